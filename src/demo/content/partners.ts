@@ -1,0 +1,177 @@
+// Who Night Ferry works with, in each of the three roles; one partnership has ended.
+
+import { html } from './html.ts'
+import { emblemPicture, personPicture } from './pictures.ts'
+import type { DemoPartner } from './types.ts'
+
+export const partners: readonly DemoPartner[] = [
+  {
+    key: 'salt-row',
+    name: 'Salt Row Recordings',
+    role: 'PRODUCER',
+    bio: html`
+      <p>A studio in a former salt store with walls a metre thick and one window. Aurelio Banfi records to tape when
+      there is tape, and to whatever there is when there isn’t. Seven of the records on our roster were made there,
+      including Kassia Obuya’s <em>Second Engine</em> and both by Åse Lindqvist.</p>
+      <p>Sessions are four days. On the fifth everyone listens and nobody is allowed to speak.</p>`,
+    website: 'https://saltrow.example',
+    socials: {
+      instagram: 'https://www.instagram.com/saltrow.example',
+      soundcloud: 'https://soundcloud.com/saltrow-example',
+    },
+    partnerImage: emblemPicture(
+      'partner/salt-row',
+      'bone',
+      'lines',
+      'microphone',
+      'A ribbon microphone in black and red on paper, the sign of Salt Row Recordings',
+    ),
+    is_active: true,
+  },
+  {
+    key: 'henrike-nattestad',
+    name: 'Henrike Nattestad',
+    role: 'PRODUCER',
+    bio: html`
+      <p>Henrike produces concerts for places that were not built for them. The lightship, the drained baths and the
+      organ loft of St Erasmus were her ideas; the insurance was ours.</p>
+      <p>She works out of Brännhamn and is on the last boat more often than the crew.</p>`,
+    website: null,
+    socials: { linkedin: 'https://www.linkedin.com/in/henrike-nattestad-example' },
+    partnerImage: personPicture(
+      'partner/henrike-nattestad',
+      'ice',
+      'lines',
+      { hair: 'bun', turn: 0.45 },
+      'Henrike Nattestad with her hair up, turned to the right, in lines on pale blue',
+      'square',
+    ),
+    is_active: true,
+  },
+  {
+    key: 'bureau-lazaret',
+    name: 'Bureau du Lazaret',
+    role: 'PRODUCER',
+    bio: html`
+      <p>Our sister house in Vieux-Lazaret: three people, a theatre with a leaking dome and the best kitchen of any
+      venue we know. Every autumn we exchange a week of concerts, artists, posters and the good cheese.</p>`,
+    website: 'https://bureau-lazaret.example/saison',
+    socials: { facebook: 'https://www.facebook.com/bureaulazaret.example' },
+    partnerImage: emblemPicture(
+      'partner/bureau-lazaret',
+      'rose',
+      'cuts',
+      'moon',
+      'A paper moon over cut-out roofs in rose and dark green, the sign of the Bureau du Lazaret',
+    ),
+    is_active: true,
+  },
+  {
+    key: 'dj-kettle-song',
+    name: 'Kettle Song',
+    role: 'DJ',
+    bio: html`
+      <p>Kettle Song warms up rooms. She plays the hour before and the hour after, when people are finding their
+      seats or their coats, and believes that this is when an evening is decided. Mostly 45s, mostly from people’s
+      late uncles.</p>`,
+    website: null,
+    socials: {
+      soundcloud: 'https://soundcloud.com/kettle-song-example',
+      instagram: 'https://www.instagram.com/kettlesong.example',
+    },
+    partnerImage: personPicture(
+      'partner/kettle-song',
+      'teal',
+      'dots',
+      { hair: 'curls', turn: -0.4, headphones: true },
+      'Kettle Song in headphones, curls everywhere, looking left, paper dots on teal',
+      'square',
+    ),
+    is_active: true,
+  },
+  {
+    key: 'dj-osei-junior',
+    name: 'Abena Osei & the Mission Soundsystem',
+    role: 'DJ',
+    bio: html`
+      <p>Abena inherited her grandfather’s records, his amplifier and his opinions. The Mission Soundsystem plays
+      highlife, lovers rock and early grime on four cabinets made of church pews, and travels by handcart.</p>
+      <p>Grandfather is <strong>Kwabena Tetteh-Osei</strong>. He sits in when the neighbours are away.</p>`,
+    website: 'https://missionsoundsystem.example',
+    socials: {
+      instagram: 'https://www.instagram.com/missionsoundsystem.example',
+      youtube: 'https://www.youtube.com/@mission-soundsystem-example',
+      soundcloud: 'https://soundcloud.com/mission-soundsystem-example',
+    },
+    partnerImage: emblemPicture(
+      'partner/mission',
+      'brick',
+      'tiles',
+      'amplifier',
+      'A stack of loudspeakers in black on vermilion, the sign of the Mission Soundsystem',
+    ),
+    is_active: true,
+  },
+  {
+    key: 'dj-lumen',
+    name: 'Lümen',
+    role: 'DJ',
+    bio: html`<p>Plays in the dark. Prefers not to say more.</p>`,
+    website: null,
+    socials: {},
+    partnerImage: null,
+    is_active: true,
+  },
+  {
+    key: 'pell-and-daughter',
+    name: 'Pell & Daughter',
+    role: 'AGENT',
+    bio: html`
+      <p>Booking agents since 1971. Mr Pell still opens the post; his daughter Constance does everything else. They
+      look after Rue Sargasso, Zsófia Ördögh and Tomás Villaverde Quiroga, and have never once sent a contract with
+      the wrong date in it.</p>
+      <blockquote>“We don’t do exclusivity. If they want to leave, they should.”</blockquote>`,
+    website: 'https://pellanddaughter.example',
+    socials: { linkedin: 'https://www.linkedin.com/company/pell-and-daughter-example' },
+    partnerImage: personPicture(
+      'partner/pell-and-daughter',
+      'sand',
+      'arcs',
+      { hair: 'bob', turn: -0.3, glasses: true },
+      'Constance Pell in glasses, looking left over arcs of sand and blue-green',
+      'square',
+    ),
+    is_active: true,
+  },
+  {
+    key: 'northline',
+    name: 'Northline Artists',
+    role: 'AGENT',
+    bio: html`
+      <p>Northline books the cold half of our calendar: Åse Lindqvist, Haruka Mizushima, Łucja Wrońska. Two agents in
+      two time zones, one shared inbox, and a map of every grand piano above the sixtieth parallel.</p>`,
+    website: 'https://northline-artists.example',
+    socials: {
+      linkedin: 'https://www.linkedin.com/company/northline-artists-example',
+      twitter: 'https://twitter.com/northline_example',
+    },
+    partnerImage: emblemPicture(
+      'partner/northline',
+      'slate',
+      'rays',
+      'ferry',
+      'A ship seen from ahead under rays of slate blue and paper, the sign of Northline Artists',
+    ),
+    is_active: true,
+  },
+  {
+    key: 'gantry-bookings',
+    name: 'Gantry Bookings',
+    role: 'AGENT',
+    bio: html`<p>Gantry Bookings closed its office at the end of the last season. Its artists are now with Pell & Daughter.</p>`,
+    website: 'https://gantry-bookings.example',
+    socials: {},
+    partnerImage: null,
+    is_active: false,
+  },
+]

@@ -1,0 +1,128 @@
+// The shapes of the demo content: field names as the API takes them, pictures as art specs, and references as
+// stable keys instead of ids, so that the content can be written down before any database exists.
+
+import type { ArtSpec } from '../art/spec.ts'
+
+/** Where the eye should stay when a picture is cropped; both from 0 to 1, from the top left. */
+export interface Focus {
+  x: number
+  y: number
+}
+
+export interface DemoPicture {
+  art: ArtSpec
+  alt: string
+  focus?: Focus
+}
+
+export type Links = Readonly<Record<string, string>>
+
+export interface DemoSite {
+  name: string
+  socials: Links
+  logo: DemoPicture
+  logicon: DemoPicture
+  favicon: DemoPicture
+}
+
+export interface DemoArtist {
+  key: string
+  name: string
+  genre: string
+  bio: string
+  socials: Links
+  profileImage: DemoPicture | null
+  is_featured: boolean
+  is_active: boolean
+}
+
+export interface DemoSong {
+  artistKey: string
+  title: string
+  album_name: string | null
+  release_date: string | null
+  media_links: Links
+  is_embeddable: boolean
+  is_active: boolean
+}
+
+export interface DemoGalleryImage {
+  artistKey: string
+  image: DemoPicture
+  caption: string | null
+}
+
+/** `dayOffset` counts days from the given today: 0 is today, -1 yesterday. */
+export interface DemoEvent {
+  key: string
+  name: string
+  dayOffset: number
+  location: string
+  description: string
+  mapEmbedUrl: string
+  artistKey: string | null
+  responsibleKey: string | null
+  poster: DemoPicture | null
+  is_featured: boolean
+  is_active: boolean
+}
+
+export type PartnerRole = 'PRODUCER' | 'DJ' | 'AGENT'
+
+export interface DemoPartner {
+  key: string
+  name: string
+  role: PartnerRole
+  bio: string
+  website: string | null
+  socials: Links
+  partnerImage: DemoPicture | null
+  is_active: boolean
+}
+
+export interface DemoStaff {
+  key: string
+  name: string
+  role: string
+  email: string | null
+  phone: string | null
+  bio: string
+  socials: Links
+  profileImage: DemoPicture | null
+  is_active: boolean
+}
+
+/** `price` is a decimal with two places, as text, so that no cent is lost on the way. */
+export interface DemoSouvenir {
+  key: string
+  name: string
+  description: string | null
+  price: string
+  image: DemoPicture | null
+  is_gift: boolean
+  is_active: boolean
+}
+
+export interface DemoSlide {
+  title: string
+  caption: string | null
+  link_url: string | null
+  order: number
+  image: DemoPicture
+  is_active: boolean
+}
+
+export interface DemoPage {
+  slug: 'about' | 'terms'
+  title: string
+  content: string
+}
+
+/** `minutesAgo` counts back from the moment of seeding. */
+export interface DemoMessage {
+  name: string
+  email: string
+  message: string
+  minutesAgo: number
+  is_read: boolean
+}
