@@ -1,0 +1,35 @@
+// Which Node runs the project: the one among its packages, else the one that is running, if it is new enough.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hasGlibc } from './machine.mjs'
+
+export const oldestMajor = 24
+
+/** The lock file's name for this machine's Node package; there is one for Linux on x64 and arm64. */
+export const nodePackage = `node-${process.platform}-${process.arch}`
+
+/** The path of a Node of at least the oldest version that works; throws when there is none. */
+export function findNode(root) {
+  const shipped = join(root, 'node_modules', nodePackage)
+  if (hasGlibc() && existsSync(join(shipped, 'bin/node')) && isRecent(versionIn(shipped))) {
+    return join(shipped, 'bin/node')
+  }
+  if (isRecent(process.versions.node)) return process.execPath
+  throw new Error(tooOld())
+}
+
+export function isRecent(version) {
+  return Number.parseInt(version, 10) >= oldestMajor
+}
+
+export function tooOld() {
+  return (
+    `This needs Node ${oldestMajor} or newer, and here runs ${process.versions.node}. ` +
+    `For ${process.platform} on ${process.arch} the packages bring none along: ` +
+    `install Node ${oldestMajor} from https://nodejs.org and run the command again.`
+  )
+}
+
+function versionIn(folder) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
+}

@@ -1,0 +1,41 @@
+// Installs exactly what package-lock.json says. npm itself runs under the project's Node: under an older one
+// it leaves out, without a word, optional packages whose `engines` exclude that Node.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isRecent, nodePackage, tooOld } from './find-node.mjs'
+import { holdInstallLock } from './install-lock.mjs'
+import { isInstalled, markInstalled } from './installed.mjs'
+import { hasGlibc } from './machine.mjs'
+import { npmCi } from './npm.mjs'
+
+/** Installs the packages, or waits while another process does. Throws an error that says what to do. */
+export async function installOnce(root) {
+  const release = await holdInstallLock(root)
+  const borrowed = mkdtempSync(join(tmpdir(), 'install-node-'))
+  try {
+    if (isInstalled(root)) return
+    const node = isRecent(process.versions.node) ? process.execPath : await borrowNode(root, borrowed)
+    await npmCi({ node, folder: root, title: 'Installing the packages of package-lock.json' })
+    markInstalled(root)
+  } finally {
+    rmSync(borrowed, { recursive: true, force: true })
+    release()
+  }
+}
+
+async function borrowNode(root, folder) {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const entry = lock.packages[`node_modules/${nodePackage}`]
+  if (!entry || !hasGlibc()) throw new Error(tooOld())
+  const dependencies = { [nodePackage]: entry.version }
+  const packages = { '': { dependencies }, [`node_modules/${nodePackage}`]: { ...entry, optional: false } }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }))
+  await npmCi({
+    node: process.execPath,
+    folder,
+    title: `Fetching Node ${entry.version} for the installation`,
+  })
+  return join(folder, 'node_modules', nodePackage, 'bin/node')
+}

@@ -1,0 +1,61 @@
+// Whether node_modules is what package-lock.json asks for, answered in about a millisecond:
+// a stamp inside node_modules holds the lock's digest. Packages installed by hand count too.
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fitsMachine } from './machine.mjs'
+
+const isProduction = () => process.env.NODE_ENV === 'production'
+
+/** True when everything needed is installed; a production machine may lack the development packages. */
+export function isInstalled(root) {
+  const lock = readText(join(root, 'package-lock.json'))
+  if (lock === null)
+    throw new Error(`There is no package-lock.json in ${root}. Restore it from the repository.`)
+  const stamp = readText(stampFile(root))
+  if (stamp === stampOf(lock, 'all')) return true
+  if (isProduction() && stamp === stampOf(lock, 'production')) return true
+  return isInstalledByHand(root, lock)
+}
+
+/** Writes down that node_modules now holds everything the lock asks for. */
+export function markInstalled(root, extent = 'all') {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  try {
+    writeFileSync(stampFile(root), stampOf(lock, extent))
+  } catch {
+    // A read-only image works as well; it only compares the two locks at every start.
+  }
+}
+
+function isInstalledByHand(root, lock) {
+  const record = readText(join(root, 'node_modules/.package-lock.json'))
+  if (record === null) return false
+  const installed = JSON.parse(record).packages
+  const wanted = Object.entries(JSON.parse(lock).packages).filter(([path]) => path !== '')
+  const lacking = wanted.filter(([path, entry]) => !isSamePackage(installed[path], entry))
+  if (lacking.some(([path]) => installed[path])) return false
+  const missed = lacking.map(([, entry]) => entry).filter((entry) => !entry.optional || fitsMachine(entry))
+  if (missed.length > 0 && !(isProduction() && missed.every((entry) => entry.dev))) return false
+  markInstalled(root, missed.length > 0 ? 'production' : 'all')
+  return true
+}
+
+function isSamePackage(installed, wanted) {
+  return installed?.version === wanted.version && installed?.integrity === wanted.integrity
+}
+
+const stampFile = (root) => join(root, 'node_modules/.installed-lock')
+
+function stampOf(lock, extent) {
+  const digest = createHash('sha256').update(lock).digest('hex')
+  return `${digest} ${process.platform}-${process.arch} ${extent}\n`
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,74 @@
+// Runs `npm ci` quietly, shows that it is at work, and puts its failures into words.
+import { spawn } from 'node:child_process'
+import { delimiter, dirname } from 'node:path'
+
+const flags = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+
+/** Installs `folder` from its lock file with npm running under `node`; no package runs a script. */
+export async function npmCi({ node, folder, title }) {
+  const progress = showProgress(title)
+  const { code, output } = await runNpm(node, [...flags, '--loglevel=error'], folder)
+  progress.end(code === 0)
+  if (code !== 0) throw new Error(`${output.trim()}\n\n${title} failed. ${remedyFor(output)}`)
+}
+
+function runNpm(node, args, cwd) {
+  const cli = process.env.npm_execpath
+  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
+  const [command, first] = cli?.endsWith('npm-cli.js') ? [node, [cli]] : ['npm', []]
+  const child = spawn(command, [...first, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const stop = () => child.kill('SIGTERM')
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  }).finally(() => process.off('SIGINT', stop).off('SIGTERM', stop))
+}
+
+function showProgress(title) {
+  const { stderr } = process
+  const start = Date.now()
+  const seconds = () => Math.round((Date.now() - start) / 1000)
+  if (!stderr.isTTY) stderr.write(`${title} …\n`)
+  const draw = () => stderr.write(`\r${title} … ${seconds()} s`)
+  const timer = stderr.isTTY ? setInterval(draw, 250) : undefined
+  return {
+    end(isDone) {
+      clearInterval(timer)
+      stderr.write(
+        `${stderr.isTTY ? '\r' : ''}${title}: ${isDone ? 'done' : 'failed'} after ${seconds()} s.\n`,
+      )
+    },
+  }
+}
+
+const remedies = [
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET/,
+    'The package registry cannot be reached: check the network and the proxy settings of npm, then run the command again.',
+  ],
+  [/ENOSPC/, 'The disk is full: free about 1.5 GB and run the command again.'],
+  [
+    /EACCES|EPERM|EROFS/,
+    "This user may not write here: give it the folder, or run the command as the folder's owner.",
+  ],
+  [
+    /spawn npm ENOENT/,
+    'npm is not installed: install Node with npm from https://nodejs.org and run the command again.',
+  ],
+  [
+    /EUSAGE|can only install packages/,
+    'package.json and package-lock.json disagree: run `npm install` and commit the new lock file.',
+  ],
+  [
+    /EINTEGRITY/,
+    'A downloaded package is not the one the lock file names: run `npm cache clean --force` and the command again.',
+  ],
+]
+
+function remedyFor(output) {
+  const known = remedies.find(([pattern]) => pattern.test(output))
+  return known ? known[1] : 'What npm says is above; once that is settled, run the command again.'
+}

@@ -1,0 +1,29 @@
+// Goes on as another program. Where Node can replace its own process it does, so that signals, exit code and
+// memory are the program's own; an older Node stays in between and passes them on.
+import { spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+
+/** Runs `node args…` in place of this process, with the packages' commands first in PATH. */
+export function becomeProcess(root, node, args) {
+  const env = { ...process.env, PATH: pathWithPackages(root) }
+  if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], env)
+  const child = spawn(node, args, { stdio: 'inherit', env })
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  // A terminal sends its interrupt to the child as well, and many programs take a second one as "at once".
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  child.on('error', (error) => {
+    console.error(`\nThe project's Node could not be started: ${error.message}`)
+    process.exitCode = 1
+  })
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}
+
+function pathWithPackages(root) {
+  const commands = join(root, 'node_modules/.bin')
+  const others = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== commands)
+  return [commands, ...others].join(delimiter)
+}

@@ -1,0 +1,43 @@
+// A test that prints an error or a warning nobody expected has found something: it fails.
+import { format } from 'node:util'
+import { afterAll, afterEach, beforeEach } from 'vitest'
+
+type Method = 'error' | 'warn'
+type Expectation = { method: Method; pattern: RegExp; seen: boolean }
+
+let printed: { method: Method; text: string }[] = []
+let expectations: Expectation[] = []
+
+for (const method of ['error', 'warn'] as const) {
+  console[method] = (...values: unknown[]) => {
+    printed.push({ method, text: format(...values) })
+  }
+}
+
+/** Allows what matches, until the test ends, and fails the test if nothing did. Not for concurrent tests. */
+export function expectConsole(method: Method, pattern: RegExp): void {
+  expectations.push({ method, pattern, seen: false })
+}
+
+/** Throws one error naming everything printed that was not expected and everything expected that was not printed. */
+export function settleConsole(): void {
+  const unexpected = printed.filter(({ method, text }) => !isExpected(method, text))
+  const missing = expectations.filter((expectation) => !expectation.seen)
+  printed = []
+  expectations = []
+  const complaints = [
+    ...unexpected.map(({ method, text }) => `Unexpected console.${method}: ${text}`),
+    ...missing.map(({ method, pattern }) => `Nothing printed by console.${method} matched ${pattern}.`),
+  ]
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+}
+
+function isExpected(method: Method, text: string): boolean {
+  const matching = expectations.filter((one) => one.method === method && one.pattern.test(text))
+  for (const expectation of matching) expectation.seen = true
+  return matching.length > 0
+}
+
+beforeEach(settleConsole)
+afterEach(settleConsole)
+afterAll(settleConsole)

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/postgres-setup.ts'],
+    setupFiles: ['tests/support/console-guard.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    sequence: { hooks: 'stack' },
+    env: { NODE_ENV: 'test', TZ: 'UTC' },
+  },
+})
