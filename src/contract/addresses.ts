@@ -1,0 +1,59 @@
+// Every address of the site, the dashboard and the API, built here and nowhere else (specification, section 2).
+
+export const eventFilters = ['upcoming', 'thisYear', 'past', 'all'] as const
+export type EventFilter = (typeof eventFilters)[number]
+
+/** Cards on one list page (decisions.md, "Routes", row "long lists"). */
+export const cardsPerPage = 48
+
+function paged(base: string, page: number): string {
+  return page > 1 ? `${base === '/' ? '' : base}/page/${page}` : base
+}
+
+const filterFolder: Record<EventFilter, string> = {
+  upcoming: '/events',
+  thisYear: '/events/this-year',
+  past: '/events/past',
+  all: '/events/all',
+}
+
+/** Public pages: paths from the site's root, without a trailing slash. */
+export const site = {
+  home: () => '/',
+  artists: (page = 1) => paged('/artists', page),
+  artist: (id: number) => `/artists/${id}`,
+  gallery: (artistId: number) => `/artists/${artistId}/gallery`,
+  events: (filter: EventFilter = 'upcoming', page = 1) => paged(filterFolder[filter], page),
+  event: (id: number) => `/events/${id}`,
+  partners: (page = 1) => paged('/partners', page),
+  partner: (id: number) => `/partners/${id}`,
+  staff: (id: number) => `/staff/${id}`,
+  souvenirs: (page = 1) => paged('/souvenirs', page),
+  souvenir: (id: number) => `/souvenirs/${id}`,
+  about: () => '/about',
+  terms: () => '/terms',
+  contact: () => '/contact',
+  search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
+  login: () => '/login',
+  eventsCalendar: () => '/events.ics',
+  artistCalendar: (artistId: number) => `/artists/${artistId}/events.ics`,
+  eventCalendar: (id: number) => `/events/${id}/event.ics`,
+  eventsFeed: () => '/events.xml',
+  media: (name: string) => `/media/${name}`,
+} as const
+
+/** Dashboard screens: paths from the site's root. */
+export const dashboard = {
+  home: () => '/dashboard',
+  list: (resource: string) => `/dashboard/${resource}`,
+  create: (resource: string) => `/dashboard/${resource}/create`,
+  edit: (resource: string, id: number | string) => `/dashboard/${resource}/edit/${id}`,
+  part: (artistId: number, part: 'songs' | 'gallery') => `/dashboard/artists/${artistId}/${part}`,
+  createPart: (artistId: number, part: 'songs' | 'gallery') =>
+    `/dashboard/artists/${artistId}/${part}/create`,
+  editPart: (artistId: number, part: 'songs' | 'gallery', id: number) =>
+    `/dashboard/artists/${artistId}/${part}/edit/${id}`,
+} as const
+
+/** Where the API hangs under its origin; endpoint paths follow it. */
+export const apiBase = '/api'

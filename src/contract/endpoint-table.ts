@@ -1,0 +1,17 @@
+// All endpoints in one list, for whatever goes through the whole API: the document, the access test, the router's check.
+import type { Endpoint } from './endpoint.ts'
+import { dashboardOffice } from './endpoints/dashboard-office.ts'
+import { dashboardParts } from './endpoints/dashboard-parts.ts'
+import { dashboardResources } from './endpoints/dashboard-resources.ts'
+import { publicEndpoints } from './endpoints/public.ts'
+
+/** Name of an endpoint (also its OpenAPI operationId) → entry. */
+export const endpointTable: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
+  ...Object.entries(publicEndpoints),
+  ...Object.entries(dashboardResources).flatMap(([resource, entries]) =>
+    Object.entries(entries).map(([verb, entry]) => [`dashboard.${resource}.${verb}`, entry] as const),
+  ),
+  ...[...Object.entries(dashboardParts), ...Object.entries(dashboardOffice)].map(
+    ([name, entry]) => [`dashboard.${name}`, entry] as const,
+  ),
+])

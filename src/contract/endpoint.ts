@@ -1,0 +1,51 @@
+// The shape of one entry of the API's table; server, clients, documents and tests are made from these entries.
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import type { Permission } from './roles.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/**
+ * One endpoint. `path` follows `/api` and ends with a slash; `:name` stands for a parameter of `params`.
+ * `body` is accepted as JSON, urlencoded or multipart (with files only as multipart).
+ * `answer` null means 204 without a body.
+ */
+export interface Endpoint {
+  readonly method: Method
+  readonly path: string
+  readonly summary: string
+  readonly section: string
+  readonly permission: Permission
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodObject
+  readonly answer: z.ZodType | null
+  readonly status: 200 | 201 | 204
+  readonly errors: readonly ErrorCode[]
+  /** The answer carries an ETag of the record's revision, and a change honours `If-Match`. */
+  readonly revisioned?: boolean
+}
+
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
+  ? z.infer<E[K]>
+  : undefined
+
+/** Typed parameters of a call, as the server receives them. */
+export interface CallOf<E extends Endpoint> {
+  params: Part<E, 'params'>
+  query: Part<E, 'query'>
+  body: Part<E, 'body'>
+}
+
+/** Typed answer of an endpoint. */
+export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.infer<E['answer']> : undefined
+
+/** Keeps the exact types of an entry while checking its form. */
+export function defineEndpoint<const E extends Endpoint>(entry: E): E {
+  return entry
+}
+
+/** Concrete path of an endpoint, below `/api`. */
+export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, string | number>> = {}): string {
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}

@@ -1,0 +1,83 @@
+// Dashboard endpoints of the six archivable resources (specification, section 7).
+
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { auditEntry } from '../entities/audit-entry.ts'
+import { listOf, pageQuery } from '../entities/list.ts'
+import { type ResourceName, resources } from '../resources.ts'
+import { dashboardListQuery, idParams } from './parameters.ts'
+
+function endpointsOf<const N extends ResourceName>(name: N) {
+  const resource: (typeof resources)[N] = resources[name]
+  const base = { section: `Dashboard: ${name}`, permission: 'staff' } as const
+  const item = resource.detail as (typeof resources)[N]['detail']
+  const create = resource.inputs.create as (typeof resources)[N]['inputs']['create']
+  const patch = resource.inputs.patch as (typeof resources)[N]['inputs']['patch']
+  const orderings = resource.orderings as unknown as readonly [string, ...string[]]
+  return {
+    list: defineEndpoint({
+      ...base,
+      method: 'GET',
+      path: `/dashboard/${name}/`,
+      status: 200,
+      summary: `List of all ${name}, archived ones included`,
+      query: dashboardListQuery(orderings),
+      answer: listOf(resource.item as (typeof resources)[N]['item']),
+      errors: ['bad_field'],
+    }),
+    get: defineEndpoint({
+      ...base,
+      method: 'GET',
+      path: `/dashboard/${name}/:id/`,
+      status: 200,
+      summary: `One ${resource.label}`,
+      params: idParams,
+      answer: item,
+      errors: ['not_found'],
+      revisioned: true,
+    }),
+    create: defineEndpoint({
+      ...base,
+      method: 'POST',
+      path: `/dashboard/${name}/`,
+      status: 201,
+      summary: `Add a ${resource.label}`,
+      body: create,
+      answer: item,
+      errors: ['bad_field', 'malformed', 'too_large', 'wrong_type'],
+      revisioned: true,
+    }),
+    patch: defineEndpoint({
+      ...base,
+      method: 'PATCH',
+      path: `/dashboard/${name}/:id/`,
+      status: 200,
+      summary: `Change a ${resource.label}; only what is sent. Archive and restore with is_active`,
+      params: idParams,
+      body: patch,
+      answer: item,
+      revisioned: true,
+      errors: ['bad_field', 'malformed', 'not_found', 'stale', 'too_large', 'wrong_type'],
+    }),
+    history: defineEndpoint({
+      ...base,
+      method: 'GET',
+      path: `/dashboard/${name}/:id/history/`,
+      status: 200,
+      summary: `Who changed this ${resource.label}, newest first`,
+      params: idParams,
+      query: z.strictObject(pageQuery),
+      answer: listOf(auditEntry),
+      errors: ['not_found'],
+    }),
+  }
+}
+
+export const dashboardResources = {
+  artists: endpointsOf('artists'),
+  events: endpointsOf('events'),
+  partners: endpointsOf('partners'),
+  staff: endpointsOf('staff'),
+  slides: endpointsOf('slides'),
+  souvenirs: endpointsOf('souvenirs'),
+}

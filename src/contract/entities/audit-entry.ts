@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** One change of a record: `before` and `after` hold only the fields that differ. */
+export const auditEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  username: z.string(),
+  action: z.enum(['create', 'update', 'archive', 'restore', 'delete', 'reorder']),
+  revision: z.int(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof auditEntry>

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import * as field from '../fields.ts'
+import { defineInputs } from '../inputs.ts'
+import { imageAnswer, linkMap } from './record.ts'
+
+/** Site info: title, favicon, header and footer come from it; `tagline` describes the site to search engines. */
+export const company = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  ...imageAnswer('logo'),
+  ...imageAnswer('logicon'),
+  ...imageAnswer('favicon'),
+  socials: linkMap,
+  revision: z.int(),
+  updated_at: z.iso.datetime(),
+})
+
+export const companyInputs = defineInputs(
+  {
+    name: field.line(),
+    tagline: field.optionalLine(300),
+    logo: field.imageFile(),
+    logo_alt: field.alt(),
+    logicon: field.imageFile(),
+    logicon_alt: field.alt(),
+    favicon: field.imageFile(),
+    socials: field.links(),
+  },
+  ['name'],
+)
+export type Company = z.infer<typeof company>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import * as field from '../fields.ts'
+import { defineInputs } from '../inputs.ts'
+import { limits } from '../limits.ts'
+import { eventStatus } from './event-status.ts'
+import { picture } from './picture.ts'
+import { imageAnswer, recordFields } from './record.ts'
+
+/** The artist as it stands inside an event; null when there is none, or when it is archived and the reader is the public. */
+export const eventArtist = z.object({
+  id: z.int(),
+  name: z.string(),
+  genre: z.string(),
+  is_active: z.boolean(),
+  profileImage_picture: picture.nullable(),
+})
+
+/** The responsible staff member as it stands inside an event. */
+export const eventStaff = z.object({
+  id: z.int(),
+  name: z.string(),
+  role: z.string(),
+  is_active: z.boolean(),
+  profileImage_picture: picture.nullable(),
+})
+
+/** An event (specification, section 3); `date` is a day in the site's time zone. */
+export const event = z.object({
+  ...recordFields,
+  name: z.string(),
+  date: z.iso.date(),
+  status: eventStatus,
+  ...imageAnswer('poster'),
+  location: z.string(),
+  description: z.string(),
+  artist: eventArtist.nullable(),
+  mapEmbedUrl: z.string(),
+  responsible: z.int().nullable(),
+  responsible_staff: eventStaff.nullable(),
+  is_featured: z.boolean(),
+  is_active: z.boolean(),
+})
+
+export const eventInputs = defineInputs(
+  {
+    name: field.line(),
+    date: field.day(),
+    status: eventStatus,
+    poster: field.imageFile(),
+    poster_alt: field.alt(),
+    poster_focus: field.focusPoint(),
+    location: field.line(),
+    description: field.text(limits.message),
+    artist_id: field.optionalId(),
+    mapEmbedUrl: field.mapUrl(),
+    responsible: field.optionalId(),
+    is_featured: field.flag(),
+    is_active: field.flag(),
+  },
+  ['name', 'date', 'location', 'mapEmbedUrl', 'description'],
+)
+
+export type EventArtist = z.infer<typeof eventArtist>
+export type EventStaff = z.infer<typeof eventStaff>
+export type EventRecord = z.infer<typeof event>

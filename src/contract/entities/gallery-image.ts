@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import * as field from '../fields.ts'
+import { defineInputs } from '../inputs.ts'
+import { imageAnswer, recordFields } from './record.ts'
+
+/** A picture of an artist's gallery; `order` counts from the first. */
+export const galleryImage = z.object({
+  ...recordFields,
+  ...imageAnswer('image'),
+  caption: z.string(),
+  order: z.int(),
+})
+
+export const galleryImageInputs = defineInputs(
+  {
+    image: field.requiredImageFile(),
+    image_alt: field.alt(),
+    image_focus: field.focusPoint(),
+    caption: field.optionalLine(),
+    order: field.order(),
+  },
+  ['image'],
+)
+export type GalleryImage = z.infer<typeof galleryImage>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+
+/** A page of a list: `next` and `previous` are addresses of the neighbouring pages. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    count: z.int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(item),
+  })
+}
+
+/** Query parameters of every list. */
+export const pageQuery = {
+  page: z.int().min(1).max(1_000_000).optional(),
+  page_size: z.int().min(1).max(limits.pageSizeMax).optional(),
+}
+
+/** A page of a list, whatever it holds. */
+export interface ListPage<T> {
+  count: number
+  next: string | null
+  previous: string | null
+  results: T[]
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import * as field from '../fields.ts'
+import { limits } from '../limits.ts'
+
+/** A contact message as staff read it. */
+export const message = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  submitted_at: z.iso.datetime(),
+  is_read: z.boolean(),
+})
+
+/** What the contact form sends; `website` stays empty (it catches robots), `seconds` is how long the form was open. */
+export const contactInput = z.strictObject({
+  name: field.line(),
+  email: field.email(),
+  message: field.text(limits.message),
+  website: z.string().max(limits.url).optional(),
+  seconds: z.number().min(0).max(1e9).optional(),
+})
+
+export const contactReceipt = z.object({ detail: z.string() })
+
+/** There is no way back to unread (specification, section 4). */
+export const messagePatch = z.strictObject({ is_read: z.literal(true) })
+export type Message = z.infer<typeof message>

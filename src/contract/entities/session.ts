@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { role } from '../roles.ts'
+
+export const credentials = z.strictObject({
+  username: z.string().min(1).max(limits.usernameMax),
+  password: z.string().min(1).max(limits.passwordMax),
+})
+
+/** Access token: JWT (RFC 7519), 10 minutes. Refresh token: opaque, new at every use. */
+export const tokens = z.object({ access: z.string(), refresh: z.string() })
+export const refreshInput = z.strictObject({ refresh: z.string().min(1).max(500) })
+
+/** What the access token's payload says of its bearer (specification, section 3, "Session user"). */
+export const sessionUser = z.object({ user_id: z.int(), username: z.string(), role })
+
+export type Tokens = z.infer<typeof tokens>
+export type SessionUser = z.infer<typeof sessionUser>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import * as field from '../fields.ts'
+import { defineInputs } from '../inputs.ts'
+import { linkMap, recordFields } from './record.ts'
+
+/** A song of an artist; `media_links` maps a platform to an address. */
+export const song = z.object({
+  ...recordFields,
+  title: z.string(),
+  album_name: z.string(),
+  release_date: z.iso.date().nullable(),
+  media_links: linkMap,
+  is_embeddable: z.boolean(),
+  is_active: z.boolean(),
+})
+
+export const songInputs = defineInputs(
+  {
+    title: field.line(),
+    album_name: field.optionalLine(200),
+    release_date: field.optionalDay(),
+    media_links: field.links(),
+    is_embeddable: field.flag(),
+    is_active: field.flag(),
+  },
+  ['title'],
+)
+export type Song = z.infer<typeof song>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { role } from '../roles.ts'
+
+const password = z.string().min(limits.passwordMin).max(limits.passwordMax)
+const username = z
+  .string()
+  .trim()
+  .min(2)
+  .max(limits.usernameMax)
+  .regex(/^[\p{L}\p{N}._@+-]+$/u, 'Use letters, digits and . _ @ + - without spaces.')
+
+/** An account of the dashboard. */
+export const user = z.object({
+  id: z.int(),
+  username: z.string(),
+  role,
+  is_active: z.boolean(),
+  revision: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  last_login_at: z.iso.datetime().nullable(),
+})
+
+export const userCreate = z.strictObject({ username, password, role, is_active: z.boolean().optional() })
+export const userPatch = z.strictObject({
+  username: username.optional(),
+  password: password.optional(),
+  role: role.optional(),
+  is_active: z.boolean().optional(),
+})
+
+/** One's own password; the answer brings new tokens, since all older ones end. */
+export const accountPatch = z.strictObject({
+  current_password: z.string().min(1).max(limits.passwordMax),
+  password,
+})
+export type User = z.infer<typeof user>

@@ -1,0 +1,59 @@
+// The ways a request can fail, and the document that says so (RFC 9457).
+import { z } from 'zod'
+
+/** Code of a failure → HTTP status and short title. */
+export const errorCodes = {
+  malformed: { status: 400, title: 'The request could not be read' },
+  bad_field: { status: 400, title: 'A field was refused' },
+  unauthenticated: { status: 401, title: 'Sign in first' },
+  bad_credentials: { status: 401, title: 'Sign-in refused' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  conflict: { status: 409, title: 'In conflict with what is stored' },
+  stale: { status: 412, title: 'Changed meanwhile' },
+  too_large: { status: 413, title: 'Too large' },
+  wrong_type: { status: 415, title: 'Content type not accepted' },
+  too_often: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'The server failed' },
+  unavailable: { status: 503, title: 'Not available at the moment' },
+} as const
+
+export type ErrorCode = keyof typeof errorCodes
+
+/** Field name → what is wrong with it, in whole sentences. */
+export const fieldErrors = z.record(z.string(), z.array(z.string()))
+export type FieldErrors = z.infer<typeof fieldErrors>
+
+/** RFC 9457 problem document; `current` is the stored record after a stale edit (412). */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  code: z.string(),
+  errors: fieldErrors.optional(),
+  current: z.unknown().optional(),
+})
+export type Problem = z.infer<typeof problem>
+
+/** An expected failure: thrown anywhere on the server, answered in one place. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly errors: FieldErrors | undefined
+  readonly current: unknown
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    detail: string,
+    more: { errors?: FieldErrors; current?: unknown; retryAfterSeconds?: number } = {},
+  ) {
+    super(detail)
+    this.name = 'AppError'
+    this.code = code
+    this.errors = more.errors
+    this.current = more.current
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}

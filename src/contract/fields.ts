@@ -1,0 +1,155 @@
+// The kinds of input field an entity is made of; each carries its limits and says in words what is wrong.
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { mapAddressOf, toMapTarget } from './maps.ts'
+import { safeUrl } from './safe-url.ts'
+
+const oneLine = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/u
+const manyLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u
+
+const noControl = 'Control characters cannot be stored. Remove them and try again.'
+const noBroken = 'Contains half of a character. Type it again.'
+const required = 'Required. Fill it in.'
+
+function plain(max: number, pattern: RegExp) {
+  return z
+    .string()
+    .trim()
+    .regex(pattern, noControl)
+    .refine((text) => text.isWellFormed(), noBroken)
+    .max(max)
+}
+
+/** A required line of text, trimmed. */
+export const line = (max: number = limits.name) => plain(max, oneLine).min(1, required)
+/** A line that may be empty. */
+export const optionalLine = (max: number = limits.line) => plain(max, oneLine)
+/** Plain text of several lines that may be empty. */
+export const optionalText = (max: number = limits.message) => plain(max, manyLines)
+/** Required plain text of several lines. */
+export const text = (max: number = limits.message) => plain(max, manyLines).min(1, required)
+/** Required HTML as staff typed it; it is sanitised before it is stored. */
+export const html = () => plain(limits.html, manyLines).min(1, required).meta({ format: 'html' })
+
+export const flag = () => z.boolean()
+export const id = () => z.int().min(1).max(2_147_483_647)
+export const optionalId = () => id().nullable()
+export const order = () => z.int().min(limits.orderMin).max(limits.orderMax)
+
+/** Dollars with at most two decimals. */
+export const price = () =>
+  z
+    .number()
+    .min(0)
+    .max(limits.priceMax)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals.')
+
+/** A calendar day as yyyy-mm-dd (ISO 8601), in the site's time zone. */
+export const day = () =>
+  z.iso
+    .date('Not a date. Use the form 2026-12-31.')
+    .refine((value) => value >= '1900-01-01' && value <= '2200-12-31', {
+      error: 'A year between 1900 and 2200 is needed.',
+    })
+/** A day that may be absent. */
+export const optionalDay = () => z.union([day(), z.null()])
+
+export const email = () => z.email('Not an e-mail address. Use the form name@example.com.').max(limits.email)
+export const optionalEmail = () => z.union([z.literal(''), email()])
+
+const phonePattern = /^\+?[\d\s().\-/]{3,40}$/
+export const optionalPhone = () =>
+  optionalLine(40).refine(
+    (value) => value === '' || phonePattern.test(value),
+    'Use digits, spaces and + ( ) - . / only.',
+  )
+
+const badUrl = 'Not a web address. Use the form https://example.com/page.'
+/** A web address or nothing, normalised. */
+export const optionalUrl = (kind: 'web' | 'link' = 'web') =>
+  z
+    .string()
+    .trim()
+    .max(limits.url)
+    .transform((value, context) => (value === '' ? '' : checked(safeUrl(value, kind), badUrl, context)))
+
+/** The address of a map; a pasted `<iframe>` is reduced to its address. */
+export const mapUrl = () =>
+  z
+    .string()
+    .trim()
+    .min(1, required)
+    .max(limits.url * 2)
+    .transform((value, context) =>
+      checked(
+        toMapTarget(mapAddressOf(value))?.url ?? null,
+        'Not a map address. Paste an https address or the embed code of a map.',
+        context,
+      ),
+    )
+
+function checked(value: string | null, message: string, context: z.RefinementCtx): string {
+  if (value !== null) return value
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+}
+
+const platform = z
+  .string()
+  .trim()
+  .min(1, 'Name the platform.')
+  .max(limits.platform)
+  .regex(/^[^\u0000-\u001f<>"'`]+$/u, 'Use letters, digits and spaces for a platform.')
+
+/** Platform → address, at most 30; a known network takes only addresses of its own hosts. */
+export const links = () =>
+  z.record(platform, z.string()).transform((map, context) => {
+    const entries = Object.entries(map)
+    if (entries.length > limits.links) {
+      context.addIssue({
+        code: 'custom',
+        message: `At most ${limits.links} links; these are ${entries.length}.`,
+      })
+      return z.NEVER
+    }
+    return Object.fromEntries(
+      entries.map(([name, address]) => [name, checkedLink(name, address, context)]),
+    ) as Record<string, string>
+  })
+
+function checkedLink(name: string, address: string, context: z.RefinementCtx): string {
+  const url = safeUrl(address, { network: name.toLowerCase() })
+  if (url !== null) return url
+  const reason = `The address for “${name}” is not a web address of that platform. Use its full address, https://…`
+  context.addIssue({ code: 'custom', message: reason })
+  return z.NEVER
+}
+
+/** An uploaded file on its way in: staged on disk by the server, a `File` in the browser. */
+export interface UploadedFile {
+  readonly size: number
+}
+
+const isFile = (value: unknown): value is UploadedFile =>
+  typeof value === 'object' && value !== null && 'size' in value && typeof value.size === 'number'
+
+/** A picture to store; null takes the stored one away. */
+export const imageFile = () =>
+  z
+    .custom<UploadedFile | null>((value) => value === null || isFile(value), {
+      error: 'Send the picture as a file of a multipart form, or nothing to remove it.',
+    })
+    .meta({ file: true })
+/** A picture that must be sent. */
+export const requiredImageFile = () =>
+  z.custom<UploadedFile>(isFile, { error: 'Please select an image to upload.' }).meta({ file: true })
+
+export const alt = () => optionalLine(limits.line)
+/** Focal point as two fractions with a comma, from the top left: `0.5,0.3`. */
+export const focusPoint = () =>
+  z
+    .string()
+    .regex(
+      /^(0(\.\d+)?|1(\.0+)?),(0(\.\d+)?|1(\.0+)?)$/,
+      'Two numbers from 0 to 1 with a comma, such as 0.5,0.3.',
+    )

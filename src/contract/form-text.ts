@@ -1,0 +1,84 @@
+// Multipart and urlencoded bodies carry only text: reads that text as the field's schema wants it,
+// so that one schema serves JSON and forms alike (specification, section 7: "socials as JSON text").
+import type { z } from 'zod'
+
+type Kind = 'text' | 'number' | 'boolean' | 'json' | 'file'
+interface FieldShape {
+  kind: Kind
+  nullable: boolean
+}
+
+function shapeOf(schema: z.core.$ZodType): FieldShape {
+  const def = schema._zod.def as z.core.$ZodTypeDef & Record<string, unknown>
+  const inner = (key: string) => shapeOf(def[key] as z.core.$ZodType)
+  switch (def.type) {
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+      return inner('innerType')
+    case 'nullable':
+      return { ...inner('innerType'), nullable: true }
+    case 'pipe':
+      return inner('in')
+    case 'union': {
+      const options = (def['options'] as z.core.$ZodType[]).map(shapeOf)
+      return { kind: options[0]?.kind ?? 'text', nullable: options.some((option) => option.nullable) }
+    }
+    case 'null':
+      return { kind: 'text', nullable: true }
+    case 'number':
+    case 'int':
+      return { kind: 'number', nullable: false }
+    case 'boolean':
+      return { kind: 'boolean', nullable: false }
+    case 'record':
+    case 'object':
+    case 'array':
+      return { kind: 'json', nullable: false }
+    case 'custom':
+      return { kind: 'file', nullable: true }
+    default:
+      return { kind: 'text', nullable: false }
+  }
+}
+
+const truths: Record<string, boolean> = {
+  true: true,
+  false: false,
+  True: true,
+  False: false,
+  '1': true,
+  '0': false,
+  on: true,
+  off: false,
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function readText({ kind, nullable }: FieldShape, text: string): unknown {
+  if (nullable && (text === '' || text === 'null')) return null
+  if (kind === 'number') return /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text.trim()) ? Number(text) : text
+  if (kind === 'boolean') return Object.hasOwn(truths, text) ? truths[text] : text
+  if (kind === 'json') return text.trim() === '' ? {} : readJson(text)
+  return text
+}
+
+/** Form entries as typed values; an entry that cannot be read stays text, so that the schema refuses it by name. */
+export function readFormText(
+  schema: z.ZodObject,
+  entries: Iterable<[string, unknown]>,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of entries) {
+    const field = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.core.$ZodType) : undefined
+    values[name] = field && typeof value === 'string' ? readText(shapeOf(field), value) : value
+  }
+  return values
+}

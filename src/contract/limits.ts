@@ -1,0 +1,41 @@
+// Every bound the product enforces, in one place (decisions.md, "API", row "limits").
+
+export const limits = {
+  /** Characters in a name or title. */
+  name: 200,
+  /** Characters in a one-line text beside a name: a role, a place, a caption, an alternative text. */
+  line: 500,
+  /** Characters of HTML in a bio or a page. */
+  html: 20_000,
+  /** Characters in a contact message or a plain description. */
+  message: 5_000,
+  /** Characters in an address. */
+  url: 2_000,
+  /** Characters in an e-mail address (RFC 5321, section 4.5.3.1.3, less the angle brackets). */
+  email: 254,
+  /** Dollars. */
+  priceMax: 1_000_000,
+  orderMin: -10_000,
+  orderMax: 10_000,
+  /** Bytes of an uploaded image. */
+  imageBytes: 15 * 1024 * 1024,
+  /** Pixels of an uploaded image. */
+  imagePixels: 50_000_000,
+  /** Entries of a social or media link map. */
+  links: 30,
+  /** Characters in a platform name of a link map. */
+  platform: 40,
+  /** Bytes of a request body without files. */
+  bodyBytes: 1024 * 1024,
+  /** Characters of a search query. */
+  query: 200,
+  /** Hits a search answers at most. */
+  searchHits: 50,
+  pageSizeDefault: 50,
+  pageSizeMax: 200,
+  passwordMin: 12,
+  passwordMax: 256,
+  usernameMax: 60,
+  /** Images or slides in one reordering. */
+  orderIds: 1_000,
+} as const

@@ -1,0 +1,25 @@
+// Which map addresses may be embedded (decisions.md, "Words and dates", row "map").
+import { safeUrl } from './safe-url.ts'
+
+/** What a map address becomes on a page: an embedded map, or a plain link. */
+export type MapTarget = { kind: 'embed'; url: string } | { kind: 'link'; url: string }
+
+/** The address out of a pasted `<iframe src="…">`, or the text itself. */
+export function mapAddressOf(pasted: string): string {
+  const source = /<iframe\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(pasted)
+  return (source ? (source[1] ?? source[2] ?? '') : pasted).replaceAll('&amp;', '&').trim()
+}
+
+function isEmbedHost(url: URL): boolean {
+  if (url.protocol !== 'https:' || url.port !== '') return false
+  if (url.hostname === 'www.google.com' || url.hostname === 'maps.google.com')
+    return url.pathname.startsWith('/maps/embed')
+  return url.hostname === 'www.openstreetmap.org' && url.pathname === '/export/embed.html'
+}
+
+/** Where a map address leads, or null when it is not an https address. */
+export function toMapTarget(address: string): MapTarget | null {
+  const url = safeUrl(mapAddressOf(address), 'web')
+  if (!url?.startsWith('https:')) return null
+  return { kind: isEmbedHost(new URL(url)) ? 'embed' : 'link', url }
+}

@@ -1,0 +1,18 @@
+// Who may do what (decisions.md, "API", row "roles").
+import { z } from 'zod'
+
+export const role = z.enum(['ADMIN', 'STAFF'])
+export type Role = z.infer<typeof role>
+
+/** Who may call an endpoint: anyone, any signed-in user, or administrators only. */
+export type Permission = 'public' | 'staff' | 'admin'
+
+const granted: Record<Role, readonly Permission[]> = {
+  STAFF: ['public', 'staff'],
+  ADMIN: ['public', 'staff', 'admin'],
+}
+
+/** True when a caller of this role (null: nobody is signed in) may use what `permission` guards. */
+export function isPermitted(permission: Permission, caller: Role | null): boolean {
+  return caller === null ? permission === 'public' : granted[caller].includes(permission)
+}

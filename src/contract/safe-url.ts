@@ -1,0 +1,40 @@
+// The one judge of addresses that staff type: used on write and again when a page is made,
+// because neither Astro nor a browser refuses `javascript:` in an href.
+import { limits } from './limits.ts'
+import { isHostOf, networkHosts } from './networks.ts'
+
+/** What an address is for: a plain web link, a link of a social network, or a link inside the site or out of it. */
+export type UrlKind = 'web' | 'link' | { network: string }
+
+const pathBase = 'https://path.invalid'
+
+function isRefusedText(value: string): boolean {
+  return value.length === 0 || value.length > limits.url || /[\u0000-\u0020\u007f-\u009f\\]/u.test(value)
+}
+
+function parse(value: string, base?: string): URL | null {
+  return URL.canParse(value, base) ? new URL(value, base) : null
+}
+
+/**
+ * The normalised address (WHATWG URL `href`), or null when it must not be used.
+ *
+ * `web` and social links: http or https, no user name or password, a host with a dot. A social link of a
+ * known network must be on that network's hosts. `link` also takes a path inside the site (`/artists`).
+ */
+export function safeUrl(value: string, kind: UrlKind): string | null {
+  const text = value.trim()
+  if (isRefusedText(text)) return null
+  if (kind === 'link' && /^\/(?!\/)/.test(text)) {
+    const inside = parse(text, pathBase)
+    return inside && inside.origin === pathBase ? inside.href.slice(pathBase.length) : null
+  }
+  const url = parse(text)
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
+  if (url.username !== '' || url.password !== '' || !url.hostname.includes('.')) return null
+  if (typeof kind === 'object') {
+    const hosts = Object.hasOwn(networkHosts, kind.network) ? networkHosts[kind.network] : undefined
+    if (hosts && !isHostOf(url.hostname, hosts)) return null
+  }
+  return url.href
+}

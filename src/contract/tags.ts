@@ -1,0 +1,38 @@
+// Names of what an answer or a page depends on: sent as `Cache-Tag`, recorded by the build, written to the outbox.
+
+/** Kinds of record that have an address of their own on the site, or stand inside such pages. */
+export type TagKind = 'artist' | 'event' | 'partner' | 'staff' | 'slide' | 'souvenir' | 'page'
+
+const collectionOf: Record<TagKind, string> = {
+  artist: 'artists',
+  event: 'events',
+  partner: 'partners',
+  staff: 'staff-list',
+  slide: 'slides',
+  souvenir: 'souvenirs',
+  page: 'pages',
+}
+
+/** One record: everything that shows any of its fields. */
+export function recordTag(kind: TagKind, id: number | string): string {
+  return `${kind}-${id}`
+}
+
+/** Which records there are, and in which order: every list of the kind. */
+export function collectionTag(kind: TagKind): string {
+  return collectionOf[kind]
+}
+
+/** The things that belong to one artist: which there are, their order and their fields. */
+export function artistPartTag(artistId: number, part: 'events' | 'songs' | 'gallery'): string {
+  return `artist-${artistId}-${part}`
+}
+
+/** Site info: every page shows some of it. */
+export const companyTag = 'company'
+/** The site's date: upcoming, past, this year. */
+export const todayTag = 'today'
+/** Everything at once, after a bulk load or a restored backup. */
+export const everythingTag = 'everything'
+/** What search can find. */
+export const searchTag = 'search'

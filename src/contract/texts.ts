@@ -1,0 +1,117 @@
+// The words of the specification, sections 4, 5 and 8, exactly; nothing here is typed anywhere else.
+
+export const failedToFetch = {
+  artists: 'Failed to fetch artists.',
+  events: 'Failed to fetch events.',
+  partners: 'Failed to fetch partners.',
+  slides: 'Failed to fetch slides.',
+  souvenirs: 'Failed to fetch souvenirs.',
+  staff: 'Failed to fetch staff.',
+  messages: 'Failed to fetch messages.',
+  gallery: 'Failed to fetch gallery.',
+  songs: 'Failed to fetch songs.',
+  users: 'Failed to fetch users.',
+  pages: 'Failed to fetch pages.',
+  company: 'Failed to fetch site info.',
+} as const
+
+export const notFound = {
+  artist: 'Artist not found.',
+  event: 'Event not found.',
+  partner: 'Partner not found.',
+  staff: 'Team member not found.',
+  page: 'Page content not found.',
+  souvenir: 'Souvenir not found.',
+  slide: 'Slide not found.',
+  song: 'Song not found.',
+  image: 'Image not found.',
+  message: 'Message not found.',
+  user: 'User not found.',
+  anything: 'Page not found.',
+  search: 'No results found.',
+} as const
+
+export const login = {
+  refused: 'Invalid username or password.',
+  failed: 'An error occurred during login. Please try again.',
+} as const
+
+export const contact = {
+  sending: 'Sending...',
+  failed: 'Something went wrong. Please try again.',
+  thanks: 'Thank You!',
+  sent: "Your message has been sent successfully. We'll get back to you shortly.",
+} as const
+
+export const formLoadFailed = {
+  artists: 'Failed to fetch artist data.',
+  eventChoices: 'Failed to load form data. Please try again.',
+  events: 'Failed to load event data. Please try again.',
+  partners: 'Failed to fetch partner data.',
+  slides: 'Failed to fetch slide data.',
+  souvenirs: 'Failed to fetch souvenir data.',
+  staff: 'Failed to load staff data. Please try again.',
+  songs: 'Failed to fetch song data.',
+} as const
+
+export const saveFailed = {
+  artists: 'Failed to save artist.',
+  events: 'Failed to save event. Please check the form for errors and try again.',
+  partners: 'Failed to save partner data.',
+  slides: 'Failed to save slide.',
+  souvenirs: 'Failed to save souvenir. Please check the fields and try again.',
+  staff: 'Failed to save staff data. Please try again.',
+  songs: 'Failed to save song. Please check the fields and try again.',
+  gallery: 'Failed to save image.',
+} as const
+
+export const empty = {
+  artists: 'No artists found. Start by adding a new artist.',
+  songs: 'No songs found for this artist. Start by adding a new song.',
+  gallery: 'No gallery found for this artist. Start by adding a new image.',
+  messages: 'No messages yet.',
+} as const
+
+export const galleryImageMissing = 'Please select an image to upload.'
+export const artistIdMissing = 'Artist ID is missing from the URL.'
+export const messageNotUpdated = 'Failed to update message status.'
+export const saving = 'Saving...'
+export const loading = 'Loading...'
+const unknownReason = 'Unknown error'
+
+/** How one kind of thing leaves and returns to the public site. */
+interface Removal {
+  verb: 'archive' | 'deactivate'
+  noun: string
+  pronoun: 'They' | 'It'
+}
+
+const removals = {
+  artists: { verb: 'archive', noun: 'artist', pronoun: 'They' },
+  events: { verb: 'archive', noun: 'event', pronoun: 'It' },
+  songs: { verb: 'archive', noun: 'song', pronoun: 'It' },
+  partners: { verb: 'deactivate', noun: 'partner', pronoun: 'They' },
+  slides: { verb: 'deactivate', noun: 'slide', pronoun: 'It' },
+  souvenirs: { verb: 'deactivate', noun: 'souvenir', pronoun: 'It' },
+  staff: { verb: 'deactivate', noun: 'staff member', pronoun: 'They' },
+} as const satisfies Record<string, Removal>
+
+export type Removable = keyof typeof removals
+
+/** Texts of archiving (or deactivating) and restoring one kind of thing. */
+export function removalTexts(kind: Removable) {
+  const { verb, noun, pronoun } = removals[kind]
+  return {
+    confirm: (name: string) =>
+      `Are you sure you want to ${verb} the ${noun} "${name}"? ${pronoun} will be hidden from the public site.`,
+    confirmRestore: (name: string) =>
+      `Are you sure you want to restore the ${noun} "${name}"? ${pronoun} will become visible on the public site again.`,
+    failed: (reason?: string) => `Failed to ${verb} ${noun}: ${reason || unknownReason}`,
+    restoreFailed: (reason?: string) => `Failed to restore ${noun}: ${reason || unknownReason}`,
+  }
+}
+
+export const deleteImage = {
+  confirm: 'Are you sure you want to delete this image? This action cannot be reversed.',
+  failed: (reason?: string) => `Failed to delete image: ${reason || unknownReason}`,
+} as const
