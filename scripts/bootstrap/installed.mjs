@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fitsMachine } from './machine.mjs'
+import { isNeeded } from './machine.mjs'
 
 const isProduction = () => process.env.NODE_ENV === 'production'
 
@@ -35,8 +35,8 @@ function isInstalledByHand(root, lock) {
   const wanted = Object.entries(JSON.parse(lock).packages).filter(([path]) => path !== '')
   const lacking = wanted.filter(([path, entry]) => !isSamePackage(installed[path], entry))
   if (lacking.some(([path]) => installed[path])) return false
-  const missed = lacking.map(([, entry]) => entry).filter((entry) => !entry.optional || fitsMachine(entry))
-  if (missed.length > 0 && !(isProduction() && missed.every((entry) => entry.dev))) return false
+  const missed = lacking.filter(([path, entry]) => isNeeded(path, entry))
+  if (missed.length > 0 && !(isProduction() && missed.every(([, entry]) => entry.dev))) return false
   markInstalled(root, missed.length > 0 ? 'production' : 'all')
   return true
 }

@@ -1,11 +1,18 @@
 // What a package of the lock file says about the machines it is for.
 import { existsSync } from 'node:fs'
 
-/** Whether a lock entry's `os`, `cpu` and `libc` name this machine; entries without them fit every machine. */
-export function fitsMachine({ os, cpu, libc }) {
-  if (!allows(os, process.platform) || !allows(cpu, process.arch)) return false
-  return process.platform !== 'linux' || allows(libc, hasGlibc() ? 'glibc' : 'musl')
+/**
+ * Whether a package of the lock file must be there. An optional one must only when it is made for this very
+ * machine: it names an `os` or `cpu`, and this one's. The C library often stands in its name alone.
+ */
+export function isNeeded(path, { optional, os, cpu, libc }) {
+  if (!optional) return true
+  if (!os && !cpu) return false
+  const library = libc ?? (/musl$/.test(path) ? 'musl' : undefined)
+  return allows(os, process.platform) && allows(cpu, process.arch) && allows(library, libraryHere())
 }
+
+const libraryHere = () => (hasGlibc() ? 'glibc' : 'musl')
 
 /** Whether programs linked against the GNU C library run here. */
 export function hasGlibc() {

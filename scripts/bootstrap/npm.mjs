@@ -2,7 +2,16 @@
 import { spawn } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 
-const flags = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+const patience = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000']
+const flags = [
+  ...patience,
+  'ci',
+  '--ignore-scripts',
+  '--include=dev',
+  '--include=optional',
+  '--no-audit',
+  '--no-fund',
+]
 
 /** Installs `folder` from its lock file with npm running under `node`; no package runs a script. */
 export async function npmCi({ node, folder, title }) {
@@ -14,9 +23,12 @@ export async function npmCi({ node, folder, title }) {
 
 function runNpm(node, args, cwd) {
   const cli = process.env.npm_execpath
-  const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}` }
   const [command, first] = cli?.endsWith('npm-cli.js') ? [node, [cli]] : ['npm', []]
-  const child = spawn(command, [...first, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, [...first, ...args], {
+    cwd,
+    env: envFor(node),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const stop = () => child.kill('SIGTERM')
   process.once('SIGINT', stop).once('SIGTERM', stop)
   let output = ''
@@ -25,6 +37,16 @@ function runNpm(node, args, cwd) {
     child.on('error', (error) => resolve({ code: 1, output: String(error) }))
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   }).finally(() => process.off('SIGINT', stop).off('SIGTERM', stop))
+}
+
+/** npm looks for its machine-wide settings (registry, proxy, certificates) beside the Node it runs under. */
+function envFor(node) {
+  return {
+    npm_config_prefix: dirname(dirname(process.execPath)),
+    NODE_USE_SYSTEM_CA: '1',
+    ...process.env,
+    PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+  }
 }
 
 function showProgress(title) {
@@ -45,6 +67,10 @@ function showProgress(title) {
 }
 
 const remedies = [
+  [
+    /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/,
+    "The registry's certificate is not trusted here: name your network's certificates in NODE_EXTRA_CA_CERTS or with `npm config set cafile FILE`, then run the command again.",
+  ],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET/,
     'The package registry cannot be reached: check the network and the proxy settings of npm, then run the command again.',
