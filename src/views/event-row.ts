@@ -1,0 +1,50 @@
+// An event as a line of a programme: lists, the artist's page, the home page.
+import { site } from '#contract/addresses.ts'
+import type { ArtistEvent } from '#contract/entities/artist-event.ts'
+import type { EventRecord } from '#contract/entities/event.ts'
+import type { EventStatus } from '#contract/entities/event-status.ts'
+import { type DateView, toDate } from './dates.ts'
+import { type PictureView, toPicture } from './picture-view.ts'
+
+/** `past`: before `today`; an event counts as upcoming on its own day. */
+export interface EventRow {
+  id: number
+  href: string
+  name: string
+  date: DateView
+  place: string
+  artist: { name: string; href: string } | null
+  picture: PictureView
+  isPast: boolean
+  /** "Cancelled", "Postponed", or "" when it takes place as announced. */
+  notice: string
+}
+
+export const statusNotices: Record<EventStatus, string> = {
+  SCHEDULED: '',
+  POSTPONED: 'Postponed',
+  CANCELLED: 'Cancelled',
+}
+
+/** A row of an event; `today` is yyyy-mm-dd in the site's time zone. */
+export function toEventRow(event: EventRecord, today: string): EventRow {
+  return {
+    ...toArtistEventRow(event, today),
+    artist: event.artist && { name: event.artist.name, href: site.artist(event.artist.id) },
+  }
+}
+
+/** A row on its artist's own page, where the artist need not be named. */
+export function toArtistEventRow(event: ArtistEvent, today: string): EventRow {
+  return {
+    id: event.id,
+    href: site.event(event.id),
+    name: event.name,
+    date: toDate(event.date),
+    place: event.location,
+    artist: null,
+    picture: toPicture(event.poster_picture, event.name),
+    isPast: event.date < today,
+    notice: statusNotices[event.status],
+  }
+}

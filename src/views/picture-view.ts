@@ -1,0 +1,64 @@
+// A picture as a page shows it: a stored one with all its sizes, or a poster drawn from a name when there is none.
+import type { Picture } from '#contract/entities/picture.ts'
+import { safeUrl } from '#contract/safe-url.ts'
+import { type PosterArt, toPosterArt } from './poster-art.ts'
+
+/** A stored picture; `sources` best encoding first, `position` an `object-position`, `placeholder` a data URI or "". */
+export interface PhotoView {
+  kind: 'photo'
+  src: string
+  /** Address of the largest size, for a lightbox. */
+  large: string
+  width: number
+  height: number
+  alt: string
+  sources: { type: string; srcset: string }[]
+  position: string
+  color: string
+  placeholder: string
+}
+
+/** What stands in for a picture that is missing: art made from the name, the same every time. */
+export interface PosterView {
+  kind: 'poster'
+  art: PosterArt
+}
+
+export type PictureView = PhotoView | PosterView
+
+/** The picture, or the poster for `name`. */
+export function toPicture(picture: Picture | null, name: string): PictureView {
+  return (picture && toPhoto(picture)) ?? { kind: 'poster', art: toPosterArt(name) }
+}
+
+/** The picture, or null when its address cannot be used. */
+export function toPhoto(picture: Picture): PhotoView | null {
+  const src = safeUrl(picture.url, 'link')
+  if (src === null || picture.width < 1 || picture.height < 1) return null
+  return {
+    kind: 'photo',
+    src,
+    large: src,
+    width: picture.width,
+    height: picture.height,
+    alt: picture.alt,
+    sources: picture.sources.flatMap(({ type, variants }) => toSource(type, variants)),
+    position: `${percent(picture.focus.x)} ${percent(picture.focus.y)}`,
+    color: /^#[0-9a-f]{6}$/i.test(picture.color) ? picture.color : '',
+    placeholder: /^data:image\/webp;base64,[A-Za-z0-9+/=]+$/.test(picture.placeholder)
+      ? picture.placeholder
+      : '',
+  }
+}
+
+function toSource(type: string, variants: readonly { url: string; width: number }[]) {
+  const entries = variants.flatMap((variant) => {
+    const url = safeUrl(variant.url, 'link')
+    return url === null || /[\s,]/.test(url) ? [] : [`${url} ${variant.width}w`]
+  })
+  return entries.length > 0 ? [{ type, srcset: entries.join(', ') }] : []
+}
+
+function percent(fraction: number): string {
+  return `${Math.round(fraction * 1000) / 10}%`
+}

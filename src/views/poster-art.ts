@@ -1,0 +1,135 @@
+// The poster that stands where a picture is missing: big initials over cut-paper shapes, decided by the name alone.
+
+export type PosterShape =
+  | { form: 'circle'; cx: number; cy: number; r: number; ink: 'figure' | 'ground' | 'spark' }
+  | { form: 'path'; d: string; ink: 'figure' | 'ground' | 'spark' }
+
+/** Drawn on 400 × 500 units; colours are `#rrggbb`. `initials` has one or two characters and may be empty. */
+export interface PosterArt {
+  initials: string
+  ground: string
+  figure: string
+  spark: string
+  /** Colour of the initials, readable on both ground and figure. */
+  ink: string
+  shapes: PosterShape[]
+}
+
+const palettes = [
+  { ground: '#1c1714', figure: '#e2472a', spark: '#e9dfc8', ink: '#f6efe0' },
+  { ground: '#e9dfc8', figure: '#1f4b4a', spark: '#e2472a', ink: '#1c1714' },
+  { ground: '#d9a62b', figure: '#1c1714', spark: '#f6efe0', ink: '#f6efe0' },
+  { ground: '#27406b', figure: '#e9b7a0', spark: '#e2472a', ink: '#f6efe0' },
+  { ground: '#e9b7a0', figure: '#7c1f2d', spark: '#f6efe0', ink: '#1c1714' },
+  { ground: '#3b4a2f', figure: '#d9a62b', spark: '#e9dfc8', ink: '#f6efe0' },
+  { ground: '#7c1f2d', figure: '#27406b', spark: '#d9a62b', ink: '#f6efe0' },
+  { ground: '#c9d3cf', figure: '#27406b', spark: '#e2472a', ink: '#1c1714' },
+] as const
+
+/** FNV-1a over UTF-16 units: spreads similar names apart, and is the same everywhere. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0
+  }
+  return hash
+}
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function sequenceFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+type Draw = (next: () => number) => PosterShape[]
+
+const whole = (value: number) => Math.round(value)
+
+const rings: Draw = (next) => {
+  const cx = whole(next() * 400)
+  const cy = whole(120 + next() * 160)
+  return [250, 205, 160, 115, 70].map((r, index) => ({
+    form: 'circle' as const,
+    cx,
+    cy,
+    r,
+    ink: index % 2 === 0 ? ('figure' as const) : ('ground' as const),
+  }))
+}
+
+const bars: Draw = (next) => {
+  const lean = whole(next() * 120 - 60)
+  return [0, 1, 2, 3, 4].map((step) => {
+    const x = step * 96 - 40
+    const w = whole(20 + next() * 52)
+    return {
+      form: 'path' as const,
+      d: `M${x} 0h${w}l${lean} 500h-${w}z`,
+      ink: step === 2 ? ('spark' as const) : ('figure' as const),
+    }
+  })
+}
+
+const cuts: Draw = (next) => {
+  const y = whole(140 + next() * 160)
+  const rise = whole(next() * 200 - 100)
+  const x = whole(60 + next() * 280)
+  return [
+    { form: 'path', d: `M0 ${y}L400 ${y + rise}V500H0z`, ink: 'figure' },
+    { form: 'circle', cx: x, cy: whole(y / 2 + 30), r: whole(50 + next() * 40), ink: 'spark' },
+  ]
+}
+
+const sun: Draw = (next) => {
+  const cx = whole(80 + next() * 240)
+  const rays = Array.from({ length: 12 }, (_, index) => {
+    const from = (index / 12) * Math.PI * 2
+    const to = from + Math.PI / 14
+    const point = (angle: number) =>
+      `${whole(cx + Math.cos(angle) * 640)} ${whole(250 + Math.sin(angle) * 640)}`
+    return `M${cx} 250L${point(from)}L${point(to)}z`
+  })
+  return [
+    { form: 'path', d: rays.join(''), ink: 'figure' },
+    { form: 'circle', cx, cy: 250, r: 92, ink: 'ground' },
+    { form: 'circle', cx, cy: 250, r: 70, ink: 'spark' },
+  ]
+}
+
+const waves: Draw = (next) => {
+  const phase = whole(next() * 80)
+  return [0, 1, 2, 3, 4].map((row) => {
+    const y = 90 + row * 90
+    return {
+      form: 'path' as const,
+      d: `M${phase - 80} ${y}q50-60 100 0t100 0t100 0t100 0t100 0v34q-50 60-100 0t-100 0t-100 0t-100 0t-100 0z`,
+      ink: row === 1 ? ('spark' as const) : ('figure' as const),
+    }
+  })
+}
+
+const drawings: readonly Draw[] = [rings, bars, cuts, sun, waves]
+
+/** First letters of the first and the last word that begin with a letter or digit. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const first = words[0]
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return [first, last]
+    .map((word) => (word ? (Array.from(word)[0] ?? '') : ''))
+    .join('')
+    .toLocaleUpperCase('en-GB')
+}
+
+/** The art of a name: equal names give equal art. */
+export function toPosterArt(name: string): PosterArt {
+  const hash = hashOf(name.trim().toLocaleLowerCase('en-GB'))
+  const palette = palettes[hash % palettes.length] ?? palettes[0]
+  const draw = drawings[(hash >>> 8) % drawings.length] ?? rings
+  return { initials: initialsOf(name), ...palette, shapes: draw(sequenceFrom(hash)) }
+}
