@@ -1,0 +1,124 @@
+// A real PostgreSQL server for as long as a run lasts: its own folder, port and password, nothing kept.
+// A small shell keeps watch: when this process ends, however it ends, a pipe closes, the server stops
+// and the folder is deleted.
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { postgresBinaries } from './postgres-binaries.ts'
+import { giveTo, type Person, personForPostgres } from './postgres-person.ts'
+
+/** `url` is that of the superuser and the database `postgres`. */
+export type PostgresServer = { url: string; stop: () => Promise<void> }
+
+const run = promisify(execFile)
+
+/** Nothing here outlives the run, so durability is traded for speed. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '200',
+  autovacuum: 'off',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  timezone: 'UTC',
+}
+
+/** Starts a server in about a second. Throws what PostgreSQL says when it does not start. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const person = personForPostgres()
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-postgres-'))
+  const passwordFile = join(folder, 'password')
+  const password = crypto.randomUUID()
+  await writeFile(passwordFile, password)
+  await giveTo(person, folder, passwordFile)
+  const binaries = await postgresBinaries(person, folder)
+  await createCluster(binaries, folder, person)
+  const port = await freePort()
+  const watch = watchServer(binaries, folder, port, person)
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  await untilReady(url, watch)
+  return { url, stop: () => stop(watch) }
+}
+
+async function createCluster(binaries: string, folder: string, person: Person): Promise<void> {
+  const files = [`--pgdata=${join(folder, 'data')}`, `--pwfile=${join(folder, 'password')}`]
+  const options = ['--username=postgres', '--auth=password', '--encoding=UTF8', '--locale=C', '--no-sync']
+  await run(join(binaries, 'initdb'), [...files, ...options, '--no-instructions'], { ...person, cwd: folder })
+}
+
+const watchScript = `
+folder=$1; shift
+"$@" >"$folder/log" 2>&1 3<&- &
+server=$!
+(cat <&3 >/dev/null; kill -QUIT $server) 2>/dev/null &
+wait $server
+cat "$folder/log" >&2
+cd / && rm -rf "$folder"
+`
+
+function watchServer(binaries: string, folder: string, port: number, person: Person): ChildProcess {
+  const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = [join(binaries, 'postgres'), '-D', join(folder, 'data'), ...options]
+  const watch = spawn('sh', ['-c', watchScript, 'sh', folder, ...server], {
+    ...person,
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  })
+  watch.unref()
+  for (const pipe of watch.stdio.slice(2)) (pipe as Socket).unref()
+  return watch
+}
+
+async function untilReady(url: string, watch: ChildProcess): Promise<void> {
+  let log = ''
+  watch.stderr?.on('data', (text) => {
+    log += text
+  })
+  const deadline = Date.now() + 30_000
+  while (watch.exitCode === null && Date.now() < deadline) {
+    if (await answers(url)) return
+    await sleep(25)
+  }
+  await stop(watch)
+  throw new Error(`The PostgreSQL server for the tests did not start. It says:\n${log}`)
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client(url)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end()
+  }
+}
+
+async function stop(watch: ChildProcess): Promise<void> {
+  if (watch.exitCode !== null) return
+  const ended = once(watch, 'close')
+  watch.ref()
+  ;(watch.stdio[3] as Socket).destroy()
+  await ended
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (address === null || typeof address === 'string') throw new Error('There is no free port on 127.0.0.1.')
+  return address.port
+}

@@ -1,0 +1,14 @@
+// Starts one PostgreSQL server for a whole run of the tests; a run without one fails, it skips nothing.
+import type { TestProject } from 'vitest/node'
+import { type PostgresServer, startPostgres } from './postgres-server.ts'
+
+let server: PostgresServer | undefined
+
+export async function setup(project: TestProject): Promise<void> {
+  server = await startPostgres()
+  project.provide('postgresUrl', server.url)
+}
+
+export async function teardown(): Promise<void> {
+  await server?.stop()
+}
