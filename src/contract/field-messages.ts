@@ -16,7 +16,7 @@ const kinds: Record<string, string> = {
 }
 
 function sizeMessage(issue: RawIssue, side: 'most' | 'least', bound: unknown): string {
-  const unit = issue['origin'] === 'string' ? ' characters' : issue['origin'] === 'array' ? ' entries' : ''
+  const unit = issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : ''
   const size = typeof issue.input === 'string' ? `; this has ${issue.input.length}` : ''
   return `At ${side} ${bound}${unit}${size}.`
 }
@@ -25,11 +25,11 @@ function sizeMessage(issue: RawIssue, side: 'most' | 'least', bound: unknown): s
 export function fieldMessage(issue: RawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     if (issue.input === undefined) return 'Required. Fill it in.'
-    return `Must be ${kinds[String(issue['expected'])] ?? String(issue['expected'])}.`
+    return `Must be ${kinds[String(issue.expected)] ?? String(issue.expected)}.`
   }
-  if (issue.code === 'too_big') return sizeMessage(issue, 'most', issue['maximum'])
-  if (issue.code === 'too_small') return sizeMessage(issue, 'least', issue['minimum'])
-  if (issue.code === 'invalid_value') return `Must be one of: ${(issue['values'] as unknown[]).join(', ')}.`
+  if (issue.code === 'too_big') return sizeMessage(issue, 'most', issue.maximum)
+  if (issue.code === 'too_small') return sizeMessage(issue, 'least', issue.minimum)
+  if (issue.code === 'invalid_value') return `Must be one of: ${(issue.values as unknown[]).join(', ')}.`
   if (issue.code === 'unrecognized_keys') return 'There is no such field. Remove it.'
   return undefined
 }

@@ -22,7 +22,7 @@ function shapeOf(schema: z.core.$ZodType): FieldShape {
     case 'pipe':
       return inner('in')
     case 'union': {
-      const options = (def['options'] as z.core.$ZodType[]).map(shapeOf)
+      const options = (def.options as z.core.$ZodType[]).map(shapeOf)
       return { kind: options[0]?.kind ?? 'text', nullable: options.some((option) => option.nullable) }
     }
     case 'null':

@@ -47,7 +47,7 @@ function toSafeLink(
   tagName: string,
   attributes: Record<string, string>,
 ): { tagName: string; attribs: Record<string, string> } {
-  const given = attributes['href'] ?? ''
+  const given = attributes.href ?? ''
   if (/^(mailto:[^\s<>"']+@[^\s<>"']+|tel:\+?[\d ().-]+)$/i.test(given))
     return { tagName, attribs: { href: given } }
   const href = safeUrl(given, 'link')

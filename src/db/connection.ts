@@ -1,0 +1,112 @@
+// Opens the database: SQLite in a folder, or PostgreSQL; reads and writes go through the same two doors on both.
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Kysely, PostgresDialect, SqliteDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
+import type { Schema } from './schema.ts'
+import { openSqlite } from './sqlite.ts'
+
+export type Read = Kysely<Schema>
+export type Write = Transaction<Schema>
+
+/** An open database. */
+export interface Db {
+  readonly dialect: Dialect
+  /** Committed state only. */
+  readonly read: Read
+  /** Outside a transaction only for migrations and maintenance. */
+  readonly admin: Kysely<Schema>
+  /** Runs `work` in one transaction, one writer at a time; whatever it throws undoes all of it. */
+  write<T>(work: (tx: Write) => Promise<T>): Promise<T>
+  /** Tells `listener` after each commit of this process that touched the outbox. */
+  onChange(listener: () => void): () => void
+  /** A number that differs when another connection or process has committed; null when the database cannot tell cheaply. */
+  dataVersion(): number | null
+  close(): Promise<void>
+  /** SQLite's file, or null. */
+  readonly file: string | null
+  /** PostgreSQL's pool, or null. */
+  readonly pool: pg.Pool | null
+}
+
+/** `sqlite` file path, or a `postgres://` address. */
+export type DbLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
+
+type Doors = Omit<Db, 'write' | 'onChange'> & { begin(tx: Write): Promise<unknown> }
+
+/** Any number, the same in every process that writes to one database. */
+const writerLock = 4_207_710
+
+function sqliteDoors(file: string): Doors {
+  mkdirSync(dirname(file), { recursive: true })
+  const writer = openSqlite(file, 'writer')
+  const reader = openSqlite(file, 'reader')
+  const admin = new Kysely<Schema>({ dialect: new SqliteDialect({ database: writer }) })
+  const read = new Kysely<Schema>({ dialect: new SqliteDialect({ database: reader }) })
+  const version = reader.native.prepare('pragma data_version')
+  let open = true
+  return {
+    dialect: sqliteDialect,
+    read,
+    admin,
+    file,
+    pool: null,
+    // The connection begins with SQLite's own write lock.
+    begin: async () => {},
+    dataVersion: () => Number(version.get()?.data_version),
+    async close() {
+      if (!open) return
+      open = false
+      reader.close()
+      writer.native.exec('pragma optimize')
+      writer.close()
+    },
+  }
+}
+
+function postgresDoors(url: string): Doors {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  // A pooled connection that breaks while idle is replaced; without a listener it would end the process.
+  pool.on('error', () => {})
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    dialect: postgresDialect,
+    read: kysely,
+    admin: kysely,
+    file: null,
+    pool,
+    // One writer at a time, as on SQLite: outbox numbers are then committed in their order, and a
+    // check before a write still holds when it is written.
+    begin: (tx) => sql`select pg_advisory_xact_lock(${writerLock})`.execute(tx),
+    dataVersion: () => null,
+    close: () => kysely.destroy(),
+  }
+}
+
+/** Opens without migrating. */
+export function openDb(location: DbLocation): Db {
+  const doors = location.kind === 'sqlite' ? sqliteDoors(location.file) : postgresDoors(location.url)
+  const listeners = new Set<() => void>()
+  return {
+    ...doors,
+    async write(work) {
+      const result = await doors.admin.transaction().execute(async (tx) => {
+        await doors.begin(tx)
+        return work(tx)
+      })
+      for (const listener of listeners) listener()
+      return result
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Where `DATABASE_URL` (or its absence) points. */
+export function dbLocation(databaseUrl: string | undefined, dataDir: string): DbLocation {
+  if (databaseUrl) return { kind: 'postgres', url: databaseUrl }
+  return { kind: 'sqlite', file: `${dataDir}/marquee.sqlite` }
+}

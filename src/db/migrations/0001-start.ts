@@ -1,0 +1,316 @@
+// The first tables.
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import type { Dialect } from '../dialect.ts'
+
+type Table = CreateTableBuilder<string, string>
+
+const image = (name: string) => (table: Table) =>
+  table
+    .addColumn(`${name}_id`, 'text', (column) => column.references('media.id'))
+    .addColumn(`${name}_alt`, 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn(`${name}_focus`, 'text', (column) => column.notNull().defaultTo('0.5,0.5'))
+
+const flag = (name: string, initial: 0 | 1) => (table: Table) =>
+  table.addColumn(name, 'integer', (column) => column.notNull().defaultTo(initial))
+
+const words = (name: string) => (table: Table) =>
+  table.addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+
+const json = (name: string) => (table: Table) =>
+  table.addColumn(name, 'text', (column) => column.notNull().defaultTo('{}'))
+
+export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
+  const key = (name: string) => (table: Table) =>
+    table.addColumn(name, dialect.sortText, (column) => column.notNull().defaultTo(''))
+  const record = (table: Table) =>
+    table
+      .addColumn('id', 'integer', dialect.autoId)
+      .addColumn('revision', 'integer', (column) => column.notNull())
+      .addColumn('created_at', dialect.sortText, (column) => column.notNull())
+      .addColumn('updated_at', dialect.sortText, (column) => column.notNull())
+  const create = (name: string, ...parts: ((table: Table) => Table)[]) =>
+    parts.reduce((table, part) => part(table), record(db.schema.createTable(name) as Table)).execute()
+  const index = (table: string, ...columns: string[]) =>
+    db.schema
+      .createIndex(`${table}_by_${columns.join('_')}`)
+      .on(table)
+      .columns(columns as never[])
+      .execute()
+
+  await db.schema
+    .createTable('media')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('width', 'integer', (column) => column.notNull())
+    .addColumn('height', 'integer', (column) => column.notNull())
+    .addColumn('color', 'text', (column) => column.notNull())
+    .addColumn('placeholder', 'text', (column) => column.notNull())
+    .addColumn('bytes', 'integer', (column) => column.notNull())
+    .addColumn('variants', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute()
+  await create(
+    'company',
+    words('name'),
+    words('tagline'),
+    image('logo'),
+    image('logicon'),
+    image('favicon'),
+    json('socials'),
+  )
+  await create('pages', words('slug'), words('title'), words('content'))
+  await create(
+    'artists',
+    words('name'),
+    key('name_key'),
+    words('genre'),
+    key('genre_key'),
+    image('image'),
+    words('bio'),
+    json('socials'),
+    flag('is_featured', 0),
+    flag('is_active', 1),
+  )
+  await create(
+    'partners',
+    words('name'),
+    key('name_key'),
+    words('role'),
+    key('role_key'),
+    image('image'),
+    words('bio'),
+    words('website'),
+    json('socials'),
+    flag('is_active', 1),
+  )
+  await create(
+    'staff',
+    words('name'),
+    key('name_key'),
+    words('role'),
+    key('role_key'),
+    image('image'),
+    words('email'),
+    words('phone'),
+    words('bio'),
+    json('socials'),
+    flag('is_active', 1),
+  )
+  await create(
+    'slides',
+    words('title'),
+    key('title_key'),
+    words('caption'),
+    image('image'),
+    words('link_url'),
+    (table) => table.addColumn('position', 'integer', (column) => column.notNull().defaultTo(0)),
+    flag('is_active', 1),
+  )
+  await create(
+    'souvenirs',
+    words('name'),
+    key('name_key'),
+    words('description'),
+    (table) => table.addColumn('price_cents', 'integer', (column) => column.notNull().defaultTo(0)),
+    image('image'),
+    flag('is_gift', 0),
+    flag('is_active', 1),
+  )
+  await create(
+    'events',
+    words('name'), key('name_key'), key('date'), words('status'), image('image'), words('location'), key('location_key'), words('description'),
+    (table) => table.addColumn('artist_id', 'integer', (column) => column.references('artists.id')),
+    words('map_url'),
+    (table) => table.addColumn('responsible_id', 'integer', (column) => column.references('staff.id')),
+    flag('is_featured', 0), flag('is_active', 1),
+  ) // biome-ignore format: one line a group
+  const ofArtist = (table: Table) =>
+    table.addColumn('artist_id', 'integer', (column) => column.notNull().references('artists.id'))
+  await create(
+    'songs',
+    ofArtist,
+    words('title'),
+    key('title_key'),
+    words('album_name'),
+    key('album_key'),
+    (table) => table.addColumn('release_date', dialect.sortText),
+    json('media_links'),
+    flag('is_embeddable', 0),
+    flag('is_active', 1),
+  )
+  await create('gallery_images', ofArtist, image('image'), words('caption'), (table) =>
+    table.addColumn('position', 'integer', (column) => column.notNull().defaultTo(0)),
+  )
+
+  await index('artists', 'is_active', 'name_key', 'id')
+  await index('artists', 'is_active', 'is_featured', 'name_key', 'id')
+  await index('artists', 'name_key', 'id')
+  await index('artists', 'genre_key', 'id')
+  await index('artists', 'is_featured', 'id')
+  await index('events', 'is_active', 'date', 'id')
+  await index('events', 'is_active', 'is_featured', 'date', 'id')
+  await index('events', 'date', 'id')
+  await index('events', 'name_key', 'id')
+  await index('events', 'location_key', 'id')
+  await index('events', 'artist_id', 'date')
+  await index('events', 'responsible_id')
+  for (const table of ['partners', 'staff']) {
+    await index(table, 'is_active', 'name_key', 'id')
+    await index(table, 'name_key', 'id')
+    await index(table, 'role_key', 'id')
+  }
+  await index('slides', 'is_active', 'position', 'id')
+  await index('slides', 'position', 'id')
+  await index('slides', 'title_key', 'id')
+  await index('souvenirs', 'is_active', 'created_at', 'id')
+  await index('souvenirs', 'created_at', 'id')
+  await index('souvenirs', 'name_key', 'id')
+  await index('souvenirs', 'price_cents', 'id')
+  await index('songs', 'artist_id', 'release_date', 'id')
+  await index('songs', 'artist_id', 'title_key', 'id')
+  await index('songs', 'artist_id', 'album_key', 'id')
+  await index('gallery_images', 'artist_id', 'position', 'id')
+  for (const table of ['artists', 'events', 'partners', 'staff', 'slides', 'souvenirs', 'gallery_images']) {
+    await index(table, 'image_id')
+    if (table !== 'gallery_images') await index(table, 'updated_at', 'id')
+  }
+  await db.schema.createIndex('pages_by_slug').on('pages').column('slug').unique().execute()
+
+  await office(db, dialect)
+}
+
+async function office(db: Kysely<never>, dialect: Dialect): Promise<void> {
+  await db.schema
+    .createTable('messages')
+    .addColumn('id', 'integer', dialect.autoId)
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('message', 'text', (column) => column.notNull())
+    .addColumn('find_key', 'text', (column) => column.notNull())
+    .addColumn('submitted_at', dialect.sortText, (column) => column.notNull())
+    .addColumn('is_read', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('mailed_at', 'text')
+    .execute()
+  await db.schema
+    .createIndex('messages_by_submitted_at')
+    .on('messages')
+    .columns(['submitted_at', 'id'])
+    .execute()
+  await db.schema
+    .createIndex('messages_by_is_read')
+    .on('messages')
+    .columns(['is_read', 'submitted_at', 'id'])
+    .execute()
+  await db.schema
+    .createTable('users')
+    .addColumn('id', 'integer', dialect.autoId)
+    .addColumn('username', 'text', (column) => column.notNull())
+    .addColumn('username_key', dialect.sortText, (column) => column.notNull().unique())
+    .addColumn('password_hash', 'text', (column) => column.notNull())
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('is_active', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .addColumn('last_login_at', 'text')
+    .execute()
+  await db.schema
+    .createTable('sessions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('counter', 'integer', (column) => column.notNull())
+    .addColumn('rotated_at', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('expires_at', dialect.sortText, (column) => column.notNull())
+    .addColumn('ended_at', 'text')
+    .addColumn('ended_why', 'text')
+    .execute()
+  await db.schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute()
+  await db.schema.createIndex('sessions_by_expiry').on('sessions').column('expires_at').execute()
+  await db.schema
+    .createTable('outbox')
+    .addColumn('id', 'integer', dialect.autoId)
+    .addColumn('tags', 'text', (column) => column.notNull())
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('audit')
+    .addColumn('id', 'integer', dialect.autoId)
+    .addColumn('at', 'text', (column) => column.notNull())
+    .addColumn('user_id', 'integer')
+    .addColumn('username', 'text', (column) => column.notNull())
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('subject_id', 'integer', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('before', 'text', (column) => column.notNull())
+    .addColumn('after', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createIndex('audit_by_subject')
+    .on('audit')
+    .columns(['subject', 'subject_id', 'id'])
+    .execute()
+  await search(db, dialect)
+}
+
+async function search(db: Kysely<never>, dialect: Dialect): Promise<void> {
+  await db.schema
+    .createTable('search_documents')
+    .addColumn('id', 'integer', dialect.autoId)
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('record_id', 'text', (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('title_words', dialect.sortText, (column) => column.notNull())
+    .addColumn('body_words', 'text', (column) => column.notNull())
+    .addColumn('description', 'text', (column) => column.notNull())
+    .addColumn('image_id', 'text', (column) => column.references('media.id'))
+    .addColumn('image_alt', 'text', (column) => column.notNull())
+    .addColumn('image_focus', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createIndex('search_documents_by_record')
+    .on('search_documents')
+    .columns(['kind', 'record_id'])
+    .unique()
+    .execute()
+  await db.schema
+    .createIndex('search_documents_by_title')
+    .on('search_documents')
+    .columns(['title_words', 'id'])
+    .execute()
+  await db.schema.createIndex('search_documents_by_image').on('search_documents').column('image_id').execute()
+  await db.schema
+    .createTable('search_variants')
+    .addColumn('variant', dialect.sortText, (column) => column.notNull())
+    .addColumn('word', dialect.sortText, (column) => column.notNull())
+    .addColumn('document_id', 'integer', (column) =>
+      column.notNull().references('search_documents.id').onDelete('cascade'),
+    )
+    .execute()
+  await db.schema
+    .createIndex('search_variants_by_variant')
+    .on('search_variants')
+    .columns(['variant', 'word'])
+    .execute()
+  await db.schema
+    .createIndex('search_variants_by_document')
+    .on('search_variants')
+    .column('document_id')
+    .execute()
+  if (dialect.name === 'sqlite') {
+    await sql`create virtual table search_fts using fts5(title_words, body_words, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0", prefix='1 2 3')`.execute(
+      db,
+    )
+  } else {
+    await sql`alter table search_documents add column title_terms tsvector not null default ''::tsvector, add column all_terms tsvector not null default ''::tsvector`.execute(
+      db,
+    )
+    await sql`create index search_documents_by_title_terms on search_documents using gin (title_terms)`.execute(
+      db,
+    )
+    await sql`create index search_documents_by_all_terms on search_documents using gin (all_terms)`.execute(
+      db,
+    )
+  }
+}

@@ -1,0 +1,124 @@
+// Types of the tables. Flags are 0 or 1, times ISO 8601 in UTC, days yyyy-mm-dd, money in cents, JSON as text:
+// the same on SQLite and PostgreSQL.
+import type { Generated, Insertable, Selectable } from 'kysely'
+
+export interface MediaTable {
+  id: string
+  width: number
+  height: number
+  color: string
+  placeholder: string
+  bytes: number
+  variants: string
+  created_at: string
+}
+
+export interface MessageTable {
+  id: Generated<number>
+  name: string
+  email: string
+  message: string
+  find_key: string
+  submitted_at: string
+  is_read: number
+  mailed_at: string | null
+}
+
+export interface UserTable {
+  id: Generated<number>
+  username: string
+  username_key: string
+  password_hash: string
+  role: string
+  is_active: number
+  revision: number
+  created_at: string
+  updated_at: string
+  last_login_at: string | null
+}
+
+export interface SessionTable {
+  id: string
+  user_id: number
+  /** How often the refresh token was exchanged. */
+  counter: number
+  rotated_at: string
+  created_at: string
+  expires_at: string
+  ended_at: string | null
+  ended_why: string | null
+}
+
+export interface OutboxTable {
+  id: Generated<number>
+  tags: string
+  reason: string
+  created_at: string
+}
+
+export interface AuditTable {
+  id: Generated<number>
+  at: string
+  user_id: number | null
+  username: string
+  action: string
+  subject: string
+  subject_id: number
+  revision: number
+  before: string
+  after: string
+}
+
+export interface SearchDocumentTable {
+  id: Generated<number>
+  kind: string
+  record_id: string
+  title: string
+  title_words: string
+  body_words: string
+  description: string
+  image_id: string | null
+  image_alt: string
+  image_focus: string
+}
+
+export interface SearchVariantTable {
+  variant: string
+  word: string
+  document_id: number
+}
+
+/** Tables whose columns table-card.ts describes; they are read and written by records.ts alone. */
+export interface RecordTable {
+  id: Generated<number>
+  revision: number
+  created_at: string
+  updated_at: string
+  [column: string]: unknown
+}
+
+export interface Schema {
+  company: RecordTable
+  pages: RecordTable
+  artists: RecordTable
+  events: RecordTable
+  partners: RecordTable
+  staff: RecordTable
+  slides: RecordTable
+  souvenirs: RecordTable
+  songs: RecordTable
+  gallery_images: RecordTable
+  media: MediaTable
+  messages: MessageTable
+  users: UserTable
+  sessions: SessionTable
+  outbox: OutboxTable
+  audit: AuditTable
+  search_documents: SearchDocumentTable
+  search_variants: SearchVariantTable
+}
+
+export type UserRow = Selectable<UserTable>
+export type SessionRow = Selectable<SessionTable>
+export type MessageRow = Selectable<MessageTable>
+export type NewUserRow = Insertable<UserTable>

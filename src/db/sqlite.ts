@@ -1,0 +1,68 @@
+// node:sqlite in the shape Kysely's SqliteDialect expects, with the settings our promises rest on.
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+
+/** SQLite 3.7.0 to 3.51.2 can lose pages in WAL mode with two connections. */
+const floor = [3, 51, 3] as const
+const statementCacheSize = 400
+
+type Parameter = string | number | bigint | null | Uint8Array
+
+/** Stops the start when SQLite is older than the floor; `version` as `sqlite_version()` answers. */
+export function assertSqliteVersion(version: string): void {
+  const parts = version.split('.').map(Number)
+  for (const [place, least] of floor.entries()) {
+    const part = parts[place] ?? 0
+    if (part > least) return
+    if (part < least)
+      throw new Error(
+        `SQLite ${version} is too old: ${floor.join('.')} or newer is needed. Start with the project's own Node 24.`,
+      )
+  }
+}
+
+function wrap(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as Parameter[])),
+    run: (parameters) => statement.run(...(parameters as Parameter[])),
+    iterate: (parameters) => statement.iterate(...(parameters as Parameter[])),
+  }
+}
+
+/** A connection with its own pragmas and a cache of prepared statements. */
+export interface SqliteConnection extends SqliteDatabase {
+  readonly native: DatabaseSync
+}
+
+/**
+ * Opens one connection. The writer sets WAL, `synchronous=FULL` and starts every transaction with its
+ * write lock, so that a transaction never fails half-way for want of it; a reader cannot write.
+ */
+export function openSqlite(file: string, kind: 'writer' | 'reader'): SqliteConnection {
+  const native = new DatabaseSync(file, {
+    readOnly: kind === 'reader',
+    timeout: 5000,
+    enableForeignKeyConstraints: true,
+  })
+  const version = native.prepare('select sqlite_version() as version').get()
+  assertSqliteVersion(String(version?.version))
+  if (kind === 'writer') native.exec('pragma journal_mode = wal')
+  native.exec(
+    'pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -16000',
+  )
+  const cache = new Map<string, SqliteStatement>()
+  return {
+    native,
+    close: () => native.close(),
+    prepare(sql) {
+      const text = sql === 'begin' && kind === 'writer' ? 'begin immediate' : sql
+      const known = cache.get(text)
+      if (known) return known
+      const statement = wrap(native.prepare(text))
+      if (cache.size >= statementCacheSize) cache.delete(cache.keys().next().value ?? '')
+      cache.set(text, statement)
+      return statement
+    },
+  }
+}
