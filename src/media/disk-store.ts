@@ -1,0 +1,78 @@
+// Pictures in a folder, spread over 256 sub-folders by the first two digits of their names.
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { createFlydriveStore } from './flydrive-store.ts'
+import { readName } from './names.ts'
+import type { MediaStore } from './store.ts'
+
+const fragmentSuffix = '.part'
+
+/** The driver writes in place; here a reader, or a crash, sees the whole file or none. */
+class AtomicFSDriver extends FSDriver {
+  readonly #root: string
+
+  constructor(root: string) {
+    super({ location: root, visibility: 'private' })
+    this.#root = root
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const target = join(this.#root, key)
+    const fragment = join(dirname(target), randomUUID() + fragmentSuffix)
+    await mkdir(dirname(target), { recursive: true })
+    try {
+      await writeFlushed(fragment, contents)
+      await rename(fragment, target)
+      await flushFolder(dirname(target))
+    } catch (error) {
+      await rm(fragment, { force: true })
+      throw error
+    }
+  }
+}
+
+async function writeFlushed(path: string, contents: string | Uint8Array): Promise<void> {
+  await using file = await open(path, 'wx', 0o644)
+  await file.writeFile(contents)
+  await file.sync()
+}
+
+/** A rename survives a power cut only when its folder was flushed too. */
+async function flushFolder(path: string): Promise<void> {
+  await using folder = await open(path, 'r')
+  await folder.sync()
+}
+
+type Found = { name: string; path: string; modified: Date }
+
+async function* walk(root: string): AsyncGenerator<Found> {
+  const entries = await readdir(root, { recursive: true }).catch(() => [])
+  for (const entry of entries) {
+    const path = join(root, entry)
+    const found = await stat(path).catch(() => null)
+    if (found?.isFile()) yield { name: basename(entry), path, modified: found.mtime }
+  }
+}
+
+/** The store in `dataDir/media`. */
+export function openDiskStore(dataDir: string): MediaStore {
+  const root = join(dataDir, 'media')
+  return createFlydriveStore(new Disk(new AtomicFSDriver(root)), {
+    keyOf: (name) => `${name.slice(0, 2)}/${name}`,
+    async *list() {
+      for await (const { name, modified } of walk(root)) if (readName(name)) yield { name, modified }
+    },
+    async removeFragments(before) {
+      let count = 0
+      for await (const { path, modified } of walk(root)) {
+        if (!path.endsWith(fragmentSuffix) || modified >= before) continue
+        await rm(path, { force: true })
+        count += 1
+      }
+      return count
+    },
+  })
+}

@@ -1,0 +1,78 @@
+// JPEG: walked marker by marker (ITU-T T.81, annex B) up to the end-of-image marker; what follows is cut off.
+import { MediaRefusal } from '../refusal.ts'
+import type { Inspection } from './inspection.ts'
+
+const EOI = 0xd9
+const SOS = 0xda
+
+/** Encoders write about ten scans; each one makes the decoder pass over the whole picture again. */
+const mostScans = 40
+
+/** Throws `MediaRefusal` (`damaged`) when a segment or the end is missing, or the scans are absurdly many. */
+export function inspectJpeg(file: Buffer): Inspection {
+  let scans = 0
+  let frame: Buffer | undefined
+  let at = 2
+  for (;;) {
+    const marker = file[at + 1]
+    if (file[at] !== 0xff || marker === undefined) throw new MediaRefusal('damaged')
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    if (marker === EOI) break
+    if (at + 4 > file.length) throw new MediaRefusal('damaged')
+    const end = at + 2 + file.readUInt16BE(at + 2)
+    if (end > file.length) throw new MediaRefusal('damaged')
+    if (isFrame(marker)) {
+      if (frame) throw new MediaRefusal('damaged')
+      frame = file.subarray(at, end)
+    }
+    at = end
+    if (marker === SOS) {
+      scans += 1
+      if (scans > mostScans) throw new MediaRefusal('damaged')
+      at = skipScan(file, end)
+    }
+  }
+  if (!frame || scans === 0) throw new MediaRefusal('damaged')
+  const whole = scans > 1 || frame[1] === 0xc2
+  return {
+    picture: file.subarray(0, at + 2),
+    bytesPerPixel: whole ? 2 * samplesPerPixel(frame) : 0,
+    layout: whole ? 'progressive' : '',
+  }
+}
+
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+}
+
+/** The position of the next marker that is neither a stuffed zero nor a restart. */
+function skipScan(file: Buffer, from: number): number {
+  let at = file.indexOf(0xff, from)
+  while (at !== -1) {
+    const next = file[at + 1]
+    if (next === undefined) break
+    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return at
+    at = file.indexOf(0xff, at + (next === 0 ? 2 : 1))
+  }
+  throw new MediaRefusal('damaged')
+}
+
+/** Samples kept for a pixel, over all components with their subsampling; 3 for 4:4:4, 1.5 for 4:2:0. */
+function samplesPerPixel(frame: Buffer): number {
+  const count = frame[9] ?? 0
+  const factors: number[] = []
+  let widest = 1
+  let tallest = 1
+  for (let index = 0; index < count; index += 1) {
+    const factor = frame[11 + 3 * index] ?? 0
+    const across = factor >> 4
+    const down = factor & 15
+    widest = Math.max(widest, across)
+    tallest = Math.max(tallest, down)
+    factors.push(across * down)
+  }
+  return factors.reduce((sum, factor) => sum + factor, 0) / (widest * tallest)
+}

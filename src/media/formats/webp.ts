@@ -1,0 +1,22 @@
+// WebP: the RIFF chunks must be whole (RFC 9649, section 2); what follows the container is cut off.
+import { MediaRefusal } from '../refusal.ts'
+import type { Inspection } from './inspection.ts'
+
+/** Throws `MediaRefusal` (`damaged`) when the container is cut short or holds no image data. */
+export function inspectWebp(file: Buffer): Inspection {
+  const end = file.length < 12 ? Number.POSITIVE_INFINITY : 8 + file.readUInt32LE(4)
+  if (end > file.length) throw new MediaRefusal('damaged')
+  const types = new Set<string>()
+  for (let at = 12; at + 8 <= end; ) {
+    const length = file.readUInt32LE(at + 4)
+    types.add(file.toString('latin1', at, at + 4))
+    at += 8 + length + (length % 2)
+    if (at > end) throw new MediaRefusal('damaged')
+  }
+  const picture = file.subarray(0, end)
+  // An animation is composed on two canvases of four bytes a pixel beside the frame itself.
+  if (types.has('ANMF')) return { picture, bytesPerPixel: 14, layout: 'animated' }
+  if (types.has('VP8L')) return { picture, bytesPerPixel: 5, layout: 'lossless' }
+  if (types.has('VP8 ')) return { picture, bytesPerPixel: types.has('ALPH') ? 3 : 1, layout: '' }
+  throw new MediaRefusal('damaged')
+}

@@ -1,0 +1,37 @@
+// Why an upload is not taken: one typed error, so that the server can answer 400, 413 or 415 with a sentence.
+import { limits } from '#contract/limits.ts'
+
+/** `too_large` is about bytes, `too_many_pixels` about the picture and the memory it needs. */
+export type RefusalCode =
+  | 'empty'
+  | 'not_an_image'
+  | 'unsupported_type'
+  | 'too_large'
+  | 'too_many_pixels'
+  | 'damaged'
+  | 'too_slow'
+
+const megabytes = limits.imageBytes / 1024 / 1024
+const megapixels = limits.imagePixels / 1_000_000
+
+/** The sentence for people of each code: what is wrong and what to do. */
+export const refusalMessages: Record<RefusalCode, string> = {
+  empty: 'This file is empty. Choose the picture again and upload it once more.',
+  not_an_image: 'This file is not a picture we can read. Use a JPEG, PNG, WebP or AVIF file.',
+  unsupported_type: 'Pictures of this kind are not accepted. Save it as JPEG, PNG, WebP or AVIF.',
+  too_large: `This file is larger than ${megabytes} MB. Save the picture smaller or more strongly compressed.`,
+  too_many_pixels: `This picture has more than ${megapixels} megapixels. Scale it down and upload it again.`,
+  damaged: 'This picture is damaged or incomplete. Export it again and upload the new file.',
+  too_slow: 'Reading this picture took too long. Save it again as an ordinary JPEG or PNG and upload that.',
+}
+
+/** An upload that is not taken; `message` is for people. */
+export class MediaRefusal extends Error {
+  readonly code: RefusalCode
+
+  constructor(code: RefusalCode, message: string = refusalMessages[code], options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'MediaRefusal'
+    this.code = code
+  }
+}
