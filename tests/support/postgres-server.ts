@@ -3,7 +3,7 @@
 // and the folder is deleted.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,16 +32,25 @@ const settings = {
   timezone: 'UTC',
 }
 
-/** Starts a server in about a second. Throws what PostgreSQL says when it does not start. */
+/** Starts a server in about half a second. Throws what PostgreSQL says when it does not start. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const person = personForPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'marquee-postgres-'))
+  try {
+    return await startIn(folder)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function startIn(folder: string): Promise<PostgresServer> {
+  const person = personForPostgres()
   const passwordFile = join(folder, 'password')
   const password = crypto.randomUUID()
   await writeFile(passwordFile, password)
-  await giveTo(person, folder, passwordFile)
+  await giveTo(person, folder)
   const binaries = await postgresBinaries(person, folder)
-  await createCluster(binaries, folder, person)
+  await createCluster(binaries, folder, passwordFile, person)
   const port = await freePort()
   const watch = watchServer(binaries, folder, port, person)
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
@@ -49,8 +58,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   return { url, stop: () => stop(watch) }
 }
 
-async function createCluster(binaries: string, folder: string, person: Person): Promise<void> {
-  const files = [`--pgdata=${join(folder, 'data')}`, `--pwfile=${join(folder, 'password')}`]
+async function createCluster(binaries: string, folder: string, passwordFile: string, person: Person) {
+  const files = [`--pgdata=${join(folder, 'data')}`, `--pwfile=${passwordFile}`]
   const options = ['--username=postgres', '--auth=password', '--encoding=UTF8', '--locale=C', '--no-sync']
   await run(join(binaries, 'initdb'), [...files, ...options, '--no-instructions'], { ...person, cwd: folder })
 }

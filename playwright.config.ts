@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { browserExecutable, browserFlags } from './tests/support/browser.ts'
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    timezoneId: 'UTC',
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await browserExecutable(), args: browserFlags },
+  },
+})
