@@ -1,0 +1,19 @@
+// The public endpoints without their schemas, for pages that must stay light: zod is 23 KB gzipped.
+// Method and path are checked by the compiler against the contract's own entries.
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { publicEndpoints } from '#contract/endpoints/public.ts'
+
+type Table = typeof publicEndpoints
+
+/** What a call needs of an endpoint; `entry` is never there, it only carries the types. */
+export interface BareEndpoint<E extends Endpoint = Endpoint> {
+  readonly method: E['method']
+  readonly path: E['path']
+  readonly entry?: E
+}
+
+export const login: BareEndpoint<Table['login']> = { method: 'POST', path: '/token/' }
+export const refresh: BareEndpoint<Table['refresh']> = { method: 'POST', path: '/token/refresh/' }
+export const logout: BareEndpoint<Table['logout']> = { method: 'POST', path: '/token/logout/' }
+export const search: BareEndpoint<Table['search']> = { method: 'GET', path: '/search/' }
+export const contact: BareEndpoint<Table['contact']> = { method: 'POST', path: '/contact/' }

@@ -1,0 +1,48 @@
+// How a call can fail, told apart so that each screen can say the right thing and do the right thing.
+import type { FieldErrors, Problem } from '#contract/errors.ts'
+
+/** The server answered and said no. `errors` holds messages by field; `current` the stored record after a stale edit. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+  readonly status: number
+  readonly code: string
+  readonly errors: FieldErrors
+  readonly current: unknown
+  /** Seconds to wait before another attempt, when the server named them. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(problem: Partial<Problem> & { status: number }, retryAfterSeconds: number | null) {
+    super(problem.detail ?? problem.title ?? `The server answered with status ${problem.status}.`)
+    this.status = problem.status
+    this.code = problem.code ?? ''
+    this.errors = problem.errors ?? {}
+    this.current = problem.current
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** No answer arrived: no network, a lost connection, or a server that failed while a session was being renewed. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError'
+}
+
+/** The answer is not what the contract promises. */
+export class UnexpectedAnswerError extends Error {
+  override readonly name = 'UnexpectedAnswerError'
+}
+
+/** Seconds of a `Retry-After` header, given as seconds or as a date (RFC 9110, section 10.2.3); null without one. */
+export function retryAfterOf(headers: Headers, now = Date.now()): number | null {
+  const text = headers.get('retry-after')
+  if (!text) return null
+  if (/^\d+$/.test(text)) return Number(text)
+  const date = Date.parse(text)
+  return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000))
+}
+
+/** The refusal an answer stands for, also when a proxy answered in place of the API. */
+export async function toRefusal(response: Response): Promise<RefusedError> {
+  const body: unknown = await response.json().catch(() => null)
+  const problem = typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {}
+  return new RefusedError({ ...problem, status: response.status }, retryAfterOf(response.headers))
+}

@@ -1,0 +1,53 @@
+// The types of a call, taken from the contract's entry: what must be given and what comes back.
+import type { z } from 'zod'
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import type { BareEndpoint } from './bare-endpoints.ts'
+
+/** An entry of the contract (its answer is checked) or a bare one (its answer is trusted). */
+export type Callable = Endpoint | BareEndpoint
+
+type EntryOf<C> = C extends Endpoint ? C : C extends BareEndpoint<infer E> ? E : never
+
+type Given<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
+  ? z.input<E[K]>
+  : undefined
+
+type Part<K extends string, V> = undefined extends V
+  ? { [P in K]?: undefined }
+  : object extends V
+    ? { [P in K]?: V }
+    : { [P in K]: V }
+
+export interface Extras {
+  signal?: AbortSignal | undefined
+  /** ETag of the record as it was loaded: the change is refused with 412 when it is no longer that. */
+  ifMatch?: string | undefined
+  /** In place of the browser's own `fetch`, such as one that reports upload progress. */
+  fetch?: typeof fetch | undefined
+}
+
+/** What is known of a call at run time. */
+export interface LooseOptions extends Extras {
+  params?: Readonly<Record<string, string | number>> | undefined
+  query?: Readonly<Record<string, unknown>> | undefined
+  body?: Readonly<Record<string, unknown>> | undefined
+}
+
+type Strict<E extends Endpoint> = Extras &
+  Part<'params', Given<E, 'params'>> &
+  Part<'query', Given<E, 'query'>> &
+  Part<'body', Given<E, 'body'>>
+
+/** Options of a call; code that goes through many endpoints alike may pass any. */
+export type OptionsOf<C extends Callable> = string extends C['path'] ? LooseOptions : Strict<EntryOf<C>>
+
+/** What a call resolves with; undefined for an endpoint without an answer. */
+export type ResultOf<C extends Callable> = string extends C['path'] ? unknown : AnswerOf<EntryOf<C>>
+
+/** An answer with the headers the contract gives a meaning: `ETag` and `Change-Id`. */
+export interface Exchange<T> {
+  data: T
+  etag: string | null
+  changeId: string | null
+  status: number
+}

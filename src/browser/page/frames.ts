@@ -1,0 +1,18 @@
+// Click to play: nothing is asked of another origin until the visitor wants it (decisions.md, row "embeds").
+
+/**
+ * Puts the frame named by `data-embed-frame` or `data-map-frame` in place of its button.
+ * The frame's title is the button's `data-title`, else its label.
+ */
+export function openFrame(button: HTMLElement): void {
+  const { embedFrame, mapFrame, title } = button.dataset
+  const frame = document.createElement('iframe')
+  frame.title = title || button.getAttribute('aria-label') || button.textContent.trim()
+  frame.className = embedFrame ? 'embed-frame' : 'map-frame'
+  frame.allow = embedFrame ? 'autoplay; encrypted-media; fullscreen; picture-in-picture' : 'fullscreen'
+  frame.referrerPolicy = 'strict-origin-when-cross-origin'
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation')
+  frame.src = embedFrame || mapFrame || ''
+  button.replaceWith(frame)
+  frame.focus()
+}

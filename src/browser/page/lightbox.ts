@@ -1,0 +1,111 @@
+// The gallery's lightbox, fetched with the first picture someone opens: a native dialog over the page.
+import styles from './lightbox.css?inline'
+
+interface Lightbox {
+  dialog: HTMLDialogElement
+  image: HTMLImageElement
+  caption: HTMLElement
+  position: HTMLElement
+}
+
+let lightbox: Lightbox | null = null
+let links: HTMLAnchorElement[] = []
+let index = 0
+
+/** Shows the picture a `data-lightbox` link points to, with its neighbours on the same page one key away. */
+export function openLightbox(link: HTMLElement): void {
+  lightbox ??= build()
+  links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')]
+  show(Math.max(0, links.indexOf(link as HTMLAnchorElement)))
+  lightbox.dialog.showModal()
+}
+
+function show(next: number): void {
+  if (!lightbox || links.length === 0) return
+  index = (next + links.length) % links.length
+  const link = links[index]
+  if (!link) return
+  const small = link.querySelector('img')
+  const caption = link.dataset['caption'] ?? ''
+  lightbox.image.src = link.href
+  lightbox.image.alt = small?.alt || caption || `Picture ${index + 1}`
+  lightbox.caption.textContent = caption
+  lightbox.position.textContent = `${index + 1} of ${links.length}`
+  lightbox.dialog.toggleAttribute('data-single', links.length === 1)
+  preload(index + 1)
+  preload(index - 1)
+}
+
+function preload(at: number): void {
+  const neighbour = links[(at + links.length) % links.length]
+  if (neighbour) new Image().src = neighbour.href
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag)
+  made.className = className
+  made.append(...children)
+  return made
+}
+
+function button(className: string, label: string, sign: string, act: () => void): HTMLButtonElement {
+  const made = element('button', className, sign)
+  made.type = 'button'
+  made.setAttribute('aria-label', label)
+  made.addEventListener('click', act)
+  return made
+}
+
+function build(): Lightbox {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+  const image = element('img', 'lightbox-image')
+  const caption = element('p', 'lightbox-caption')
+  const position = element('p', 'lightbox-position')
+  const words = element('div', 'lightbox-words', caption, position)
+  words.setAttribute('aria-live', 'polite')
+  const dialog = element(
+    'dialog',
+    'lightbox',
+    button('lightbox-close', 'Close', '×', () => dialog.close()),
+    button('lightbox-step lightbox-previous', 'Previous picture', '←', () => show(index - 1)),
+    element('figure', 'lightbox-figure', image, words),
+    button('lightbox-step lightbox-next', 'Next picture', '→', () => show(index + 1)),
+  )
+  dialog.setAttribute('aria-label', 'Gallery')
+  dialog.addEventListener('close', () => links[index]?.focus())
+  dialog.addEventListener('keydown', followKey)
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog || event.target === image.parentElement) dialog.close()
+  })
+  followSwipes(image)
+  document.body.append(dialog)
+  return { dialog, image, caption, position }
+}
+
+function followKey(event: KeyboardEvent): void {
+  const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: links.length - 1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  show(next)
+}
+
+const swipeAtLeast = 40
+
+function followSwipes(image: HTMLElement): void {
+  let from: number | null = null
+  image.draggable = false
+  image.addEventListener('pointerdown', (event) => {
+    from = event.isPrimary ? event.clientX : null
+  })
+  image.addEventListener('pointerup', (event) => {
+    const moved = from === null ? 0 : event.clientX - from
+    from = null
+    if (Math.abs(moved) >= swipeAtLeast) show(index + (moved < 0 ? 1 : -1))
+  })
+}

@@ -1,0 +1,21 @@
+// A page kept past midnight must not announce yesterday: every `data-date` is compared with the site's today.
+// A passed row gets `data-passed`; inside `data-upcoming` it disappears, and `data-upcoming-empty` shows
+// when nothing is left.
+
+function markPassed(): void {
+  const timeZone = document.documentElement.dataset['tz'] || 'UTC'
+  // Swedish writes dates as ISO 8601 does.
+  const today = new Intl.DateTimeFormat('sv', { timeZone }).format()
+  for (const row of document.querySelectorAll<HTMLElement>('[data-date]'))
+    row.toggleAttribute('data-passed', (row.dataset['date'] ?? '') < today)
+  for (const list of document.querySelectorAll('[data-upcoming]')) {
+    for (const row of list.querySelectorAll<HTMLElement>('[data-passed]')) row.hidden = true
+    const isEmpty = !list.querySelector('[data-date]:not([hidden])')
+    const notice = list.querySelector<HTMLElement>('[data-upcoming-empty]')
+    if (notice) notice.hidden = !isEmpty
+  }
+}
+
+markPassed()
+addEventListener('pageshow', markPassed)
+document.addEventListener('visibilitychange', markPassed)

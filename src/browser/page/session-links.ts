@@ -1,0 +1,27 @@
+// Footer links and Edit links follow the session (specification, section 2): shown by what local storage says.
+import { sessionKeys } from '../session-keys.ts'
+
+function showForSession(): void {
+  const isSignedIn = isStored()
+  for (const link of document.querySelectorAll<HTMLElement>('[data-session-only], [data-edit-link]'))
+    link.hidden = (link.dataset['sessionOnly'] === 'out') === isSignedIn
+}
+
+function isStored(): boolean {
+  try {
+    return localStorage.getItem(sessionKeys.user) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Forgets the session at once and tells the server if it can be reached. */
+export async function leave(): Promise<void> {
+  const { endSession } = await import('./end-session.ts')
+  endSession()
+  showForSession()
+}
+
+showForSession()
+addEventListener('storage', showForSession)
+addEventListener('pageshow', showForSession)

@@ -1,0 +1,57 @@
+// Renewing the session: once at a time over all tabs, because every use of a refresh token replaces it.
+import type { Tokens } from '#contract/entities/session.ts'
+import { apiAddress } from './api-address.ts'
+import { refresh } from './bare-endpoints.ts'
+import { clearSession, readTokens, storeTokens } from './stored-session.ts'
+
+/**
+ * `renewed`: newer tokens are stored. `ended`: the server said no, the session is cleared.
+ * `failed`: no answer that decides anything (no network, 5xx, 429); the session stays as it was.
+ */
+export type RefreshOutcome = 'renewed' | 'ended' | 'failed'
+
+const patienceMs = 20_000
+let underWay: Promise<RefreshOutcome> | null = null
+
+/** Renews the session whose access token was refused; tabs and calls that ask meanwhile share one exchange. */
+export function renewSession(refusedAccess: string): Promise<RefreshOutcome> {
+  underWay ??= exclusively(() => renewUnlessDone(refusedAccess)).finally(() => {
+    underWay = null
+  })
+  return underWay
+}
+
+function exclusively(work: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
+  // Without locks two tabs may use one token at the same moment; the server's grace period answers both.
+  return navigator.locks ? navigator.locks.request('marquee.refresh', work) : work()
+}
+
+async function renewUnlessDone(refusedAccess: string): Promise<RefreshOutcome> {
+  const stored = readTokens()
+  if (!stored) return 'ended'
+  if (stored.access !== refusedAccess) return 'renewed'
+  const answer = await ask(stored.refresh)
+  // Signing out or in meanwhile, here or in another tab, outranks this answer.
+  const present = readTokens()
+  if (present?.refresh !== stored.refresh) return present ? 'renewed' : 'ended'
+  if (answer === 'ended') clearSession()
+  if (typeof answer === 'string') return answer
+  return storeTokens(answer) ? 'renewed' : 'failed'
+}
+
+async function ask(token: string): Promise<Tokens | 'ended' | 'failed'> {
+  try {
+    const response = await fetch(apiAddress(refresh.path), {
+      method: refresh.method,
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ refresh: token }),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    if (response.status === 401 || response.status === 400) return 'ended'
+    if (!response.ok) return 'failed'
+    const tokens = (await response.json()) as Partial<Tokens> | null
+    return tokens?.access && tokens.refresh ? { access: tokens.access, refresh: tokens.refresh } : 'failed'
+  } catch {
+    return 'failed'
+  }
+}

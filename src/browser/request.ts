@@ -1,0 +1,37 @@
+// Turns the options of a call into a request: address, query, headers, and the one right kind of body.
+import { apiAddress } from './api-address.ts'
+import type { Callable, LooseOptions } from './call-types.ts'
+
+/** Address of an endpoint with its parameters and query; values that are undefined or null are left out. */
+export function addressOf(endpoint: Callable, { params = {}, query = {} }: LooseOptions): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const words = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null) words.append(name, String(value))
+  return apiAddress(path) + (words.size > 0 ? `?${words}` : '')
+}
+
+function toFormValue(value: unknown): string | Blob {
+  if (value instanceof Blob) return value
+  if (value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** A body as JSON, or as a multipart form as soon as a file is among its values (maps then are JSON text). */
+export function bodyOf(values: Readonly<Record<string, unknown>>): FormData | string {
+  if (!Object.values(values).some((value) => value instanceof Blob)) return JSON.stringify(values)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined) form.append(name, toFormValue(value))
+  return form
+}
+
+/** Everything `fetch` needs besides the address. */
+export function requestOf(endpoint: Callable, options: LooseOptions, access: string | null): RequestInit {
+  const headers = new Headers({ accept: 'application/json' })
+  if (access) headers.set('authorization', `Bearer ${access}`)
+  if (options.ifMatch) headers.set('if-match', options.ifMatch)
+  const body = options.body ? bodyOf(options.body) : null
+  if (typeof body === 'string') headers.set('content-type', 'application/json')
+  return { method: endpoint.method, headers, body, signal: options.signal ?? null }
+}

@@ -1,0 +1,8 @@
+// Names under which the session lies in local storage (specification, section 9); alone in a file so that
+// content pages can ask "signed in or not" without any other code.
+
+export const sessionKeys = {
+  access: 'marquee.access',
+  refresh: 'marquee.refresh',
+  user: 'marquee.user',
+} as const

@@ -1,0 +1,37 @@
+// Who is signed in, as a store: for the dashboard and the login form. Content pages use page/session-links.ts.
+import { atom, onMount } from 'nanostores'
+import type { SessionUser } from '#contract/entities/session.ts'
+import { login, logout } from './bare-endpoints.ts'
+import { UnexpectedAnswerError } from './call-errors.ts'
+import { call } from './client.ts'
+import { clearSession, onSessionChange, readTokens, readUser, storeTokens } from './stored-session.ts'
+
+/** The signed-in user or null; follows sign-in, sign-out and renewal, also of other tabs. */
+export const $user = atom<SessionUser | null>(null)
+
+function follow(): void {
+  const user = readUser()
+  if (JSON.stringify(user) !== JSON.stringify($user.get())) $user.set(user)
+}
+
+onMount($user, () => {
+  follow()
+  return onSessionChange(follow)
+})
+
+/** Signs in; throws what `call` throws. */
+export async function signIn(username: string, password: string): Promise<SessionUser> {
+  const tokens = await call(login, { body: { username, password } })
+  const user = storeTokens(tokens) ? readUser() : null
+  if (!user) throw new UnexpectedAnswerError('The sign-in was answered without usable tokens.')
+  follow()
+  return user
+}
+
+/** Signs out: the server is told if it can be reached, and the browser forgets the session in any case. */
+export async function signOut(): Promise<void> {
+  const tokens = readTokens()
+  clearSession()
+  follow()
+  if (tokens) await call(logout, { body: { refresh: tokens.refresh } }).catch(() => undefined)
+}

@@ -1,0 +1,30 @@
+import type { SessionUser } from '#contract/entities/session.ts'
+
+function payloadOf(token: string): unknown {
+  try {
+    const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+/** True for the three facts of a session user (specification, section 3). */
+export function isSessionUser(value: unknown): value is SessionUser {
+  if (typeof value !== 'object' || value === null) return false
+  const { user_id, username, role } = value as Record<string, unknown>
+  return (
+    Number.isSafeInteger(user_id) && typeof username === 'string' && (role === 'ADMIN' || role === 'STAFF')
+  )
+}
+
+/**
+ * The bearer named in an access token's payload (RFC 7519), or null when it cannot be read.
+ * The signature is the server's to check: this only decides what to show.
+ */
+export function userOfToken(token: string): SessionUser | null {
+  const payload = payloadOf(token)
+  if (!isSessionUser(payload)) return null
+  return { user_id: payload.user_id, username: payload.username, role: payload.role }
+}

@@ -1,0 +1,163 @@
+// The contact form (specification, sections 4 and 5). Its fields are the browser's own, so that what was typed
+// before the script arrived, and after any failure, stays where it is.
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { apiAddress } from '#browser/api-address.ts'
+import { contact as endpoint } from '#browser/bare-endpoints.ts'
+import { RefusedError } from '#browser/call-errors.ts'
+import { call } from '#browser/client.ts'
+import { limits } from '#contract/limits.ts'
+import { contact as texts } from '#contract/texts.ts'
+import './contact-form.css'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { FormField } from './FormField.tsx'
+import { focusFirstProblem, problemsOf } from './field-problems.ts'
+import { toWaitingTime } from './waiting-time.ts'
+
+type Status =
+  | { state: 'idle' }
+  | { state: 'submitting' }
+  | { state: 'sent' }
+  | { state: 'refused'; problems: Record<string, string> }
+  | { state: 'failed'; message: string }
+
+const draftKey = 'marquee.contact'
+const draftFields = ['name', 'email', 'message'] as const
+const noProblems: Record<string, string> = {}
+
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const openedAt = useRef(0)
+  const [status, setStatus] = useState<Status>({ state: 'idle' })
+  const problems = status.state === 'refused' ? status.problems : noProblems
+
+  useEffect(() => {
+    openedAt.current = Date.now()
+    if (form.current) restore(form.current)
+  }, [])
+
+  useEffect(() => {
+    if (form.current) focusFirstProblem(form.current, problems)
+  }, [problems])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (status.state === 'submitting') return
+    const found = problemsOf(event.currentTarget)
+    if (Object.keys(found).length > 0) {
+      setStatus({ state: 'refused', problems: found })
+      return
+    }
+    const body = { ...valuesOf(event.currentTarget), seconds: (Date.now() - openedAt.current) / 1000 }
+    setStatus({ state: 'submitting' })
+    setStatus(await send(body))
+  }
+
+  if (status.state === 'sent') return <Thanks />
+  return (
+    <form
+      ref={form}
+      className="contact-form"
+      method="post"
+      action={apiAddress(endpoint.path)}
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => keepDraft(draftKey, textsOf(event.currentTarget))}
+    >
+      <FormField
+        as="input"
+        name="name"
+        label="Name"
+        autoComplete="name"
+        required
+        maxLength={limits.name}
+        message={problems['name']}
+      />
+      <FormField
+        as="input"
+        type="email"
+        name="email"
+        label="Email"
+        autoComplete="email"
+        required
+        maxLength={limits.email}
+        message={problems['email']}
+      />
+      <FormField
+        as="textarea"
+        name="message"
+        label="Message"
+        rows={7}
+        required
+        maxLength={limits.message}
+        message={problems['message']}
+      />
+      <div className="contact-trap" aria-hidden="true">
+        <label htmlFor="field-website">Leave this empty</label>
+        <input id="field-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <p className="form-failure" role="alert">
+        {status.state === 'failed' && status.message}
+      </p>
+      <button className="form-submit" type="submit" disabled={status.state === 'submitting'}>
+        {status.state === 'submitting' ? texts.sending : 'Send Message'}
+      </button>
+    </form>
+  )
+}
+
+function Thanks() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="contact-thanks" role="status">
+      <h2 ref={heading} className="contact-thanks-title" tabIndex={-1}>
+        {texts.thanks}
+      </h2>
+      <p>{texts.sent}</p>
+    </div>
+  )
+}
+
+type Values = Record<(typeof draftFields)[number] | 'website', string>
+
+function valuesOf(form: HTMLFormElement): Values {
+  const data = new FormData(form)
+  const value = (name: string) => String(data.get(name) ?? '').trim()
+  return { name: value('name'), email: value('email'), message: value('message'), website: value('website') }
+}
+
+function textsOf(form: HTMLFormElement): Record<string, string> {
+  const data = new FormData(form)
+  return Object.fromEntries(draftFields.map((name) => [name, String(data.get(name) ?? '')]))
+}
+
+function restore(form: HTMLFormElement): void {
+  const draft = readDraft(draftKey)
+  for (const name of draftFields) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | null
+    if (field && field.value === '') field.value = draft[name] ?? ''
+  }
+}
+
+async function send(body: Values & { seconds: number }): Promise<Status> {
+  try {
+    await call(endpoint, { body })
+    dropDraft(draftKey)
+    return { state: 'sent' }
+  } catch (error) {
+    return error instanceof RefusedError ? toStatus(error) : { state: 'failed', message: texts.failed }
+  }
+}
+
+function toStatus(error: RefusedError): Status {
+  if (error.status === 429 && error.retryAfterSeconds !== null) {
+    const message = `Too many messages for the moment. Please try again in ${toWaitingTime(error.retryAfterSeconds)}.`
+    return { state: 'failed', message }
+  }
+  const shown = draftFields.flatMap((name) => {
+    const messages = error.errors[name]
+    return messages?.length ? [[name, messages.join(' ')]] : []
+  })
+  if (shown.length > 0) return { state: 'refused', problems: Object.fromEntries(shown) }
+  return { state: 'failed', message: texts.failed }
+}

@@ -1,0 +1,71 @@
+// The four filters of the events list (specification, section 2). Without JavaScript they are links to prebuilt
+// lists; alive, they fetch those same lists and swap `[data-event-list]`, keeping address, title and Back in step.
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { EventFilterLink } from '#views/event-filters.ts'
+import './event-filters.css'
+import { createListSwapper } from './list-swapper.ts'
+
+export function EventFilters({ links }: { links: EventFilterLink[] }) {
+  const [current, setCurrent] = useState(links.find((link) => link.isCurrent)?.href)
+  const [isAlive, setIsAlive] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
+  const swapper = useRef<ReturnType<typeof createListSwapper>>(null)
+
+  useEffect(() => {
+    const made = createListSwapper('[data-event-list]')
+    swapper.current = made
+    setIsAlive(true)
+    const follow = async () => {
+      setCurrent(linkOf(links, location.pathname)?.href)
+      await made.show(location.href)
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [links])
+
+  async function choose(event: MouseEvent<HTMLAnchorElement>, link: EventFilterLink) {
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (link.href === location.pathname) return
+    setCurrent(link.href)
+    history.pushState(null, '', link.href)
+    if (await swapper.current?.show(link.href)) setAnnouncement(`Events: ${link.label}`)
+  }
+
+  return (
+    <nav className="event-filters" aria-label="Filter events">
+      {links.map((link) => {
+        const isCurrent = link.href === current
+        // Alive they act on this page, so they are buttons to assistive technology, and Space presses them.
+        const asButton = { role: 'button', 'aria-pressed': isCurrent, onKeyDown: pressOnSpace }
+        const asLink = { 'aria-current': isCurrent ? ('page' as const) : undefined }
+        return (
+          <a
+            key={link.filter}
+            className="event-filter"
+            href={link.href}
+            data-current={isCurrent ? '' : undefined}
+            onClick={(event) => choose(event, link)}
+            {...(isAlive ? asButton : asLink)}
+          >
+            {link.label}
+          </a>
+        )
+      })}
+      <span className="visually-hidden" role="status">
+        {announcement}
+      </span>
+    </nav>
+  )
+}
+
+function linkOf(links: readonly EventFilterLink[], path: string): EventFilterLink | undefined {
+  const base = path.replace(/\/page\/\d+$/, '')
+  return links.find((link) => link.href === base)
+}
+
+function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
+}

@@ -1,0 +1,124 @@
+// The search over the page (specification, section 2): a native dialog around the ARIA combobox pattern.
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { site } from '#contract/addresses.ts'
+import { limits } from '#contract/limits.ts'
+import { notFound } from '#contract/texts.ts'
+import { Picture } from './Picture.tsx'
+import { searchFailed, searchPlaceholder } from './search-texts.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+const listId = 'search-suggestions'
+const optionId = (index: number) => `${listId}-${index}`
+
+export function SearchModal({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(-1)
+  const found = useSuggestions(typed)
+  const results = found.state === 'ready' ? found.results : []
+  const chosen = results[active]
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    input.current?.focus()
+  }, [])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const query = typed.trim()
+    if (query !== '') location.assign(site.search(query))
+  }
+
+  function followKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      location.assign(chosen.href)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      // One place more than there are results: the field itself, where nothing is chosen.
+      const places = results.length + 1
+      setActive(((active + 1 + step + places) % places) - 1)
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
+    <dialog
+      ref={dialog}
+      className="search-modal"
+      aria-label="Search"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <search>
+        <form className="search-modal-form" action={site.search()} onSubmit={submit}>
+          <input
+            ref={input}
+            className="search-modal-input"
+            type="search"
+            name="q"
+            role="combobox"
+            aria-label="Search"
+            aria-autocomplete="list"
+            aria-expanded={results.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={chosen ? optionId(active) : undefined}
+            placeholder={searchPlaceholder}
+            maxLength={limits.query}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setActive(-1)
+            }}
+            onKeyDown={followKey}
+          />
+          <button className="search-modal-submit" type="submit">
+            Search
+          </button>
+          <button
+            className="search-modal-close"
+            type="button"
+            aria-label="Close search"
+            onClick={() => dialog.current?.close()}
+          >
+            ×
+          </button>
+        </form>
+      </search>
+      <div id={listId} className="search-modal-list" role="listbox" aria-label="Suggestions">
+        {results.map((result, index) => (
+          <a
+            key={result.key}
+            id={optionId(index)}
+            className="search-modal-option"
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            href={result.href}
+            onPointerMove={() => setActive(index)}
+          >
+            <Picture className="search-modal-picture" picture={result.picture} sizes="48px" />
+            <span className="search-modal-title">{result.title}</span>
+            <span className="search-modal-type">{result.typeLabel}</span>
+          </a>
+        ))}
+      </div>
+      <p className="search-modal-status" role="status">
+        {found.state === 'failed' && searchFailed}
+        {found.state === 'ready' && results.length === 0 && notFound.search}
+        {results.length > 0 && (
+          <span className="visually-hidden">
+            {results.length === 1 ? '1 suggestion' : `${results.length} suggestions`}
+          </span>
+        )}
+      </p>
+    </dialog>
+  )
+}

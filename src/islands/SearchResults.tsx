@@ -1,0 +1,112 @@
+// The results of `/search?q=` (specification, section 2); the query is only known in the browser.
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { site } from '#contract/addresses.ts'
+import { limits } from '#contract/limits.ts'
+import { loading, notFound } from '#contract/texts.ts'
+import './search-results.css'
+import { type FoundState, findOnSite } from './find-on-site.ts'
+import { Picture } from './Picture.tsx'
+import { searchFailed, searchPlaceholder } from './search-texts.ts'
+
+function queryOfAddress(): string {
+  return (new URLSearchParams(location.search).get('q') ?? '').trim()
+}
+
+export function SearchResults() {
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<FoundState>({ state: 'idle' })
+
+  useEffect(() => {
+    const follow = () => {
+      const asked = queryOfAddress()
+      setQuery(asked)
+      if (input.current) input.current.value = asked
+    }
+    follow()
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+
+  useEffect(() => {
+    if (query === '') {
+      setFound({ state: 'idle' })
+      return
+    }
+    const controller = new AbortController()
+    setFound({ state: 'loading' })
+    findOnSite(query, { signal: controller.signal }).then((next) => {
+      if (!controller.signal.aborted) setFound(next)
+    })
+    return () => controller.abort()
+  }, [query])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const asked = (input.current?.value ?? '').trim()
+    if (asked === '' || asked === query) return
+    history.pushState(null, '', site.search(asked))
+    setQuery(asked)
+  }
+
+  return (
+    <div className="search-results">
+      <search>
+        <form className="search-results-form" action={site.search()} onSubmit={submit}>
+          <input
+            ref={input}
+            className="search-results-input"
+            type="search"
+            name="q"
+            aria-label="Search"
+            placeholder={searchPlaceholder}
+            maxLength={limits.query}
+            required
+            enterKeyHint="search"
+          />
+          <button className="search-results-submit" type="submit">
+            Search
+          </button>
+        </form>
+      </search>
+      <noscript>
+        <p className="search-results-status">
+          The search needs JavaScript. Every artist, event and partner is also listed under its own heading in
+          the menu.
+        </p>
+      </noscript>
+      <p className="search-results-status" role="status">
+        {statusOf(found, query)}
+      </p>
+      {found.state === 'ready' && found.results.length > 0 && (
+        <ol className="search-results-list">
+          {found.results.map((result) => (
+            <li key={result.key} className="search-hit">
+              <Picture
+                className="search-hit-picture"
+                picture={result.picture}
+                sizes="(min-width: 48rem) 8rem, 5rem"
+              />
+              <div className="search-hit-words">
+                <p className="search-hit-type">{result.typeLabel}</p>
+                <h2 className="search-hit-title">
+                  <a href={result.href}>{result.title}</a>
+                </h2>
+                {result.description !== '' && <p className="search-hit-description">{result.description}</p>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function statusOf(found: FoundState, query: string): string {
+  if (found.state === 'loading') return loading
+  if (found.state === 'failed') return searchFailed
+  if (found.state === 'idle') return ''
+  const count = found.results.length
+  if (count === 0) return notFound.search
+  return `${count === 1 ? '1 result' : `${count} results`} for “${query}”`
+}

@@ -1,0 +1,135 @@
+// The slideshow of the home page: the ARIA carousel pattern with automatic rotation.
+// Without JavaScript all slides stand in a row that scrolls sideways.
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import type { SlideView } from '#views/slide-view.ts'
+import './slideshow.css'
+import { Picture } from './Picture.tsx'
+import { useHold } from './use-hold.ts'
+import { useRotation } from './use-rotation.ts'
+import { useSwipe } from './use-swipe.ts'
+
+interface Props {
+  slides: SlideView[]
+  intervalMs: number
+}
+
+export function Slideshow({ slides, intervalMs }: Props) {
+  const [index, setIndex] = useState(0)
+  const [isAlive, setIsAlive] = useState(false)
+  const [isStopped, setIsStopped] = useState(false)
+  const hold = useHold()
+  const count = slides.length
+  const show = useCallback((next: number) => setIndex((next + count) % count), [count])
+  const swipe = useSwipe((step) => show(index + step))
+  const isRotating = isAlive && !isStopped && !hold.isHeld && count > 1
+
+  useEffect(() => {
+    setIsStopped(matchMedia('(prefers-reduced-motion: reduce)').matches)
+    setIsAlive(true)
+  }, [])
+  useRotation(isRotating, index, intervalMs, () => show(index + 1))
+
+  function followKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    show(index + (event.key === 'ArrowRight' ? 1 : -1))
+  }
+
+  function toggle() {
+    // Pressing Play means playing, even with the focus on the button.
+    if (isStopped) hold.release()
+    setIsStopped(!isStopped)
+  }
+
+  if (count === 0) return null
+  return (
+    <section
+      className="slideshow"
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+      data-alive={isAlive ? '' : undefined}
+      data-rotating={isRotating ? '' : undefined}
+      onKeyDown={followKey}
+      {...hold.handlers}
+    >
+      {count > 1 && <Controls {...{ slides, index, isStopped, toggle, show }} />}
+      <div className="slideshow-slides" aria-live={isRotating ? 'off' : 'polite'} {...swipe}>
+        {slides.map((slide, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not of a form.
+          <div
+            key={slide.id}
+            className="slide"
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${place + 1} of ${count}`}
+            data-current={place === index ? '' : undefined}
+            inert={isAlive && place !== index}
+          >
+            <Picture className="slide-picture" picture={slide.picture} sizes="100vw" isUrgent={place === 0} />
+            <div className="slide-words">
+              <h2 className="slide-title">{slide.title}</h2>
+              {slide.caption !== '' && <p className="slide-caption">{slide.caption}</p>}
+              {slide.link && (
+                <a
+                  className="slide-link"
+                  href={slide.link.href}
+                  rel={slide.link.isExternal ? 'noopener noreferrer' : undefined}
+                >
+                  {slide.link.label}
+                  <span className="visually-hidden">: {slide.title}</span>
+                </a>
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface ControlsProps {
+  slides: SlideView[]
+  index: number
+  isStopped: boolean
+  toggle: () => void
+  show: (index: number) => void
+}
+
+function Controls({ slides, index, isStopped, toggle, show }: ControlsProps) {
+  return (
+    <div className="slideshow-controls">
+      <button className="slideshow-button" type="button" onClick={toggle}>
+        <span aria-hidden="true">{isStopped ? '▶' : '❚❚'}</span>
+        <span className="visually-hidden">{isStopped ? 'Play slides' : 'Pause slides'}</span>
+      </button>
+      <button
+        className="slideshow-button"
+        type="button"
+        aria-label="Previous slide"
+        onClick={() => show(index - 1)}
+      >
+        <span aria-hidden="true">←</span>
+      </button>
+      <button
+        className="slideshow-button"
+        type="button"
+        aria-label="Next slide"
+        onClick={() => show(index + 1)}
+      >
+        <span aria-hidden="true">→</span>
+      </button>
+      <div className="slideshow-marks">
+        {slides.map((slide, place) => (
+          <button
+            key={slide.id}
+            className="slideshow-mark"
+            type="button"
+            aria-label={`Slide ${place + 1}: ${slide.title}`}
+            aria-current={place === index ? 'true' : undefined}
+            onClick={() => show(place)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

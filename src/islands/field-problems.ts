@@ -1,0 +1,34 @@
+// What a form can see by itself before it asks the server, in the words the server uses.
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const required = 'Required. Fill it in.'
+const badEmail = 'Not an e-mail address. Use the form name@example.com.'
+
+function problemOf(field: Field): string | null {
+  if (field.required && field.value.trim() === '') return required
+  if (field.validity.typeMismatch) return badEmail
+  return field.validity.valid ? null : field.validationMessage
+}
+
+/** Messages by field name, for the fields of a form that the browser or a required mark refuses. */
+export function problemsOf(form: HTMLFormElement): Record<string, string> {
+  const fields = [...form.elements].filter(
+    (element): element is Field =>
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+  )
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = problemOf(field)
+      return problem ? [[field.name, problem]] : []
+    }),
+  )
+}
+
+/** Puts the focus into the first field that has a message. */
+export function focusFirstProblem(form: HTMLFormElement, problems: Readonly<Record<string, string>>): void {
+  const first = [...form.elements].find((element) =>
+    Object.hasOwn(problems, element.getAttribute('name') ?? ''),
+  )
+  if (first instanceof HTMLElement) first.focus()
+}

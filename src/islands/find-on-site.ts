@@ -1,0 +1,23 @@
+// One question to the search, and its answer as something to show.
+import { search } from '#browser/bare-endpoints.ts'
+import { call } from '#browser/client.ts'
+import { type SearchResultView, toSearchResult } from '#views/search-result.ts'
+
+export type FoundState =
+  | { state: 'idle' }
+  | { state: 'loading' }
+  | { state: 'ready'; results: SearchResultView[] }
+  | { state: 'failed' }
+
+/** Never throws: a failure, and an answer that cannot be read, are both `failed`. */
+export async function findOnSite(
+  query: string,
+  { limit, signal }: { limit?: number; signal: AbortSignal },
+): Promise<FoundState> {
+  try {
+    const hits = await call(search, { query: limit ? { q: query, limit } : { q: query }, signal })
+    return { state: 'ready', results: hits.flatMap(toSearchResult) }
+  } catch {
+    return { state: 'failed' }
+  }
+}

@@ -1,0 +1,32 @@
+// The door of the search modal for the page's script: brings React along on first use.
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { SearchModal } from './SearchModal.tsx'
+import styles from './search-modal.css?inline'
+
+let isOpen = false
+let isStyled = false
+
+function style(): void {
+  if (isStyled) return
+  isStyled = true
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+/** Opens the search over the page; a second call while it is open does nothing. */
+export function openSearchModal(): void {
+  if (isOpen) return
+  isOpen = true
+  style()
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const close = () => {
+    isOpen = false
+    root.unmount()
+    host.remove()
+  }
+  // At once, so that the dialog remembers the focused element and returns the focus to it.
+  flushSync(() => root.render(<SearchModal onClose={close} />))
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Calls `advance` when `index` has been shown for `intervalMs`. The time runs only while `isRotating`:
+ * what is left of it after a pause is still to come.
+ */
+export function useRotation(
+  isRotating: boolean,
+  index: number,
+  intervalMs: number,
+  advance: () => void,
+): void {
+  const shown = useRef({ index, remainingMs: intervalMs })
+  const latest = useRef(advance)
+  useEffect(() => {
+    latest.current = advance
+  })
+  useEffect(() => {
+    if (shown.current.index !== index) shown.current = { index, remainingMs: intervalMs }
+    if (!isRotating) return
+    const startedAt = Date.now()
+    const timer = setTimeout(() => latest.current(), shown.current.remainingMs)
+    return () => {
+      clearTimeout(timer)
+      const left = shown.current.remainingMs - (Date.now() - startedAt)
+      shown.current = { index: shown.current.index, remainingMs: Math.max(0, left) }
+    }
+  }, [isRotating, index, intervalMs])
+}
