@@ -65,21 +65,19 @@ async function decode(picture: Buffer, options: SharpOptions, orientation: numbe
     .timeout({ seconds: decodeSeconds })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = scaled.info
-  const input = sharp(scaled.data, { raw: { width, height, channels } })
-  const opaque = channels === 1 || channels === 3 || (await input.stats()).isOpaque
-  const plain = opaque ? input.removeAlpha() : input
+  const { info } = scaled
+  const input = sharp(scaled.data, {
+    raw: { width: info.width, height: info.height, channels: info.channels },
+  })
+  const opaque = info.channels === 1 || info.channels === 3 || (await input.stats()).isOpaque
+  if (info.channels === 3 && orientation <= 1)
+    return { data: scaled.data, width: info.width, height: info.height, channels: 3 }
   // Turning comes after scaling: the decoder can then stream, and a full-size copy is never made.
-  const turned = await orient(plain, orientation)
+  const turned = await orient(opaque ? input.removeAlpha() : input, orientation)
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-  return {
-    data: turned.data,
-    width: turned.info.width,
-    height: turned.info.height,
-    channels: opaque ? 3 : 4,
-  }
+  return { data: turned.data, width: turned.info.width, height: turned.info.height, channels: opaque ? 3 : 4 }
 }
 
 function assertAffordable(header: { width: number; height: number }, inspection: Inspection): void {

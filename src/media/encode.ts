@@ -20,6 +20,12 @@ const widths = [320, 480, 640, 960, 1280, 1920]
 const avifShare = 0.85
 const trialWidth = 640
 
+/** Above this, one AVIF file takes more time and memory than all the others together, to save a tenth. */
+const largestAvifPixels = 3_000_000
+
+/** Below this many pixels colours get the slow, sharper subsampling: saturated lettering shows the difference. */
+const sharpColorPixels = 1_000_000
+
 /** Judges a staged picture and encodes it anew. Throws `MediaRefusal`; other errors come from the disk. */
 export async function encodePicture(staged: StagedFile, mode: AvifMode): Promise<EncodedPicture> {
   const pixels = await decodePicture(staged)
@@ -48,20 +54,21 @@ export async function encodePicture(staged: StagedFile, mode: AvifMode): Promise
 }
 
 /**
- * AVIF files of the same widths as the WebP ones, or none: a page that offers AVIF must offer it in every
- * width, or a small screen would load a larger file. One width is tried first, for most pictures that lose do so there.
+ * AVIF files of the same widths as the smaller WebP ones, or none: a page that offers AVIF must offer it in
+ * every small width, or a small screen would load a larger file. One width is tried first, for most pictures that lose do so there.
  */
 async function encodeAvif(id: string, pixels: Pixels, webp: EncodedFile[]): Promise<EncodedFile[]> {
   const trial = webp.find((file) => file.width >= trialWidth)
   if (!trial || pixels.channels === 4) return []
   const first = await toAvif(pixels, trial.width)
   if (first.length > trial.bytes.length * avifShare) return []
+  const rivals = webp.filter((file) => areaAt(pixels, file.width) <= largestAvifPixels)
   const files: EncodedFile[] = []
-  for (const { width } of webp) {
+  for (const { width } of rivals) {
     const bytes = width === trial.width ? first : await toAvif(pixels, width)
     files.push(variant(id, width, 'image/avif', bytes))
   }
-  return total(files) <= total(webp) * avifShare ? files : []
+  return total(files) <= total(rivals) * avifShare ? files : []
 }
 
 function variant(id: string, width: number, type: MediaType, bytes: Buffer): EncodedFile {
@@ -72,6 +79,10 @@ function total(files: EncodedFile[]): number {
   return files.reduce((sum, file) => sum + file.bytes.length, 0)
 }
 
+function areaAt(pixels: Pixels, width: number): number {
+  return (width * width * pixels.height) / pixels.width
+}
+
 function scaled(pixels: Pixels, width: number) {
   const { data, channels, height } = pixels
   const picture = sharp(data, { raw: { width: pixels.width, height, channels } })
@@ -79,7 +90,10 @@ function scaled(pixels: Pixels, width: number) {
 }
 
 function toWebp(pixels: Pixels, width: number): Promise<Buffer> {
-  return scaled(pixels, width).webp({ quality: 80, effort: 2, smartSubsample: true }).toBuffer()
+  const area = areaAt(pixels, width)
+  return scaled(pixels, width)
+    .webp({ quality: 80, effort: 2, smartSubsample: area <= sharpColorPixels })
+    .toBuffer()
 }
 
 function toAvif(pixels: Pixels, width: number): Promise<Buffer> {

@@ -5,6 +5,10 @@ import { MediaRefusal } from '../refusal.ts'
 import type { Inspection } from './inspection.ts'
 
 const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'cHRM', 'gAMA', 'sRGB', 'iCCP', 'eXIf', 'IDAT', 'IEND'])
+
+/** Bytes of an eXIf chunk that is still read, for its orientation; it is as much as a JPEG can carry. */
+const largestExif = 65_536
+
 const channelsOfColourType: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /** Deflate packs at most 1032 to 1 (zlib's technical notes), so a large picture cannot come of little data. */
@@ -22,7 +26,7 @@ export function inspectPng(file: Buffer): Inspection {
     const end = at + 12 + length
     if (end > file.length) throw new MediaRefusal('damaged')
     type = file.toString('latin1', at + 4, at + 8)
-    if (kept.has(type)) {
+    if (kept.has(type) && !(type === 'eXIf' && length > largestExif)) {
       if (crc32(file.subarray(at + 4, end - 4)) !== file.readUInt32BE(end - 4)) {
         throw new MediaRefusal('damaged')
       }
