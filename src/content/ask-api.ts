@@ -1,0 +1,91 @@
+// One question to the API: asks, waits a bounded time, parses the answer with the contract's schema.
+import { apiBase } from '#contract/addresses.ts'
+import { type AnswerOf, type Endpoint, pathOf } from '#contract/endpoint.ts'
+import { ContentError, type ContentFailure } from './content-error.ts'
+
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>
+
+export interface Question {
+  params?: Readonly<Record<string, string | number>>
+  query?: Query
+}
+
+export interface ApiSource {
+  fetch: (request: Request) => Response | Promise<Response>
+  /** Origin of the API, with or without `/api`. */
+  apiUrl: string
+  timeoutSeconds: number
+}
+
+/** An answer with the tags of what is inside; null is the API's 404. */
+export interface Answer<T> {
+  data: T | null
+  tags: string[]
+}
+
+/** Address of a question, with the query's parameters in alphabetical order. */
+export function addressOf(apiUrl: string, endpoint: Endpoint, { params, query = {} }: Question): string {
+  const base = apiUrl.replace(/\/+$/, '').replace(new RegExp(`${apiBase}$`), '')
+  const url = new URL(`${base}${apiBase}${pathOf(endpoint, params)}`)
+  for (const name of Object.keys(query).sort()) {
+    const value = query[name]
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  return url.href
+}
+
+/** Throws a ContentError unless the API answers 200 with the promised shape, or 404. */
+export async function askApi<E extends Endpoint>(
+  source: ApiSource,
+  endpoint: E,
+  question: Question,
+): Promise<Answer<AnswerOf<E>>> {
+  const address = addressOf(source.apiUrl, endpoint, question)
+  const fail = (failure: ContentFailure) => new ContentError(endpoint.path, address, failure)
+  const timeout = AbortSignal.timeout(source.timeoutSeconds * 1000)
+  const { status, tags, text } = await readResponse(source, address, timeout).catch((cause: unknown) => {
+    if (timeout.aborted) throw fail({ kind: 'timeout', seconds: source.timeoutSeconds })
+    throw fail({ kind: 'unreachable', cause: causeOf(cause) })
+  })
+  if (status === 404) return { data: null, tags }
+  if (status !== 200) throw fail({ kind: 'status', status })
+  if (text.trim() === '') throw fail({ kind: 'empty' })
+  const parsed = endpoint.answer?.safeParse(readJson(text))
+  if (!parsed?.success) {
+    const issue = parsed?.error.issues[0]
+    throw fail({ kind: 'malformed', where: issue ? `${issue.path.join('.')}: ${issue.message}` : 'not JSON' })
+  }
+  return { data: parsed.data as AnswerOf<E>, tags }
+}
+
+async function readResponse(source: ApiSource, address: string, signal: AbortSignal) {
+  const request = new Request(address, { headers: { accept: 'application/json' }, signal })
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  const response = await Promise.race([source.fetch(request), aborted])
+  const text = await Promise.race([response.text(), aborted])
+  return { status: response.status, tags: tagsOf(response), text }
+}
+
+function tagsOf(response: Response): string[] {
+  const header = response.headers.get('cache-tag') ?? ''
+  return header
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { cause } = error
+  return cause instanceof Error ? ((cause as { code?: string }).code ?? cause.message) : error.message
+}

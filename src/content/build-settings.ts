@@ -1,0 +1,17 @@
+// What a build is told by its surroundings (design.md, "Commands and settings").
+
+export interface BuildSettings {
+  /** Where the build reads the API: `MARQUEE_CONTENT_URL` (an address inside the machine), else `API_URL`. */
+  contentUrl: string
+  /** Public origin of the site, without a trailing slash. */
+  siteUrl: string
+  timeZone: string
+}
+
+export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettings {
+  return {
+    contentUrl: env['MARQUEE_CONTENT_URL'] || env['API_URL'] || 'http://127.0.0.1:4321',
+    siteUrl: (env['SITE_URL'] || 'http://127.0.0.1:4321').replace(/\/+$/, ''),
+    timeZone: env['SITE_TIMEZONE'] || 'UTC',
+  }
+}

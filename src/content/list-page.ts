@@ -1,0 +1,37 @@
+// One page of a long list: up to 48 cards (decisions.md, "Routes", row "long lists").
+import { cardsPerPage } from '#contract/addresses.ts'
+import type { ListPage } from '#contract/entities/list.ts'
+import type { Query } from './ask-api.ts'
+import type { Content, ListEndpoint } from './reader.ts'
+
+/** A positive whole number out of a route parameter, or null. */
+export function toNumber(parameter: string | undefined): number | null {
+  return parameter !== undefined && /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : null
+}
+
+type PageOf<E extends ListEndpoint> = Awaited<ReturnType<typeof readPage<E>>>
+
+async function readPage<E extends ListEndpoint>(content: Content, endpoint: E, number: number, query: Query) {
+  return content.page(endpoint, { ...query, page: number, page_size: cardsPerPage })
+}
+
+/**
+ * Page `parameter` of a list (the first without one), or null when there is no such page. The first page always
+ * exists, even of an empty list.
+ */
+export async function listPage<E extends ListEndpoint>(
+  content: Content,
+  endpoint: E,
+  parameter?: string,
+  query: Query = {},
+): Promise<{ list: NonNullable<PageOf<E>>; number: number; pages: number } | null> {
+  const number = parameter === undefined ? 1 : toNumber(parameter)
+  if (number === null) return null
+  const list = await readPage(content, endpoint, number, query)
+  const isMissing = list === null || (number > 1 && list.results.length === 0)
+  return isMissing ? null : { list, number, pages: pageCount(list) }
+}
+
+function pageCount(list: ListPage<unknown>): number {
+  return Math.max(1, Math.ceil(list.count / cardsPerPage))
+}

@@ -1,0 +1,99 @@
+// The facts of one page: reads the API, and records what the page read, so that what depends on a change is
+// found and not declared (design.md, "Pages read the API, and reading is recorded").
+
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import type { Company } from '#contract/entities/company.ts'
+import type { ListPage } from '#contract/entities/list.ts'
+import { todayTag } from '#contract/tags.ts'
+import { type Answer, type ApiSource, addressOf, askApi, type Query, type Question } from './ask-api.ts'
+import { ContentError } from './content-error.ts'
+import { siteDate } from './site-date.ts'
+
+/** Endpoints that answer a page of a list. */
+export type ListEndpoint = Endpoint & { answer: { _zod: { output: ListPage<unknown> } } }
+type ItemOf<E extends ListEndpoint> = AnswerOf<E> extends ListPage<infer T> ? T : never
+
+/** Records asked for at once when a whole list is walked. */
+const walkSize = 200
+
+export interface ContentOptions {
+  fetch?: ApiSource['fetch']
+  apiUrl: string
+  /** Public origin of the site, without a trailing slash. */
+  siteUrl: string
+  /** IANA name of the site's time zone. */
+  timeZone?: string
+  timeoutSeconds?: number
+  now?: () => Date
+}
+
+/** Reader of one page; make a new one for the next page. */
+export interface Content {
+  /** A record, or null when the API says 404. */
+  get<E extends Endpoint>(endpoint: E, question?: Question): Promise<AnswerOf<E> | null>
+  /** One page of a list; null when there is no such page. A list without a first page is a failure. */
+  page<E extends ListEndpoint>(endpoint: E, query: Query): Promise<ListPage<ItemOf<E>> | null>
+  /** Every item of a list. */
+  all<E extends ListEndpoint>(endpoint: E, query?: Query): Promise<ItemOf<E>[]>
+  /** Site info; throws when it has no name, because every page shows it. */
+  company(): Promise<Company>
+  /** The site's date as yyyy-mm-dd; asking makes the page depend on it. */
+  today(): string
+  timeZone: string
+  siteUrl: string
+  /** What the page has read so far: sorted, each once. */
+  tags(): string[]
+}
+
+const defaultTimeoutSeconds = 20
+
+export function createContent(options: ContentOptions): Content {
+  const { siteUrl, timeZone = 'UTC', now = () => new Date() } = options
+  const source: ApiSource = {
+    fetch: options.fetch ?? ((request) => fetch(request)),
+    apiUrl: options.apiUrl,
+    timeoutSeconds: options.timeoutSeconds ?? defaultTimeoutSeconds,
+  }
+  const answers = new Map<string, Promise<Answer<unknown>>>()
+  const tags = new Set<string>()
+
+  const get = async <E extends Endpoint>(endpoint: E, question: Question = {}) => {
+    const address = addressOf(source.apiUrl, endpoint, question)
+    const known = answers.get(address) ?? askApi(source, endpoint, question)
+    answers.set(address, known)
+    const answer = await known
+    for (const tag of answer.tags) tags.add(tag)
+    return answer.data as AnswerOf<E> | null
+  }
+
+  const page = async <E extends ListEndpoint>(endpoint: E, query: Query) => {
+    const list = (await get(endpoint, { query })) as ListPage<ItemOf<E>> | null
+    if (list !== null || Number(query['page'] ?? 1) > 1) return list
+    const address = addressOf(source.apiUrl, endpoint, { query })
+    throw new ContentError(endpoint.path, address, { kind: 'status', status: 404 })
+  }
+
+  const all = async <E extends ListEndpoint>(endpoint: E, query: Query = {}) => {
+    const items: ItemOf<E>[] = []
+    for (let number = 1; ; number += 1) {
+      const list = await page(endpoint, { ...query, page: number, page_size: walkSize })
+      items.push(...(list?.results ?? []))
+      if (!list?.next || list.results.length === 0) return items
+    }
+  }
+
+  const company = async () => {
+    const found = await get(publicEndpoints.getCompany)
+    if (found?.name.trim()) return found
+    const address = addressOf(source.apiUrl, publicEndpoints.getCompany, {})
+    throw new ContentError(publicEndpoints.getCompany.path, address, { kind: 'empty' })
+  }
+
+  const today = () => {
+    tags.add(todayTag)
+    return siteDate(timeZone, now())
+  }
+
+  return { get, page, all, company, today, timeZone, siteUrl, tags: () => [...tags].sort() }
+}

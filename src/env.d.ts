@@ -1,0 +1,8 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** Facts of the page being made; whoever renders a page may bring its own. */
+    content: import('#content/reader.ts').Content
+  }
+}

@@ -1,0 +1,52 @@
+// An artist's page (specification, section 2): bio, socials, upcoming events, songs, gallery preview.
+import { dashboard, site } from '#contract/addresses.ts'
+import type { ArtistDetail } from '#contract/entities/artist.ts'
+import { sanitiseHtml } from '#contract/html.ts'
+import { type DisplayName, toDisplayName } from './display-name.ts'
+import { type EventRow, toArtistEventRow } from './event-row.ts'
+import { type GalleryItem, previewSize, toGalleryItems } from './gallery-view.ts'
+import { type PictureView, toPicture } from './picture-view.ts'
+import { type SocialLink, toSocialLinks } from './social-links.ts'
+import { type SongView, toSong } from './song-view.ts'
+
+export interface ArtistPageView {
+  key: string
+  path: string
+  name: DisplayName
+  genre: string
+  picture: PictureView
+  /** Sanitised HTML. */
+  bio: string
+  socials: SocialLink[]
+  /** Earliest first, none before today. */
+  events: EventRow[]
+  songs: SongView[]
+  gallery: GalleryItem[]
+  /** Present when the gallery holds more than the preview. */
+  completeGallery: { label: string; href: string } | null
+  calendarHref: string
+  editHref: string
+}
+
+export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageView {
+  const images = toGalleryItems(artist.gallery_images)
+  return {
+    key: `artist-${artist.id}`,
+    path: site.artist(artist.id),
+    name: toDisplayName(artist.name),
+    genre: artist.genre,
+    picture: toPicture(artist.profileImage_picture, artist.name),
+    bio: sanitiseHtml(artist.bio),
+    socials: toSocialLinks(artist.socials),
+    events: artist.events
+      .filter((event) => event.date >= today)
+      .toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id)
+      .map((event) => toArtistEventRow(event, today)),
+    songs: artist.songs.filter((song) => song.is_active).map(toSong),
+    gallery: images.slice(0, previewSize),
+    completeGallery:
+      images.length > previewSize ? { label: 'View Complete Gallery', href: site.gallery(artist.id) } : null,
+    calendarHref: site.artistCalendar(artist.id),
+    editHref: dashboard.edit('artists', artist.id),
+  }
+}

@@ -1,0 +1,79 @@
+// Cards: a picture, a name, one line.
+import { site } from '#contract/addresses.ts'
+import type { Artist } from '#contract/entities/artist.ts'
+import type { EventRecord } from '#contract/entities/event.ts'
+import { type Partner, partnerRoleLabels } from '#contract/entities/partner.ts'
+import type { Souvenir } from '#contract/entities/souvenir.ts'
+import type { Staff } from '#contract/entities/staff.ts'
+import { type DateView, toDate } from './dates.ts'
+import { statusNotices } from './event-row.ts'
+import { type PictureView, toPicture } from './picture-view.ts'
+import { toPrice } from './prices.ts'
+
+/** `key` names the thing on every page, so that its picture can travel from card to page. */
+export interface Card {
+  key: string
+  href: string
+  name: string
+  line: string
+  picture: PictureView
+}
+
+export interface EventCard extends Card {
+  date: DateView
+  isPast: boolean
+  notice: string
+}
+
+export function toArtistCard(artist: Artist): Card {
+  return {
+    key: `artist-${artist.id}`,
+    href: site.artist(artist.id),
+    name: artist.name,
+    line: artist.genre,
+    picture: toPicture(artist.profileImage_picture, artist.name),
+  }
+}
+
+export function toPartnerCard(partner: Partner): Card {
+  return {
+    key: `partner-${partner.id}`,
+    href: site.partner(partner.id),
+    name: partner.name,
+    line: partnerRoleLabels[partner.role],
+    picture: toPicture(partner.partnerImage_picture, partner.name),
+  }
+}
+
+export function toStaffCard(member: Staff): Card {
+  return {
+    key: `staff-${member.id}`,
+    href: site.staff(member.id),
+    name: member.name,
+    line: member.role,
+    picture: toPicture(member.profileImage_picture, member.name),
+  }
+}
+
+export function toSouvenirCard(souvenir: Souvenir): Card {
+  return {
+    key: `souvenir-${souvenir.id}`,
+    href: site.souvenir(souvenir.id),
+    name: souvenir.name,
+    line: toPrice(souvenir.price),
+    picture: toPicture(souvenir.image_picture, souvenir.name),
+  }
+}
+
+export function toEventCard(event: EventRecord, today: string): EventCard {
+  return {
+    key: `event-${event.id}`,
+    href: site.event(event.id),
+    name: event.name,
+    line: event.location,
+    picture: toPicture(event.poster_picture, event.name),
+    date: toDate(event.date),
+    isPast: event.date < today,
+    notice: statusNotices[event.status],
+  }
+}

@@ -1,0 +1,49 @@
+// About and Terms, and the people on the About and Contact pages.
+import { site } from '#contract/addresses.ts'
+import type { Page } from '#contract/entities/page.ts'
+import type { Staff } from '#contract/entities/staff.ts'
+import { sanitiseHtml } from '#contract/html.ts'
+import { type Card, toStaffCard } from './cards.ts'
+import { type ContactLink, toEmailLink, toPhoneLink } from './contact-links.ts'
+import { type DisplayName, toDisplayName } from './display-name.ts'
+
+export interface ContentPageView {
+  title: DisplayName
+  path: string
+  /** Sanitised HTML. */
+  content: string
+}
+
+export function toContentPage(page: Page): ContentPageView {
+  return {
+    title: toDisplayName(page.title),
+    path: page.slug === 'about' ? site.about() : site.terms(),
+    content: sanitiseHtml(page.content),
+  }
+}
+
+export interface TeamView {
+  title: string
+  cards: Card[]
+}
+
+export function toTeam(members: readonly Staff[]): TeamView {
+  return { title: 'Meet The Team', cards: members.map(toStaffCard) }
+}
+
+export interface DirectContactsView {
+  title: string
+  people: { name: string; role: string; href: string; links: ContactLink[] }[]
+}
+
+export function toDirectContacts(members: readonly Staff[]): DirectContactsView {
+  return {
+    title: 'Direct Contacts',
+    people: members.map((member) => ({
+      name: member.name,
+      role: member.role,
+      href: site.staff(member.id),
+      links: [...toEmailLink(member.email), ...toPhoneLink(member.phone)],
+    })),
+  }
+}

@@ -1,0 +1,67 @@
+// What surrounds every page: name, navigation, footer (specification, section 2).
+import { dashboard, site } from '#contract/addresses.ts'
+import type { Company } from '#contract/entities/company.ts'
+import { type DisplayName, toDisplayName } from './display-name.ts'
+import { type PhotoView, toPhoto } from './picture-view.ts'
+import { type SocialLink, toSocialLinks } from './social-links.ts'
+
+export type Section = 'home' | 'artists' | 'events' | 'partners' | 'contact' | 'about' | 'terms' | 'other'
+
+export interface NavLink {
+  label: string
+  href: string
+  section: Section
+}
+
+export interface FrameView {
+  siteName: string
+  wordmark: DisplayName
+  tagline: string
+  logo: PhotoView | null
+  footerLogo: PhotoView | null
+  favicon: string | null
+  socials: SocialLink[]
+  copyright: string
+  timeZone: string
+  header: NavLink[]
+  footer: NavLink[]
+  search: { href: string; label: string }
+  admin: { login: NavLink; dashboard: NavLink; logoutLabel: string }
+}
+
+const header: NavLink[] = [
+  { label: 'Artists', href: site.artists(), section: 'artists' },
+  { label: 'Events', href: site.events(), section: 'events' },
+  { label: 'Partners', href: site.partners(), section: 'partners' },
+  { label: 'Contact', href: site.contact(), section: 'contact' },
+]
+
+const footer: NavLink[] = [
+  { label: 'Home', href: site.home(), section: 'home' },
+  { label: 'About Us', href: site.about(), section: 'about' },
+  { label: 'Terms & Conditions', href: site.terms(), section: 'terms' },
+  { label: 'Contact', href: site.contact(), section: 'contact' },
+]
+
+/** `timeZone` lets the browser decide again which events have passed. */
+export function toFrame(company: Company, timeZone: string): FrameView {
+  return {
+    siteName: company.name,
+    wordmark: toDisplayName(company.name),
+    tagline: company.tagline,
+    logo: company.logo_picture && toPhoto(company.logo_picture),
+    footerLogo: company.logicon_picture && toPhoto(company.logicon_picture),
+    favicon: (company.favicon_picture && toPhoto(company.favicon_picture)?.src) || null,
+    socials: toSocialLinks(company.socials),
+    copyright: `© ${company.name}. All rights reserved.`,
+    timeZone,
+    header,
+    footer,
+    search: { href: site.search(), label: 'Search' },
+    admin: {
+      login: { label: 'Are you an admin? Login', href: site.login(), section: 'other' },
+      dashboard: { label: 'Go to Admin Dashboard', href: dashboard.home(), section: 'other' },
+      logoutLabel: 'Logout',
+    },
+  }
+}

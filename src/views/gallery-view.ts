@@ -1,0 +1,45 @@
+// Pictures of an artist's gallery: the preview on the artist's page, and the complete gallery.
+import { site } from '#contract/addresses.ts'
+import type { ArtistDetail } from '#contract/entities/artist.ts'
+import type { GalleryImage } from '#contract/entities/gallery-image.ts'
+import { type DisplayName, toDisplayName } from './display-name.ts'
+import { type PhotoView, toPhoto } from './picture-view.ts'
+
+/** Pictures the artist's page shows (specification, section 9). */
+export const previewSize = 8
+
+export interface GalleryItem {
+  id: number
+  photo: PhotoView
+  caption: string
+}
+
+export interface GalleryPageView {
+  artist: { name: string; href: string }
+  name: DisplayName
+  title: string
+  path: string
+  items: GalleryItem[]
+  empty: string
+}
+
+function toItem(image: GalleryImage): GalleryItem[] {
+  const photo = image.image_picture && toPhoto(image.image_picture)
+  if (!photo) return []
+  return [{ id: image.id, photo: { ...photo, alt: photo.alt || image.caption }, caption: image.caption }]
+}
+
+export function toGalleryItems(images: readonly GalleryImage[]): GalleryItem[] {
+  return images.flatMap(toItem)
+}
+
+export function toGalleryPage(artist: ArtistDetail): GalleryPageView {
+  return {
+    artist: { name: artist.name, href: site.artist(artist.id) },
+    name: toDisplayName(artist.name),
+    title: `${artist.name}: Gallery`,
+    path: site.gallery(artist.id),
+    items: toGalleryItems(artist.gallery_images),
+    empty: 'No pictures to show yet.',
+  }
+}

@@ -1,0 +1,51 @@
+// What a page says of itself to browsers, search engines and those who share it.
+import type { Company } from '#contract/entities/company.ts'
+import type { PictureView } from './picture-view.ts'
+import { toSummary } from './plain-text.ts'
+
+export interface HeadView {
+  title: string
+  description: string
+  /** Full address of the page; null for pages that should not be found. */
+  canonical: string | null
+  kind: 'website' | 'profile' | 'article'
+  /** Full address and alternative text of the picture that is shared. */
+  image: { url: string; alt: string } | null
+  /** Full addresses of the neighbouring pages of a list. */
+  previous: string | null
+  next: string | null
+  /** Objects of schema.org's vocabulary. */
+  jsonLd: readonly object[]
+}
+
+export interface HeadInput {
+  /** Title of the page; absent on the home page, whose title is the site's name. */
+  title?: string
+  /** HTML or text from which the description is made; the site's tagline without it. */
+  about?: string
+  path: string
+  kind?: HeadView['kind']
+  picture?: PictureView
+  /** Path of a picture made for sharing; wins over `picture`. */
+  shareImage?: string | null
+  previous?: string | null
+  next?: string | null
+  jsonLd?: readonly object[]
+  isHidden?: boolean
+}
+
+export function toHead(company: Company, siteUrl: string, input: HeadInput): HeadView {
+  const full = (path: string) => new URL(path, `${siteUrl}/`).href
+  const photo = input.picture?.kind === 'photo' ? input.picture : null
+  const image = input.shareImage ?? photo?.src ?? company.logo_picture?.url ?? null
+  return {
+    title: input.title ? `${input.title} – ${company.name}` : company.name,
+    description: toSummary(input.about ?? '') || toSummary(company.tagline) || company.name,
+    canonical: input.isHidden ? null : full(input.path),
+    kind: input.kind ?? 'website',
+    image: image === null ? null : { url: full(image), alt: photo?.alt || input.title || company.name },
+    previous: input.previous ? full(input.previous) : null,
+    next: input.next ? full(input.next) : null,
+    jsonLd: input.jsonLd ?? [],
+  }
+}

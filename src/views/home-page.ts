@@ -1,0 +1,57 @@
+// The home page (specification, section 2): slides, Featured Events, Our Artists, Latest Souvenirs.
+import { site } from '#contract/addresses.ts'
+import type { Artist } from '#contract/entities/artist.ts'
+import type { EventRecord } from '#contract/entities/event.ts'
+import type { Slide } from '#contract/entities/slide.ts'
+import type { Souvenir } from '#contract/entities/souvenir.ts'
+import { type Card, type EventCard, toArtistCard, toEventCard, toSouvenirCard } from './cards.ts'
+import { type SlideView, toSlides } from './slide-view.ts'
+
+/** Featured events and latest souvenirs the home page shows at most (specification, section 9). */
+export const homeCards = 4
+
+export interface HomeSection<C extends Card = Card> {
+  title: string
+  more: { label: string; href: string }
+  cards: C[]
+}
+
+/** A section without cards is absent. */
+export interface HomePageView {
+  slides: SlideView[]
+  events: HomeSection<EventCard> | null
+  artists: HomeSection | null
+  souvenirs: HomeSection | null
+}
+
+export interface HomeRecords {
+  slides: readonly Slide[]
+  /** Featured ones. */
+  events: readonly EventRecord[]
+  artists: readonly Artist[]
+  /** Latest first. */
+  souvenirs: readonly Souvenir[]
+}
+
+/** What comes next first, then what was last, so that a visitor never meets a past event before a coming one. */
+function toFeatured(events: readonly EventRecord[], today: string): EventRecord[] {
+  const byDate = events.toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id)
+  const coming = byDate.filter((event) => event.date >= today)
+  const past = byDate.filter((event) => event.date < today).toReversed()
+  return [...coming, ...past].slice(0, homeCards)
+}
+
+function toSection<C extends Card>(title: string, label: string, href: string, cards: C[]) {
+  return cards.length === 0 ? null : { title, more: { label, href }, cards }
+}
+
+export function toHomePage(records: HomeRecords, today: string): HomePageView {
+  const events = toFeatured(records.events, today).map((event) => toEventCard(event, today))
+  const souvenirs = records.souvenirs.slice(0, homeCards).map(toSouvenirCard)
+  return {
+    slides: toSlides(records.slides),
+    events: toSection('Featured Events', 'All events', site.events(), events),
+    artists: toSection('Our Artists', 'All artists', site.artists(), records.artists.map(toArtistCard)),
+    souvenirs: toSection('Latest Souvenirs', 'All souvenirs', site.souvenirs(), souvenirs),
+  }
+}

@@ -1,0 +1,58 @@
+// Pages of people beside the artists: partners and team members.
+import { dashboard, site } from '#contract/addresses.ts'
+import { type Partner, partnerRoleLabels } from '#contract/entities/partner.ts'
+import type { Staff } from '#contract/entities/staff.ts'
+import { sanitiseHtml } from '#contract/html.ts'
+import { safeUrl } from '#contract/safe-url.ts'
+import { type ContactLink, toEmailLink, toPhoneLink } from './contact-links.ts'
+import { type DisplayName, toDisplayName } from './display-name.ts'
+import { type PictureView, toPicture } from './picture-view.ts'
+import { type SocialLink, toSocialLinks } from './social-links.ts'
+
+export interface PersonPageView {
+  key: string
+  path: string
+  name: DisplayName
+  role: string
+  picture: PictureView
+  /** Sanitised HTML. */
+  bio: string
+  socials: SocialLink[]
+  /** Website, e-mail, phone: what is known. */
+  contacts: ContactLink[]
+  editHref: string
+}
+
+function toWebsite(address: string): ContactLink[] {
+  const href = address === '' ? null : safeUrl(address, 'web')
+  if (href === null) return []
+  return [{ term: 'Website', label: new URL(href).hostname.replace(/^www\./, ''), href }]
+}
+
+export function toPartnerPage(partner: Partner): PersonPageView {
+  return {
+    key: `partner-${partner.id}`,
+    path: site.partner(partner.id),
+    name: toDisplayName(partner.name),
+    role: partnerRoleLabels[partner.role],
+    picture: toPicture(partner.partnerImage_picture, partner.name),
+    bio: sanitiseHtml(partner.bio),
+    socials: toSocialLinks(partner.socials),
+    contacts: toWebsite(partner.website),
+    editHref: dashboard.edit('partners', partner.id),
+  }
+}
+
+export function toStaffPage(member: Staff): PersonPageView {
+  return {
+    key: `staff-${member.id}`,
+    path: site.staff(member.id),
+    name: toDisplayName(member.name),
+    role: member.role,
+    picture: toPicture(member.profileImage_picture, member.name),
+    bio: sanitiseHtml(member.bio),
+    socials: toSocialLinks(member.socials),
+    contacts: [...toEmailLink(member.email), ...toPhoneLink(member.phone)],
+    editHref: dashboard.edit('staff', member.id),
+  }
+}

@@ -1,0 +1,30 @@
+// Text out of what staff wrote: paragraphs of plain text, and one line of summary out of either kind.
+
+/** Paragraphs of plain text, each a list of lines. */
+export function toParagraphs(text: string): string[][] {
+  return text
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) =>
+      paragraph
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter(Boolean),
+    )
+    .filter((lines) => lines.length > 0)
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** The words of sanitised HTML or of plain text in one line, cut at a word to about `length` characters. */
+export function toSummary(text: string, length = 155): string {
+  const words = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .trim()
+  if (words.length <= length) return words
+  const cut = words.slice(0, length + 1)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > length / 2 ? end : length).replace(/[\s.,;:–-]+$/, '')}…`
+}

@@ -1,0 +1,7 @@
+// Prices: dollar prefix, two decimals (specification, section 9).
+
+const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+export function toPrice(price: number): string {
+  return `$${dollars.format(price)}`
+}

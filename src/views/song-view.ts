@@ -1,0 +1,46 @@
+// A song with what can be played of it (specification, section 5: only embeddable songs, only recognised addresses).
+import { type EmbedProvider, toEmbed } from '#contract/embeds.ts'
+import type { Song } from '#contract/entities/song.ts'
+import { safeUrl } from '#contract/safe-url.ts'
+import { labelOf } from './social-links.ts'
+
+/** A player that opens in place on request; `page` is where it leads without scripts. */
+export interface PlayerView {
+  provider: EmbedProvider
+  label: string
+  frame: string
+  page: string
+}
+
+export interface SongView {
+  id: number
+  title: string
+  /** Album and year, as far as known. */
+  line: string
+  players: PlayerView[]
+  links: { label: string; href: string }[]
+}
+
+const providerNames: Record<EmbedProvider, string> = {
+  youtube: 'YouTube',
+  spotify: 'Spotify',
+  vimeo: 'Vimeo',
+  soundcloud: 'SoundCloud',
+}
+
+export function toSong(song: Song): SongView {
+  const view: SongView = {
+    id: song.id,
+    title: song.title,
+    line: [song.album_name, song.release_date?.slice(0, 4)].filter(Boolean).join(', '),
+    players: [],
+    links: [],
+  }
+  for (const [platform, address] of Object.entries(song.media_links)) {
+    const embed = song.is_embeddable ? toEmbed(address) : null
+    const href = safeUrl(address, { network: platform.toLowerCase() })
+    if (embed) view.players.push({ ...embed, label: providerNames[embed.provider] })
+    else if (href) view.links.push({ label: labelOf(platform), href })
+  }
+  return view
+}
