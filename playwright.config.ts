@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserExecutable, browserFlags } from './tests/support/browser.ts'
+import { browserLaunch } from './tests/support/browser.ts'
 
 export default defineConfig({
   testDir: 'tests',
@@ -16,6 +16,6 @@ export default defineConfig({
     locale: 'en-GB',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: await browserExecutable(), args: browserFlags },
+    launchOptions: await browserLaunch(),
   },
 })

@@ -21,6 +21,15 @@ export const browserFlags = [
   '--disable-quic',
 ]
 
+/** What Playwright's `launch` takes. A system without fonts lends the package's own to the browser. */
+export async function browserLaunch() {
+  const executablePath = await browserExecutable()
+  const fonts = join(dirname(executablePath), 'fonts')
+  const needsFonts = !existsSync('/etc/fonts/fonts.conf') && existsSync(fonts)
+  const env = { ...process.env, ...(needsFonts && { FONTCONFIG_PATH: fonts }) } as Record<string, string>
+  return { executablePath, args: browserFlags, env }
+}
+
 let found: Promise<string> | undefined
 
 /** The path of a Chromium that starts here. Throws with every reason when there is none. */

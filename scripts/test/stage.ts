@@ -1,0 +1,28 @@
+// One part of `npm test`: a title before, the duration and the counts after.
+
+export type Counts = { passed: number; failed: number; skipped: number }
+
+export const nothing: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+export function add(a: Counts, b: Counts): Counts {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+}
+
+/** `12 passed, 0 failed`, and how many were skipped if any were. */
+export function toLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+/** Runs a stage and says how it went; a stage that throws counts as one failure and does not stop the others. */
+export async function runStage(title: string, work: () => Promise<Counts>): Promise<Counts> {
+  const start = performance.now()
+  console.log(`\n── ${title} …`)
+  const counts = await work().catch((error: unknown) => {
+    console.error(error)
+    return { ...nothing, failed: 1 }
+  })
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const hasCounted = counts.passed + counts.failed + counts.skipped > 0
+  console.log(`── ${title}: ${hasCounted ? toLine(counts) : 'ready'} in ${seconds} s`)
+  return counts
+}
