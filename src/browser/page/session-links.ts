@@ -1,5 +1,8 @@
 // Footer links and Edit links follow the session (specification, section 2): shown by what local storage says.
-import { sessionKeys } from '../session-keys.ts'
+import type { sessionKeys } from '../session-keys.ts'
+
+// Only the name, checked by the compiler: a module shared with other scripts would be one more request.
+const userKey: (typeof sessionKeys)['user'] = 'marquee.user'
 
 function showForSession(): void {
   const isSignedIn = isStored()
@@ -9,7 +12,7 @@ function showForSession(): void {
 
 function isStored(): boolean {
   try {
-    return localStorage.getItem(sessionKeys.user) !== null
+    return localStorage.getItem(userKey) !== null
   } catch {
     return false
   }
