@@ -5,9 +5,10 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import type { Db } from './connection.ts'
 import type { Dialect } from './dialect.ts'
 import * as start from './migrations/0001-start.ts'
+import * as guessing from './migrations/0002-guessing.ts'
 
 type Step = { up(db: Kysely<never>, dialect: Dialect): Promise<void> }
-const steps: Record<string, Step> = { '0001-start': start }
+const steps: Record<string, Step> = { '0001-start': start, '0002-guessing': guessing }
 
 function providerFor(dialect: Dialect): MigrationProvider {
   const migrations: Record<string, Migration> = {}

@@ -49,6 +49,21 @@ export interface SessionTable {
   ended_why: string | null
 }
 
+/** One counted attempt; it counts until it expires. */
+export interface LimitHitTable {
+  id: Generated<number>
+  key: string
+  at: string
+  expires_at: string
+}
+
+/** An address somebody has signed in to an account from. */
+export interface KnownAddressTable {
+  user_id: number
+  address_key: string
+  signed_in_at: string
+}
+
 export interface OutboxTable {
   id: Generated<number>
   tags: string
@@ -70,22 +85,28 @@ export interface AuditTable {
 }
 
 export interface SearchDocumentTable {
-  id: Generated<number>
+  /** Not a count but the place among equally good hits (search-documents.ts); PostgreSQL answers it as text. */
+  id: number
   kind: string
   record_id: string
   title: string
   title_words: string
-  body_words: string
+  fact_words: string
   description: string
   image_id: string | null
   image_alt: string
   image_focus: string
 }
 
+/** Words of titles and facts, and how many documents use them. */
+export interface SearchWordTable {
+  word: string
+  uses: number
+}
+
 export interface SearchVariantTable {
   variant: string
   word: string
-  document_id: number
 }
 
 /** Tables whose columns table-card.ts describes; they are read and written by records.ts alone. */
@@ -112,9 +133,12 @@ export interface Schema {
   messages: MessageTable
   users: UserTable
   sessions: SessionTable
+  limit_hits: LimitHitTable
+  known_addresses: KnownAddressTable
   outbox: OutboxTable
   audit: AuditTable
   search_documents: SearchDocumentTable
+  search_words: SearchWordTable
   search_variants: SearchVariantTable
 }
 
