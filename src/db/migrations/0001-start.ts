@@ -255,14 +255,15 @@ async function office(db: Kysely<never>, dialect: Dialect): Promise<void> {
 }
 
 async function search(db: Kysely<never>, dialect: Dialect): Promise<void> {
+  const isSqlite = dialect.name === 'sqlite'
   await db.schema
     .createTable('search_documents')
-    .addColumn('id', 'integer', dialect.autoId)
+    .addColumn('id', isSqlite ? 'integer' : 'bigint', (column) => column.primaryKey())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('record_id', 'text', (column) => column.notNull())
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('title_words', dialect.sortText, (column) => column.notNull())
-    .addColumn('body_words', 'text', (column) => column.notNull())
+    .addColumn('fact_words', 'text', (column) => column.notNull())
     .addColumn('description', 'text', (column) => column.notNull())
     .addColumn('image_id', 'text', (column) => column.references('media.id'))
     .addColumn('image_alt', 'text', (column) => column.notNull())
@@ -281,35 +282,33 @@ async function search(db: Kysely<never>, dialect: Dialect): Promise<void> {
     .execute()
   await db.schema.createIndex('search_documents_by_image').on('search_documents').column('image_id').execute()
   await db.schema
+    .createTable('search_words')
+    .addColumn('word', dialect.sortText, (column) => column.primaryKey())
+    .addColumn('uses', 'integer', (column) => column.notNull())
+    .execute()
+  await db.schema
     .createTable('search_variants')
     .addColumn('variant', dialect.sortText, (column) => column.notNull())
     .addColumn('word', dialect.sortText, (column) => column.notNull())
-    .addColumn('document_id', 'integer', (column) =>
-      column.notNull().references('search_documents.id').onDelete('cascade'),
-    )
+    .addPrimaryKeyConstraint('search_variants_key', ['variant', 'word'])
+    .$call((table) => (isSqlite ? table.modifyEnd(sql`without rowid`) : table))
     .execute()
-  await db.schema
-    .createIndex('search_variants_by_variant')
-    .on('search_variants')
-    .columns(['variant', 'word'])
-    .execute()
-  await db.schema
-    .createIndex('search_variants_by_document')
-    .on('search_variants')
-    .column('document_id')
-    .execute()
-  if (dialect.name === 'sqlite') {
-    await sql`create virtual table search_fts using fts5(title_words, body_words, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0", prefix='1 2 3')`.execute(
-      db,
-    )
-  } else {
-    await sql`alter table search_documents add column title_terms tsvector not null default ''::tsvector, add column all_terms tsvector not null default ''::tsvector`.execute(
-      db,
-    )
-    await sql`create index search_documents_by_title_terms on search_documents using gin (title_terms)`.execute(
-      db,
-    )
-    await sql`create index search_documents_by_all_terms on search_documents using gin (all_terms)`.execute(
+  await (isSqlite ? sqliteSearch(db) : postgresSearch(db))
+}
+
+/** Holds no text, only which words stand in which column of which document; the words come folded. */
+async function sqliteSearch(db: Kysely<never>): Promise<void> {
+  await sql`create virtual table search_fts using fts5 (title, facts, body, content='', contentless_delete=1, detail=column, tokenize='ascii', prefix='1 2 3')`.execute(
+    db,
+  )
+}
+
+/** Term lists lie beside the rows they belong to, not in them: hits are sorted by reading rows alone. */
+async function postgresSearch(db: Kysely<never>): Promise<void> {
+  for (const name of ['title_terms', 'facts_terms', 'all_terms']) {
+    const column = sql.ref(name)
+    await sql`alter table search_documents add column ${column} tsvector not null`.execute(db)
+    await sql`create index ${sql.ref(`search_documents_by_${name}`)} on search_documents using gin (${column}) with (fastupdate = off)`.execute(
       db,
     )
   }
