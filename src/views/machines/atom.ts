@@ -1,0 +1,52 @@
+// The news of the events as an Atom feed (RFC 4287). Dates come from the records, so equal records give equal bytes.
+import { site } from '#contract/addresses.ts'
+import type { EventRecord } from '#contract/entities/event.ts'
+import { toPlainDate } from '../dates.ts'
+import { statusNotices } from '../event-row.ts'
+import { absolute } from './absolute.ts'
+import { toLine } from './plain-text.ts'
+import { xmlElement, xmlHead } from './xml.ts'
+
+interface Publisher {
+  name: string
+  updated_at: string
+}
+
+/** An Atom document; entries stand as given, and changed ones carry a later `updated`. */
+export function toAtomFeed(company: Publisher, events: readonly EventRecord[], siteUrl: string): string {
+  const self = absolute(siteUrl, site.eventsFeed())
+  const updated = [company.updated_at, ...events.map((event) => event.updated_at)].sort().at(-1)
+  return [
+    xmlHead,
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    xmlElement('id', self),
+    xmlElement('title', `${toLine(company.name)}: events`),
+    xmlElement('updated', updated ?? company.updated_at),
+    xmlElement('link', '', { rel: 'self', type: 'application/atom+xml', href: self }),
+    xmlElement('link', '', { rel: 'alternate', type: 'text/html', href: absolute(siteUrl, site.events()) }),
+    `<author>${xmlElement('name', toLine(company.name))}</author>`,
+    ...events.map((event) => toEntry(event, siteUrl)),
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+function toEntry(event: EventRecord, siteUrl: string): string {
+  const address = absolute(siteUrl, site.event(event.id))
+  const notice = statusNotices[event.status]
+  const title = [notice, toLine(event.name)].filter(Boolean).join(': ')
+  const when = [toPlainDate(event.date), toLine(event.location)].filter(Boolean).join(', ')
+  return [
+    '<entry>',
+    // A tag URI (RFC 4151) outlives a change of the page's address.
+    xmlElement('id', `tag:${new URL(siteUrl).hostname},${event.created_at.slice(0, 10)}:event-${event.id}`),
+    xmlElement('title', title),
+    xmlElement('published', event.created_at),
+    xmlElement('updated', event.updated_at),
+    xmlElement('link', '', { rel: 'alternate', type: 'text/html', href: address }),
+    ...(event.artist ? [xmlElement('category', '', { term: toLine(event.artist.name) })] : []),
+    xmlElement('summary', when),
+    xmlElement('content', `${when}\n\n${event.description}`.trim(), { type: 'text' }),
+    '</entry>',
+  ].join('\n')
+}

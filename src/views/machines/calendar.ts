@@ -1,0 +1,71 @@
+// Events as a calendar people subscribe to (RFC 5545). The same records give the same bytes.
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { site } from '#contract/addresses.ts'
+import type { EventRecord } from '#contract/entities/event.ts'
+import type { EventStatus } from '#contract/entities/event-status.ts'
+import { statusNotices } from '../event-row.ts'
+import { absolute } from './absolute.ts'
+import { toLine } from './plain-text.ts'
+
+const dayMs = 86_400_000
+const statuses: Record<EventStatus, ICalEventStatus> = {
+  SCHEDULED: ICalEventStatus.CONFIRMED,
+  POSTPONED: ICalEventStatus.TENTATIVE,
+  CANCELLED: ICalEventStatus.CANCELLED,
+}
+
+/** Seconds after which a subscriber should look again. */
+const refreshSeconds = 6 * 3600
+
+/** The generator writes the calendar's name as it is (section 3.3.11 asks for escapes). */
+function escapeText(text: string): string {
+  return toLine(text).replace(/[\\;,]/g, (char) => `\\${char}`)
+}
+
+/** UID of an event: it never changes, so that changes and cancellations reach what was subscribed. */
+export function calendarUid(id: number, siteUrl: string): string {
+  return `event-${id}@${new URL(siteUrl).host}`
+}
+
+/**
+ * An iCalendar document. Events are whole days; a change raises SEQUENCE through the record's revision.
+ * `siteUrl` is the site's origin without a trailing slash.
+ */
+export function toCalendar(name: string, events: readonly EventRecord[], siteUrl: string): string {
+  const calendar = ical({
+    name: escapeText(name),
+    prodId: { company: 'Marquee', product: 'Events', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+  })
+  for (const event of events) addEvent(calendar, event, siteUrl)
+  return `${calendar.toString()}\r\n`
+}
+
+function addEvent(calendar: ReturnType<typeof ical>, event: EventRecord, siteUrl: string): void {
+  const start = new Date(`${event.date}T00:00:00Z`)
+  const notice = statusNotices[event.status]
+  calendar.createEvent({
+    id: calendarUid(event.id, siteUrl),
+    sequence: event.revision,
+    stamp: new Date(event.updated_at),
+    created: new Date(event.created_at),
+    lastModified: new Date(event.updated_at),
+    allDay: true,
+    start,
+    // The end of a whole day is the day after, which does not belong to it (section 3.6.1).
+    end: new Date(start.getTime() + dayMs),
+    summary: toLine(notice ? `${notice}: ${event.name}` : event.name),
+    description: toDescription(event),
+    location: toLine(event.location),
+    url: absolute(siteUrl, site.event(event.id)),
+    status: statuses[event.status],
+    transparency: ICalEventTransparency.TRANSPARENT,
+  })
+}
+
+function toDescription(event: EventRecord): string {
+  const lines = event.description.split(/\r\n?|\n/).map(toLine)
+  const artist = event.artist ? [toLine(event.artist.name), ''] : []
+  return [...artist, ...lines].join('\n').trim()
+}

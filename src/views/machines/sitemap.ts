@@ -1,0 +1,28 @@
+// What search engines are told about (sitemaps.org protocol): one file, or an index of files on a large site.
+import { absolute } from './absolute.ts'
+import { xmlElement, xmlHead } from './xml.ts'
+
+/** A page of the site; `updatedAt` ISO 8601, left out where no single record says it. */
+export interface SitemapPage {
+  path: string
+  updatedAt?: string
+}
+
+/** Addresses in one file; above it the sitemap becomes an index (the protocol's own bound is 50,000). */
+export const pagesPerSitemap = 10_000
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+export function toSitemap(pages: readonly SitemapPage[], siteUrl: string): string {
+  const entries = pages.map(({ path, updatedAt }) => {
+    const changed = updatedAt ? xmlElement('lastmod', updatedAt) : ''
+    return `<url>${xmlElement('loc', absolute(siteUrl, path))}${changed}</url>`
+  })
+  return [xmlHead, `<urlset ${namespace}>`, ...entries, '</urlset>', ''].join('\n')
+}
+
+/** An index of sitemap files by their paths. */
+export function toSitemapIndex(paths: readonly string[], siteUrl: string): string {
+  const entries = paths.map((path) => `<sitemap>${xmlElement('loc', absolute(siteUrl, path))}</sitemap>`)
+  return [xmlHead, `<sitemapindex ${namespace}>`, ...entries, '</sitemapindex>', ''].join('\n')
+}
