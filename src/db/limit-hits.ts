@@ -34,9 +34,10 @@ export async function deleteHits(tx: Read, ids: readonly number[]): Promise<void
   if (ids.length > 0) await tx.deleteFrom('limit_hits').where('id', 'in', ids).execute()
 }
 
-/** Forgets every attempt of these keys. */
-export async function deleteHitsOf(tx: Read, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await tx.deleteFrom('limit_hits').where('key', 'in', keys).execute()
+/** Forgets every attempt whose key continues this one after a slash. */
+export async function deleteHitsBelow(tx: Read, key: string): Promise<void> {
+  // "0" is the character after "/", and keys are sorted by code points.
+  await tx.deleteFrom('limit_hits').where('key', '>', `${key}/`).where('key', '<', `${key}0`).execute()
 }
 
 export async function deleteExpiredHits(tx: Read, now: string): Promise<void> {

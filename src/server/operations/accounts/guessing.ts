@@ -1,0 +1,63 @@
+// How often passwords may be checked. The checks of an account are split into shares that do not touch each
+// other: strangers use up theirs, and people at addresses the account knows still get in. Only wrong guesses
+// count in the end, since a right one is given back.
+import { AppError } from '#contract/errors.ts'
+import type { Read } from '#db/connection.ts'
+import { digest } from './keys.ts'
+import type { LimitRule } from './limiter.ts'
+import type { Workshop } from './workshop.ts'
+
+const day = 24 * 60 * 60
+
+/** Days for which an address stays known after a sign-in. */
+export const knownAddressDays = 30
+
+export type Guesser = 'stranger' | 'known' | 'signedIn'
+
+/** A check about to be made; the account need not exist. */
+export interface Guess {
+  usernameKey: string
+  addressKey: string
+  guesser: Guesser
+}
+
+/** Below this path is everything that counts the checks of one account. */
+const accountPath = (usernameKey: string) => ['account', usernameKey]
+
+function rulesFor({ limits }: Workshop, { usernameKey, addressKey, guesser }: Guess): LimitRule[] {
+  const share = [...accountPath(usernameKey), guesser]
+  const together = (points: number) => ({ key: share, points, windowSeconds: day })
+  const each = (points: number) => ({ key: [...share, addressKey], points, windowSeconds: day })
+  if (guesser === 'signedIn') return [together(limits.signedIn)]
+  const address = [
+    { key: ['address in short', addressKey], points: limits.perAddressShort, windowSeconds: 15 * 60 },
+    { key: ['address', addressKey], points: limits.perAddress, windowSeconds: day },
+  ]
+  if (guesser === 'known') return [together(limits.known), each(limits.perKnown), ...address]
+  return [together(limits.strangers), each(limits.perStranger), ...address]
+}
+
+/** Counts a check before it is made; answers its receipt. Throws `too_often`. */
+export async function takeGuess(shop: Workshop, guess: Guess): Promise<readonly number[]> {
+  const answer = await shop.limiter.take(rulesFor(shop, guess))
+  if (answer.state === 'ok') return answer.receipt
+  throw new AppError('too_often', `Too many attempts. Try again ${inWords(answer.retryAfterSeconds)}.`, {
+    retryAfterSeconds: answer.retryAfterSeconds,
+  })
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 1) return 'in a minute'
+  return minutes < 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
+}
+
+/** With a new password, guessing it starts from nothing; so an administrator can help who is locked out. */
+export function forgetGuesses(shop: Workshop, tx: Read, usernameKey: string): Promise<void> {
+  return shop.limiter.forget(tx, accountPath(usernameKey))
+}
+
+/** The address as `known_addresses` holds it. */
+export function toKnownKey(shop: Workshop, addressKey: string): string {
+  return digest(shop.keys.counted, `known address ${addressKey}`)
+}

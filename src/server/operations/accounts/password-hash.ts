@@ -1,0 +1,51 @@
+// Password hashes: argon2id with the parameters OWASP's password storage cheat sheet names first after 2023.
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+
+/** What a stored hash is good for: as it would be made today, made with other parameters, or no hash at all. */
+export type HashState = 'current' | 'outdated' | 'broken'
+
+export interface PasswordHash {
+  hash(password: string): Promise<string>
+  /** Only for a hash that is not broken. */
+  verify(stored: string, password: string): Promise<boolean>
+  stateOf(stored: string): HashState
+  /** A hash of a password nobody knows, as costly as any other. */
+  readonly decoy: string
+}
+
+/** Numbers of the package's const enums, which isolated modules cannot read. */
+const argon2id = 2
+const version19 = 1
+
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
+const outputLength = 32
+
+/** A damaged row must not make the server compute for minutes, or allocate what it does not have. */
+const costBound = { memoryCost: 64 * 1024, timeCost: 10, parallelism: 4 } as const
+
+export const argon2: PasswordHash = {
+  hash: (password) => hash(password, { ...cost, algorithm: argon2id, outputLen: outputLength }),
+  verify: (stored, password) => verify(stored, password),
+  stateOf,
+  decoy: '$argon2id$v=19$m=19456,t=2,p=1$Lg1gz9N73uyLhUYU/zK13A$zMktEYutPl2NhcxAyMy21SQxusJDiFA94aHqICa0Gl4',
+}
+
+function stateOf(stored: string): HashState {
+  const found = parse(stored)
+  if (found === null) return 'broken'
+  const names = ['memoryCost', 'timeCost', 'parallelism'] as const
+  if (found.algorithm !== argon2id || names.some((name) => found[name] > costBound[name])) return 'broken'
+  const isCurrent =
+    found.version === version19 &&
+    found.outputLen === outputLength &&
+    names.every((name) => found[name] === cost[name])
+  return isCurrent ? 'current' : 'outdated'
+}
+
+function parse(stored: string) {
+  try {
+    return parseOptions(stored)
+  } catch {
+    return null
+  }
+}
