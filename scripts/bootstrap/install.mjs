@@ -1,6 +1,6 @@
 // Installs exactly what package-lock.json says. npm itself runs under the project's Node: under an older one
 // it leaves out, without a word, optional packages whose `engines` exclude that Node.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRecent, nodePackage, tooOld } from './find-node.mjs'

@@ -1,0 +1,108 @@
+// The way into every command, with folders made up for the purpose.
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { holdInstallLock } from '../../scripts/bootstrap/install-lock.mjs'
+import { isInstalled, markInstalled } from '../../scripts/bootstrap/installed.mjs'
+import { expectConsole } from '../support/console-guard.ts'
+
+const run = promisify(execFile)
+const entry = { version: '1.0.0', integrity: 'sha512-a' }
+const otherSystem = { ...entry, optional: true, os: ['aix'], cpu: ['ppc64'] }
+const thisSystem = { ...entry, optional: true, os: [process.platform], cpu: [process.arch] }
+
+let parent: string
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'marquee-bootstrap-'))
+})
+afterAll(() => rm(parent, { recursive: true }))
+
+async function makeProject(wanted: object, installed?: object): Promise<string> {
+  const root = await mkdtemp(join(parent, 'project-'))
+  await mkdir(join(root, 'node_modules'))
+  await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...wanted } }))
+  if (installed) {
+    const record = join(root, 'node_modules/.package-lock.json')
+    await writeFile(record, JSON.stringify({ packages: installed }))
+  }
+  return root
+}
+
+describe('whether the packages are installed', () => {
+  const a = { 'node_modules/a': entry }
+
+  test.each<[title: string, wanted: object, installed: object | undefined, answer: boolean]>([
+    ['no, in an empty folder', a, undefined, false],
+    ['yes, when npm wrote the same versions', a, a, true],
+    ['no, when one is older', a, { 'node_modules/a': { ...entry, version: '0.9.0' } }, false],
+    ['no, when one has other content', a, { 'node_modules/a': { ...entry, integrity: 'sha512-b' } }, false],
+    ['no, when one is missing', { ...a, 'node_modules/b': entry }, a, false],
+    ['yes, when one for another system is missing', { ...a, 'node_modules/b': otherSystem }, a, true],
+    ['no, when one for this system is missing', { ...a, 'node_modules/b': thisSystem }, a, false],
+  ])('%s', async (_title, wanted, installed, answer) => {
+    expect(isInstalled(await makeProject(wanted, installed))).toBe(answer)
+  })
+
+  test('yes, after an installation, and no longer when the lock file changes', async () => {
+    const root = await makeProject(a)
+    markInstalled(root)
+    expect(isInstalled(root)).toBe(true)
+    await writeFile(
+      join(root, 'package-lock.json'),
+      JSON.stringify({ packages: { 'node_modules/b': entry } }),
+    )
+    expect(isInstalled(root)).toBe(false)
+  })
+})
+
+describe('the right to install', () => {
+  test('is held by one at a time', async () => {
+    const root = await makeProject({})
+    const release = await holdInstallLock(root)
+    expectConsole('error', /Another process is installing/)
+    let hasSecond = false
+    const second = holdInstallLock(root).then((releaseSecond) => {
+      hasSecond = true
+      return releaseSecond
+    })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(hasSecond).toBe(false)
+    release()
+    ;(await second)()
+    expect(await readdir(root)).not.toContain('.install.lock')
+  })
+
+  test('passes on from a process that is gone', async () => {
+    const root = await makeProject({})
+    const file = join(root, '.install.lock')
+    const { stdout } = await run(process.execPath, ['-p', 'process.pid'])
+    await writeFile(file, stdout.trim())
+    await utimes(file, 0, Date.now() / 1000 - 3)
+    const release = await holdInstallLock(root)
+    release()
+  })
+})
+
+describe('the command', () => {
+  const bootstrap = new URL('../../scripts/bootstrap.mjs', import.meta.url).pathname
+
+  test('hands arguments on, runs under Node 24 and keeps the exit code', async () => {
+    const script = join(parent, 'script.ts')
+    await writeFile(
+      script,
+      `const [first]: string[] = process.argv.slice(2)
+       console.log(first, Number.parseInt(process.versions.node, 10) >= 24)
+       process.exitCode = 7`,
+    )
+    const ended = await run('node', [bootstrap, script, 'a b']).catch((error) => error)
+    expect(ended).toMatchObject({ code: 7, stdout: 'a b true\n' })
+  })
+
+  test('asks for a script when none is named', async () => {
+    const ended = await run('node', [bootstrap]).catch((error) => error)
+    expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('Name the script to run') })
+  })
+})
