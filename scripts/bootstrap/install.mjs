@@ -32,6 +32,8 @@ async function borrowNode(root, folder) {
   const packages = { '': { dependencies }, [`node_modules/${nodePackage}`]: { ...entry, optional: false } }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies }))
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }))
+  const settings = join(root, '.npmrc')
+  if (existsSync(settings)) copyFileSync(settings, join(folder, '.npmrc'))
   await npmCi({
     node: process.execPath,
     folder,
