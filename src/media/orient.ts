@@ -11,11 +11,11 @@ export function orient(picture: Sharp, orientation: number): Sharp {
     case 4:
       return picture.flip()
     case 5:
-      return picture.rotate(90).flop()
+      return picture.rotate(90).flip()
     case 6:
       return picture.rotate(90)
     case 7:
-      return picture.rotate(90).flip()
+      return picture.rotate(90).flop()
     case 8:
       return picture.rotate(270)
     default:

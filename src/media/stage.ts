@@ -5,14 +5,15 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as WebStream } from 'node:stream/web'
+import type { ReadableStream as NodeWebStream } from 'node:stream/web'
 import { limits } from '#contract/limits.ts'
 import { MediaRefusal } from './refusal.ts'
 
 /** A received file, not yet judged; `bytes` may be 0. */
 export type StagedFile = { path: string; bytes: number }
 
-export type UploadStream = Readable | WebStream<Uint8Array>
+/** A stream of Node, or of the web as `Blob` and `Request` give it. */
+export type UploadStream = Readable | ReadableStream<Uint8Array>
 
 export type StageOptions = {
   /** Largest size taken, in bytes; the stream is destroyed as soon as it has sent more. */
@@ -36,7 +37,7 @@ export async function stageUpload(
   options: StageOptions = {},
 ): Promise<StagedFile> {
   const { maxBytes = limits.imageBytes, maxSeconds = 120, signal } = options
-  const stream = source instanceof Readable ? source : Readable.fromWeb(source)
+  const stream = source instanceof Readable ? source : Readable.fromWeb(source as NodeWebStream<Uint8Array>)
   const path = join(folder, randomUUID() + suffix)
   const deadline = AbortSignal.timeout(maxSeconds * 1000)
   let bytes = 0

@@ -1,0 +1,147 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { type MediaStore, openMediaStore } from '#media/store.ts'
+import { startS3Server } from './s3-server.ts'
+import { kinds, photo, plain } from './sample-pictures.ts'
+import { filesIn, openTemporaryLibrary, temporaryFolder } from './temporary-library.ts'
+
+const picture = () => photo(700, 500).jpeg().toBuffer()
+
+/** A store whose disk is full after `writes` more files. */
+function failingAfter(store: MediaStore, writes: number): MediaStore {
+  let left = writes
+  return {
+    ...store,
+    async put(name, bytes, type) {
+      if (left === 0) throw new Error('no space left on device')
+      left -= 1
+      await store.put(name, bytes, type)
+    },
+  }
+}
+
+test('stores the same picture once, and answers the same record', async () => {
+  const { upload, dataDir } = await openTemporaryLibrary()
+  const first = await upload(await picture())
+  const files = await filesIn(dataDir)
+  expect(await upload(await picture())).toEqual(first)
+  expect(await filesIn(dataDir)).toEqual(files)
+  expect(files).toHaveLength(4)
+})
+
+test('stores two different pictures under two names', async () => {
+  const { upload } = await openTemporaryLibrary()
+  const one = await upload(await photo(100, 100, 1).jpeg().toBuffer())
+  const other = await upload(await photo(100, 100, 2).jpeg().toBuffer())
+  expect(one.id).not.toBe(other.id)
+})
+
+test('gives names by what is stored, so that another choice of encodings never shares files', async () => {
+  const one = await openTemporaryLibrary({ avif: 'never' })
+  const other = await openTemporaryLibrary({ avif: 'auto' })
+  expect((await one.upload(await picture())).id).not.toBe((await other.upload(await picture())).id)
+})
+
+test('leaves no temporary file, whether a picture is taken or not', async () => {
+  const { upload, refusal, dataDir } = await openTemporaryLibrary()
+  await upload(await picture())
+  await refusal(Buffer.from('no picture'))
+  expect(await readdir(join(dataDir, 'incoming'))).toEqual([])
+})
+
+test('removes every file of a picture', async () => {
+  const { upload, library, dataDir } = await openTemporaryLibrary({ avif: 'auto' })
+  const kept = await upload(await kinds.png())
+  const gone = await upload(await picture())
+  await library.remove(gone)
+  expect(await filesIn(dataDir)).toEqual([`media/${kept.id.slice(0, 2)}/${kept.id}.webp`])
+})
+
+describe('when the disk is full half-way', () => {
+  test('nothing of the picture stays', async () => {
+    const dataDir = await temporaryFolder()
+    const store = await openMediaStore({ location: 'disk', dataDir })
+    const { upload } = await openTemporaryLibrary({ store: failingAfter(store, 2) })
+    await expect(upload(await picture())).rejects.toThrow('no space left on device')
+    expect(await filesIn(dataDir)).toEqual([])
+  })
+
+  test('a picture that was there before stays whole', async () => {
+    const dataDir = await temporaryFolder()
+    const store = await openMediaStore({ location: 'disk', dataDir })
+    const before = await openTemporaryLibrary({ store })
+    await before.upload(await picture())
+    const files = await filesIn(dataDir)
+    const { upload } = await openTemporaryLibrary({ store: failingAfter(store, 2) })
+    await expect(upload(await picture())).rejects.toThrow('no space left on device')
+    expect(await filesIn(dataDir)).toEqual(files)
+    expect(files).toHaveLength(4)
+  })
+})
+
+describe('sweeping', () => {
+  test('removes old pictures that nothing knows, and leaves known and fresh ones', async () => {
+    const { upload, library, dataDir } = await openTemporaryLibrary()
+    const known = await upload(await photo(400, 300, 1).jpeg().toBuffer())
+    const orphan = await upload(await photo(400, 300, 2).jpeg().toBuffer())
+    for (const file of await filesIn(dataDir)) await utimes(join(dataDir, file), 0, 0)
+    const fresh = await upload(await photo(400, 300, 3).jpeg().toBuffer())
+    expect(await library.sweep(new Set([known.id]))).toBe(2)
+    const left = (await filesIn(dataDir)).join()
+    expect(left).toContain(known.id)
+    expect(left).toContain(fresh.id)
+    expect(left).not.toContain(orphan.id)
+  })
+
+  test('spares an orphan that was just uploaded again', async () => {
+    const { upload, library, dataDir } = await openTemporaryLibrary()
+    await upload(await picture())
+    for (const file of await filesIn(dataDir)) await utimes(join(dataDir, file), 0, 0)
+    await upload(await picture())
+    expect(await library.sweep(new Set())).toBe(0)
+  })
+
+  test('clears away uploads that never ended', async () => {
+    const { library, dataDir } = await openTemporaryLibrary()
+    const staged = await library.stage(Readable.from([await picture()]))
+    expect(await library.sweep(new Set())).toBe(0)
+    await utimes(staged.path, 0, 0)
+    expect(await library.sweep(new Set())).toBe(1)
+    expect(await filesIn(dataDir)).toEqual([])
+  })
+})
+
+test('works on two pictures at a time, and on all of them in the end', async () => {
+  const { upload, library } = await openTemporaryLibrary()
+  const files = await Promise.all([1, 2, 3, 4, 5, 6].map((seed) => photo(300, 200, seed).jpeg().toBuffer()))
+  const loads: { working: number; waiting: number }[] = []
+  const watch = setInterval(() => loads.push(library.load()), 1)
+  const records = await Promise.all(files.map(upload))
+  clearInterval(watch)
+  expect(new Set(records.map(({ id }) => id)).size).toBe(6)
+  expect(Math.max(...loads.map(({ working }) => working))).toBe(2)
+  expect(Math.max(...loads.map(({ waiting }) => waiting))).toBeGreaterThan(0)
+  expect(library.load()).toEqual({ working: 0, waiting: 0 })
+})
+
+test('goes on after refusals: a refused picture frees its place', async () => {
+  const { refusal, upload, library } = await openTemporaryLibrary()
+  const broken = (await kinds.jpeg()).subarray(0, 300)
+  await Promise.all([1, 2, 3, 4, 5].map(() => refusal(broken)))
+  expect(library.load()).toEqual({ working: 0, waiting: 0 })
+  expect(await upload(await plain().jpeg().toBuffer())).toMatchObject({ width: 64 })
+})
+
+test('keeps pictures in a bucket just the same', async () => {
+  const s3 = await startS3Server()
+  const store = await openMediaStore({ location: 's3://pictures/media', dataDir: '', s3 })
+  const { upload, library } = await openTemporaryLibrary({ store })
+  const record = await upload(await picture())
+  expect(await upload(await picture())).toEqual(record)
+  expect(await Array.fromAsync(store.list())).toHaveLength(4)
+  expect((await store.read(`${record.id}.webp`))?.bytes).toBe(record.bytes)
+  await library.remove(record)
+  expect(await Array.fromAsync(store.list())).toEqual([])
+})
