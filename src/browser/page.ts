@@ -1,5 +1,5 @@
-// The one script of every public page: what needs no framework. Anything larger is fetched on first use.
+// What every public page does without a framework. Anything larger is fetched on first use.
 import './page/session-links.ts'
 import './page/clicks.ts'
-import './page/keys.ts'
+import './page/menu.ts'
 import './page/passed-dates.ts'

@@ -10,6 +10,9 @@ function markPassed(): void {
     row.toggleAttribute('data-passed', (row.dataset['date'] ?? '') < today)
   for (const list of document.querySelectorAll('[data-upcoming]')) {
     for (const row of list.querySelectorAll<HTMLElement>('[data-passed]')) row.hidden = true
+    // A heading over nothing goes with its rows.
+    for (const group of list.querySelectorAll<HTMLElement>('section'))
+      group.hidden = !group.querySelector('[data-date]:not([data-passed])')
     const isEmpty = !list.querySelector('[data-date]:not([hidden])')
     const notice = list.querySelector<HTMLElement>('[data-upcoming-empty]')
     if (notice) notice.hidden = !isEmpty
@@ -18,4 +21,6 @@ function markPassed(): void {
 
 markPassed()
 addEventListener('pageshow', markPassed)
+// A list swapped in by the filters comes from a page that may be old as well.
+document.addEventListener('marquee:swap', markPassed)
 document.addEventListener('visibilitychange', markPassed)

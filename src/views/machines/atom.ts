@@ -4,7 +4,7 @@ import type { EventRecord } from '#contract/entities/event.ts'
 import { toPlainDate } from '../dates.ts'
 import { statusNotices } from '../event-row.ts'
 import { absolute } from './absolute.ts'
-import { toLine } from './plain-text.ts'
+import { toLine } from './one-line.ts'
 import { xmlElement, xmlHead } from './xml.ts'
 
 interface Publisher {

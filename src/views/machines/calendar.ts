@@ -5,7 +5,7 @@ import type { EventRecord } from '#contract/entities/event.ts'
 import type { EventStatus } from '#contract/entities/event-status.ts'
 import { statusNotices } from '../event-row.ts'
 import { absolute } from './absolute.ts'
-import { toLine } from './plain-text.ts'
+import { toLine } from './one-line.ts'
 
 const dayMs = 86_400_000
 const statuses: Record<EventStatus, ICalEventStatus> = {

@@ -20,8 +20,9 @@ import { type Partner, partnerRoleLabels } from '#contract/entities/partner.ts'
 import type { Souvenir } from '#contract/entities/souvenir.ts'
 import type { Staff } from '#contract/entities/staff.ts'
 import { safeUrl } from '#contract/safe-url.ts'
+import { toSummary } from '../plain-text.ts'
 import { absolute, absolutePicture } from './absolute.ts'
-import { shorten, toLine, toPlainText } from './plain-text.ts'
+import { toLine } from './one-line.ts'
 
 const descriptionMax = 300
 const statusTypes: Record<EventStatus, EventStatusType> = {
@@ -55,7 +56,7 @@ function known<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): P
 }
 
 function toDescription(html: string): string {
-  return shorten(toPlainText(html), descriptionMax)
+  return toSummary(html, descriptionMax)
 }
 
 /** A place from one line such as "The Vault, 12 Dock Road, Leeds": its first part is the name. */

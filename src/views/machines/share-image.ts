@@ -1,0 +1,34 @@
+// Paints share cards; runs in Node only, and only the endpoint of the pictures loads it.
+
+import latinExt from '@fontsource-variable/archivo/files/archivo-latin-ext-standard-normal.woff2?inline'
+import latin from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?inline'
+import { Renderer } from '@takumi-rs/core'
+import { toPosterArt } from '../poster-art.ts'
+import type { ShareCard } from './share-card.ts'
+import { drawShareCard, faces, pictureSource, posterSource, posterSvg, shareSize } from './share-drawing.ts'
+
+let renderer: Promise<Renderer> | null = null
+
+function bytesOf(dataUri: string): Uint8Array {
+  return Buffer.from(dataUri.slice(dataUri.indexOf(',') + 1), 'base64')
+}
+
+async function prepare(): Promise<Renderer> {
+  const made = new Renderer()
+  await made.registerFont({ name: faces.name, data: bytesOf(latin) })
+  await made.registerFont({ name: faces.fallback, data: bytesOf(latinExt) })
+  return made
+}
+
+/** The card as a PNG; `picture` holds the bytes of the card's picture, without them its poster is drawn. */
+export async function paintShareImage(
+  card: ShareCard,
+  picture: Uint8Array | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  renderer ??= prepare()
+  const shown = picture ? card : { ...card, picture: null }
+  const images = picture
+    ? [{ src: pictureSource, data: picture, cache: 'none' as const }]
+    : [{ src: posterSource, data: Buffer.from(posterSvg(toPosterArt(card.name))), cache: 'none' as const }]
+  return (await renderer).render(drawShareCard(shown), { ...shareSize, format: 'png', images })
+}
