@@ -22,6 +22,10 @@ export interface Endpoint {
   readonly answer: z.ZodType | null
   readonly status: 200 | 201 | 204
   readonly errors: readonly ErrorCode[]
+  /** What a reader is told when there is no such thing (specification, section 8). */
+  readonly absent?: string
+  /** False where a public answer may not be kept, because it tells of the moment. */
+  readonly cacheable?: boolean
   /** The answer carries an ETag of the record's revision, and a change honours `If-Match`. */
   readonly revisioned?: boolean
 }

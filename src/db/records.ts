@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { MediaRecord } from '#contract/media-record.ts'
 import type { Read } from './connection.ts'
 import { fold } from './fold.ts'
+import { likeEscaped } from './like.ts'
 import { getMedia } from './media-rows.ts'
 import { type CardTable, findColumnsOf, type TableCard } from './table-card.ts'
 
@@ -100,8 +101,6 @@ async function fromRows(db: Read, card: TableCard, rows: readonly Row[]): Promis
   return rows.map((row) => fromRow(card, row, media))
 }
 
-const likeEscaped = (text: string) => `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
-
 function conditionsOf(card: TableCard, request: ListRequest) {
   const words = request.find ? fold(request.find).split(' ').filter(Boolean) : []
   const columns = findColumnsOf(card)
@@ -129,8 +128,16 @@ export async function listRecords(
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .executeTakeFirst()
   let query = matching.selectAll()
-  for (const name of request.order)
-    query = query.orderBy(name.replace(/^-/, ''), name.startsWith('-') ? 'desc' : 'asc')
+  for (const name of request.order) {
+    const column = name.replace(/^-/, '')
+    const isDescending = name.startsWith('-')
+    query = query.orderBy(column, (order) => {
+      const sorted = isDescending ? order.desc() : order.asc()
+      // The two databases place empty values differently; said only where there are any, so that indexes serve the rest.
+      if (!card.nullable?.includes(column)) return sorted
+      return isDescending ? sorted.nullsLast() : sorted.nullsFirst()
+    })
+  }
   query = query.orderBy('id', request.order[0]?.startsWith('-') ? 'desc' : 'asc')
   const rows = await query
     .limit(request.pageSize)

@@ -22,6 +22,8 @@ export interface SearchEngine {
   insert(tx: Read, documents: readonly IndexedRow[]): Promise<void>
   remove(tx: Read, ids: readonly number[]): Promise<void>
   clear(tx: Read): Promise<void>
+  /** After a bulk load: makes one index of its many parts, and tells the planner what is in it. */
+  settle(tx: Read): Promise<void>
   /** Ids, ascending, of documents in which every group has a word beginning with one of its words. */
   find(db: Read, scope: Scope, groups: Groups, limit: number): Promise<number[]>
 }
@@ -56,6 +58,9 @@ export const sqliteEngine: SearchEngine = {
     await sql`insert into search_fts (search_fts) values ('delete-all')`.execute(tx)
     await tx.deleteFrom('search_documents').execute()
   },
+  async settle(tx) {
+    await sql`insert into search_fts (search_fts) values ('optimize')`.execute(tx)
+  },
   async find(db, scope, groups, limit) {
     const match = `${sqliteColumns[scope]}(${toMatch(groups)})`
     const { rows } = await sql<{
@@ -89,12 +94,17 @@ export const postgresEngine: SearchEngine = {
   async clear(tx) {
     await tx.deleteFrom('search_documents').execute()
   },
+  async settle(tx) {
+    await sql`analyze search_documents, search_words, search_variants`.execute(tx)
+  },
+  /** The planner chooses by frequency: a common word is met soon along the ids, a rare one is in the GIN index. */
   async find(db, scope, groups, limit) {
     const terms = sql.ref(`${scope}_terms`)
     const { rows } = await sql<{
       id: string
-    }>`with found as materialized (select id from search_documents where ${terms} @@ ${toTsquery(groups)}::tsquery)
-      select id from found order by id limit ${limit}`.execute(db)
+    }>`select id from search_documents where ${terms} @@ ${toTsquery(groups)}::tsquery order by id limit ${limit}`.execute(
+      db,
+    )
     return rows.map((row) => Number(row.id))
   },
 }

@@ -5,7 +5,7 @@ import type { Dialect } from './dialect.ts'
 import type { SearchDocumentTable } from './schema.ts'
 import { type IndexedRow, searchEngineOf } from './search-engine.ts'
 import { adjustVocabulary, clearVocabulary } from './search-vocabulary.ts'
-import { searchWords } from './search-words.ts'
+import { compoundsOf, searchWords } from './search-words.ts'
 
 /** What search knows of a record. Texts are plain; `id` is its place among equally good hits, smallest first. */
 export interface SearchDocument {
@@ -23,6 +23,8 @@ export interface SearchDocument {
 }
 
 const chunkSize = 200
+/** From so many documents at once their frequencies may be quite different. */
+const bulk = 1000
 
 /** Puts a document in, in place of the one its record had. */
 export async function indexDocument(tx: Read, document: SearchDocument, dialect: Dialect): Promise<void> {
@@ -46,6 +48,7 @@ export async function indexDocuments(
     for (const { row } of rows) count(deltas, row, 1)
   }
   await adjustVocabulary(tx, deltas)
+  if (documents.length >= bulk) await searchEngineOf(dialect).settle(tx)
 }
 
 /** The record is not found any more; nothing happens when it was not. */
@@ -96,7 +99,7 @@ function count(deltas: Deltas, row: Words, by: 1 | -1): void {
 
 function toIndexedRow(document: SearchDocument): IndexedRow {
   const titleWords = searchWords(document.title)
-  const facts = [...new Set(searchWords(document.facts))]
+  const facts = [...new Set([...searchWords(document.facts), ...compoundsOf(document.title)])]
   return {
     row: {
       id: document.id,

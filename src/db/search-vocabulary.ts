@@ -1,6 +1,12 @@
 // The words of titles and facts: what a mistyped word may have meant.
 import type { Read } from './connection.ts'
-import { distanceBetween, forgivenEdits, variantsOfIndexed, variantsOfTyped } from './search-spelling.ts'
+import {
+  type Distance,
+  distanceBetween,
+  forgivenEdits,
+  variantsOfIndexed,
+  variantsOfTyped,
+} from './search-spelling.ts'
 
 const chunkSize = 500
 /** Words offered for one typed word. */
@@ -62,21 +68,42 @@ export async function knownWords(db: Read, words: readonly string[]): Promise<Se
   return new Set(rows.map((row) => row.word))
 }
 
-/** What may have been meant by a typed word, nearest first; also by its beginning when its end is still to come. */
-export async function similarWords(db: Read, typed: string, unfinished: boolean): Promise<string[]> {
-  const edits = forgivenEdits(typed)
-  if (edits === 0) return []
-  const whole = await db
+/**
+ * What may have been meant by each of the typed words, nearest first. A last word that is not finished is
+ * also taken for a beginning.
+ */
+export async function similarWords(
+  db: Read,
+  typed: readonly string[],
+  unfinished: string | null,
+): Promise<Map<string, string[]>> {
+  const keys = new Map(typed.map((word) => [word, new Set(variantsOfTyped(word))]))
+  const variants = [...new Set([...keys.values()].flatMap((set) => [...set]))]
+  const rows = variants.length > 0 ? await wordsUnder(db, variants) : []
+  const similar = new Map<string, string[]>()
+  for (const [word, set] of keys) {
+    const candidates = new Map(rows.filter((row) => set.has(row.variant)).map((row) => [row.word, row.uses]))
+    similar.set(word, nearest(word, candidates, 'whole'))
+  }
+  if (unfinished !== null && similar.get(unfinished)?.length === 0)
+    similar.set(unfinished, nearest(unfinished, await wordsBeginningLike(db, unfinished), 'start'))
+  return similar
+}
+
+function wordsUnder(db: Read, variants: readonly string[]) {
+  return db
     .selectFrom('search_variants')
     .innerJoin('search_words', 'search_words.word', 'search_variants.word')
-    .select(['search_words.word', 'search_words.uses'])
-    .distinct()
-    .where('variant', 'in', variantsOfTyped(typed))
+    .select(['search_variants.variant', 'search_words.word', 'search_words.uses'])
+    .where('variant', 'in', variants)
     .execute()
-  const near = nearest(whole, edits, (word) => distanceBetween(typed, word).whole)
-  if (near.length > 0 || !unfinished) return near
+}
+
+/** Words with the same two first letters, and how many documents use them. */
+async function wordsBeginningLike(db: Read, typed: string): Promise<Map<string, number>> {
+  if (forgivenEdits(typed) === 0) return new Map()
   const start = [...typed].slice(0, 2).join('')
-  const begun = await db
+  const rows = await db
     .selectFrom('search_words')
     .select(['word', 'uses'])
     .where('word', '>=', start)
@@ -85,15 +112,19 @@ export async function similarWords(db: Read, typed: string, unfinished: boolean)
     .orderBy('word')
     .limit(neighbours)
     .execute()
-  return nearest(begun, edits, (word) => distanceBetween(typed, word).start)
+  return new Map(rows.map((row) => [row.word, row.uses]))
 }
 
-type Candidate = { word: string; uses: number }
-
-function nearest(candidates: readonly Candidate[], edits: number, measure: (word: string) => number) {
-  const measured = candidates.map((candidate) => ({ ...candidate, distance: measure(candidate.word) }))
-  const least = Math.min(...measured.map(({ distance }) => distance).filter((distance) => distance > 0))
-  if (least > edits) return []
+function nearest(typed: string, candidates: ReadonlyMap<string, number>, measure: keyof Distance): string[] {
+  const edits = forgivenEdits(typed)
+  let least: number = edits
+  const measured: { word: string; uses: number; distance: number }[] = []
+  for (const [word, uses] of candidates) {
+    if (word === typed || (measure === 'whole' && Math.abs(word.length - typed.length) > edits)) continue
+    const distance = distanceBetween(typed, word)[measure]
+    if (distance <= least) measured.push({ word, uses, distance })
+    least = Math.min(least, distance)
+  }
   return measured
     .filter(({ distance }) => distance === least)
     .sort((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1))

@@ -19,6 +19,16 @@ export function searchWords(text: string): string[] {
     .map((word) => (word.length > wordLength ? [...word].slice(0, wordLength).join('') : word))
 }
 
+/** Words that signs part, as one: "AC/DC" is also typed "acdc", "M.I.A." "mia". */
+export function compoundsOf(title: string): string[] {
+  return title
+    .split(/\s+/)
+    .filter((part) => /[\p{P}\p{S}]/u.test(part))
+    .map(searchWords)
+    .filter((words) => words.length > 1)
+    .flatMap((words) => searchWords(words.join('')))
+}
+
 /** The words of a query, as typed. */
 export function queryWords(query: string): string[] {
   return searchWords(query.slice(0, queryLetters)).slice(0, queryLength)

@@ -1,11 +1,11 @@
-// Finds records by what visitors type. The best hits come first: the title itself, titles that begin with the
-// query, words of the title, words of title and facts, words anywhere; equally good ones in the order of their ids.
-import { sql } from 'kysely'
+// Finds records by what visitors type. The best hits come first (search-rank.ts); equally good ones follow
+// their ids, which are made for that. What is typed is only ever compared, never read as a query language.
 import type { SearchType } from '#contract/entities/search-hit.ts'
 import type { Db, Read } from './connection.ts'
 import { getMedia } from './media-rows.ts'
 import type { StoredImage } from './records.ts'
-import { type Groups, type Scope, searchEngineOf } from './search-engine.ts'
+import { type Groups, searchEngineOf } from './search-engine.ts'
+import { type Ranked, rankOf, titlesBeginning } from './search-rank.ts'
 import { knownWords, similarWords } from './search-vocabulary.ts'
 import { queryWords } from './search-words.ts'
 
@@ -20,48 +20,42 @@ export interface SearchFinding {
 
 /** With fewer hits than this, typing errors are considered. */
 const thin = 3
-const scopes: readonly Scope[] = ['title', 'facts', 'all']
 
-/** At most `limit` findings, best first. Whatever is typed: nothing in it is read as a query language. */
+/** At most `limit` findings, best first; none for a query without letters or digits. */
 export async function searchDocuments(db: Db, query: string, limit: number): Promise<SearchFinding[]> {
   const words = queryWords(query)
-  if (words.length === 0) return []
-  const ids = await bestIds(
-    db,
-    words.map((word) => [word]),
-    limit,
-  )
+  if (words.length === 0 || limit < 1) return []
+  const asTyped = words.map((word) => [word])
+  let ids = await bestIds(db, asTyped, limit)
   if (ids.length < Math.min(thin, limit)) {
-    const groups = await respell(db.read, words, ids.length === 0, !/\s$/.test(query))
-    if (groups) for (const id of await bestIds(db, groups, limit)) if (!ids.includes(id)) ids.push(id)
+    const meant = await respell(db.read, words, ids.length === 0, /\s$/.test(query))
+    if (meant) ids = [...new Set([...ids, ...(await bestIds(db, meant, limit))])]
   }
   return toFindings(db.read, ids.slice(0, limit))
 }
 
-/** Each step finds all that the step before it finds, so the first `limit` hits of every step are enough. */
+/**
+ * Everything that matches, when it is little, is read and ranked. When it is much, each rank is asked for in
+ * turn; as it finds all that the rank before it finds, twice the limit holds enough new ones.
+ */
 async function bestIds(db: Db, groups: Groups, limit: number): Promise<number[]> {
-  const ids = new Set(await titlesBeginning(db.read, groups.map(([word]) => word).join(' '), limit))
+  const ids = new Set(await titlesBeginning(db.read, groups, limit))
+  if (ids.size >= limit) return [...ids]
   const engine = searchEngineOf(db.dialect)
-  for (const scope of scopes) {
-    if (ids.size >= limit) break
-    for (const id of await engine.find(db.read, scope, groups, limit + ids.size)) ids.add(id)
+  const matching = await engine.find(db.read, 'all', groups, 2 * limit)
+  if (matching.length < 2 * limit) return rank(await readRows(db.read, matching), groups).slice(0, limit)
+  for (const scope of ['title', 'facts'] as const) {
+    for (const id of await engine.find(db.read, scope, groups, 2 * limit)) ids.add(id)
+    if (ids.size >= limit) return [...ids].slice(0, limit)
   }
-  return [...ids].slice(0, limit)
+  return [...new Set([...ids, ...matching])].slice(0, limit)
 }
 
-/** The title itself, then the query as its first words, then as the beginning of its text. */
-async function titlesBeginning(db: Read, text: string, limit: number): Promise<number[]> {
-  const nearness = sql<number>`case when title_words = ${text} then 0 when title_words < ${`${text}!`} then 1 else 2 end`
-  const rows = await db
-    .selectFrom('search_documents')
-    .select('id')
-    .where('title_words', '>=', text)
-    .where('title_words', '<', `${text}\u{10ffff}`)
-    .orderBy(nearness)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => Number(row.id))
+function rank(rows: readonly Ranked[], groups: Groups): number[] {
+  return rows
+    .map((row) => ({ id: row.id, rank: rankOf(row, groups) }))
+    .sort((a, b) => a.rank - b.rank || a.id - b.id)
+    .map(({ id }) => id)
 }
 
 /**
@@ -72,32 +66,37 @@ async function respell(
   db: Read,
   words: readonly string[],
   nothingFound: boolean,
-  unfinished: boolean,
+  finished: boolean,
 ): Promise<Groups | null> {
   const known = await knownWords(db, words)
-  let changed = false
-  const groups: string[][] = []
-  for (const [place, word] of words.entries()) {
-    const isKnown = known.has(word)
-    const isLast = place === words.length - 1
-    const similar =
-      isKnown && !nothingFound ? [] : await similarWords(db, word, unfinished && isLast && !isKnown)
-    if (similar.length > 0) changed = true
-    groups.push(isKnown ? [word, ...similar] : [...similar, word])
-  }
-  return changed ? groups : null
+  const doubted = nothingFound ? words : words.filter((word) => !known.has(word))
+  const last = words.at(-1) as string
+  const similar = await similarWords(db, doubted, finished || known.has(last) ? null : last)
+  const meanings = (word: string) => similar.get(word) ?? []
+  if (!words.some((word) => meanings(word).length > 0)) return null
+  return words.map((word) => (known.has(word) ? [word, ...meanings(word)] : [...meanings(word), word]))
+}
+
+async function readRows(db: Read, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('search_documents')
+    .select(['id', 'kind', 'record_id', 'title', 'title_words', 'fact_words'])
+    .select(['description', 'image_id', 'image_alt', 'image_focus'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
 async function toFindings(db: Read, ids: readonly number[]): Promise<SearchFinding[]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('search_documents').selectAll().where('id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [Number(row.id), row]))
+  const rows = await readRows(db, ids)
   const media = await getMedia(
     db,
     rows.flatMap((row) => row.image_id ?? []),
   )
-  return ids
-    .flatMap((id) => byId.get(id) ?? [])
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows
+    .sort((a, b) => Number(places.get(a.id)) - Number(places.get(b.id)))
     .map((row) => ({
       kind: row.kind as SearchType,
       recordId: row.record_id,

@@ -59,6 +59,8 @@ export interface TableCard {
   readonly keys: Readonly<Record<string, string>>
   /** Name of an ordering → column. */
   readonly orderings: Readonly<Record<string, string>>
+  /** Columns of orderings that may be empty; empty ones count as smallest. */
+  readonly nullable?: readonly string[]
   /** Values of fields that a new record need not bring. */
   readonly initial: Readonly<Record<string, unknown>>
 }

@@ -122,6 +122,7 @@ const songs: TableCard = {
     release_date: 'release_date',
     is_active: 'is_active',
   },
+  nullable: ['release_date'],
   initial: { album_name: '', release_date: null, media_links: {}, is_embeddable: false, is_active: true },
 }
 

@@ -8,12 +8,13 @@ import { page, pageInputs, pageSlug } from '../entities/page.ts'
 import { tokens } from '../entities/session.ts'
 import { accountPatch, user, userCreate, userPatch } from '../entities/user.ts'
 import { limits } from '../limits.ts'
+import { notFound } from '../texts.ts'
 import { dashboardListQuery, idParams } from './parameters.ts'
 
 const writeErrors = ['bad_field', 'malformed', 'too_large', 'wrong_type'] as const
-const messages = { section: 'Dashboard: messages', permission: 'staff' } as const
-const site = { section: 'Dashboard: site', permission: 'admin' } as const
-const users = { section: 'Dashboard: users', permission: 'admin' } as const
+const messages = { section: 'Dashboard: messages', permission: 'staff', absent: notFound.message } as const
+const site = { section: 'Dashboard: site', permission: 'admin', absent: notFound.page } as const
+const users = { section: 'Dashboard: users', permission: 'admin', absent: notFound.user } as const
 const account = { section: 'Dashboard: account', permission: 'staff' } as const
 
 const messagesQuery = z.strictObject({

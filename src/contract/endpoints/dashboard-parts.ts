@@ -6,10 +6,11 @@ import { listOf } from '../entities/list.ts'
 import { song, songInputs } from '../entities/song.ts'
 import { id } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { notFound } from '../texts.ts'
 import { artistParams, artistPartParams, dashboardListQuery, plainListQuery } from './parameters.ts'
 
-const songs = { section: 'Dashboard: songs', permission: 'staff' } as const
-const gallery = { section: 'Dashboard: gallery', permission: 'staff' } as const
+const songs = { section: 'Dashboard: songs', permission: 'staff', absent: notFound.song } as const
+const gallery = { section: 'Dashboard: gallery', permission: 'staff', absent: notFound.image } as const
 const writeErrors = ['bad_field', 'malformed', 'not_found', 'too_large', 'wrong_type'] as const
 const songsPath = '/dashboard/artists/:artistId/songs/'
 const galleryPath = '/dashboard/artists/:artistId/gallery/'

@@ -5,11 +5,12 @@ import { defineEndpoint } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
 import { type ResourceName, resources } from '../resources.ts'
+import { notFound } from '../texts.ts'
 import { dashboardListQuery, idParams } from './parameters.ts'
 
 function endpointsOf<const N extends ResourceName>(name: N) {
   const resource: (typeof resources)[N] = resources[name]
-  const base = { section: `Dashboard: ${name}`, permission: 'staff' } as const
+  const base = { section: `Dashboard: ${name}`, permission: 'staff', absent: notFound[resource.kind] } as const
   const item = resource.detail as (typeof resources)[N]['detail']
   const create = resource.inputs.create as (typeof resources)[N]['inputs']['create']
   const patch = resource.inputs.patch as (typeof resources)[N]['inputs']['patch']

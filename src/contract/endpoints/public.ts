@@ -13,6 +13,7 @@ import { credentials, refreshInput, tokens } from '../entities/session.ts'
 import { slide } from '../entities/slide.ts'
 import { souvenir } from '../entities/souvenir.ts'
 import { staff } from '../entities/staff.ts'
+import { notFound } from '../texts.ts'
 import { idParams, plainListQuery, publicEventsQuery, publicListQuery, searchQuery } from './parameters.ts'
 
 const read = { section: 'Public', permission: 'public', method: 'GET', status: 200 } as const
@@ -76,7 +77,7 @@ export const publicEndpoints = {
     summary: 'An artist with events, songs and gallery',
     params: idParams,
     answer: artistDetail,
-    errors: ['not_found'],
+    absent: notFound.artist, errors: ['not_found'],
   }),
   listEvents: defineEndpoint({
     ...read,
@@ -92,7 +93,7 @@ export const publicEndpoints = {
     summary: 'An event',
     params: idParams,
     answer: event,
-    errors: ['not_found'],
+    absent: notFound.event, errors: ['not_found'],
   }),
   listPartners: defineEndpoint({
     ...read,
@@ -108,7 +109,7 @@ export const publicEndpoints = {
     summary: 'A partner',
     params: idParams,
     answer: partner,
-    errors: ['not_found'],
+    absent: notFound.partner, errors: ['not_found'],
   }),
   listStaff: defineEndpoint({
     ...read,
@@ -124,7 +125,7 @@ export const publicEndpoints = {
     summary: 'A team member',
     params: idParams,
     answer: staff,
-    errors: ['not_found'],
+    absent: notFound.staff, errors: ['not_found'],
   }),
   listSouvenirs: defineEndpoint({
     ...read,
@@ -140,7 +141,7 @@ export const publicEndpoints = {
     summary: 'A souvenir',
     params: idParams,
     answer: souvenir,
-    errors: ['not_found'],
+    absent: notFound.souvenir, errors: ['not_found'],
   }),
   getPage: defineEndpoint({
     ...read,
@@ -148,7 +149,7 @@ export const publicEndpoints = {
     summary: 'About or Terms',
     params: z.strictObject({ slug: pageSlug }),
     answer: page,
-    errors: ['not_found'],
+    absent: notFound.page, errors: ['not_found'],
   }),
   search: defineEndpoint({
     ...read,
@@ -177,6 +178,7 @@ export const publicEndpoints = {
     status: 200,
     summary: 'Ready to serve',
     answer: z.object({ status: z.literal('ok') }),
+    cacheable: false,
     errors: ['unavailable'],
   }),
 }

@@ -1,4 +1,4 @@
-// The first tables.
+// The first tables: one file, because a step is applied whole and never edited after a release.
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 

@@ -1,14 +1,20 @@
 // The doors to accounts and sessions, for routes and commands.
 import type { Tokens } from '#contract/entities/session.ts'
+import type { User } from '#contract/entities/user.ts'
+import type { Actor } from '#db/audit.ts'
 import type { Db } from '#db/connection.ts'
-import type { Caller as LiveCaller } from './access-token.ts'
+import type { Caller } from './access-token.ts'
+import { patchUser, type UserPatch } from './change-user.ts'
+import { ensureFirstAdministrator } from './first-administrator.ts'
 import { type AccountLimits, accountLimits } from './guess-limits.ts'
 import { createHashQueue, type HashQueueSize } from './hash-queue.ts'
 import { deriveKeys } from './keys.ts'
 import { createLimiter } from './limiter.ts'
 import { type Login, login } from './login.ts'
+import { changePassword, getAccount, type PasswordChange } from './own-account.ts'
 import { argon2, type PasswordHash } from './password-hash.ts'
 import { authenticateToken, endSessionOf, refreshSession } from './sessions.ts'
+import { createUser, findUser, getUser, listUsers, type UserInput, type UserQuery } from './users.ts'
 import type { Workshop } from './workshop.ts'
 
 export interface AccountsDeps {
@@ -23,7 +29,6 @@ export interface AccountsDeps {
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
-export type Caller = LiveCaller
 
 const hashing: HashQueueSize = { running: 2, waiting: 8 }
 
@@ -49,5 +54,28 @@ export function createAccounts(deps: AccountsDeps) {
     logout: (token: string): Promise<void> => endSessionOf(shop, token),
     /** Takes the token after `Bearer `. Throws `unauthenticated`. */
     authenticate: (bearer: string | undefined): Promise<Caller> => authenticateToken(shop, bearer),
+    /** Throws `unauthenticated` when the account is gone. */
+    getAccount: (caller: Caller): Promise<User> => getAccount(shop, caller),
+    /** Ends every session of the account and begins one. Throws `bad_field`, `too_often` or `unauthenticated`. */
+    changePassword: (caller: Caller, input: PasswordChange, address: string): Promise<Tokens> =>
+      changePassword(shop, caller, input, address),
+    /** A page of accounts and how many there are in all. */
+    listUsers: (query: UserQuery) => listUsers(shop, query),
+    /** Throws `not_found`. */
+    getUser: (id: number): Promise<User> => getUser(shop, id),
+    /** The account of that name, however it is written, or null. */
+    findUser: (username: string): Promise<User | null> => findUser(shop, username),
+    /** Throws `bad_field` or `conflict`. */
+    createUser: (actor: Actor, input: UserInput): Promise<User> => createUser(shop, actor, input),
+    /** `accepted`: revisions the actor is willing to change. Throws `bad_field`, `not_found`, `conflict` or `stale`. */
+    patchUser: (
+      actor: Actor,
+      id: number,
+      patch: UserPatch,
+      accepted: readonly number[] | null = null,
+    ): Promise<User> => patchUser(shop, actor, id, patch, accepted),
+    /** Null when there is an account already. Throws `bad_field` for settings that cannot be used. */
+    ensureFirstAdministrator: (settings: { username?: string | undefined; password?: string | undefined }) =>
+      ensureFirstAdministrator(shop, settings),
   }
 }

@@ -1,0 +1,31 @@
+// What the start tells the person who waits for it.
+
+export function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Announces a long step and says how long it took; what fails is named. */
+export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  say(`${what} …`)
+  const start = performance.now()
+  try {
+    const result = await work()
+    say(`  done in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    return result
+  } catch (error) {
+    say(`  ${what} failed.`)
+    throw error
+  }
+}
+
+/** On a terminal a counter that stays on its line; elsewhere a line for every quarter. */
+export function progressBar(): (done: number, total: number) => void {
+  let quarter = 0
+  return (done, total) => {
+    if (process.stdout.isTTY) process.stdout.write(`\r  ${done} of ${total}${done === total ? '\n' : ''}`)
+    else if (Math.floor((done / total) * 4) > quarter) {
+      quarter = Math.floor((done / total) * 4)
+      say(`  ${done} of ${total}`)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// Builds the application from its parts; nothing is opened and nothing listens here.
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { apiBase } from '#contract/addresses.ts'
+import { endpointTable } from '#contract/endpoint-table.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { AppError } from '#contract/errors.ts'
+import { notFound } from '#contract/texts.ts'
+import type { AppEnv } from './call.ts'
+import type { Deps } from './deps.ts'
+import { logRequests } from './middleware/access-log.ts'
+import { findClientAddress, parseProxies } from './middleware/client-address.ts'
+import { allowSite, protect, refuseStrangePaths } from './middleware/guard.ts'
+import { answerError, problemResponse } from './middleware/problems.ts'
+import { bindContentRoutes } from './routes/content-routes.ts'
+import { bindDocumentRoutes } from './routes/document-routes.ts'
+import { bindMediaRoutes } from './routes/media-routes.ts'
+import { bindPublicRoutes } from './routes/public-routes.ts'
+import { bind } from './routes/route.ts'
+import { bindSessionRoutes } from './routes/session-routes.ts'
+
+export type App = Hono<AppEnv>
+
+/** Known addresses asked with another method answer 405 and say which ones there are (RFC 9110, section 15.5.6). */
+function refuseOtherMethods(app: App): void {
+  const methods = new Map<string, string[]>()
+  for (const { path, method } of endpointTable.values()) {
+    // Parameters of one place may have different names in different entries.
+    const shape = path.replace(/:\w+/g, ':_').replace(/\/$/, '')
+    methods.set(shape, [...(methods.get(shape) ?? []), method])
+  }
+  for (const [shape, known] of methods) {
+    const allow = [
+      ...new Set(known.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
+    ].join(', ')
+    const path = apiBase + shape.replace(/:_/g, ':any')
+    app.all(path, (c) => refuse(c.req.method, allow))
+    app.all(`${path}/`, (c) => refuse(c.req.method, allow))
+  }
+}
+
+function refuse(method: string, allow: string): Response {
+  const response = problemResponse(
+    new AppError('method_not_allowed', `${method} is not possible here. Use ${allow}.`),
+  )
+  response.headers.set('allow', allow)
+  return response
+}
+
+/** The whole application; ask it with `app.request()` or let a server pass requests to `app.fetch`. */
+export function createApp(deps: Deps): App {
+  const app: App = new Hono<AppEnv>()
+  const siteOrigin = deps.env.SITE_URL ? new URL(deps.env.SITE_URL).origin : null
+  app.onError(answerError(deps.log))
+  app.notFound(() => problemResponse(new AppError('not_found', notFound.anything)))
+  app.use(
+    logRequests(deps.log),
+    protect(),
+    refuseStrangePaths(),
+    findClientAddress(parseProxies(deps.env.TRUSTED_PROXIES)),
+  )
+  app.use(`${apiBase}/*`, allowSite(siteOrigin))
+  bind(app, deps, publicEndpoints.health, async () => {
+    await sql`select 1`.execute(deps.db.read)
+    return { body: { status: 'ok' as const } }
+  })
+  bindPublicRoutes(app, deps)
+  bindSessionRoutes(app, deps)
+  bindContentRoutes(app, deps)
+  bindDocumentRoutes(app, deps)
+  bindMediaRoutes(app, deps)
+  refuseOtherMethods(app)
+  return app
+}

@@ -1,0 +1,27 @@
+// A call on its way through the application, and the answer on its way back.
+import type { CallOf, Endpoint } from '#contract/endpoint.ts'
+import type { Caller } from './operations/accounts/access-token.ts'
+
+/** What the middleware leaves for a route. */
+export interface AppEnv {
+  Variables: { address: string; requestId: string }
+}
+
+/** A call as an operation sees it; `caller` is null only where the endpoint is public. */
+export type Call<E extends Endpoint> = CallOf<E> & {
+  caller: Caller | null
+  /** Revisions the caller is willing to overwrite; null when it did not say. */
+  ifMatch: number[] | null
+  address: string
+  url: URL
+}
+
+/** What an operation answers: the body, and what the headers say of it. */
+export interface Answer<T> {
+  body: T
+  /** Tags of everything inside, for public answers. */
+  tags?: readonly string[]
+  revision?: number
+  /** Number of the change in the outbox. */
+  changeId?: number
+}

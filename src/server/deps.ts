@@ -1,0 +1,27 @@
+// What the application is built from; main.ts makes it for real, tests make it with their own clock and folders.
+import type { Logger } from 'pino'
+import type { Db } from '#db/connection.ts'
+import type { MediaLibrary } from '#media/library.ts'
+import type { MediaStore } from '#media/store.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import type { Env } from './env.ts'
+import type { MediaGuard } from './media-guard.ts'
+import type { Accounts } from './operations/accounts/accounts.ts'
+import type { Limiter } from './operations/accounts/limiter.ts'
+import type { Mailer } from './operations/mailer.ts'
+
+export interface Deps {
+  env: Env
+  db: Db
+  media: MediaLibrary
+  mediaStore: MediaStore
+  mediaGuard: MediaGuard
+  accounts: Accounts
+  limiter: Limiter
+  mailer: Mailer | null
+  cache: AnswerCache
+  clock: () => Date
+  /** The site's date, yyyy-mm-dd. */
+  today: () => string
+  log: Logger
+}

@@ -1,0 +1,70 @@
+// Settings, read once from the environment and checked as a whole (design.md, "Commands and settings").
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const address = z.url({ protocol: /^https?$/, error: 'Use a full address such as https://example.com.' })
+const store = z
+  .string()
+  .regex(/^(disk|s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?)$/, 'Use "disk" or "s3://bucket/prefix".')
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('var'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'Use postgres://user:password@host/database, or leave it out for SQLite.')
+    .optional(),
+  SITE_URL: address.optional(),
+  API_URL: address.optional(),
+  SITE_TIMEZONE: z
+    .string()
+    .refine(isTimeZone, 'Use a name of the IANA time zone database, such as Europe/Berlin.')
+    .default('UTC'),
+  ADMIN_USERNAME: z.string().min(1).optional(),
+  ADMIN_PASSWORD: z.string().min(1).optional(),
+  MEDIA_STORE: store.default('disk'),
+  SITE_STORE: store.default('disk'),
+  S3_ENDPOINT: address.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Use smtp://user:password@host:port.' }).optional(),
+  CONTACT_TO: z.email('Use one e-mail address.').optional(),
+  CONTACT_FROM: z.email('Use one e-mail address.').optional(),
+  WEBHOOK_SECRET: z.string().min(16, 'Use at least 16 characters.').optional(),
+  BUILD_HOOK_URL: address.optional(),
+  TOKEN_SECRET: z.string().min(32, 'Use at least 32 characters.').optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** All settings; `DATA_DIR` is absolute. */
+export type Env = z.infer<typeof schema>
+
+/** Names of the settings, for documents and for telling a mistyped one. */
+export const settingNames = Object.keys(schema.shape)
+
+/** Thrown with one line for each wrong setting. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/** Reads the settings; an empty value counts as absent. Throws `SettingsError` with the full list of what is wrong. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(settingNames.map((name) => [name, source[name] || undefined]))
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(
+      `Some settings are wrong:\n${lines.join('\n')}\nCorrect them in the environment and start again.`,
+    )
+  }
+  return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) }
+}

@@ -1,0 +1,42 @@
+// Puts an application on a port, and takes it off without cutting anyone short.
+import type { Server } from 'node:http'
+import { createAdaptorServer } from '@hono/node-server'
+import type { App } from './app.ts'
+
+/** Milliseconds running requests get to finish. */
+const graceMs = 10_000
+
+export interface Listening {
+  /** Origin such as http://127.0.0.1:4321. */
+  origin: string
+  close(): Promise<void>
+}
+
+/** Port 0 takes a free one. Throws when the port is taken. */
+export async function listen(app: App, { host, port }: { host: string; port: number }): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch, hostname: host }) as Server
+  server.headersTimeout = 15_000
+  server.requestTimeout = 180_000
+  server.keepAliveTimeout = 65_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  const actual = typeof address === 'object' && address ? address.port : port
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
+  return {
+    origin: `http://${shown.includes(':') ? `[${shown}]` : shown}:${actual}`,
+    close: () => closeServer(server),
+  }
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(cut)
+}

@@ -1,0 +1,53 @@
+// Whose request it is: the socket's address, or what a trusted proxy says; a forged header gains nothing.
+import { BlockList, isIP } from 'node:net'
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../call.ts'
+
+/** Addresses and networks (`10.0.0.0/8`) separated by commas. Throws for one that is neither. */
+export function parseProxies(list: string): BlockList {
+  const proxies = new BlockList()
+  for (const entry of list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const [address = '', prefix] = entry.split('/')
+    const family = isIP(address)
+    if (family === 0)
+      throw new Error(
+        `TRUSTED_PROXIES: “${entry}” is not an address. Use addresses such as 10.0.0.1 or 10.0.0.0/8.`,
+      )
+    if (prefix === undefined) proxies.addAddress(address, family === 6 ? 'ipv6' : 'ipv4')
+    else proxies.addSubnet(address, Number(prefix), family === 6 ? 'ipv6' : 'ipv4')
+  }
+  return proxies
+}
+
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '')
+
+/** The nearest address that is not one of our proxies, read from the right of `X-Forwarded-For`. */
+export function clientAddress(socket: string, forwarded: string | undefined, proxies: BlockList): string {
+  const isProxy = (address: string) =>
+    isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  let address = plain(socket)
+  const hops = (forwarded ?? '')
+    .split(',')
+    .map((hop) => plain(hop.trim()))
+    .reverse()
+  for (const hop of hops) {
+    if (!isProxy(address) || isIP(hop) === 0) break
+    address = hop
+  }
+  return address
+}
+
+interface NodeBindings {
+  incoming?: { socket?: { remoteAddress?: string } }
+}
+
+export function findClientAddress(proxies: BlockList): MiddlewareHandler<AppEnv> {
+  return (c, next) => {
+    const socket = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
+    c.set('address', clientAddress(socket, c.req.header('x-forwarded-for'), proxies))
+    return next()
+  }
+}

@@ -1,0 +1,67 @@
+// Before and after every request: shapes that no client of ours sends are refused, headers that protect are set.
+import type { Context, MiddlewareHandler } from 'hono'
+import { AppError } from '#contract/errors.ts'
+import type { AppEnv } from '../call.ts'
+import { problemResponse } from './problems.ts'
+
+/** Encoded slashes, backslashes, NUL and dot segments: never part of an address of ours. */
+const strangePath = /%2f|%5c|%00|\\|\/\.{1,2}(\/|$)|%2e/i
+
+function pathOf(address: string): string {
+  const start = address.indexOf('/', 8)
+  if (start < 0) return '/'
+  const end = address.indexOf('?', start)
+  return end < 0 ? address.slice(start) : address.slice(start, end)
+}
+
+export function refuseStrangePaths(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (strangePath.test(pathOf(c.req.url)))
+      return problemResponse(
+        new AppError('malformed', 'The address has characters that are not allowed in it.'),
+      )
+    return next()
+  }
+}
+
+const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** Headers of every answer of the API. */
+export function protect(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next()
+    const { headers } = c.res
+    headers.set('x-content-type-options', 'nosniff')
+    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+    headers.set('cross-origin-opener-policy', 'same-origin')
+    headers.set('x-frame-options', 'DENY')
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', apiPolicy)
+  }
+}
+
+const exposed = 'ETag, Change-Id, Cache-Tag, Retry-After, Request-Id'
+
+function allow(headers: Headers, origin: string): void {
+  headers.set('access-control-allow-origin', origin)
+  headers.set('access-control-expose-headers', exposed)
+  headers.append('vary', 'Origin')
+}
+
+/** Lets pages of the site's own origin call the API when it lives on another (Fetch standard, CORS protocol). */
+export function allowSite(siteOrigin: string | null): MiddlewareHandler<AppEnv> {
+  return async (c: Context<AppEnv>, next) => {
+    const origin = c.req.header('origin')
+    if (siteOrigin === null || origin !== siteOrigin) return next()
+    if (c.req.method === 'OPTIONS') {
+      const headers = new Headers({
+        'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+        'access-control-allow-headers': 'Authorization, Content-Type, If-Match',
+        'access-control-max-age': '7200',
+      })
+      allow(headers, siteOrigin)
+      return new Response(null, { status: 204, headers })
+    }
+    await next()
+    allow(c.res.headers, siteOrigin)
+  }
+}

@@ -1,0 +1,49 @@
+// The one place where failures become answers (RFC 9457).
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
+import { AppError, errorCodes, type Problem } from '#contract/errors.ts'
+
+/** Problem document of an expected failure. */
+export function toProblem(error: AppError): Problem {
+  const { status, title } = errorCodes[error.code]
+  return {
+    type: `urn:marquee:problem:${error.code}`,
+    title,
+    status,
+    detail: error.message,
+    code: error.code,
+    ...(error.errors && { errors: error.errors }),
+    ...(error.current !== undefined && { current: error.current }),
+  }
+}
+
+/** Answer of an expected failure. */
+export function problemResponse(error: AppError): Response {
+  const problem = toProblem(error)
+  const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+  if (problem.status === 401) headers.set('www-authenticate', 'Bearer realm="api"')
+  if (error.retryAfterSeconds !== undefined)
+    headers.set('retry-after', String(Math.ceil(error.retryAfterSeconds)))
+  return new Response(JSON.stringify(problem), { status: problem.status, headers })
+}
+
+function toAppError(error: unknown, log: Logger, request: Request): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof HTTPException && error.status < 500)
+    return new AppError('malformed', 'The request could not be read. Check it and send it again.')
+  log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'request failed')
+  const code = (error as NodeJS.ErrnoException | null)?.code
+  if (code === 'ENOSPC' || code === 'EDQUOT' || /database or disk is full/.test(String(error)))
+    return new AppError(
+      'unavailable',
+      'The server has no space left. Nothing was changed. Try again later.',
+      { retryAfterSeconds: 60 },
+    )
+  return new AppError('internal', 'The server could not answer this. Nothing was changed. Try again later.')
+}
+
+/** For `app.onError`. */
+export function answerError(log: Logger) {
+  return (error: Error, c: Context): Response => problemResponse(toAppError(error, log, c.req.raw))
+}

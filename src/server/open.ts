@@ -1,0 +1,94 @@
+// Opens everything the application stands on, in the right order, and closes it again.
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { dbLocation, openDb } from '#db/connection.ts'
+import { listMediaIds } from '#db/media-rows.ts'
+import { migrate } from '#db/migrate.ts'
+import type { AvifMode } from '#media/encode.ts'
+import { createMediaLibrary } from '#media/library.ts'
+import { openMediaStore } from '#media/store.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './env.ts'
+import { createLog } from './log.ts'
+import { createMediaGuard } from './media-guard.ts'
+import { createAccounts } from './operations/accounts/accounts.ts'
+import { createLimiter } from './operations/accounts/limiter.ts'
+import { ensureSingles } from './operations/first-records.ts'
+import { createMailer, type Mailer } from './operations/mailer.ts'
+import { loadSecret } from './secrets.ts'
+import { createToday } from './site-day.ts'
+
+export interface OpenOptions {
+  clock?: () => Date
+  log?: Logger
+  avif?: AvifMode
+}
+
+/** Everything open; `close` lets it go. */
+export interface Opened {
+  deps: Deps
+  close(): Promise<void>
+}
+
+function openMailer(env: Env): Mailer | null {
+  if (!env.SMTP_URL || !env.CONTACT_TO) return null
+  return createMailer({ smtpUrl: env.SMTP_URL, to: env.CONTACT_TO, from: env.CONTACT_FROM ?? env.CONTACT_TO })
+}
+
+/** Opens and migrates the database, makes the records that must exist, opens media and accounts. */
+export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Opened> {
+  const clock = options.clock ?? (() => new Date())
+  const log = options.log ?? createLog(env.LOG_LEVEL)
+  const secret = loadSecret(env)
+  const db = openDb(dbLocation(env.DATABASE_URL, env.DATA_DIR))
+  try {
+    await migrate(db)
+    await ensureSingles(db, clock)
+    const s3 = { endpoint: env.S3_ENDPOINT }
+    const mediaStore = await openMediaStore({ location: env.MEDIA_STORE, dataDir: env.DATA_DIR, s3 })
+    const media = createMediaLibrary({
+      store: mediaStore,
+      tempDir: join(env.DATA_DIR, 'uploads'),
+      avif: options.avif ?? 'auto',
+    })
+    const today = createToday(env.SITE_TIMEZONE, clock)
+    const cache = createAnswerCache(db, today)
+    const mailer = openMailer(env)
+    const deps: Deps = {
+      env,
+      db,
+      media,
+      mediaStore,
+      mediaGuard: createMediaGuard(),
+      mailer,
+      cache,
+      clock,
+      today,
+      log,
+      accounts: createAccounts({ db, clock, secret }),
+      limiter: createLimiter(db, clock, secret),
+    }
+    return {
+      deps,
+      async close() {
+        cache.close()
+        mailer?.close()
+        await db.close()
+      },
+    }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** Removes picture files that no record knows, left by a crash; slow on a large store, so not before the start. */
+export async function sweepMedia({ db, media, log }: Pick<Deps, 'db' | 'media' | 'log'>): Promise<void> {
+  try {
+    const removed = await media.sweep(await listMediaIds(db.read))
+    if (removed > 0) log.info({ removed }, 'files of unused pictures removed')
+  } catch (error) {
+    log.warn({ err: error }, 'unused pictures could not be looked for')
+  }
+}

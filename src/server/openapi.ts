@@ -1,0 +1,134 @@
+// The OpenAPI 3.1 document, made from the contract's entries.
+import { z } from 'zod'
+import { apiBase } from '#contract/addresses.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpointTable } from '#contract/endpoint-table.ts'
+import { errorCodes, problem } from '#contract/errors.ts'
+
+type Json = Record<string, unknown>
+
+const file = { type: 'string', format: 'binary' }
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const json = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema._zod.def.type !== 'custom') return
+      Object.assign(jsonSchema, { type: file.type, format: file.format })
+      delete jsonSchema.file
+    },
+  }) as Json
+  delete json.$schema
+  return json
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+  if (!schema) return []
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: schemaOf(field as z.ZodType, 'input'),
+  }))
+}
+
+function bodyOf(body: z.ZodObject | undefined): Json {
+  if (!body) return {}
+  const schema = schemaOf(body, 'input')
+  const types = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']
+  return {
+    requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) },
+  }
+}
+
+function headersOf(endpoint: Endpoint): Json {
+  const text = (description: string) => ({ description, schema: { type: 'string' } })
+  const headers: Json = {}
+  if (endpoint.revisioned) headers.ETag = text('Revision of the record, for If-Match.')
+  if (endpoint.permission !== 'public' && endpoint.method !== 'GET')
+    headers['Change-Id'] = text('Number of the change that the public site will show.')
+  if (endpoint.permission === 'public' && endpoint.method === 'GET') {
+    headers.ETag = text('Digest of the answer, for If-None-Match.')
+    headers['Cache-Tag'] = text('What the answer depends on, separated by commas.')
+  }
+  return Object.keys(headers).length > 0 ? { headers } : {}
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const success: Json = { description: endpoint.answer ? 'Success' : 'Done', ...headersOf(endpoint) }
+  if (endpoint.answer)
+    success.content = { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } }
+  const codes = [
+    ...endpoint.errors,
+    ...(endpoint.permission === 'public' ? [] : (['unauthenticated'] as const)),
+    ...(endpoint.permission === 'admin' ? (['forbidden'] as const) : []),
+  ]
+  const byStatus = new Map<number, string[]>()
+  for (const code of codes) {
+    const { status, title } = errorCodes[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), title])
+  }
+  const failures = [...byStatus].map(([status, titles]) => [
+    String(status),
+    {
+      description: [...new Set(titles)].join('; '),
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  ])
+  return { [endpoint.status]: success, ...Object.fromEntries(failures) }
+}
+
+function operationOf(name: string, endpoint: Endpoint): Json {
+  const conditional = endpoint.revisioned && endpoint.method !== 'GET' && endpoint.method !== 'POST'
+  const ifMatch = {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+    description:
+      'ETag of the revision being changed; another one is answered with 412 and the current record.',
+  }
+  const parameters = [
+    ...parametersOf('path', endpoint.params),
+    ...parametersOf('query', endpoint.query),
+    ...(conditional ? [ifMatch] : []),
+  ]
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.section],
+    security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...bodyOf(endpoint.body),
+    responses: responsesOf(endpoint),
+  }
+}
+
+/** The document; `serverUrl` is the origin the API answers under. */
+export function openApiDocument(serverUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  const sections = new Set<string>()
+  for (const [name, endpoint] of endpointTable) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    sections.add(endpoint.section)
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Marquee API',
+      version: '1.0.0',
+      description:
+        'Content, messages and accounts of an artist and event company. A slash at the end of a path may be left out.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: `${serverUrl}${apiBase}` }],
+    tags: [...sections].map((section) => ({ name: section })),
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problem, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}

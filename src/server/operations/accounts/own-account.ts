@@ -1,0 +1,101 @@
+// What every signed-in person may do with the account they are signed in to.
+import type { Tokens } from '#contract/entities/session.ts'
+import type { User } from '#contract/entities/user.ts'
+import { AppError } from '#contract/errors.ts'
+import { addAudit } from '#db/audit.ts'
+import type { Read } from '#db/connection.ts'
+import type { UserRow } from '#db/schema.ts'
+import { endSessionsOfUser } from '#db/sessions.ts'
+import { getUserRow, updateUser } from '#db/users.ts'
+import type { Caller } from './access-token.ts'
+import { toAddressKey } from './address-key.ts'
+import { checkPassword } from './check-password.ts'
+import { takeGuess } from './guessing.ts'
+import { knownNames } from './known-names.ts'
+import { assertPassword } from './password-rules.ts'
+import { toHashedText } from './password-text.ts'
+import { type Grant, getLiveCaller, issueTokens, startSession, unauthenticated } from './sessions.ts'
+import { toUser } from './user-answer.ts'
+import type { Workshop } from './workshop.ts'
+
+/** Throws `unauthenticated` when the account is gone. */
+export async function getAccount(shop: Workshop, caller: Caller): Promise<User> {
+  return toUser(await getOwnRow(shop.db.read, caller))
+}
+
+async function getOwnRow(read: Read, caller: Caller): Promise<UserRow> {
+  const row = await getUserRow(read, caller.userId)
+  if (row === null) throw unauthenticated()
+  return row
+}
+
+export interface PasswordChange {
+  current_password: string
+  password: string
+}
+
+/**
+ * Sets a new password, ends every session of the account and begins one. Wrong guesses of the current password
+ * count. Throws `bad_field`, `too_often`, or `unauthenticated` when the session ended meanwhile.
+ */
+export async function changePassword(
+  shop: Workshop,
+  caller: Caller,
+  input: PasswordChange,
+  address: string,
+): Promise<Tokens> {
+  const row = await getOwnRow(shop.db.read, caller)
+  await assertPassword(input.password, await knownNames(shop.db.read, row.username))
+  const guess = {
+    usernameKey: row.username_key,
+    addressKey: toAddressKey(address),
+    guesser: 'signedIn',
+  } as const
+  const receipt = await takeGuess(shop, guess)
+  const fresh = await shop.queue.runPatiently(async () => {
+    const check = await checkPassword(shop, row, input.current_password)
+    return check.state === 'right' ? shop.hash.hash(toHashedText(input.password)) : null
+  })
+  if (fresh === null) throw wrongPassword()
+  const grant = await shop.db.write(async (tx) => {
+    await shop.limiter.giveBack(tx, receipt)
+    return exchangePassword(tx, caller, row, fresh, shop.clock())
+  })
+  if (grant === null) throw unauthenticated()
+  return issueTokens(shop, grant)
+}
+
+function wrongPassword(): AppError {
+  const reason = 'This is not your current password. Type it again.'
+  return new AppError('bad_field', `current_password: ${reason}`, { errors: { current_password: [reason] } })
+}
+
+/** Null when the session or the password that was checked is no more. */
+async function exchangePassword(
+  tx: Read,
+  caller: Caller,
+  checked: UserRow,
+  fresh: string,
+  now: Date,
+): Promise<Grant | null> {
+  const row = await getUserRow(tx, caller.userId)
+  const isLive = (await getLiveCaller(tx, caller.sid, now)) !== null
+  if (!isLive || row?.password_hash !== checked.password_hash) return null
+  const at = now.toISOString()
+  const stored = await updateUser(tx, row.id, { password_hash: fresh }, at)
+  await endSessionsOfUser(tx, row.id, at, 'password')
+  await addAudit(
+    tx,
+    {
+      actor: caller,
+      action: 'update',
+      subject: 'users',
+      subjectId: row.id,
+      revision: stored.revision,
+      before: {},
+      after: { password: 'changed' },
+    },
+    at,
+  )
+  return startSession(tx, stored, now)
+}

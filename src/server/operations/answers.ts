@@ -1,0 +1,43 @@
+// Stored records as the contract answers them.
+import type { Focus } from '#contract/entities/picture.ts'
+import type { StoredImage, StoredRecord } from '#db/records.ts'
+import { toPicture } from '#media/picture.ts'
+
+function toFocus(text: string): Focus {
+  const [x, y] = text.split(',').map(Number)
+  return { x: x ?? 0.5, y: y ?? 0.5 }
+}
+
+/** The picture of an image field, or null. */
+export function pictureOf({ media, alt, focus }: StoredImage) {
+  return media ? toPicture(media, { alt, focus: toFocus(focus) }) : null
+}
+
+/** Fields, and for each image its address, text, focus and picture; the shape of every entity of the contract. */
+export function toAnswer<T>(record: StoredRecord): T {
+  const { id, revision, created_at, updated_at, fields, images } = record
+  const answer: Record<string, unknown> = { id, revision, created_at, updated_at, ...fields }
+  for (const [name, image] of Object.entries(images)) {
+    const picture = pictureOf(image)
+    answer[name] = picture?.url ?? null
+    answer[`${name}_alt`] = image.alt
+    answer[`${name}_focus`] = image.focus
+    answer[`${name}_picture`] = picture
+  }
+  return answer as T
+}
+
+/** Addresses of the neighbouring pages, as clients of Django REST conventions expect them. */
+export function toPage<T>(url: URL, page: number, pageSize: number, count: number, results: T[]) {
+  const at = (number: number) => {
+    const address = new URL(url)
+    address.searchParams.set('page', String(number))
+    return address.href
+  }
+  return {
+    count,
+    next: page * pageSize < count ? at(page + 1) : null,
+    previous: page > 1 ? at(page - 1) : null,
+    results,
+  }
+}

@@ -1,0 +1,31 @@
+// Records that every site has, so that nothing else must ask whether they are there.
+import { pageSlug } from '#contract/entities/page.ts'
+import { everythingTag } from '#contract/tags.ts'
+import type { Db } from '#db/connection.ts'
+import { addChange } from '#db/outbox.ts'
+import { getRecord, insertRecord } from '#db/records.ts'
+import { cards } from '#db/table-cards.ts'
+
+const pageTexts = {
+  about: {
+    title: 'About Us',
+    content: '<p>Tell visitors who you are. Administrators edit this text in the dashboard under Pages.</p>',
+  },
+  terms: {
+    title: 'Terms & Conditions',
+    content: '<p>Write your terms here. Administrators edit this text in the dashboard under Pages.</p>',
+  },
+}
+
+/** Makes site info and pages where they are missing. */
+export async function ensureSingles(db: Db, clock: () => Date): Promise<void> {
+  if (await getRecord(db.read, cards.company, 1)) return
+  await db.write(async (tx) => {
+    if (await getRecord(tx, cards.company, 1)) return
+    const at = clock().toISOString()
+    await insertRecord(tx, cards.company, { fields: { name: 'Marquee' }, images: {} }, at)
+    for (const slug of pageSlug.options)
+      await insertRecord(tx, cards.pages, { fields: { slug, ...pageTexts[slug] }, images: {} }, at)
+    await addChange(tx, [everythingTag], 'first records', at)
+  })
+}

@@ -1,0 +1,40 @@
+// Mails contact messages to the company: fixed sender and recipient, plain text, the visitor only in Reply-To.
+import { createTransport } from 'nodemailer'
+import type { Message } from '#contract/entities/message.ts'
+
+export interface Mailer {
+  send(message: Pick<Message, 'name' | 'email' | 'message' | 'submitted_at'>): Promise<void>
+  close(): void
+}
+
+export interface MailSettings {
+  smtpUrl: string
+  to: string
+  from: string
+}
+
+/** One line, so that nothing typed can become another header. */
+const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
+
+/** Opens a connection per message; gives up after 20 seconds. */
+export function createMailer({ smtpUrl, to, from }: MailSettings): Mailer {
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+  const transport = createTransport({
+    url: smtpUrl,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ name, email, message, submitted_at }) {
+      await transport.sendMail({
+        from: { name: 'Website', address: from },
+        to,
+        replyTo: { name: '', address: oneLine(email) },
+        subject: `Message from ${oneLine(name).slice(0, 80)}`,
+        text: `${message}\n\n-- \n${oneLine(name)} <${oneLine(email)}>\n${submitted_at}\n`,
+      })
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,89 @@
+// Contact messages: stored first, then mailed (decisions.md, "API").
+import type { Message } from '#contract/entities/message.ts'
+import { AppError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { contact, notFound } from '#contract/texts.ts'
+import { insertMessage, listMessages, markMailed, markRead } from '#db/messages.ts'
+import type { Deps } from '../deps.ts'
+import { toAddressKey } from './accounts/address-key.ts'
+import { toPage } from './answers.ts'
+
+export interface ContactInput {
+  name: string
+  email: string
+  message: string
+  website?: string | undefined
+  seconds?: number | undefined
+}
+
+/** Forms filled in faster than this, in seconds, were not filled in by a person. */
+const leastSeconds = 1.5
+/** Messages one address may send, and all addresses together. */
+function allowances(address: string) {
+  return [
+    { key: ['contact', toAddressKey(address)], points: 5, windowSeconds: 600 },
+    { key: ['contact', toAddressKey(address)], points: 30, windowSeconds: 86_400 },
+    { key: ['contact'], points: 500, windowSeconds: 3600 },
+  ]
+}
+
+/** Takes a message. Robots that fall for the empty field are thanked and forgotten. Throws `too_often`. */
+export async function receiveMessage(deps: Deps, input: ContactInput, address: string) {
+  const answer = { body: { detail: contact.sent } }
+  if (input.website || (input.seconds !== undefined && input.seconds < leastSeconds)) return answer
+  const result = await deps.limiter.take(allowances(address))
+  if (result.state === 'refused')
+    throw new AppError('too_often', 'Too many messages from here. Please try again later.', {
+      retryAfterSeconds: result.retryAfterSeconds,
+    })
+  const { name, email, message } = input
+  const stored = await deps.db.write((tx) =>
+    insertMessage(tx, { name, email, message }, deps.clock().toISOString()),
+  )
+  void mailMessage(deps, stored)
+  return answer
+}
+
+async function mailMessage(deps: Deps, message: Message): Promise<void> {
+  if (!deps.mailer) return
+  try {
+    await deps.mailer.send(message)
+    await deps.db.write((tx) => markMailed(tx, message.id, deps.clock().toISOString()))
+  } catch (error) {
+    deps.log.warn(
+      { err: error, message: message.id },
+      'a contact message could not be mailed; it is in the dashboard',
+    )
+  }
+}
+
+/** A page of messages, newest first. */
+export async function listForInbox(
+  deps: Deps,
+  call: {
+    url: URL
+    query: {
+      page?: number | undefined
+      page_size?: number | undefined
+      q?: string | undefined
+      is_read?: boolean | undefined
+    }
+  },
+) {
+  const page = call.query.page ?? 1
+  const pageSize = call.query.page_size ?? limits.pageSizeDefault
+  const { count, messages } = await listMessages(deps.db.read, {
+    page,
+    pageSize,
+    find: call.query.q,
+    isRead: call.query.is_read,
+  })
+  return { body: toPage(call.url, page, pageSize, count, messages) }
+}
+
+/** Marks a message as read. Throws `not_found`. */
+export async function readMessage(deps: Deps, id: number) {
+  const message = await deps.db.write((tx) => markRead(tx, id))
+  if (!message) throw new AppError('not_found', notFound.message)
+  return { body: message }
+}

@@ -1,0 +1,53 @@
+// Orders that staff set by hand: slides, and the pictures of a gallery.
+import { AppError } from '#contract/errors.ts'
+import { type Actor, addAudit } from '#db/audit.ts'
+import { addChange } from '#db/outbox.ts'
+import { allRecords, type Condition, updateRecord } from '#db/records.ts'
+import type { Deps } from '../deps.ts'
+import { changeTags } from './change-tags.ts'
+import type { RecordKind } from './record-kind.ts'
+
+/** Gives the records the places 0, 1, 2 … in the order of `ids`, which must name each of them once. Throws `conflict`. */
+export async function putInOrder(
+  deps: Deps,
+  kind: RecordKind,
+  ids: readonly number[],
+  where: readonly Condition[],
+  actor: Actor,
+): Promise<number | undefined> {
+  return deps.db.write(async (tx) => {
+    const at = deps.clock().toISOString()
+    const records = await allRecords(tx, kind.card, where, ['position'])
+    const byId = new Map(records.map((record) => [record.id, record]))
+    if (
+      new Set(ids).size !== records.length ||
+      ids.length !== records.length ||
+      !ids.every((id) => byId.has(id))
+    )
+      throw new AppError(
+        'conflict',
+        'The list has changed meanwhile: the order must name each entry once. Reload the list and order it again.',
+      )
+    const tags: string[] = []
+    for (const [order, id] of ids.entries()) {
+      const before = byId.get(id)
+      if (!before || before.fields.order === order) continue
+      const after = await updateRecord(tx, kind.card, id, { fields: { order }, images: {} }, at)
+      tags.push(...changeTags(kind, before, after))
+      await addAudit(
+        tx,
+        {
+          actor,
+          action: 'reorder',
+          subject: kind.subject,
+          subjectId: id,
+          revision: after?.revision ?? before.revision,
+          before: { order: before.fields.order },
+          after: { order },
+        },
+        at,
+      )
+    }
+    return tags.length > 0 ? addChange(tx, tags, `${kind.subject} reorder`, at) : undefined
+  })
+}

@@ -1,0 +1,70 @@
+// The pictures of an input: admitted before the write, their old versions let go after it.
+import type { MediaRecord } from '#contract/media-record.ts'
+import type { RecordValues, StoredRecord } from '#db/records.ts'
+import { MediaRefusal } from '#media/refusal.ts'
+import type { Deps } from '../deps.ts'
+import { toMediaError } from '../request/media-error.ts'
+import { Upload } from '../request/upload.ts'
+import { removeUnstoredPictures } from './picture-removal.ts'
+
+/** Values of a write, and the pictures that came with it. */
+export interface PreparedInput {
+  values: RecordValues
+  admitted: MediaRecord[]
+}
+
+async function admit(deps: Deps, upload: Upload, field: string): Promise<MediaRecord> {
+  try {
+    return await deps.media.admit(upload.staged)
+  } catch (error) {
+    throw error instanceof MediaRefusal ? toMediaError(error, field) : error
+  }
+}
+
+/** Splits an input into fields and pictures; files of new ones are stored and added to `admitted` one by one. Throws `AppError` for a refused picture. */
+async function prepareInput(
+  deps: Deps,
+  imageNames: readonly string[],
+  input: Readonly<Record<string, unknown>>,
+  admitted: MediaRecord[],
+): Promise<RecordValues> {
+  const fields: Record<string, unknown> = { ...input }
+  const images: RecordValues['images'] = {}
+  for (const name of imageNames) {
+    const image: RecordValues['images'][string] = {}
+    const file = fields[name]
+    if (file instanceof Upload) {
+      const media = await admit(deps, file, name)
+      admitted.push(media)
+      image.mediaId = media.id
+    } else if (file === null) image.mediaId = null
+    if (typeof fields[`${name}_alt`] === 'string') image.alt = fields[`${name}_alt`] as string
+    if (typeof fields[`${name}_focus`] === 'string') image.focus = fields[`${name}_focus`] as string
+    images[name] = image
+    for (const key of [name, `${name}_alt`, `${name}_focus`]) delete fields[key]
+  }
+  return { fields, images }
+}
+
+/** Runs a write with the values and pictures of an input; when it fails, the files stored for it go again. */
+export async function withPictures<T>(
+  deps: Deps,
+  imageNames: readonly string[],
+  input: Readonly<Record<string, unknown>>,
+  write: (prepared: PreparedInput) => Promise<T>,
+): Promise<T> {
+  const admitted: MediaRecord[] = []
+  try {
+    return await deps.mediaGuard.using(async () =>
+      write({ values: await prepareInput(deps, imageNames, input, admitted), admitted }),
+    )
+  } catch (error) {
+    await removeUnstoredPictures(deps, admitted)
+    throw error
+  }
+}
+
+/** Ids of the pictures a record shows. */
+export function mediaIdsOf(record: StoredRecord | null): string[] {
+  return Object.values(record?.images ?? {}).flatMap((image) => (image.media ? [image.media.id] : []))
+}

@@ -1,0 +1,147 @@
+// Multipart bodies: text into fields, files streamed to disk as they arrive (RFC 7578).
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import type { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import { readFormText } from '#contract/form-text.ts'
+import { limits } from '#contract/limits.ts'
+import type { MediaLibrary } from '#media/library.ts'
+import { MediaRefusal } from '#media/refusal.ts'
+import { assertNoRepeats, type ReadBody } from './body-fields.ts'
+import { toMediaError } from './media-error.ts'
+import { Upload } from './upload.ts'
+
+const maxFiles = 4
+const maxFields = 100
+
+function isFileField(schema: z.ZodObject, name: string): boolean {
+  const field = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.ZodType) : undefined
+  const inner = field && 'unwrap' in field ? (field as z.ZodOptional<z.ZodType>).unwrap() : field
+  return inner?.meta()?.file === true
+}
+
+function tooMany(what: string): AppError {
+  return new AppError('malformed', `The form has too many ${what}. Send only the fields of this resource.`)
+}
+
+/** One reception: collects what the parser tells, and the first thing that went wrong. */
+class Reception {
+  readonly entries: [string, unknown][] = []
+  readonly uploads: Upload[] = []
+  private readonly pending: Promise<void>[] = []
+  private readonly schema: z.ZodObject
+  private readonly media: MediaLibrary
+
+  constructor(schema: z.ZodObject, media: MediaLibrary) {
+    this.schema = schema
+    this.media = media
+  }
+
+  field(name: string | undefined, value: string, isCut: boolean): void {
+    if (name === undefined)
+      throw new AppError('malformed', 'A part of the form has no name. Name every part.')
+    if (isCut) throw new AppError('too_large', `The field “${name}” is larger than 1 MB. Send less.`)
+    this.entries.push([name, value])
+  }
+
+  file(
+    name: string | undefined,
+    stream: BusboyFileStream,
+    filename: string | undefined,
+    fail: (error: unknown) => void,
+  ): void {
+    if (name === undefined || !isFileField(this.schema, name)) {
+      stream.on('error', () => {})
+      stream.resume()
+      // A field that does not take files gets the file itself, which its schema refuses by name.
+      this.entries.push([name ?? '', { size: 0 }])
+      return
+    }
+    this.pending.push(this.stage(name, stream, filename ?? '').catch(fail))
+  }
+
+  private async stage(name: string, stream: BusboyFileStream, filename: string): Promise<void> {
+    try {
+      const staged = await this.media.stage(stream)
+      const upload = new Upload(staged, filename)
+      this.uploads.push(upload)
+      // A browser sends an empty, nameless file for an input nobody touched.
+      if (filename !== '' || staged.bytes > 0) this.entries.push([name, upload])
+    } catch (error) {
+      throw error instanceof MediaRefusal ? toMediaError(error, name) : error
+    }
+  }
+
+  /** Resolves when no file is being written any more. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.pending)
+  }
+}
+
+/** Throws `AppError`; then the files received so far are gone. */
+export async function readMultipart(
+  request: Request,
+  schema: z.ZodObject,
+  media: MediaLibrary,
+): Promise<ReadBody> {
+  const reception = new Reception(schema, media)
+  try {
+    await receive(request, reception)
+    assertNoRepeats(reception.entries.map(([name]) => name))
+    return { fields: readFormText(schema, reception.entries), uploads: reception.uploads }
+  } catch (error) {
+    await reception.settled()
+    await Promise.all(reception.uploads.map((upload) => media.discard(upload.staged)))
+    if (error instanceof AppError) throw error
+    if (isStorageError(error)) throw error
+    throw new AppError(
+      'malformed',
+      'The form could not be read: it broke off or is not multipart. Send it again.',
+    )
+  }
+}
+
+/** The disk's own errors (full, not writable) are ours, not the sender's. */
+function isStorageError(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException | null)?.code
+  return code === 'ENOSPC' || code === 'EACCES' || code === 'EROFS' || code === 'EIO' || code === 'EDQUOT'
+}
+
+async function receive(request: Request, reception: Reception): Promise<void> {
+  if (!request.body) throw new AppError('malformed', 'The form is empty.')
+  const source = Readable.fromWeb(request.body as WebStream)
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' } as BusboyHeaders
+  await new Promise<void>((resolve, reject) => {
+    const parser = new Busboy({
+      headers,
+      limits: {
+        fieldSize: limits.bodyBytes,
+        fields: maxFields,
+        files: maxFiles,
+        headerPairs: 40,
+        headerSize: 16 * 1024,
+      },
+    })
+    const fail = (error: unknown) => {
+      reject(error)
+      source.destroy()
+      parser.destroy()
+    }
+    const guarded = (work: () => void) => {
+      try {
+        work()
+      } catch (error) {
+        fail(error)
+      }
+    }
+    parser.on('field', (name, value, _nameCut, isCut) => guarded(() => reception.field(name, value, isCut)))
+    parser.on('file', (name, stream, filename) => guarded(() => reception.file(name, stream, filename, fail)))
+    parser.on('fieldsLimit', () => fail(tooMany('fields')))
+    parser.on('filesLimit', () => fail(tooMany('files')))
+    parser.on('error', fail)
+    parser.on('finish', () => reception.settled().then(resolve))
+    source.on('error', fail)
+    source.pipe(parser)
+  })
+}

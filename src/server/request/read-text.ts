@@ -1,0 +1,23 @@
+// A body as UTF-8 text, bounded while it arrives.
+import { AppError } from '#contract/errors.ts'
+
+/** Throws `too_large` as soon as more than `maxBytes` have come, `malformed` when it breaks off or is not UTF-8. */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (!request.body) return ''
+  const tooLarge = () =>
+    new AppError('too_large', `The body is larger than ${Math.round(maxBytes / 1024)} KB. Send less at once.`)
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      bytes += chunk.byteLength
+      if (bytes > maxBytes) throw tooLarge()
+      chunks.push(chunk)
+    }
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw new AppError('malformed', 'The body broke off or is not UTF-8 text. Send it again.')
+  }
+}

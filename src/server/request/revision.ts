@@ -1,0 +1,29 @@
+// Revisions as entity tags (RFC 9110, section 8.8.3), so that a stale edit can be told.
+import { AppError } from '#contract/errors.ts'
+
+/** Entity tag of a revision. */
+export function revisionTag(revision: number): string {
+  return `"r${revision}"`
+}
+
+/** The revisions an `If-Match` header accepts; null when there is none, or when any will do (`*`). */
+export function readIfMatch(header: string | undefined): number[] | null {
+  if (header === undefined || header.trim() === '*') return null
+  return [...header.matchAll(/"r(\d+)"/g)].map((match) => Number(match[1]))
+}
+
+/** Throws `stale` with the current record when the caller edited another revision. */
+export function assertRevision(
+  accepted: readonly number[] | null,
+  revision: number,
+  current: () => unknown,
+): void {
+  if (accepted === null || accepted.includes(revision)) return
+  throw new AppError(
+    'stale',
+    'Somebody else has saved this meanwhile. Compare the two versions and save again.',
+    {
+      current: current(),
+    },
+  )
+}

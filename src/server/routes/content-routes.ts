@@ -1,0 +1,174 @@
+// What staff write: the six resources, an artist's songs and gallery, orders, messages, site info and pages.
+import type { Hono } from 'hono'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { type ResourceName, resourceNames } from '#contract/resources.ts'
+import { notFound } from '#contract/texts.ts'
+import type { Condition } from '#db/records.ts'
+import { allRecords } from '#db/records.ts'
+import { cards } from '#db/table-cards.ts'
+import type { AppEnv } from '../call.ts'
+import type { Deps } from '../deps.ts'
+import { toPage } from '../operations/answers.ts'
+import { listForInbox, readMessage } from '../operations/messages.ts'
+import { putInOrder } from '../operations/ordering.ts'
+import { getCompany, getPage, toSingleAnswer } from '../operations/public-reads.ts'
+import { type RecordKind, recordKinds } from '../operations/record-kind.ts'
+import {
+  findForStaff,
+  getForStaff,
+  listForStaff,
+  listHistory,
+  toStaffAnswer,
+} from '../operations/record-reads.ts'
+import {
+  createRecord,
+  patchRecord,
+  removeRecord,
+  type Target,
+  type Written,
+} from '../operations/record-writes.ts'
+import { companySingle, pageSingle, patchSingle } from '../operations/singles.ts'
+import { actorOf } from './caller.ts'
+import { bind } from './route.ts'
+
+const defaultOrdering: Record<ResourceName, string> = {
+  artists: 'name', events: '-date', partners: 'name', staff: 'name', slides: 'order', souvenirs: '-created_at',
+} // biome-ignore format: one line
+
+const ofArtist = (artistId: number): Condition => ({ column: 'artist_id', operator: '=', value: artistId })
+
+async function answerOf<T>(deps: Deps, kind: RecordKind, { record, changeId }: Written) {
+  const body = await toStaffAnswer<T>(deps.db.read, kind, record)
+  return { body, revision: record.revision, ...(changeId !== undefined && { changeId }) }
+}
+
+function bindResource(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
+  const kind: RecordKind = recordKinds[name]
+  // The six sets of entries differ only in their shapes, which the operations treat alike.
+  const entries = dashboardResources[name] as (typeof dashboardResources)['partners']
+  type Item = AnswerOf<typeof entries.get>
+  const absent = entries.get.absent
+  const target = (call: { params: { id: number }; ifMatch: number[] | null }): Target => ({
+    id: call.params.id,
+    absent,
+    ifMatch: call.ifMatch,
+    toCurrent: (record) => toStaffAnswer(deps.db.read, kind, record),
+  })
+  bind(app, deps, entries.list, (call) => listForStaff<Item>(deps, kind, call, defaultOrdering[name]))
+  bind(app, deps, entries.get, ({ params }) => getForStaff<Item>(deps, kind, params.id, absent))
+  bind(app, deps, entries.create, async (call) =>
+    answerOf<Item>(deps, kind, await createRecord(deps, kind, call.body, actorOf(call))),
+  )
+  bind(app, deps, entries.patch, async (call) =>
+    answerOf<Item>(deps, kind, await patchRecord(deps, kind, target(call), call.body, actorOf(call))),
+  )
+  bind(app, deps, entries.history, (call) => listHistory(deps, kind, call.params.id, absent, call))
+}
+
+function bindParts(app: Hono<AppEnv>, deps: Deps): void {
+  const { songs, gallery } = recordKinds
+  const assertArtist = (artistId: number) =>
+    findForStaff(deps.db.read, recordKinds.artists, artistId, notFound.artist)
+  const target = (
+    kind: RecordKind,
+    absent: string,
+    call: { params: { id: number; artistId: number }; ifMatch: number[] | null },
+  ): Target => ({
+    id: call.params.id,
+    artistId: call.params.artistId,
+    absent,
+    ifMatch: call.ifMatch,
+    toCurrent: (record) => toStaffAnswer(deps.db.read, kind, record),
+  })
+  bind(app, deps, parts.listSongs, async (call) => {
+    await assertArtist(call.params.artistId)
+    return listForStaff(deps, songs, call, '-release_date', [ofArtist(call.params.artistId)])
+  })
+  bind(app, deps, parts.getSong, ({ params }) =>
+    getForStaff(deps, songs, params.id, notFound.song, params.artistId),
+  )
+  bind(app, deps, parts.createSong, async (call) => {
+    await assertArtist(call.params.artistId)
+    const input = { ...call.body, artist_id: call.params.artistId }
+    return answerOf(deps, songs, await createRecord(deps, songs, input, actorOf(call)))
+  })
+  bind(app, deps, parts.patchSong, async (call) =>
+    answerOf(
+      deps,
+      songs,
+      await patchRecord(deps, songs, target(songs, notFound.song, call), call.body, actorOf(call)),
+    ),
+  )
+  bind(app, deps, parts.listGallery, async (call) => {
+    await assertArtist(call.params.artistId)
+    return listForStaff(deps, gallery, call, 'order', [ofArtist(call.params.artistId)])
+  })
+  bind(app, deps, parts.getGalleryImage, ({ params }) =>
+    getForStaff(deps, gallery, params.id, notFound.image, params.artistId),
+  )
+  bind(app, deps, parts.createGalleryImage, async (call) => {
+    await assertArtist(call.params.artistId)
+    const input = { ...call.body, artist_id: call.params.artistId }
+    return answerOf(deps, gallery, await createRecord(deps, gallery, input, actorOf(call)))
+  })
+  bind(app, deps, parts.patchGalleryImage, async (call) =>
+    answerOf(
+      deps,
+      gallery,
+      await patchRecord(deps, gallery, target(gallery, notFound.image, call), call.body, actorOf(call)),
+    ),
+  )
+  bind(app, deps, parts.deleteGalleryImage, async (call) => {
+    const changeId = await removeRecord(deps, gallery, target(gallery, notFound.image, call), actorOf(call))
+    return { body: undefined, ...(changeId !== undefined && { changeId }) }
+  })
+  bind(app, deps, parts.orderGallery, async (call) => {
+    await assertArtist(call.params.artistId)
+    const changeId = await putInOrder(
+      deps,
+      gallery,
+      call.body.ids,
+      [ofArtist(call.params.artistId)],
+      actorOf(call),
+    )
+    return { body: undefined, ...(changeId !== undefined && { changeId }) }
+  })
+  bind(app, deps, parts.orderSlides, async (call) => {
+    const changeId = await putInOrder(deps, recordKinds.slides, call.body.ids, [], actorOf(call))
+    return { body: undefined, ...(changeId !== undefined && { changeId }) }
+  })
+}
+
+function bindOffice(app: Hono<AppEnv>, deps: Deps): void {
+  bind(app, deps, office.listMessages, (call) => listForInbox(deps, call))
+  bind(app, deps, office.patchMessage, ({ params }) => readMessage(deps, params.id))
+  bind(app, deps, office.getCompany, () => getCompany(deps.db.read))
+  bind(app, deps, office.patchCompany, (call) =>
+    patchSingle(deps, companySingle, call.body, actorOf(call), call.ifMatch),
+  )
+  bind(app, deps, office.listPages, async ({ url }) => {
+    const records = await allRecords(deps.db.read, cards.pages, [], ['id'])
+    return {
+      body: toPage(
+        url,
+        1,
+        records.length + 1,
+        records.length,
+        records.map((record) => toSingleAnswer<AnswerOf<typeof office.getPage>>(record)),
+      ),
+    }
+  })
+  bind(app, deps, office.getPage, ({ params }) => getPage(deps.db.read, params.slug))
+  bind(app, deps, office.patchPage, (call) =>
+    patchSingle(deps, pageSingle(call.params.slug, notFound.page), call.body, actorOf(call), call.ifMatch),
+  )
+}
+
+export function bindContentRoutes(app: Hono<AppEnv>, deps: Deps): void {
+  for (const name of resourceNames) bindResource(app, deps, name)
+  bindParts(app, deps)
+  bindOffice(app, deps)
+}

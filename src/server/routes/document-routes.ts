@@ -1,0 +1,58 @@
+// The API described for machines and for people: openapi.json, and a page to browse and try it.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Hono } from 'hono'
+import { apiBase } from '#contract/addresses.ts'
+import type { AppEnv } from '../call.ts'
+import type { Deps } from '../deps.ts'
+import { openApiDocument } from '../openapi.ts'
+
+const assets: Record<string, string> = {
+  'swagger-ui.css': 'text/css',
+  'swagger-ui-bundle.js': 'text/javascript',
+}
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Marquee API</title>
+<link rel="stylesheet" href="${apiBase}/docs/swagger-ui.css">
+</head>
+<body>
+<main id="api"></main>
+<script src="${apiBase}/docs/swagger-ui-bundle.js"></script>
+<script src="${apiBase}/docs/start.js"></script>
+</body>
+</html>
+`
+const start = `SwaggerUIBundle({ url: '${apiBase}/openapi.json', dom_id: '#api', deepLinking: true })\n`
+
+/** The page runs only its own files; styles are written by Swagger UI itself. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+export function bindDocumentRoutes(app: Hono<AppEnv>, deps: Deps): void {
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  let document: string | undefined
+  app.get(`${apiBase}/openapi.json`, (c) => {
+    document ??= JSON.stringify(
+      openApiDocument(deps.env.API_URL ?? deps.env.SITE_URL ?? new URL(c.req.url).origin),
+    )
+    return c.body(document, 200, { 'content-type': 'application/json' })
+  })
+  app.on('GET', [`${apiBase}/docs`, `${apiBase}/docs/`], (c) =>
+    c.html(page, 200, { 'content-security-policy': policy }),
+  )
+  app.get(`${apiBase}/docs/start.js`, (c) => c.body(start, 200, { 'content-type': 'text/javascript' }))
+  for (const [name, type] of Object.entries(assets))
+    app.get(`${apiBase}/docs/${name}`, async (c) =>
+      c.body(await readFile(join(folder, name)), 200, {
+        'content-type': type,
+        'cache-control': 'public, max-age=86400',
+      }),
+    )
+}

@@ -1,0 +1,52 @@
+// Public reads: kept in memory by their tags, told apart by an entity tag, named by `Cache-Tag` for CDNs and builds.
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { AnswerCache, CachedAnswer } from '../answer-cache.ts'
+import type { Answer, AppEnv } from '../call.ts'
+
+/** The path without a slash at its end, and the query as sent. */
+function keyOf(address: string): string {
+  const start = address.indexOf('/', 8)
+  const query = address.indexOf('?', start)
+  const path = query < 0 ? address.slice(start) : address.slice(start, query)
+  return (path.endsWith('/') ? path.slice(0, -1) : path) + (query < 0 ? '' : address.slice(query))
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return (
+    header !== undefined &&
+    (header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag))
+  )
+}
+
+function respond(c: Context<AppEnv>, { body, etag, tags }: CachedAnswer): Response {
+  const headers: Record<string, string> = {
+    etag,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'cache-tag': tags.join(','),
+  }
+  if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  headers['content-type'] = 'application/json'
+  return new Response(body, { headers })
+}
+
+/** Answers from memory when nothing inside has changed; otherwise works the answer out and keeps it. */
+export async function answerPublic(
+  cache: AnswerCache,
+  c: Context<AppEnv>,
+  work: () => Promise<Answer<unknown>>,
+): Promise<Response> {
+  const key = keyOf(c.req.url)
+  const news = cache.catchUp()
+  if (news) await news
+  const kept = cache.get(key)
+  if (kept) return respond(c, kept)
+  const version = cache.version()
+  const answer = await work()
+  const body = JSON.stringify(answer.body)
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const made = { body, etag, tags: [...new Set(answer.tags ?? [])] }
+  await cache.catchUp()
+  cache.set(key, made, version)
+  return respond(c, made)
+}

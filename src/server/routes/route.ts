@@ -1,0 +1,72 @@
+// Binds an entry of the contract to the work it stands for: permission, limits, parse, work, answer, in this order.
+import type { Context, Hono } from 'hono'
+import { apiBase } from '#contract/addresses.ts'
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import { AppError } from '#contract/errors.ts'
+import { isPermitted } from '#contract/roles.ts'
+import { notFound } from '#contract/texts.ts'
+import type { Answer, AppEnv, Call } from '../call.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../operations/accounts/accounts.ts'
+import { readBody } from '../request/read-body.ts'
+import { checkFields, readParams, readQuery } from '../request/read-query.ts'
+import { readIfMatch, revisionTag } from '../request/revision.ts'
+import { answerPublic } from './public-answer.ts'
+
+export type Work<E extends Endpoint> = (call: Call<E>) => Promise<Answer<AnswerOf<E>>>
+
+async function callerOf(deps: Deps, endpoint: Endpoint, c: Context<AppEnv>): Promise<Caller | null> {
+  if (endpoint.permission === 'public') return null
+  const caller = await deps.accounts.authenticate(bearerOf(c.req.header('authorization')))
+  if (!isPermitted(endpoint.permission, caller.role))
+    throw new AppError('forbidden', 'This is for administrators. Ask one of them.')
+  return caller
+}
+
+/** The token of an `Authorization: Bearer` header (RFC 6750, section 2.1). */
+function bearerOf(header: string | undefined): string | undefined {
+  return header === undefined ? undefined : /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1]
+}
+
+async function runCall<E extends Endpoint>(
+  deps: Deps,
+  endpoint: E,
+  work: Work<E>,
+  c: Context<AppEnv>,
+): Promise<Answer<AnswerOf<E>>> {
+  const caller = await callerOf(deps, endpoint, c)
+  const url = new URL(c.req.url)
+  const absent = endpoint.absent ?? notFound.anything
+  const params =
+    endpoint.params && readParams(endpoint.params, c.req.param() as Record<string, string>, absent)
+  const query = endpoint.query && readQuery(endpoint.query, url)
+  const common = { caller, url, address: c.get('address'), ifMatch: readIfMatch(c.req.header('if-match')) }
+  if (!endpoint.body) return work({ params, query, body: undefined, ...common } as Call<E>)
+  const { fields, uploads } = await readBody(c.req.raw, endpoint.body, deps.media)
+  try {
+    const body = checkFields(endpoint.body, fields)
+    return await work({ params, query, body, ...common } as Call<E>)
+  } finally {
+    for (const upload of uploads) await deps.media.discard(upload.staged)
+  }
+}
+
+function respond(endpoint: Endpoint, answer: Answer<unknown>): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (answer.revision !== undefined) headers.set('etag', revisionTag(answer.revision))
+  if (answer.changeId !== undefined) headers.set('change-id', String(answer.changeId))
+  if (endpoint.answer === null) return new Response(null, { status: endpoint.status, headers })
+  headers.set('content-type', 'application/json')
+  return new Response(JSON.stringify(answer.body), { status: endpoint.status, headers })
+}
+
+/** Registers one endpoint, with and without the slash at its end. */
+export function bind<E extends Endpoint>(app: Hono<AppEnv>, deps: Deps, endpoint: E, work: Work<E>): void {
+  const path = apiBase + endpoint.path.replace(/\/$/, '')
+  const isCacheable =
+    endpoint.permission === 'public' && endpoint.method === 'GET' && endpoint.cacheable !== false
+  const handler = isCacheable
+    ? (c: Context<AppEnv>) => answerPublic(deps.cache, c, () => runCall(deps, endpoint, work, c))
+    : async (c: Context<AppEnv>) => respond(endpoint, await runCall(deps, endpoint, work, c))
+  app.on(endpoint.method, [path, `${path}/`], handler)
+}

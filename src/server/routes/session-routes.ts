@@ -1,0 +1,44 @@
+// Signing in and out, the own account, and accounts by administrators.
+import type { Hono } from 'hono'
+import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { publicEndpoints as endpoints } from '#contract/endpoints/public.ts'
+import { limits } from '#contract/limits.ts'
+import type { AppEnv } from '../call.ts'
+import type { Deps } from '../deps.ts'
+import { toPage } from '../operations/answers.ts'
+import { actorOf, callerIn } from './caller.ts'
+import { bind } from './route.ts'
+
+export function bindSessionRoutes(app: Hono<AppEnv>, deps: Deps): void {
+  const { accounts } = deps
+  bind(app, deps, endpoints.login, async ({ body, address }) => ({
+    body: await accounts.login({ ...body, address }),
+  }))
+  bind(app, deps, endpoints.refresh, async ({ body }) => ({ body: await accounts.refresh(body.refresh) }))
+  bind(app, deps, endpoints.logout, async ({ body }) => {
+    await accounts.logout(body.refresh)
+    return { body: undefined }
+  })
+  bind(app, deps, office.getAccount, async (call) => ({ body: await accounts.getAccount(callerIn(call)) }))
+  bind(app, deps, office.patchAccount, async (call) => ({
+    body: await accounts.changePassword(callerIn(call), call.body, call.address),
+  }))
+  bind(app, deps, office.listUsers, async ({ query, url }) => {
+    const page = query.page ?? 1
+    const pageSize = query.page_size ?? limits.pageSizeDefault
+    const { count, users } = await accounts.listUsers(query)
+    return { body: toPage(url, page, pageSize, count, users) }
+  })
+  bind(app, deps, office.getUser, async ({ params }) => {
+    const user = await accounts.getUser(params.id)
+    return { body: user, revision: user.revision }
+  })
+  bind(app, deps, office.createUser, async (call) => {
+    const user = await accounts.createUser(actorOf(call), call.body)
+    return { body: user, revision: user.revision }
+  })
+  bind(app, deps, office.patchUser, async (call) => {
+    const user = await accounts.patchUser(actorOf(call), call.params.id, call.body, call.ifMatch)
+    return { body: user, revision: user.revision }
+  })
+}

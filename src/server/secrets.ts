@@ -1,0 +1,23 @@
+// The secret that signs tokens: from the environment, or made once and kept in the data folder.
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from './env.ts'
+
+/** At least 32 bytes. The file is readable by its owner only (mode 0600). */
+export function loadSecret(env: Pick<Env, 'DATA_DIR' | 'TOKEN_SECRET'>): Uint8Array {
+  if (env.TOKEN_SECRET) return Buffer.from(env.TOKEN_SECRET, 'utf8')
+  mkdirSync(env.DATA_DIR, { recursive: true })
+  const file = join(env.DATA_DIR, 'secret')
+  try {
+    // Exclusive: of two processes that start at once, one makes it and both read it.
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  chmodSync(file, 0o600)
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < 32)
+    throw new Error(`${file} is too short to sign tokens. Delete it; everyone then signs in again.`)
+  return Buffer.from(secret, 'utf8')
+}
