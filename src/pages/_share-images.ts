@@ -1,0 +1,69 @@
+// Pictures for sharing, each painted once: kept under its digest in DATA_DIR, where the next build finds it.
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { buildSettings } from '#content/build-settings.ts'
+import type { Content } from '#content/reader.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import {
+  parseShareName,
+  type ShareCard,
+  shareName,
+  toArtistShareCard,
+  toEventShareCard,
+} from '#views/machines/share-card.ts'
+
+const patienceMs = 20_000
+
+/** The card a name stands for, or null when its record is gone or shows something else by now. */
+export async function readShareCard(content: Content, name: string): Promise<ShareCard | null> {
+  const parsed = parseShareName(name)
+  if (!parsed) return null
+  const card = await cardOf(content, parsed)
+  return card && shareName(card) === name ? card : null
+}
+
+async function cardOf(content: Content, { kind, id }: { kind: ShareCard['kind']; id: number }) {
+  const { name } = await content.company()
+  if (kind === 'artist') {
+    const artist = await content.get(publicEndpoints.getArtist, { params: { id } })
+    return artist && toArtistShareCard(artist, name)
+  }
+  const event = await content.get(publicEndpoints.getEvent, { params: { id } })
+  return event && toEventShareCard(event, name)
+}
+
+/** Names of all cards there are. */
+export async function shareNames(content: Content): Promise<string[]> {
+  const { name } = await content.company()
+  const artists = await content.all(publicEndpoints.listArtists)
+  const events = await content.all(publicEndpoints.listEvents)
+  return [
+    ...artists.map((artist) => toArtistShareCard(artist, name)),
+    ...events.map((event) => toEventShareCard(event, name)),
+  ].map(shareName)
+}
+
+/** The PNG of a card, from the store or painted. */
+export async function shareImage(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
+  const folder = path.join(process.env['DATA_DIR'] || 'var', 'cache', 'share')
+  const file = path.join(folder, `${shareName(card)}.png`)
+  const kept = await readFile(file).catch(() => null)
+  if (kept) return new Uint8Array(kept)
+  const { paintShareImage } = await import('#views/machines/share-image.ts')
+  const png = await paintShareImage(card, card.picture && (await readPicture(card.picture.url)))
+  await mkdir(folder, { recursive: true })
+  const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
+  await writeFile(draft, png)
+  await rename(draft, file)
+  return png
+}
+
+/** Bytes of a stored picture; null when it is gone. */
+async function readPicture(address: string): Promise<Uint8Array | null> {
+  const url = new URL(address, buildSettings().contentUrl)
+  const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+  if (response.status === 404 || response.status === 410) return null
+  if (!response.ok)
+    throw new Error(`${url.href} answered ${response.status}; a share image needs this picture.`)
+  return response.bytes()
+}

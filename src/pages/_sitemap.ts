@@ -1,0 +1,78 @@
+// Which pages the sitemap names: single pages, then every record by its kind.
+import type { Content, ListEndpoint } from '#content/reader.ts'
+import { site } from '#contract/addresses.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { pagesPerSitemap, type SitemapPage } from '#views/machines/sitemap.ts'
+
+const kinds = {
+  artists: { endpoint: publicEndpoints.listArtists, path: site.artist },
+  events: { endpoint: publicEndpoints.listEvents, path: site.event },
+  partners: { endpoint: publicEndpoints.listPartners, path: site.partner },
+  staff: { endpoint: publicEndpoints.listStaff, path: site.staff },
+  souvenirs: { endpoint: publicEndpoints.listSouvenirs, path: site.souvenir },
+} as const
+
+type Kind = keyof typeof kinds
+const kindNames = Object.keys(kinds) as Kind[]
+const pageSize = 200
+
+/** Path of one file of a large sitemap. */
+const partPath = (kind: string, number: number) => `/sitemap/${kind}-${number}.xml`
+
+async function countOf(content: Content, kind: Kind): Promise<number> {
+  const list = await content.page<ListEndpoint>(kinds[kind].endpoint, { page: 1, page_size: 1 })
+  return list?.count ?? 0
+}
+
+async function singlePages(content: Content): Promise<SitemapPage[]> {
+  const texts = await Promise.all(
+    (['about', 'terms'] as const).map((slug) => content.get(publicEndpoints.getPage, { params: { slug } })),
+  )
+  return [
+    ...[site.home(), site.artists(), site.events(), site.partners(), site.souvenirs(), site.contact()].map(
+      (path) => ({ path }),
+    ),
+    ...texts.flatMap((page) => (page ? [{ path: `/${page.slug}`, updatedAt: page.updated_at }] : [])),
+  ]
+}
+
+/** The records of one kind, from place `from` on, at most one file's worth. */
+async function recordPages(content: Content, kind: Kind, from = 0): Promise<SitemapPage[]> {
+  const { endpoint, path } = kinds[kind]
+  const pages: SitemapPage[] = []
+  for (let number = from / pageSize + 1; pages.length < pagesPerSitemap; number += 1) {
+    const list = await content.page<ListEndpoint>(endpoint, { page: number, page_size: pageSize })
+    const records = (list?.results ?? []) as { id: number; updated_at: string }[]
+    pages.push(...records.map(({ id, updated_at }) => ({ path: path(id), updatedAt: updated_at })))
+    if (!list?.next) break
+  }
+  return pages
+}
+
+export type Sitemap = { pages: SitemapPage[] } | { parts: string[] }
+
+/** All pages, or the paths of the files they are divided into. */
+export async function readSitemap(content: Content): Promise<Sitemap> {
+  const counts = await Promise.all(kindNames.map((kind) => countOf(content, kind)))
+  const single = await singlePages(content)
+  if (single.length + counts.reduce((sum, count) => sum + count, 0) <= pagesPerSitemap) {
+    const records = await Promise.all(kindNames.map((kind) => recordPages(content, kind)))
+    return { pages: [...single, ...records.flat()] }
+  }
+  const parts = kindNames.flatMap((kind, index) =>
+    Array.from({ length: Math.ceil((counts[index] ?? 0) / pagesPerSitemap) }, (_, part) =>
+      partPath(kind, part + 1),
+    ),
+  )
+  return { parts: [partPath('pages', 1), ...parts] }
+}
+
+/** The pages of one file, or null when there is no such file. */
+export async function readSitemapPart(content: Content, name: string): Promise<SitemapPage[] | null> {
+  const match = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name)
+  const kind = kindNames.find((one) => one === match?.[1])
+  if (match?.[1] === 'pages') return match[2] === '1' ? singlePages(content) : null
+  if (!match || !kind) return null
+  const pages = await recordPages(content, kind, (Number(match[2]) - 1) * pagesPerSitemap)
+  return pages.length > 0 ? pages : null
+}

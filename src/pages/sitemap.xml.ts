@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro'
+import { toSitemap, toSitemapIndex } from '#views/machines/sitemap.ts'
+import { answerText } from './_answers.ts'
+import { readSitemap } from './_sitemap.ts'
+
+export const GET: APIRoute = async ({ locals: { content } }) => {
+  const found = await readSitemap(content)
+  const xml =
+    'pages' in found ? toSitemap(found.pages, content.siteUrl) : toSitemapIndex(found.parts, content.siteUrl)
+  return answerText('application/xml', xml)
+}
