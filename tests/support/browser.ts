@@ -1,7 +1,7 @@
 // One Chromium for every browser test: the one among the packages, unpacked once, else the system's.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -99,6 +99,8 @@ async function unpackInto(folder: string): Promise<void> {
   const script = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
   const env = { ...process.env, TMPDIR: folder }
   await run(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, env })
+  await chmod(join(folder, 'chromium'), 0o755)
+  await chmod(folder, 0o755)
 }
 
 if (import.meta.main) console.log(await browserExecutable())
