@@ -22,6 +22,16 @@ export function toContentPage(page: Page): ContentPageView {
   }
 }
 
+/** The page while nobody has written it yet. */
+export function toMissingPage(slug: 'about' | 'terms', text: string): ContentPageView {
+  const title = slug === 'about' ? 'About Us' : 'Terms & Conditions'
+  return {
+    title: toDisplayName(title),
+    path: slug === 'about' ? site.about() : site.terms(),
+    content: `<p>${text}</p>`,
+  }
+}
+
 export interface TeamView {
   title: string
   cards: Card[]

@@ -12,6 +12,8 @@ export interface GalleryItem {
   id: number
   photo: PhotoView
   caption: string
+  /** Width by height. */
+  ratio: number
 }
 
 export interface GalleryPageView {
@@ -26,7 +28,9 @@ export interface GalleryPageView {
 function toItem(image: GalleryImage): GalleryItem[] {
   const photo = image.image_picture && toPhoto(image.image_picture)
   if (!photo) return []
-  return [{ id: image.id, photo: { ...photo, alt: photo.alt || image.caption }, caption: image.caption }]
+  const { id, caption } = image
+  const ratio = Math.round((photo.width / photo.height) * 1000) / 1000
+  return [{ id, photo: { ...photo, alt: photo.alt || caption }, caption, ratio }]
 }
 
 export function toGalleryItems(images: readonly GalleryImage[]): GalleryItem[] {

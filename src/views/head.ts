@@ -25,7 +25,7 @@ export interface HeadInput {
   about?: string
   path: string
   kind?: HeadView['kind']
-  picture?: PictureView
+  picture?: PictureView | undefined
   /** Path of a picture made for sharing; wins over `picture`. */
   shareImage?: string | null
   previous?: string | null

@@ -1,16 +1,20 @@
 // The prebuilt 404 pages: one for each section, with the catalogue's text and a way on (decisions.md, "Routes").
 import { site } from '#contract/addresses.ts'
 import { notFound } from '#contract/texts.ts'
+import { type DisplayName, toDisplayName } from './display-name.ts'
+import { type PosterArt, toPosterArt } from './poster-art.ts'
 
 export type NotFoundSection = 'artists' | 'events' | 'partners' | 'staff' | 'souvenirs' | 'site'
 
 export interface NotFoundView {
   text: string
+  name: DisplayName
+  art: PosterArt
   path: string
   more: { label: string; href: string }
 }
 
-const views: Record<NotFoundSection, NotFoundView> = {
+const pages: Record<NotFoundSection, Pick<NotFoundView, 'text' | 'path' | 'more'>> = {
   artists: {
     text: notFound.artist,
     path: '/artists/404',
@@ -32,5 +36,6 @@ const views: Record<NotFoundSection, NotFoundView> = {
 }
 
 export function toNotFound(section: NotFoundSection): NotFoundView {
-  return views[section]
+  const page = pages[section]
+  return { ...page, name: toDisplayName(page.text), art: { ...toPosterArt(page.path), initials: '?' } }
 }

@@ -1,0 +1,20 @@
+// Two ways to one result (design.md): the plain static build, and with MARQUEE_RENDERER=1 a content-free renderer
+// that the publisher loads. What decides the bytes of a page is the same in both.
+import react from '@astrojs/react'
+import { defineConfig } from 'astro/config'
+
+const isRenderer = process.env['MARQUEE_RENDERER'] === '1'
+
+export default defineConfig({
+  output: isRenderer ? 'server' : 'static',
+  outDir: process.env['MARQUEE_OUT_DIR'] ?? 'dist',
+  trailingSlash: 'never',
+  compressHTML: 'jsx',
+  build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
+  integrations: [react()],
+  devToolbar: { enabled: false },
+  server: { host: '127.0.0.1' },
+  vite: {
+    build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+  },
+})

@@ -1,0 +1,14 @@
+// The one place where a page gets the record its address names.
+import { toNumber } from '#content/list-page.ts'
+import type { Content } from '#content/reader.ts'
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+
+/** The record of a route parameter, or null when there is none: then the section's 404 page answers. */
+export async function readRecord<E extends Endpoint>(
+  content: Content,
+  endpoint: E,
+  parameter: string | undefined,
+): Promise<AnswerOf<E> | null> {
+  const id = toNumber(parameter)
+  return id === null ? null : content.get(endpoint, { params: { id } })
+}
