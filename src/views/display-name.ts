@@ -24,6 +24,8 @@ const linesAtMost = 3.4
 export interface DisplayName {
   text: string
   fit: number
+  /** A font size of 100cqi / whole sets the name in one line at 62 %. */
+  whole: number
   /** `font-stretch` in per cent. */
   stretch: number
 }
@@ -42,5 +44,11 @@ export function toDisplayName(name: string): DisplayName {
   const longest = Math.max(0.5, ...text.split(/[\s-]+/).map(widthOf))
   const needed = Math.max(Math.min(longest, longestWord), widthOf(text) / linesAtMost)
   const chosen = stretches.find(({ factor }) => needed * factor <= filled) ?? stretches[3]
-  return { text, fit: Math.round(needed * chosen.factor * 104) / 100, stretch: chosen.stretch }
+  const round = (ems: number) => Math.round(ems * 100) / 100
+  return {
+    text,
+    fit: round(needed * chosen.factor * 1.04),
+    whole: round(widthOf(text) * 1.02),
+    stretch: chosen.stretch,
+  }
 }
