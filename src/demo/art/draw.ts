@@ -1,0 +1,37 @@
+// From a spec to SVG: the one door to all pictures of this room.
+
+import { drawEmblem } from './emblem.ts'
+import { drawLogo, drawSign } from './logo.ts'
+import { drawPortrait } from './portrait.ts'
+import { drawPoster } from './poster.ts'
+import { drawScene } from './scene.ts'
+import type { Sheet } from './sheet.ts'
+import { drawSlide } from './slide.ts'
+import { drawSouvenir } from './souvenir.ts'
+import type { ArtSpec } from './spec.ts'
+
+/** The picture as SVG text. The same spec gives the same text. */
+export function drawArt(spec: ArtSpec): string {
+  return toSheet(spec).toSvg()
+}
+
+function toSheet(spec: ArtSpec): Sheet {
+  switch (spec.kind) {
+    case 'portrait':
+      return drawPortrait(spec)
+    case 'emblem':
+      return drawEmblem(spec)
+    case 'poster':
+      return drawPoster(spec)
+    case 'slide':
+      return drawSlide(spec)
+    case 'scene':
+      return drawScene(spec)
+    case 'souvenir':
+      return drawSouvenir(spec)
+    case 'logo':
+      return drawLogo(spec)
+    case 'mark':
+      return drawSign(spec)
+  }
+}

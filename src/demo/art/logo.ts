@@ -1,0 +1,42 @@
+// The company's own signs. Transparent, in colours that hold on paper and on ink: vermilion and a mid stone.
+
+import { ink, paper, vermilion } from './palettes.ts'
+import { disc, slab } from './shapes.ts'
+import { createSheet, type Sheet } from './sheet.ts'
+import type { ArtSpec } from './spec.ts'
+import { drawMark } from './things-harbour.ts'
+import { setLine } from './lettering.ts'
+
+/** The wordmark with the mark before it: both words of the name fill one measure, all in vermilion. */
+export function drawLogo(spec: Extract<ArtSpec, { kind: 'logo' }>): Sheet {
+  const sheet = createSheet(spec, spec.seed, null)
+  const { width, height } = spec
+  const side = height
+  printMark(sheet, side, vermilion)
+  const from = side * 1.08
+  const words = spec.words.join(' ')
+  sheet.print(setLine(words, { x: from, y: height * 0.13, width: width - from - 4, height: height * 0.74, weight: 0.4 }), vermilion, {
+    slip: 0,
+  })
+  return sheet
+}
+
+export function drawSign(spec: Extract<ArtSpec, { kind: 'mark' }>): Sheet {
+  const sheet = createSheet(spec, spec.seed, null)
+  const { width } = spec
+  if (spec.solid) {
+    sheet.print(slab(0, 0, width, width, width * 0.18), ink, { slip: 0 })
+    printMark(sheet, width, vermilion, paper)
+  } else {
+    printMark(sheet, width, vermilion)
+  }
+  return sheet
+}
+
+function printMark(sheet: Sheet, side: number, colour: string, lamp = colour): void {
+  const { hull, waves } = drawMark()
+  const transform = `scale(${side / 1000})`
+  sheet.print(disc(500, 235, 165), lamp, { slip: 0, transform })
+  sheet.print(hull, colour, { slip: 0, transform })
+  sheet.print(waves, colour, { slip: 0, transform })
+}

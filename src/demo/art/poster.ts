@@ -1,0 +1,126 @@
+// Gig posters: lettering that fills the width, a figure or a thing on the artist's motif, a trimmed paper edge.
+// Four layouts, chosen by the seed, so that the posters of one artist are siblings and not copies.
+
+import { printMotif } from './motifs.ts'
+import { type Palette, paper, palettes } from './palettes.ts'
+import { lettersOf, printFigures } from './portrait.ts'
+import { hashText } from './random.ts'
+import { bar, disc } from './shapes.ts'
+import { createSheet, type Sheet } from './sheet.ts'
+import type { ArtSpec } from './spec.ts'
+import { inkOf, printThing } from './things.ts'
+import { setBlock, setSmall } from './typeset.ts'
+
+type PosterSpec = Extract<ArtSpec, { kind: 'poster' }>
+
+const edge = 46
+
+export function drawPoster(spec: PosterSpec): Sheet {
+  const palette = palettes[spec.palette]
+  const sheet = createSheet(spec, spec.seed, palette.ground)
+  if (!spec.thing && !spec.figures) drawWords(sheet, spec, palette)
+  else if (hashText(`${spec.seed}/layout`) % 5 < 2) drawNameAbove(sheet, spec, palette)
+  else drawNameBelow(sheet, spec, palette)
+  printEdge(sheet, palette)
+  return sheet
+}
+
+const inner = (sheet: Sheet) => ({ x: edge + 34, width: sheet.width - 2 * edge - 68 })
+
+function printSubject(sheet: Sheet, spec: PosterSpec, palette: Palette, top: number, bottom: number): void {
+  const { width } = sheet
+  const height = bottom - top
+  const centre = { x: width / 2, y: top + height / 2 }
+  if (spec.figures) {
+    const box = { palette: spec.palette, motif: spec.motif, x: 0, y: top, width, height }
+    printFigures(sheet, box, spec.figures)
+  } else if (spec.thing) {
+    printThing(sheet, spec.thing, { centre, size: Math.min(width * 0.98, height * 0.96) }, palette, spec.motif)
+  }
+}
+
+function drawNameBelow(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
+  const { width, height } = sheet
+  const measure = inner(sheet)
+  const probe = setBlock(spec.words, { ...measure, y: 0, most: height * 0.46, least: height * 0.2 })
+  const top = height - edge - 40 - probe.height
+  const block = setBlock(spec.words, { ...measure, y: top, most: height * 0.46, least: height * 0.2 })
+  const band = top - 36
+  printMotif(sheet, {
+    palette,
+    motif: spec.motif,
+    centre: { x: width / 2, y: band * 0.52 },
+    letters: lettersOf(spec.seed),
+  })
+  if (spec.figures) printSubject(sheet, spec, palette, band * 0.1, band + 4)
+  sheet.print(bar(0, band, width, height - band), inkOf(palette, 'dark'), { slip: 2 })
+  if (!spec.figures) printSubject(sheet, spec, palette, band * 0.04 + 70, band - 10)
+  const inks = [inkOf(palette, 'pale'), palette.hot]
+  block.lines.forEach((line, index) => {
+    sheet.print(line, inks[(index + spec.words.length) % 2] ?? palette.hot, { slip: 2 })
+  })
+  printSmall(sheet, palette, edge + 30)
+}
+
+function drawNameAbove(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
+  const { width, height } = sheet
+  const measure = inner(sheet)
+  const top = edge + 40
+  const block = setBlock(spec.words, { ...measure, y: top, most: height * 0.44, least: height * 0.2 })
+  const band = top + block.height + 36
+  printMotif(sheet, {
+    palette,
+    motif: spec.motif,
+    centre: { x: width / 2, y: band + (height - band) * 0.5 },
+    letters: lettersOf(spec.seed),
+  })
+  const light = inkOf(palette, 'pale')
+  sheet.print(bar(0, 0, width, band), light, { slip: 2 })
+  printSubject(sheet, spec, palette, spec.figures ? band * 0.94 : band + 6, spec.figures ? height : height - edge - 70)
+  const inks = [inkOf(palette, 'dark'), palette.hot === light ? palette.first : hotOnPaper(palette)]
+  block.lines.forEach((line, index) => {
+    sheet.print(line, inks[(index + 1) % inks.length] ?? palette.key, { slip: 2, blend: 'overprint' })
+  })
+  printSmall(sheet, palette, height - edge - 60)
+}
+
+/** Acid yellow cannot be read on paper; then the line is printed in the second quiet ink's place. */
+function hotOnPaper(palette: Palette): string {
+  return palette.hot === '#e9d022' ? inkOf(palette, 'dark') : palette.hot
+}
+
+function drawWords(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
+  const { width, height } = sheet
+  printMotif(sheet, { palette, motif: spec.motif, centre: { x: width / 2, y: height * 0.36 }, letters: lettersOf(spec.seed) })
+  const measure = inner(sheet)
+  const top = edge + 120
+  const block = setBlock(spec.words, { ...measure, y: top, most: height - top - edge - 40, least: height - top - edge - 40 })
+  const key = palette.key
+  const back = palette.dark ? palette.ground : palette.flat
+  block.lines.forEach((line) => {
+    sheet.print(line, back, { slip: 0, transform: 'translate(12 12)' })
+    sheet.print(line, key, { slip: 3 })
+  })
+  printSmall(sheet, palette, edge + 34)
+}
+
+function printSmall(sheet: Sheet, palette: Palette, y: number): void {
+  const { width } = sheet
+  const tall = 30
+  const text = setSmall('NIGHT FERRY', edge + 34, y, tall, 'left') + setSmall('HAVERMOUTH', width - edge - 34, y, tall, 'right')
+  sheet.print(bar(edge + 18, y - 16, 292, tall + 32) + bar(width - edge - 310, y - 16, 292, tall + 32), inkOf(palette, 'dark'), { slip: 1 })
+  sheet.print(text, inkOf(palette, 'pale'), { slip: 1 })
+}
+
+/** The untrimmed edge of the paper, with the printer's own dots of ink in one corner. */
+function printEdge(sheet: Sheet, palette: Palette): void {
+  const { width, height, random } = sheet
+  const off = () => random.between(-5, 5)
+  const sides = bar(0, 0, width, edge + off()) + bar(0, 0, edge + off(), height)
+  const others = bar(0, height - edge + off(), width, edge * 2) + bar(width - edge + off(), 0, edge * 2, height)
+  sheet.paste(`<path fill="${paper}" d="${sides}${others}"/>`)
+  const inks = [...new Set([palette.hot, palette.first, palette.second, inkOf(palette, 'dark')])]
+  inks.forEach((ink, index) => {
+    sheet.print(disc(edge + 14 + index * 26, height - edge / 2 + 2, 8), ink, { slip: 1 })
+  })
+}

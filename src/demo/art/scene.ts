@@ -1,0 +1,231 @@
+// Pictures of an evening for the galleries: lamps, crowds, stages, stacks of loudspeakers, faces too near.
+
+import { printMotif } from './motifs.ts'
+import { type Palette, palettes } from './palettes.ts'
+import { printFigure } from './person.ts'
+import { lettersOf, printFigures } from './portrait.ts'
+import { screenTone } from './screens.ts'
+import { bar, blob, disc, type Point, quad, slab } from './shapes.ts'
+import { createSheet, type Sheet } from './sheet.ts'
+import type { ArtSpec } from './spec.ts'
+import { inkOf, printThing } from './things.ts'
+import { setBlock } from './typeset.ts'
+
+type SceneSpec = Extract<ArtSpec, { kind: 'scene' }>
+
+export function drawScene(spec: SceneSpec): Sheet {
+  const palette = palettes[spec.palette]
+  const night = ['beams', 'crowd', 'stage'].includes(spec.scene)
+  const sheet = createSheet(spec, spec.seed, night ? inkOf(palette, 'dark') : palette.ground)
+  const centre = { x: spec.width / 2, y: spec.height / 2 }
+  switch (spec.scene) {
+    case 'beams':
+      printBeams(sheet, palette, 0.04)
+      printCrowd(sheet, inkOf(palette, 'dark'), palette.second, 0.3)
+      break
+    case 'crowd':
+      printGlow(sheet, spec, palette)
+      printCrowd(sheet, inkOf(palette, 'dark'), palette.second, 0.5)
+      break
+    case 'stage':
+      printStage(sheet, spec, palette)
+      break
+    case 'stack':
+      printStack(sheet, spec, palette)
+      break
+    case 'closeup':
+      printCloseup(sheet, spec, palette)
+      break
+    case 'thing':
+      printMotif(sheet, { palette, motif: spec.motif, centre, letters: lettersOf(spec.seed), plain: true })
+      if (spec.thing) {
+        const size = Math.max(spec.width, spec.height) * 1.05
+        const at = { x: spec.width * sheet.random.between(0.4, 0.6), y: spec.height * sheet.random.between(0.42, 0.58) }
+        printThing(sheet, spec.thing, { centre: at, size, pitch: 16, lean: sheet.random.between(-30, 30) }, palette, spec.motif)
+      }
+      break
+    case 'figure':
+      printMotif(sheet, { palette, motif: spec.motif, centre, letters: lettersOf(spec.seed) })
+      if (spec.figures) {
+        const box = { palette: spec.palette, motif: spec.motif, x: 0, y: spec.height * 0.04, width: spec.width, height: spec.height * 0.96 }
+        printFigures(sheet, box, spec.figures.slice(0, spec.width > spec.height ? 3 : 1))
+      }
+      break
+    case 'wall':
+      printWall(sheet, spec, palette)
+      break
+  }
+  return sheet
+}
+
+/** Cones of light from lamps above the upper edge; where they cross, the inks mix. */
+function printBeams(sheet: Sheet, palette: Palette, lift: number): void {
+  const { width, height, random } = sheet
+  const inks = [palette.hot, palette.first, palette.second, palette.hot, palette.first]
+  const pale = inkOf(palette, 'pale')
+  inks.forEach((ink, index) => {
+    const x = width * ((index + 0.5) / inks.length)
+    const y = height * lift
+    const foot = width * random.between(0.1, 0.9)
+    const spread = width * random.between(0.1, 0.2)
+    const cone = quad(x - 12, y, x + 12, y, foot + spread, height, foot - spread, height)
+    const tone = (px: number, py: number) => {
+      const along = (py - y) / (height - y)
+      if (along < 0) return -1
+      const half = 12 + along * spread
+      const middle = x + (foot - x) * along
+      return Math.abs(px - middle) > half ? -1 : Math.max(0.85 - along * 0.75, 0.12)
+    }
+    sheet.paste(`<path fill="${ink}" fill-opacity="0.55" d="${cone}"/>`)
+    const dots = screenTone(tone, sheet, { motif: 'dots', pitch: 15, origin: { x, y }, seed: 'beam' })
+    sheet.print(dots, index % 2 === 0 ? pale : ink, { slip: 3 })
+    sheet.print(slab(x - 34, y - 60, 68, 74, 14), inkOf(palette, 'dark'), { slip: 0 })
+    sheet.print(disc(x, y + 8, 20, 10), pale, { slip: 0 })
+  })
+}
+
+function printGlow(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
+  const { width, height } = sheet
+  const centre = { x: width * sheet.random.between(0.3, 0.7), y: height * 0.3 }
+  printMotif(sheet, { palette, motif: spec.motif, centre, letters: lettersOf(spec.seed) })
+  const tone = (x: number, y: number) => {
+    const away = Math.hypot(x - centre.x, y - centre.y) / Math.max(width, height)
+    return Math.min(Math.max(away * 1.5 - 0.25, 0), 0.9)
+  }
+  const dots = screenTone(tone, sheet, { motif: 'dots', pitch: 14, origin: centre, seed: 'glow' })
+  sheet.print(dots, inkOf(palette, 'dark'), { slip: 2 })
+}
+
+/** Rows of heads and raised arms, the nearest the largest. */
+function printCrowd(sheet: Sheet, front: string, back: string, depth: number): void {
+  const { width, height, random } = sheet
+  const size = Math.min(width, height)
+  const rows = [
+    { y: 1 - depth * 0.62, r: 0.036, ink: back },
+    { y: 1 - depth * 0.34, r: 0.054, ink: front },
+    { y: 1.01, r: 0.078, ink: front },
+  ]
+  rows.forEach(({ y, r, ink }, row) => {
+    const head = size * r
+    let path = bar(0, height * y + head * 1.5, width, height)
+    for (let x = -head + random.between(0, head); x < width + head; x += head * random.between(2.1, 3)) {
+      const top = height * y + random.between(-0.6, 0.6) * head
+      path += disc(x, top, head * 0.74, head * 0.95)
+      path += slab(x - head * 1.4, top + head * 0.92, head * 2.8, head * 6, head * 0.9)
+      if (random.chance(0.16)) path += bun(x, top, head)
+      if (random.chance(row === 2 ? 0.34 : 0.24)) path += arm(sheet, x, top, head)
+    }
+    sheet.print(path, ink, { slip: 2 })
+  })
+}
+
+const bun = (x: number, top: number, head: number) => disc(x + head * 0.1, top - head * 1.05, head * 0.34)
+
+function arm(sheet: Sheet, x: number, top: number, head: number): string {
+  const { random } = sheet
+  const side = random.chance(0.5) ? 1 : -1
+  const [sx, sy] = [x + side * head * 1.1, top + head * 1.5]
+  const [ex, ey] = [sx + side * head * random.between(0.2, 0.7), top - head * random.between(0.1, 0.5)]
+  const [hx, hy] = [ex - side * head * random.between(0.1, 0.5), ey - head * random.between(1.2, 1.9)]
+  const limb = (a: Point, b: Point, wide: number, thin: number) => {
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
+    const [nx, ny] = [-(b.y - a.y) / length, (b.x - a.x) / length]
+    return quad(a.x + nx * wide, a.y + ny * wide, b.x + nx * thin, b.y + ny * thin, b.x - nx * thin, b.y - ny * thin, a.x - nx * wide, a.y - ny * wide)
+  }
+  return (
+    limb({ x: sx, y: sy }, { x: ex, y: ey }, head * 0.42, head * 0.3) +
+    disc(ex, ey, head * 0.3) +
+    limb({ x: ex, y: ey }, { x: hx, y: hy }, head * 0.3, head * 0.2) +
+    disc(hx, hy, head * 0.27, head * 0.34)
+  )
+}
+
+/** One lamp from above, somebody under it, the rest is night. */
+function printStage(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
+  const { width, height, random } = sheet
+  const x = width * random.between(0.36, 0.64)
+  const floor = height * 0.8
+  const half = Math.min(width, height) * 0.36
+  const pale = inkOf(palette, 'pale')
+  const dark = inkOf(palette, 'dark')
+  const cone = quad(x - 20, 0, x + 20, 0, x + half, floor, x - half, floor)
+  sheet.print(cone + disc(x, floor, half, half * 0.2), palette.hot, { slip: 4 })
+  const fade = (px: number, py: number) => {
+    const along = py / floor
+    const reach = 20 + along * half
+    const inside = 1 - Math.abs(px - x) / reach
+    return inside < 0 && py < floor ? -1 : Math.min(Math.max(along * 0.55 - inside * 0.4, 0), 0.6)
+  }
+  const dots = screenTone(fade, sheet, { motif: spec.motif === 'cuts' ? 'dots' : spec.motif, pitch: 14, origin: { x, y: 0 }, seed: 'stage' })
+  sheet.print(dots, dark, { slip: 2, within: cone })
+  sheet.print(bar(0, floor + half * 0.2, width, height), palette.second, { slip: 2 })
+  const figure = spec.figures?.[0]
+  const wide = Math.min(width, height) * 0.46
+  if (figure && !random.chance(0.25)) {
+    const placing = { x: x - wide / 2, y: floor + half * 0.16 - wide * 1.18, width: wide, lamp: figure.turn < 0 ? -1 : 1 } as const
+    const within = { palette, motif: spec.motif, pitch: 9, flat: pale, key: dark, light: false }
+    printFigure(sheet, figure, placing, within)
+    sheet.print(bar(0, floor + half * 0.16, width, height), palette.second, { slip: 0 })
+  } else if (spec.thing) {
+    printThing(sheet, spec.thing, { centre: { x, y: floor - wide * 0.4 }, size: wide, halo: dark }, palette, spec.motif)
+  }
+  printCrowd(sheet, dark, dark, 0.16)
+}
+
+function printStack(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
+  const { width, height, random } = sheet
+  printMotif(sheet, { palette, motif: spec.motif, centre: { x: width / 2, y: height * 0.3 }, letters: lettersOf(spec.seed) })
+  const columns = width > height ? 4 : 3
+  const size = width / columns
+  for (let column = 0; column < columns; column += 1) {
+    const rows = Math.max(Math.round((height / size) * random.between(0.55, 0.95)), 1)
+    for (let row = 0; row < rows; row += 1) {
+      const centre = { x: (column + 0.5) * size, y: height - (row + 0.47) * size * 0.94 }
+      printThing(sheet, 'amplifier', { centre, size: size * 0.98, lean: 0 }, palette, 'lines')
+    }
+  }
+}
+
+/** So near that the halftone shows: an eye, half a face. */
+function printCloseup(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
+  const { width, height, random } = sheet
+  const figure = spec.figures?.[random.whole(0, (spec.figures?.length ?? 1) - 1)]
+  printMotif(sheet, { palette, motif: spec.motif, centre: { x: width / 2, y: height / 2 }, letters: lettersOf(spec.seed), plain: true })
+  if (!figure) return
+  const wide = Math.max(width, height) * random.between(1.9, 2.3)
+  const x = width * 0.5 - wide * (0.5 + figure.turn * 0.12)
+  const placing = { x, y: height * 0.5 - wide * 0.56, width: wide, lamp: figure.turn < 0 ? -1 : 1 } as const
+  printFigure(sheet, figure, placing, { palette, motif: spec.motif, pitch: spec.motif === 'cuts' ? 20 : 26 })
+}
+
+/** Posters pasted over posters, at night, in the street. */
+function printWall(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
+  const { width, height, random } = sheet
+  const words = lettersOf(spec.seed).split('-').filter((word) => word.length > 1)
+  const columns = width > height ? 4 : 3
+  const wide = width / columns
+  const tall = wide * 1.42
+  const inks = [palette.hot, inkOf(palette, 'pale'), palette.first, palette.second, inkOf(palette, 'dark')]
+  for (let row = 0; row * tall < height; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const [x, y] = [column * wide + random.between(-8, 8), row * tall + random.between(-10, 10)]
+      const back = inks[(column * 2 + row * 3) % 5] ?? palette.hot
+      const front = inks[(column * 2 + row * 3 + (back === inkOf(palette, 'dark') ? 1 : 4)) % 5] ?? palette.key
+      const transform = `rotate(${random.between(-1.6, 1.6).toFixed(2)} ${Math.round(x + wide / 2)} ${Math.round(y + tall / 2)})`
+      sheet.print(bar(x, y, wide - 6, tall - 6), back, { slip: 0, transform })
+      if ((row + column) % 2 === 0) sheet.print(disc(x + wide / 2, y + wide * 0.46, wide * 0.32), front, { slip: 4, transform })
+      else sheet.print(blob(corners(x + wide * 0.14, y + wide * 0.1, wide * 0.7, wide * 0.7)), front, { slip: 4, transform })
+      const lines = setBlock(words.slice(0, 3), { x: x + wide * 0.08, y: y + wide * 0.86, width: wide * 0.8, most: tall * 0.34 })
+      sheet.print(lines.lines.join(''), front, { slip: 2, transform })
+    }
+  }
+  const torn = quad(width * 0.62, 0, width * 0.78, height * 0.18, width * 0.7, height * 0.4, width * 0.9, height * 0.34, width, height * 0.5, width, 0)
+  sheet.print(torn, inkOf(palette, 'pale'), { slip: 4 })
+}
+
+const corners = (x: number, y: number, w: number, h: number): Point[] => [
+  { x: x + w * 0.2, y },
+  { x: x + w, y: y + h * 0.3 },
+  { x: x + w * 0.7, y: y + h },
+  { x, y: y + h * 0.76 },
+]

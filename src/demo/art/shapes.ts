@@ -1,0 +1,76 @@
+// Path data for the plain shapes everything is cut from. Every closed shape runs clockwise on the screen, so that
+// shapes of one path may overlap without holes.
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** A number as short as a path needs it: one decimal. */
+export function short(value: number): string {
+  return String(Math.round(value * 10) / 10)
+}
+
+export function bar(x: number, y: number, width: number, height: number): string {
+  return `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`
+}
+
+export function disc(x: number, y: number, radiusX: number, radiusY = radiusX): string {
+  const [rx, ry, wide] = [short(radiusX), short(radiusY), short(radiusX * 2)]
+  return `M${short(x - radiusX)} ${short(y)}a${rx} ${ry} 0 0 1 ${wide} 0a${rx} ${ry} 0 0 1 -${wide} 0z`
+}
+
+/** The same circle running the other way: it cuts a hole. */
+export function hole(x: number, y: number, radiusX: number, radiusY = radiusX): string {
+  const [rx, ry, wide] = [short(radiusX), short(radiusY), short(radiusX * 2)]
+  return `M${short(x - radiusX)} ${short(y)}a${rx} ${ry} 0 0 0 ${wide} 0a${rx} ${ry} 0 0 0 -${wide} 0z`
+}
+
+export function ring(x: number, y: number, outer: number, inner: number): string {
+  return disc(x, y, outer) + hole(x, y, inner)
+}
+
+/** A closed polygon, turned clockwise whatever way the points run. */
+export function polygon(points: readonly Point[]): string {
+  let area = 0
+  points.forEach((point, index) => {
+    const after = points[(index + 1) % points.length] ?? point
+    area += point.x * after.y - after.x * point.y
+  })
+  const turned = area < 0 ? [...points].reverse() : points
+  return `M${turned.map((point) => `${short(point.x)} ${short(point.y)}`).join('L')}z`
+}
+
+export function quad(...numbers: readonly number[]): string {
+  const points: Point[] = []
+  for (let index = 0; index + 1 < numbers.length; index += 2) {
+    points.push({ x: numbers[index] ?? 0, y: numbers[index + 1] ?? 0 })
+  }
+  return polygon(points)
+}
+
+/** A closed smooth curve through the points (Catmull-Rom as cubic curves). */
+export function blob(points: readonly Point[], tension = 1): string {
+  const count = points.length
+  const at = (index: number) => points[(index + count) % count] as Point
+  const start = at(0)
+  let path = `M${short(start.x)} ${short(start.y)}`
+  for (let index = 0; index < count; index += 1) {
+    const [before, here, next, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+    const k = tension / 6
+    path += `C${short(here.x + (next.x - before.x) * k)} ${short(here.y + (next.y - before.y) * k)}`
+    path += ` ${short(next.x - (after.x - here.x) * k)} ${short(next.y - (after.y - here.y) * k)}`
+    path += ` ${short(next.x)} ${short(next.y)}`
+  }
+  return `${path}z`
+}
+
+/** A rectangle with round corners. */
+export function slab(x: number, y: number, width: number, height: number, radius: number): string {
+  const r = Math.min(radius, width / 2, height / 2)
+  const arc = (dx: number, dy: number) => `a${short(r)} ${short(r)} 0 0 1 ${short(dx)} ${short(dy)}`
+  return (
+    `M${short(x + r)} ${short(y)}h${short(width - 2 * r)}${arc(r, r)}v${short(height - 2 * r)}${arc(-r, r)}` +
+    `h${short(2 * r - width)}${arc(-r, -r)}v${short(2 * r - height)}${arc(r, -r)}z`
+  )
+}

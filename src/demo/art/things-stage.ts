@@ -1,0 +1,146 @@
+// What stands on and around a stage, each in a box of 1000 by 1000, as flat pieces in the order they are printed.
+
+import { bar, blob, disc, quad, ring, short, slab } from './shapes.ts'
+import type { Piece } from './things.ts'
+
+export function drawTrumpet(): Piece[] {
+  const valves = [430, 510, 590]
+  return [
+    { ink: 'hot', shade: true, path: 'M60 470H690C790 470 860 420 940 300V700C860 580 790 530 690 530H60z' },
+    { ink: 'dark', path: 'M940 290C962 400 962 600 940 710C918 600 918 400 940 290z' },
+    { ink: 'dark', path: 'M330 500C240 500 240 690 330 690H660C740 690 740 560 660 560', stroke: 34 },
+    { ink: 'hot', path: 'M330 500C240 500 240 690 330 690H660C740 690 740 560 660 560', stroke: 20 },
+    { ink: 'dark', path: valves.map((x) => slab(x, 400, 54, 330, 14)).join('') },
+    { ink: 'pale', path: valves.map((x) => bar(x + 8, 440, 8, 240)).join('') },
+    { ink: 'dark', path: valves.map((x) => bar(x + 20, 340, 14, 70) + slab(x + 4, 318, 46, 30, 12)).join('') },
+    { ink: 'dark', path: quad(20, 450, 70, 478, 70, 522, 20, 550) },
+    { ink: 'pale', path: quad(120, 482, 680, 482, 680, 492, 120, 492) },
+  ]
+}
+
+export function drawDrum(): Piece[] {
+  const zig = Array.from({ length: 6 }, (_, i) => `M${short(150 + i * 116)} 470L${short(208 + i * 116)} 830L${short(266 + i * 116)} 470`).join('')
+  return [
+    { ink: 'hot', shade: true, path: 'M150 440V800C150 900 850 900 850 800V440z' },
+    { ink: 'pale', path: zig, stroke: 11 },
+    { ink: 'dark', path: 'M140 780C140 900 860 900 860 780V850C860 970 140 970 140 850z' },
+    { ink: 'dark', path: disc(500, 440, 362, 116) + bar(138, 430, 724, 60) + disc(500, 490, 362, 116) },
+    { ink: 'pale', path: disc(500, 432, 330, 96) },
+    { ink: 'second', path: disc(520, 440, 150, 44) },
+    { ink: 'dark', path: quad(110, 70, 140, 50, 560, 400, 540, 426) + disc(555, 415, 30, 22) },
+    { ink: 'dark', path: quad(890, 60, 860, 40, 430, 410, 450, 436) + disc(436, 424, 30, 22) },
+  ]
+}
+
+export function drawMicrophone(): Piece[] {
+  const slots = Array.from({ length: 9 }, (_, i) => slab(352, 134 + i * 48, 296, 24, 12)).join('')
+  return [
+    { ink: 'dark', path: bar(478, 640, 44, 330) + slab(300, 940, 400, 46, 20) },
+    { ink: 'dark', path: 'M280 330V470C280 740 720 740 720 470V330', stroke: 36 },
+    { ink: 'hot', shade: true, path: slab(316, 40, 368, 580, 180) },
+    { ink: 'dark', path: slots },
+    { ink: 'pale', path: bar(486, 60, 28, 540) + slab(316, 326, 368, 40, 6) },
+  ]
+}
+
+export function drawTurntable(): Piece[] {
+  const grooves = [330, 296, 262, 228, 194].map((r) => ring(440, 520, r, r - 5)).join('')
+  return [
+    { ink: 'second', path: slab(40, 120, 920, 800, 40) },
+    { ink: 'first', shade: true, path: slab(60, 140, 880, 760, 30) },
+    { ink: 'dark', path: disc(440, 520, 360) },
+    { ink: 'pale', path: grooves },
+    { ink: 'hot', path: disc(440, 520, 122) },
+    { ink: 'dark', path: disc(440, 520, 16) },
+    { ink: 'pale', path: quad(440, 520, 560, 196, 640, 236) + quad(440, 520, 320, 844, 240, 804) },
+    { ink: 'dark', path: disc(846, 250, 74) },
+    { ink: 'pale', path: disc(846, 250, 44) },
+    { ink: 'pale', path: 'M846 250V600L700 742', stroke: 26 },
+    { ink: 'hot', path: quad(720, 690, 764, 734, 690, 806, 646, 762) },
+    { ink: 'dark', path: bar(886, 640, 16, 190) },
+    { ink: 'pale', path: slab(866, 700, 56, 34, 6) },
+  ]
+}
+
+export function drawAmplifier(): Piece[] {
+  const cones = [
+    [320, 480],
+    [680, 480],
+    [320, 780],
+    [680, 780],
+  ] as const
+  const knobs = Array.from({ length: 8 }, (_, i) => disc(200 + i * 76, 186, 22)).join('')
+  return [
+    { ink: 'dark', path: slab(90, 90, 820, 180, 26) + slab(60, 290, 880, 680, 30) },
+    { ink: 'hot', path: bar(140, 150, 690, 74) },
+    { ink: 'dark', path: knobs },
+    { ink: 'pale', path: Array.from({ length: 8 }, (_, i) => bar(198 + i * 76, 168, 5, 20)).join('') },
+    { ink: 'first', shade: true, path: slab(100, 330, 800, 600, 12) },
+    { ink: 'dark', path: cones.map(([x, y]) => disc(x, y, 134)).join('') },
+    { ink: 'second', path: cones.map(([x, y]) => ring(x, y, 112, 96)).join('') },
+    { ink: 'pale', path: cones.map(([x, y]) => disc(x, y, 44)).join('') },
+    { ink: 'dark', path: cones.map(([x, y]) => disc(x + 8, y + 8, 30)).join('') },
+  ]
+}
+
+/** Little mirrors by rows of latitude, each lighter or darker as it faces the lamp. */
+export function drawMirrorball(): Piece[] {
+  const tones = { dark: '', first: '', hot: '', pale: '' }
+  const [cx, cy, r] = [500, 560, 390]
+  for (let row = 0; row < 14; row += 1) {
+    const [lat0, lat1] = [-Math.PI / 2 + (row * Math.PI) / 14, -Math.PI / 2 + ((row + 1) * Math.PI) / 14]
+    const count = Math.max(Math.round(Math.cos((lat0 + lat1) / 2) * 15), 3)
+    for (let column = 0; column < count; column += 1) {
+      const [lon0, lon1] = [-Math.PI / 2 + (column * Math.PI) / count, -Math.PI / 2 + ((column + 1) * Math.PI) / count]
+      const at = (lat: number, lon: number) => [cx + Math.sin(lon) * Math.cos(lat) * r, cy + Math.sin(lat) * r]
+      const flat = [at(lat0, lon0), at(lat0, lon1), at(lat1, lon1), at(lat1, lon0)]
+      const middle = flat.reduce((sum, [x = 0, y = 0]) => [(sum[0] ?? 0) + x / 4, (sum[1] ?? 0) + y / 4], [0, 0])
+      const small = flat.flatMap(([x = 0, y = 0]) => [x + ((middle[0] ?? 0) - x) * 0.1, y + ((middle[1] ?? 0) - y) * 0.1])
+      const [lat, lon] = [(lat0 + lat1) / 2, (lon0 + lon1) / 2]
+      const facing = -Math.sin(lon + 0.5) * 0.5 * Math.cos(lat) - Math.sin(lat) * 0.5 + Math.cos(lon) * Math.cos(lat) * 0.45
+      const spark = ((row * 7 + column * 13) % 11) / 11
+      const level = facing + spark * 0.5
+      const tone = level > 0.9 ? 'pale' : level > 0.6 ? 'hot' : level > 0.26 ? 'first' : 'dark'
+      tones[tone] += quad(...small)
+    }
+  }
+  const star = (x: number, y: number, s: number) =>
+    quad(x, y - s, x + s * 0.12, y, x, y + s, x - s * 0.12, y) + quad(x - s, y, x, y - s * 0.12, x + s, y, x, y + s * 0.12)
+  return [
+    { ink: 'dark', path: disc(cx, cy, r + 12) + bar(494, 0, 12, 180) + slab(460, 140, 80, 50, 8) },
+    { ink: 'second', path: disc(cx, cy, r) },
+    { ink: 'dark', path: tones.dark },
+    { ink: 'first', path: tones.first },
+    { ink: 'hot', path: tones.hot },
+    { ink: 'pale', path: tones.pale + star(330, 360, 120) + star(690, 300, 70) + star(230, 620, 60) },
+  ]
+}
+
+export function drawLantern(): Piece[] {
+  const flame = blob([{ x: 500, y: 400 }, { x: 548, y: 500 }, { x: 556, y: 580 }, { x: 500, y: 630 }, { x: 446, y: 580 }, { x: 458, y: 510 }])
+  const core = blob([{ x: 502, y: 490 }, { x: 526, y: 560 }, { x: 500, y: 612 }, { x: 474, y: 565 }])
+  return [
+    { ink: 'dark', path: 'M250 640C120 300 260 60 500 60C740 60 880 300 750 640', stroke: 20 },
+    { ink: 'pale', path: blob([{ x: 500, y: 290 }, { x: 610, y: 310 }, { x: 680, y: 480 }, { x: 640, y: 660 }, { x: 500, y: 690 }, { x: 360, y: 660 }, { x: 320, y: 480 }, { x: 390, y: 310 }]) },
+    { ink: 'hot', path: flame },
+    { ink: 'pale', path: core },
+    { ink: 'dark', path: bar(492, 600, 16, 90) },
+    { ink: 'dark', path: quad(400, 180, 600, 180, 650, 300, 350, 300) + disc(500, 170, 90, 50) + ring(500, 110, 46, 28) },
+    { ink: 'dark', path: 'M330 300C260 420 260 560 330 690M670 300C740 420 740 560 670 690', stroke: 16 },
+    { ink: 'dark', path: slab(330, 672, 340, 60, 16) },
+    { ink: 'first', shade: true, path: 'M300 740H700L780 900C780 960 220 960 220 900z' },
+    { ink: 'dark', path: slab(200, 920, 600, 50, 24) + disc(770, 790, 34) + bar(690, 782, 90, 16) },
+  ]
+}
+
+export function drawKettle(): Piece[] {
+  const steam = (x: number) => `M${x} 300C${x - 70} 230 ${x + 70} 170 ${x} 90`
+  return [
+    { ink: 'pale', path: steam(110) + steam(180) + steam(40), stroke: 20 },
+    { ink: 'dark', path: 'M300 420C300 90 760 90 760 420', stroke: 44 },
+    { ink: 'dark', path: 'M320 640C200 620 230 430 90 380L60 430C150 480 130 760 330 800z' },
+    { ink: 'hot', shade: true, path: 'M300 470C340 400 720 400 760 470C840 600 850 780 820 900H240C210 780 220 600 300 470z' },
+    { ink: 'dark', path: slab(216, 880, 628, 70, 30) + disc(530, 424, 160, 34) + disc(530, 376, 36) },
+    { ink: 'pale', path: 'M330 520C290 620 280 720 290 820', stroke: 22 },
+  ]
+}

@@ -1,0 +1,98 @@
+// Things on a sheet: flat pieces in the inks of the palette, with a halftone shadow in the screen of the motif.
+
+import type { Palette } from './palettes.ts'
+import { screenTone } from './screens.ts'
+import type { Point } from './shapes.ts'
+import { short } from './shapes.ts'
+import type { Sheet } from './sheet.ts'
+import type { Motif, ThingName } from './spec.ts'
+import { drawBell, drawFerry, drawMoon } from './things-harbour.ts'
+import {
+  drawAmplifier,
+  drawDrum,
+  drawKettle,
+  drawLantern,
+  drawMicrophone,
+  drawMirrorball,
+  drawTrumpet,
+  drawTurntable,
+} from './things-stage.ts'
+import { drawAccordion, drawGuitar, drawHarp, drawOud, drawPiano, drawSynth, drawViolin } from './things-strings.ts'
+
+/** `dark` and `pale` are the ends of the palette whichever of them is its ground. */
+export type InkRole = 'dark' | 'pale' | 'hot' | 'first' | 'second'
+
+export interface Piece {
+  ink: InkRole
+  path: string
+  /** Gets a shadow on the side away from the lamp. */
+  shade?: boolean
+  /** Drawn as a line of this width instead of filled. */
+  stroke?: number
+}
+
+const drawings: Readonly<Record<ThingName, () => Piece[]>> = {
+  guitar: drawGuitar,
+  violin: drawViolin,
+  oud: drawOud,
+  harp: drawHarp,
+  trumpet: drawTrumpet,
+  piano: drawPiano,
+  synth: drawSynth,
+  drum: drawDrum,
+  accordion: drawAccordion,
+  microphone: drawMicrophone,
+  turntable: drawTurntable,
+  amplifier: drawAmplifier,
+  mirrorball: drawMirrorball,
+  lantern: drawLantern,
+  ferry: drawFerry,
+  moon: drawMoon,
+  bell: drawBell,
+  kettle: drawKettle,
+}
+
+/** How far a thing leans by nature. */
+const leans: Partial<Record<ThingName, number>> = { guitar: 24, violin: -20, oud: 22, trumpet: -16, microphone: 8, accordion: -6 }
+
+export function inkOf(palette: Palette, role: InkRole): string {
+  if (role === 'dark') return palette.dark ? palette.ground : palette.key
+  if (role === 'pale') return palette.dark ? palette.key : palette.flat
+  return palette[role]
+}
+
+export interface ThingPlace {
+  /** Where the middle of its box lies, and how long the box's side is. */
+  centre: Point
+  size: number
+  lean?: number
+  pitch?: number
+  /** The colour of the narrow edge left around it, as on a picture cut out by hand. */
+  halo?: string
+}
+
+export function printThing(sheet: Sheet, thing: ThingName, place: ThingPlace, palette: Palette, motif: Motif): void {
+  const { centre, size } = place
+  const lean = place.lean ?? leans[thing] ?? 0
+  const scale = size / 1000
+  const turn = `translate(${short(centre.x)} ${short(centre.y)}) rotate(${short(lean)}) scale(${scale.toFixed(4)}) translate(-500 -500)`
+  const pitch = place.pitch ?? Math.max(size / 70, 9)
+  const tone = (x: number, y: number) => {
+    const [u, v] = [(x - centre.x) / size, (y - centre.y) / size]
+    if (Math.abs(u) > 0.75 || Math.abs(v) > 0.75) return -1
+    return Math.min(Math.max(u * 1.05 + v * 0.5 + 0.24, 0), 0.92)
+  }
+  const pieces = drawings[thing]()
+  const halo = pieces.filter((piece) => piece.ink !== 'pale' && !piece.stroke).map((piece) => piece.path)
+  sheet.print(halo.join(''), place.halo ?? inkOf(palette, 'pale'), { transform: turn, stroke: 34, slip: size / 300 })
+  let shadow: string | null = null
+  for (const piece of pieces) {
+    const options = piece.stroke ? { transform: turn, stroke: piece.stroke } : { transform: turn }
+    sheet.print(piece.path, inkOf(palette, piece.ink), { ...options, slip: size / 400 })
+    if (piece.shade) {
+      const origin = { x: centre.x - size * 0.5, y: centre.y - size * 0.5 }
+      shadow ??= screenTone(tone, sheet, { motif, pitch, origin, seed: thing })
+      sheet.print(shadow, inkOf(palette, 'dark'), { within: piece.path, withinTransform: turn, slip: 2 })
+    }
+  }
+}

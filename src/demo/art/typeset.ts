@@ -1,0 +1,44 @@
+// Blocks of poster lettering: every line fills the measure, short words grow tall, long ones stay low.
+
+import { naturalWidth, setLine } from './lettering.ts'
+
+export interface Block {
+  height: number
+  /** Path data of each line, to be printed in one ink or in turns. */
+  lines: readonly string[]
+}
+
+export interface Measure {
+  x: number
+  y: number
+  width: number
+  /** The block is made lower if it would be taller than this. */
+  most: number
+  /** The block is made taller if it would be lower than this. */
+  least?: number
+  weight?: number
+}
+
+/** Sets the words from the top of the measure downwards. */
+export function setBlock(words: readonly string[], { x, y, width, most, least = 0, weight }: Measure): Block {
+  const gap = width * 0.024
+  const wanted = words.map((word) => Math.min(Math.max((width / naturalWidth(word, 1)) * 1.06, width * 0.09), width * 0.42))
+  const total = wanted.reduce((sum, height) => sum + height, 0)
+  const room = gap * (words.length - 1)
+  const factor = Math.min(Math.max(least - room, total), most - room) / total
+  let pen = y
+  const lines = words.map((word, index) => {
+    const height = (wanted[index] ?? 0) * factor
+    const line = setLine(word, { x, y: pen, width, height, ...(weight ? { weight } : {}) })
+    pen += height + gap
+    return line
+  })
+  return { height: pen - gap - y, lines }
+}
+
+/** One small line at its natural width; `align` says which end stays at x. */
+export function setSmall(text: string, x: number, y: number, height: number, align: 'left' | 'right' | 'middle'): string {
+  const width = naturalWidth(text, height, 0.3) * 1.25
+  const from = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
+  return setLine(text, { x: from, y, width, height, weight: 0.3 })
+}
