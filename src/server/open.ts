@@ -12,7 +12,7 @@ import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { createLog } from './log.ts'
 import { createMediaGuard } from './media-guard.ts'
-import { createAccounts } from './operations/accounts/accounts.ts'
+import { type AccountsDeps, createAccounts } from './operations/accounts/accounts.ts'
 import { createLimiter } from './operations/accounts/limiter.ts'
 import { ensureSingles } from './operations/first-records.ts'
 import { createMailer, type Mailer } from './operations/mailer.ts'
@@ -23,6 +23,8 @@ export interface OpenOptions {
   clock?: () => Date
   log?: Logger
   avif?: AvifMode
+  /** Cheaper hashes or other limits, for tests. */
+  accounts?: Partial<AccountsDeps>
 }
 
 /** Everything open; `close` lets it go. */
@@ -66,7 +68,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       clock,
       today,
       log,
-      accounts: createAccounts({ db, clock, secret }),
+      accounts: createAccounts({ db, clock, secret, ...options.accounts }),
       limiter: createLimiter(db, clock, secret),
     }
     return {

@@ -5,6 +5,7 @@ import type { Db } from '#db/connection.ts'
 import { addChange } from '#db/outbox.ts'
 import { getRecord, insertRecord } from '#db/records.ts'
 import { cards } from '#db/table-cards.ts'
+import { updateSearch } from './search-upkeep.ts'
 
 const pageTexts = {
   about: {
@@ -24,8 +25,10 @@ export async function ensureSingles(db: Db, clock: () => Date): Promise<void> {
     if (await getRecord(tx, cards.company, 1)) return
     const at = clock().toISOString()
     await insertRecord(tx, cards.company, { fields: { name: 'Marquee' }, images: {} }, at)
-    for (const slug of pageSlug.options)
-      await insertRecord(tx, cards.pages, { fields: { slug, ...pageTexts[slug] }, images: {} }, at)
+    for (const slug of pageSlug.options) {
+      const page = await insertRecord(tx, cards.pages, { fields: { slug, ...pageTexts[slug] }, images: {} }, at)
+      await updateSearch(tx, db.dialect, 'page', page)
+    }
     await addChange(tx, [everythingTag], 'first records', at)
   })
 }
