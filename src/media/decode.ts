@@ -65,19 +65,27 @@ async function decode(picture: Buffer, options: SharpOptions, orientation: numbe
     .timeout({ seconds: decodeSeconds })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-  const { info } = scaled
-  const input = sharp(scaled.data, {
-    raw: { width: info.width, height: info.height, channels: info.channels },
-  })
-  const opaque = info.channels === 1 || info.channels === 3 || (await input.stats()).isOpaque
-  if (info.channels === 3 && orientation <= 1)
-    return { data: scaled.data, width: info.width, height: info.height, channels: 3 }
+  const { data, info } = scaled
+  const { width, height } = info
+  const channels = info.channels === 4 ? 4 : 3
+  const hasIdleAlpha = channels === 4 && isOpaque(data)
+  if (!hasIdleAlpha && orientation <= 1) return { data, width, height, channels }
   // Turning comes after scaling: the decoder can then stream, and a full-size copy is never made.
-  const turned = await orient(opaque ? input.removeAlpha() : input, orientation)
-    .toColourspace('srgb')
+  const input = sharp(data, { raw: { width, height, channels } })
+  const turned = await orient(hasIdleAlpha ? input.removeAlpha() : input, orientation)
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-  return { data: turned.data, width: turned.info.width, height: turned.info.height, channels: opaque ? 3 : 4 }
+  return {
+    data: turned.data,
+    width: turned.info.width,
+    height: turned.info.height,
+    channels: hasIdleAlpha ? 3 : channels,
+  }
+}
+
+function isOpaque(pixels: Buffer): boolean {
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return false
+  return true
 }
 
 function assertAffordable(header: { width: number; height: number }, inspection: Inspection): void {

@@ -33,8 +33,9 @@ export async function encodePicture(staged: StagedFile, mode: AvifMode): Promise
   const master = await toWebp(pixels, width)
   const id = mediaId(master, mode)
   const webp: EncodedFile[] = []
-  for (const size of widths.filter((size) => size < width)) {
-    webp.push(variant(id, size, 'image/webp', await toWebp(pixels, size)))
+  // Widest first: the smaller ones then fit into memory already taken.
+  for (const size of widths.filter((size) => size < width).reverse()) {
+    webp.unshift(variant(id, size, 'image/webp', await toWebp(pixels, size)))
   }
   const full: EncodedFile = { name: masterName(id), type: 'image/webp', width, bytes: master }
   const avif = mode === 'auto' ? await encodeAvif(id, pixels, [...webp, full]) : []
@@ -64,9 +65,9 @@ async function encodeAvif(id: string, pixels: Pixels, webp: EncodedFile[]): Prom
   if (first.length > trial.bytes.length * avifShare) return []
   const rivals = webp.filter((file) => areaAt(pixels, file.width) <= largestAvifPixels)
   const files: EncodedFile[] = []
-  for (const { width } of rivals) {
+  for (const { width } of rivals.toReversed()) {
     const bytes = width === trial.width ? first : await toAvif(pixels, width)
-    files.push(variant(id, width, 'image/avif', bytes))
+    files.unshift(variant(id, width, 'image/avif', bytes))
   }
   return total(files) <= total(rivals) * avifShare ? files : []
 }

@@ -146,6 +146,24 @@ test('keeps transparency, and its colours', async () => {
   expect(record.variants.every(({ type }) => type === 'image/webp')).toBe(true)
 })
 
+test('keeps the transparency of a picture in greys', async () => {
+  const file = await sharp({ create: { width: 30, height: 30, channels: 4, background: '#80808080' } })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer()
+  expect((await sharp(file).metadata()).channels).toBe(2)
+  const { upload, master } = await openTemporaryLibrary()
+  expectColor(await pixelAt(await master(await upload(file)), 9, 9), [128, 128, 128, 128])
+})
+
+test('drops an alpha channel that hides nothing', async () => {
+  const file = await plain().ensureAlpha(1).withMetadata({ orientation: 6 }).png().toBuffer()
+  const { upload, master } = await openTemporaryLibrary()
+  const record = await upload(file)
+  expect(record).toMatchObject({ width: 48, height: 64 })
+  expect((await sharp(await master(record)).metadata()).hasAlpha).toBe(false)
+})
+
 test('takes the first frame of an animated WebP', async () => {
   const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 200), Buffer.alloc(64 * 64 * 3, 10)])
   const file = await sharp(frames, { raw: { width: 64, height: 128, channels: 3, pageHeight: 64 } })
