@@ -1,40 +1,51 @@
-// A picture inside an island: the stored one in all its sizes, or the poster drawn from a name.
+// A picture inside an island, in the same frame and with the same classes as on pages.
 import type { PictureView, PosterView } from '#views/picture-view.ts'
 
 interface Props {
   picture: PictureView
   /** CSS lengths for `<img sizes>`. */
   sizes: string
+  /** Class of the frame, which gives the size. */
   className: string
-  /** Fetched before anything else: for the one picture seen first. */
-  isUrgent?: boolean
+  /** Seen first: fetched before anything else. */
+  isFirst?: boolean
+  /** Its words are said beside it. */
+  isDecorative?: boolean
 }
 
-export function Picture({ picture, sizes, className, isUrgent = false }: Props) {
-  if (picture.kind === 'poster') return <Poster art={picture.art} className={className} />
+export function Picture({ picture, sizes, className, isFirst = false, isDecorative = false }: Props) {
+  const frame = `picture ${className}`
+  if (picture.kind === 'poster')
+    return (
+      <span className={frame}>
+        <Poster art={picture.art} />
+      </span>
+    )
   return (
-    <picture className={className}>
-      {picture.sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
-      ))}
-      <img
-        src={picture.src}
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        loading={isUrgent ? 'eager' : 'lazy'}
-        fetchPriority={isUrgent ? 'high' : 'auto'}
-        decoding={isUrgent ? 'auto' : 'async'}
-        style={{ objectPosition: picture.position }}
-      />
-    </picture>
+    <span className={frame} style={picture.color ? { backgroundColor: picture.color } : undefined}>
+      <picture>
+        {picture.sources.map((source) => (
+          <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+        ))}
+        <img
+          src={picture.src}
+          alt={isDecorative ? '' : picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading={isFirst ? undefined : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding={isFirst ? undefined : 'async'}
+          style={{ objectPosition: picture.position }}
+        />
+      </picture>
+    </span>
   )
 }
 
-function Poster({ art, className }: { art: PosterView['art']; className: string }) {
+function Poster({ art }: { art: PosterView['art'] }) {
   return (
     <svg
-      className={className}
+      className="poster"
       viewBox="0 0 400 500"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
@@ -54,7 +65,7 @@ function Poster({ art, className }: { art: PosterView['art']; className: string 
           <path key={shape.d} d={shape.d} fill={art[shape.ink]} />
         ),
       )}
-      <text x="24" y="464" fill={art.ink} fontSize="190" fontWeight="800">
+      <text x="200" y="250" fill={art.ink}>
         {art.initials}
       </text>
     </svg>

@@ -104,7 +104,7 @@ export function SearchModal({ onClose }: { onClose: () => void }) {
             href={result.href}
             onPointerMove={() => setActive(index)}
           >
-            <Picture className="search-modal-picture" picture={result.picture} sizes="48px" />
+            <Picture className="search-modal-picture" picture={result.picture} isDecorative sizes="48px" />
             <span className="search-modal-title">{result.title}</span>
             <span className="search-modal-type">{result.typeLabel}</span>
           </a>

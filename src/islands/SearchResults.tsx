@@ -85,6 +85,7 @@ export function SearchResults() {
               <Picture
                 className="search-hit-picture"
                 picture={result.picture}
+                isDecorative
                 sizes="(min-width: 48rem) 8rem, 5rem"
               />
               <div className="search-hit-words">

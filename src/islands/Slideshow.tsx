@@ -1,6 +1,6 @@
 // The slideshow of the home page: the ARIA carousel pattern with automatic rotation.
 // Without JavaScript all slides stand in a row that scrolls sideways.
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import type { SlideView } from '#views/slide-view.ts'
 import './slideshow.css'
 import { Picture } from './Picture.tsx'
@@ -49,6 +49,7 @@ export function Slideshow({ slides, intervalMs }: Props) {
       aria-label="Highlights"
       data-alive={isAlive ? '' : undefined}
       data-rotating={isRotating ? '' : undefined}
+      style={{ '--interval': `${intervalMs}ms` } as CSSProperties}
       onKeyDown={followKey}
       {...hold.handlers}
     >
@@ -65,7 +66,7 @@ export function Slideshow({ slides, intervalMs }: Props) {
             data-current={place === index ? '' : undefined}
             inert={isAlive && place !== index}
           >
-            <Picture className="slide-picture" picture={slide.picture} sizes="100vw" isUrgent={place === 0} />
+            <Picture className="slide-picture" picture={slide.picture} sizes="100vw" isFirst={place === 0} />
             <div className="slide-words">
               <h2 className="slide-title">{slide.title}</h2>
               {slide.caption !== '' && <p className="slide-caption">{slide.caption}</p>}
@@ -99,7 +100,7 @@ function Controls({ slides, index, isStopped, toggle, show }: ControlsProps) {
   return (
     <div className="slideshow-controls">
       <button className="slideshow-button" type="button" onClick={toggle}>
-        <span aria-hidden="true">{isStopped ? '▶' : '❚❚'}</span>
+        <Sign d={isStopped ? 'M7 4v16l13-8z' : 'M6 4h4v16H6zM14 4h4v16h-4z'} />
         <span className="visually-hidden">{isStopped ? 'Play slides' : 'Pause slides'}</span>
       </button>
       <button
@@ -108,7 +109,7 @@ function Controls({ slides, index, isStopped, toggle, show }: ControlsProps) {
         aria-label="Previous slide"
         onClick={() => show(index - 1)}
       >
-        <span aria-hidden="true">←</span>
+        <Sign d="M11 4 3 12l8 8 1.5-1.5L7 13h14v-2H7l5.5-5.5z" />
       </button>
       <button
         className="slideshow-button"
@@ -116,7 +117,7 @@ function Controls({ slides, index, isStopped, toggle, show }: ControlsProps) {
         aria-label="Next slide"
         onClick={() => show(index + 1)}
       >
-        <span aria-hidden="true">→</span>
+        <Sign d="m13 4 8 8-8 8-1.5-1.5L17 13H3v-2h14l-5.5-5.5z" />
       </button>
       <div className="slideshow-marks">
         {slides.map((slide, place) => (
@@ -131,5 +132,13 @@ function Controls({ slides, index, isStopped, toggle, show }: ControlsProps) {
         ))}
       </div>
     </div>
+  )
+}
+
+function Sign({ d }: { d: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true" focusable="false">
+      <path d={d} />
+    </svg>
   )
 }
