@@ -16,8 +16,9 @@ const flags = [
 /** Installs `folder` from its lock file with npm running under `node`; no package runs a script. */
 export async function npmCi({ node, folder, title }) {
   const progress = showProgress(title)
-  const { code, output } = await runNpm(node, [...flags, '--loglevel=error'], folder)
+  const { code, output, isStopped } = await runNpm(node, [...flags, '--loglevel=error'], folder)
   progress.end(code === 0)
+  if (isStopped) throw new Error('The installation was stopped; the next command completes it.')
   if (code !== 0) throw new Error(`${output.trim()}\n\n${title} failed. ${remedyFor(output)}`)
 }
 
@@ -29,13 +30,17 @@ function runNpm(node, args, cwd) {
     env: envFor(node),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const stop = () => child.kill('SIGTERM')
+  let isStopped = false
+  // npm asked politely first tidies up for up to a minute; the next installation starts afresh anyway.
+  const stop = () => {
+    isStopped = child.kill('SIGKILL')
+  }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ code: 1, output: String(error) }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('error', (error) => resolve({ code: 1, output: String(error), isStopped }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output, isStopped }))
   }).finally(() => process.off('SIGINT', stop).off('SIGTERM', stop))
 }
 
