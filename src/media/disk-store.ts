@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { createFlydriveStore } from './flydrive-store.ts'
+import type { MediaStore } from './media-store.ts'
 import { readName } from './names.ts'
-import type { MediaStore } from './store.ts'
 
 const fragmentSuffix = '.part'
 

@@ -1,7 +1,7 @@
 // The part of a store that is the same for a folder and a bucket: names checked, keys made, flydrive asked.
 import type { Disk } from 'flydrive'
+import type { MediaStore } from './media-store.ts'
 import { readName } from './names.ts'
-import type { MediaStore } from './store.ts'
 
 /** What differs between places: `keyOf` says where a name lies, `cacheControl` what is kept with the file. */
 export type Place = Pick<MediaStore, 'list' | 'removeFragments'> & {

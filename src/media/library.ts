@@ -2,6 +2,7 @@
 import { type AvifMode, type EncodedPicture, encodePicture } from './encode.ts'
 import { createGate } from './gate.ts'
 import { guardImageLibrary } from './guard.ts'
+import type { MediaStore } from './media-store.ts'
 import { masterName, readName } from './names.ts'
 import type { MediaRecord } from './record.ts'
 import {
@@ -12,7 +13,6 @@ import {
   stageUpload,
   type UploadStream,
 } from './stage.ts'
-import type { MediaStore } from './store.ts'
 
 export type MediaLibraryOptions = {
   store: MediaStore

@@ -3,8 +3,8 @@ import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { createFlydriveStore } from './flydrive-store.ts'
+import type { MediaStore, S3Settings } from './media-store.ts'
 import { readName } from './names.ts'
-import type { MediaStore, S3Settings } from './store.ts'
 
 /** A name never gets other contents, so it may be kept for good (RFC 8246). */
 const cacheControl = 'public, max-age=31536000, immutable'
