@@ -1,9 +1,9 @@
 // From a record to what search knows of it.
-import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import { type PartnerRole, partnerRoleLabels } from '#contract/entities/partner.ts'
 import { type SearchType, searchType } from '#contract/entities/search-hit.ts'
 import type { StoredRecord } from './records.ts'
 import type { SearchDocument } from './search-index.ts'
+import { beginning, htmlText } from './search-text.ts'
 
 /** What a document shows of other records: an event's artist, archived or not. */
 export interface SearchContext {
@@ -122,30 +122,4 @@ const dayLabel = (day: string) => (isDay(day) ? longDay.format(new Date(`${day}T
 function latestFirst(day: string): number {
   const days = isDay(day) ? (Date.parse(day) - Date.parse('1900-01-01')) / 86_400_000 : 0
   return Math.min(Math.max(ranks - 1 - days, 0), ranks - 1)
-}
-
-const excerptLength = 160
-
-/** The first words of a text, whole, with an ellipsis when there are more. */
-function beginning(content: string): string {
-  if (content.length <= excerptLength) return content
-  const cut = content.slice(0, excerptLength)
-  const end = cut.lastIndexOf(' ')
-  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–-]+$/, '')}…`
-}
-
-/** Elements that do not part words. */
-const inline = new Set(['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code', 'span'])
-const unread = new Set(['script', 'style', 'template'])
-
-/** HTML reduced to its text, white space folded. */
-export function htmlText(html: string): string {
-  return textOf(parseFragment(html)).replace(/\s+/g, ' ').trim()
-}
-
-function textOf(node: DefaultTreeAdapterMap['node']): string {
-  if ('value' in node) return node.value
-  if (!('childNodes' in node) || unread.has(node.nodeName)) return ''
-  const inner = node.childNodes.map(textOf).join('')
-  return inline.has(node.nodeName) ? inner : ` ${inner} `
 }

@@ -1,18 +1,9 @@
-// The words of titles and facts: what a mistyped word may have meant.
+// The words of titles and facts, kept with their variants for whoever mistypes them (search-meanings.ts).
 import type { Read } from './connection.ts'
-import {
-  type Distance,
-  distanceBetween,
-  forgivenEdits,
-  variantsOfIndexed,
-  variantsOfTyped,
-} from './search-spelling.ts'
+import { knownWords } from './search-meanings.ts'
+import { variantsOfIndexed } from './search-spelling.ts'
 
 const chunkSize = 500
-/** Words offered for one typed word. */
-const offers = 8
-/** Words with the same two first letters that are compared. */
-const neighbours = 1000
 
 function* chunks<T>(items: readonly T[]): Generator<T[]> {
   for (let start = 0; start < items.length; start += chunkSize) yield items.slice(start, start + chunkSize)
@@ -33,101 +24,33 @@ export async function adjustVocabulary(tx: Read, deltas: ReadonlyMap<string, num
           .doUpdateSet((eb) => ({ uses: eb('search_words.uses', '+', eb.ref('excluded.uses')) })),
       )
       .execute()
-    const gone = await tx
+    const unused = await tx
       .deleteFrom('search_words')
       .where('word', 'in', words)
       .where('uses', '<=', 0)
       .returning('word')
       .execute()
-    const variants = words.filter((word) => !known.has(word)).flatMap(toVariantRows)
-    for (const rows of chunks(variants)) await tx.insertInto('search_variants').values(rows).execute()
-    for (const rows of chunks(gone.flatMap(({ word }) => toVariantRows(word))))
-      await tx
-        .deleteFrom('search_variants')
-        .where((eb) =>
-          eb(
-            eb.refTuple('variant', 'word'),
-            'in',
-            rows.map((row) => eb.tuple(row.variant, row.word)),
-          ),
-        )
-        .execute()
+    const newWords = words.filter((word) => !known.has(word))
+    await addVariants(tx, newWords)
+    await removeVariants(
+      tx,
+      unused.map(({ word }) => word),
+    )
   }
 }
 
-const toVariantRows = (word: string) => variantsOfIndexed(word).map((variant) => ({ variant, word }))
+async function addVariants(tx: Read, words: readonly string[]): Promise<void> {
+  const rows = words.flatMap((word) => variantsOfIndexed(word).map((variant) => ({ variant, word })))
+  for (const chunk of chunks(rows)) await tx.insertInto('search_variants').values(chunk).execute()
+}
+
+async function removeVariants(tx: Read, words: readonly string[]): Promise<void> {
+  const variants = [...new Set(words.flatMap(variantsOfIndexed))]
+  for (const chunk of chunks(variants))
+    await tx.deleteFrom('search_variants').where('variant', 'in', chunk).where('word', 'in', words).execute()
+}
 
 export async function clearVocabulary(tx: Read): Promise<void> {
   await tx.deleteFrom('search_variants').execute()
   await tx.deleteFrom('search_words').execute()
-}
-
-/** Those of `words` that stand in a title or a fact. */
-export async function knownWords(db: Read, words: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('search_words').select('word').where('word', 'in', words).execute()
-  return new Set(rows.map((row) => row.word))
-}
-
-/**
- * What may have been meant by each of the typed words, nearest first. A last word that is not finished is
- * also taken for a beginning.
- */
-export async function similarWords(
-  db: Read,
-  typed: readonly string[],
-  unfinished: string | null,
-): Promise<Map<string, string[]>> {
-  const keys = new Map(typed.map((word) => [word, new Set(variantsOfTyped(word))]))
-  const variants = [...new Set([...keys.values()].flatMap((set) => [...set]))]
-  const rows = variants.length > 0 ? await wordsUnder(db, variants) : []
-  const similar = new Map<string, string[]>()
-  for (const [word, set] of keys) {
-    const candidates = new Map(rows.filter((row) => set.has(row.variant)).map((row) => [row.word, row.uses]))
-    similar.set(word, nearest(word, candidates, 'whole'))
-  }
-  if (unfinished !== null && similar.get(unfinished)?.length === 0)
-    similar.set(unfinished, nearest(unfinished, await wordsBeginningLike(db, unfinished), 'start'))
-  return similar
-}
-
-function wordsUnder(db: Read, variants: readonly string[]) {
-  return db
-    .selectFrom('search_variants')
-    .innerJoin('search_words', 'search_words.word', 'search_variants.word')
-    .select(['search_variants.variant', 'search_words.word', 'search_words.uses'])
-    .where('variant', 'in', variants)
-    .execute()
-}
-
-/** Words with the same two first letters, and how many documents use them. */
-async function wordsBeginningLike(db: Read, typed: string): Promise<Map<string, number>> {
-  if (forgivenEdits(typed) === 0) return new Map()
-  const start = [...typed].slice(0, 2).join('')
-  const rows = await db
-    .selectFrom('search_words')
-    .select(['word', 'uses'])
-    .where('word', '>=', start)
-    .where('word', '<', `${start}\u{10ffff}`)
-    .orderBy('uses', 'desc')
-    .orderBy('word')
-    .limit(neighbours)
-    .execute()
-  return new Map(rows.map((row) => [row.word, row.uses]))
-}
-
-function nearest(typed: string, candidates: ReadonlyMap<string, number>, measure: keyof Distance): string[] {
-  const edits = forgivenEdits(typed)
-  let least: number = edits
-  const measured: { word: string; uses: number; distance: number }[] = []
-  for (const [word, uses] of candidates) {
-    if (word === typed || (measure === 'whole' && Math.abs(word.length - typed.length) > edits)) continue
-    const distance = distanceBetween(typed, word)[measure]
-    if (distance <= least) measured.push({ word, uses, distance })
-    least = Math.min(least, distance)
-  }
-  return measured
-    .filter(({ distance }) => distance === least)
-    .sort((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1))
-    .slice(0, offers)
-    .map(({ word }) => word)
 }

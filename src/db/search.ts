@@ -5,8 +5,8 @@ import type { Db, Read } from './connection.ts'
 import { getMedia } from './media-rows.ts'
 import type { StoredImage } from './records.ts'
 import { type Groups, searchEngineOf } from './search-engine.ts'
+import { knownWords, similarWords } from './search-meanings.ts'
 import { type Ranked, rankOf, titlesBeginning } from './search-rank.ts'
-import { knownWords, similarWords } from './search-vocabulary.ts'
 import { queryWords } from './search-words.ts'
 
 /** A record that was found; `recordId` is the slug of a page, else a number as text. */

@@ -303,7 +303,7 @@ async function sqliteSearch(db: Kysely<never>): Promise<void> {
   )
 }
 
-/** Term lists lie beside the rows they belong to, not in them: hits are sorted by reading rows alone. */
+/** Without GIN's list of pending entries: every search would read through it. */
 async function postgresSearch(db: Kysely<never>): Promise<void> {
   for (const name of ['title_terms', 'facts_terms', 'all_terms']) {
     const column = sql.ref(name)

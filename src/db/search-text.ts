@@ -1,0 +1,28 @@
+// HTML and long texts reduced to what search keeps of them.
+import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
+
+const excerptLength = 160
+
+/** The first words of a text, whole, with an ellipsis when there are more. */
+export function beginning(content: string): string {
+  if (content.length <= excerptLength) return content
+  const cut = content.slice(0, excerptLength)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–-]+$/, '')}…`
+}
+
+/** Elements that do not part words. */
+const inline = new Set(['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code', 'span'])
+const unread = new Set(['script', 'style', 'template'])
+
+/** HTML reduced to its text, white space folded. */
+export function htmlText(html: string): string {
+  return textOf(parseFragment(html)).replace(/\s+/g, ' ').trim()
+}
+
+function textOf(node: DefaultTreeAdapterMap['node']): string {
+  if ('value' in node) return node.value
+  if (!('childNodes' in node) || unread.has(node.nodeName)) return ''
+  const inner = node.childNodes.map(textOf).join('')
+  return inline.has(node.nodeName) ? inner : ` ${inner} `
+}

@@ -1,0 +1,63 @@
+// The same empty search index on SQLite and on PostgreSQL, and documents to put in.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SearchType } from '#contract/entities/search-hit.ts'
+import { type Db, openDb } from '#db/connection.ts'
+import { migrate } from '#db/migrate.ts'
+import { searchDocuments } from '#db/search.ts'
+import { placeOf } from '#db/search-documents.ts'
+import { indexDocuments, type SearchDocument } from '#db/search-index.ts'
+import { createTestDatabase, dropTestDatabase } from '#tests/support/postgres.ts'
+
+export const databaseNames = ['sqlite', 'postgres'] as const
+
+/** A migrated database with nothing in it; `drop` closes and deletes it. */
+export async function openSearchDatabase(
+  name: (typeof databaseNames)[number],
+): Promise<{ db: Db; drop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-search-'))
+  const url = name === 'postgres' ? await createTestDatabase() : null
+  const db = openDb(url ? { kind: 'postgres', url } : { kind: 'sqlite', file: join(folder, 'test.sqlite') })
+  await migrate(db)
+  return {
+    db,
+    async drop() {
+      await db.close()
+      if (url) await dropTestDatabase(url)
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** A document with what matters to a test; number, rank and the rest as given or plain. */
+export function makeDocument(
+  kind: SearchType,
+  number: number,
+  title: string,
+  rest: Partial<SearchDocument> & { rank?: number } = {},
+): SearchDocument {
+  const { rank = 0, ...given } = rest
+  return {
+    id: placeOf(kind, rank, number),
+    kind,
+    recordId: String(number),
+    title,
+    facts: '',
+    body: '',
+    description: '',
+    imageId: null,
+    imageAlt: '',
+    imageFocus: '0.5,0.5',
+    ...given,
+  }
+}
+
+/** Titles of what is found. */
+export async function findTitles(db: Db, query: string, limit = 10): Promise<string[]> {
+  return (await searchDocuments(db, query, limit)).map((finding) => finding.title)
+}
+
+export async function fill(db: Db, documents: readonly SearchDocument[]): Promise<void> {
+  await db.write((tx) => indexDocuments(tx, documents, db.dialect))
+}
