@@ -48,7 +48,7 @@ export function toDisplayName(name: string): DisplayName {
   return {
     text,
     fit: round(needed * chosen.factor * 1.04),
-    whole: round(widthOf(text) * 1.02),
+    whole: round(widthOf(text) * 0.985),
     stretch: chosen.stretch,
   }
 }

@@ -22,7 +22,8 @@ export interface EventPageView {
   name: DisplayName
   date: DateView
   isPast: boolean
-  notice: string
+  /** Above the name: that it is cancelled or postponed, else who plays. */
+  kicker: string
   place: string
   picture: PictureView
   paragraphs: string[][]
@@ -50,7 +51,7 @@ export function toEventPage(event: EventRecord, today: string): EventPageView {
     name: toDisplayName(event.name),
     date: toDate(event.date),
     isPast: event.date < today,
-    notice: statusNotices[event.status],
+    kicker: statusNotices[event.status] || event.artist?.name || 'Event',
     place: event.location,
     picture: toPicture(event.poster_picture, event.name),
     paragraphs: toParagraphs(event.description),
