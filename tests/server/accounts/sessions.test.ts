@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { days, minutes, seconds, setUp } from './set-up.ts'
 import { databases } from './databases.ts'
+import { days, minutes, seconds, setUp } from './set-up.ts'
 
 const unauthenticated = expect.objectContaining({ code: 'unauthenticated' })
 

@@ -1,7 +1,7 @@
 // The first account of an empty installation: no default password, and no page that hands out accounts.
 import { userCreate } from '#contract/entities/user.ts'
 import { AppError } from '#contract/errors.ts'
-import { toFieldErrors } from '#contract/field-messages.ts'
+import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
 import { hasUsers } from '#db/users.ts'
 import { makePassword } from './made-password.ts'
 import { addUser, hashNewPassword } from './users.ts'
@@ -33,7 +33,7 @@ export async function ensureFirstAdministrator(
 }
 
 function checkInput(username: string, password: string) {
-  const result = userCreate.safeParse({ username, password, role: 'ADMIN' })
+  const result = userCreate.safeParse({ username, password, role: 'ADMIN' }, { error: fieldMessage })
   if (result.success) return result.data
   const errors = toFieldErrors(result.error)
   const [field = '', [message = ''] = []] = Object.entries(errors)[0] ?? []

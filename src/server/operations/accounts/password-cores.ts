@@ -25,7 +25,8 @@ const lettersOf = (text: string) => text.replace(/\P{L}+/gu, '')
 
 /** Everything a lower-case password may be a decorated form of, itself among them. */
 export function coresOf(password: string): Core[] {
-  const forms = [password, withoutEdges(password), lettersOf(password)]
+  const tokens = password.split(/[\s\-_.,:;/]+/)
+  const forms = [password, withoutEdges(password), lettersOf(password), ...tokens]
   const pieces = forms.flatMap((form) => [form, repeatedUnit(form), withoutEdges(repeatedUnit(form))])
   return [...new Set(pieces)].flatMap((piece) => {
     if (piece === '') return []
@@ -38,13 +39,13 @@ export function coresOf(password: string): Core[] {
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
-  'qwertyuiopasdfghjklzxcvbnm',
-  'qwertzuiopasdfghjklyxcvbnm',
-  'azertyuiopqsdfghjklmwxcvbn',
+  ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
+  ...['qwertzuiop', 'yxcvbnm'],
+  ...['azertyuiop', 'qsdfghjklm', 'wxcvbn'],
   '1q2w3e4r5t6y7u8i9o0p',
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
   'qazwsxedcrfvtgbyhnujmikolp',
-  'йцукенгшщзхъфывапролджэячсмитьбю',
+  ...['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'],
 ]
 const walks = rows.flatMap((row) => [row, [...row].reverse().join('')])
 const shortestWalk = 3
@@ -65,7 +66,7 @@ export function countHard(text: string): number {
   while (rest !== '') {
     const length = walkLength(rest)
     if (length < shortestWalk) count += 1
-    rest = rest.slice(Math.max(1, length < shortestWalk ? 1 : length))
+    rest = rest.slice(length < shortestWalk ? 1 : length)
   }
   return count
 }

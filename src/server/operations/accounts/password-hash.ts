@@ -18,6 +18,7 @@ const argon2id = 2
 const version19 = 1
 
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
+const costs = ['memoryCost', 'timeCost', 'parallelism'] as const
 const outputLength = 32
 
 /** A damaged row must not make the server compute for minutes, or allocate what it does not have. */
@@ -32,13 +33,9 @@ export const argon2: PasswordHash = {
 
 function stateOf(stored: string): HashState {
   const found = parse(stored)
-  if (found === null) return 'broken'
-  const names = ['memoryCost', 'timeCost', 'parallelism'] as const
-  if (found.algorithm !== argon2id || names.some((name) => found[name] > costBound[name])) return 'broken'
-  const isCurrent =
-    found.version === version19 &&
-    found.outputLen === outputLength &&
-    names.every((name) => found[name] === cost[name])
+  const isWhole = found?.algorithm === argon2id && found.outputLen === outputLength
+  if (!isWhole || costs.some((name) => found[name] > costBound[name])) return 'broken'
+  const isCurrent = found.version === version19 && costs.every((name) => found[name] === cost[name])
   return isCurrent ? 'current' : 'outdated'
 }
 

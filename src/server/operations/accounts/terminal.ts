@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { type User, userCreate } from '#contract/entities/user.ts'
 import { AppError } from '#contract/errors.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
 import { type Role, role as roles } from '#contract/roles.ts'
 import type { Accounts } from './accounts.ts'
 import { makePassword } from './made-password.ts'
@@ -82,7 +83,7 @@ async function carryOut(terminal: Terminal, command: Command): Promise<string> {
 }
 
 function checkName(name: string): string {
-  const result = userCreate.shape.username.safeParse(name)
+  const result = userCreate.shape.username.safeParse(name, { error: fieldMessage })
   if (result.success) return result.data
   throw new AppError('bad_field', `“${name}” cannot be a username: ${result.error.issues[0]?.message}`)
 }
