@@ -1,22 +1,25 @@
 // A stored picture as the media room makes it and the database keeps it; pages see it as a Picture.
 import { z } from 'zod'
 
-/** One stored encoding: `name` is its file in the media store, sizes in pixels and bytes. */
+/** One stored file beside the master. */
 export const mediaVariant = z.strictObject({
   name: z.string(),
   type: z.enum(['image/webp', 'image/avif']),
-  width: z.int(),
-  bytes: z.int(),
+  width: z.number().int().positive(),
+  bytes: z.number().int().positive(),
 })
 
-/** `id` is made from the content, so the same picture is stored once; the master is the widest WebP variant. */
+/**
+ * A stored picture: sizes in pixels of the master, `bytes` those of the master (`<id>.webp`),
+ * variants smallest first, those of one type together.
+ */
 export const mediaRecord = z.strictObject({
-  id: z.string(),
-  width: z.int(),
-  height: z.int(),
-  color: z.string(),
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
   placeholder: z.string(),
-  bytes: z.int(),
+  bytes: z.number().int().positive(),
   variants: z.array(mediaVariant),
 })
 

@@ -1,9 +1,9 @@
 // From bare pixels to the files a page offers: nothing of the uploaded file itself can reach them.
 import sharp from 'sharp'
+import type { MediaRecord } from '#contract/media-record.ts'
 import { decodePicture, type Pixels } from './decode.ts'
 import { type MediaType, masterName, mediaId, variantName } from './names.ts'
 import { findDominantColor, makePlaceholder } from './preview.ts'
-import type { MediaRecord } from './record.ts'
 import type { StagedFile } from './stage.ts'
 
 /** `auto` adds AVIF files where they are clearly smaller; `never` takes about a third of the time. */

@@ -1,10 +1,11 @@
 // The one door to uploaded pictures: receive, judge and store, remove, tidy up.
+
+import type { MediaRecord } from '#contract/media-record.ts'
 import { type AvifMode, type EncodedPicture, encodePicture } from './encode.ts'
 import { createGate } from './gate.ts'
 import { guardImageLibrary } from './guard.ts'
 import type { MediaStore } from './media-store.ts'
 import { masterName, readName } from './names.ts'
-import type { MediaRecord } from './record.ts'
 import {
   discard,
   discardStale,

@@ -1,8 +1,8 @@
 // From a stored record to what a page needs for <img srcset width height>.
 import { site } from '#contract/addresses.ts'
 import type { Focus, Picture } from '#contract/entities/picture.ts'
+import type { MediaRecord } from '#contract/media-record.ts'
 import { type MediaType, masterName } from './names.ts'
-import type { MediaRecord } from './record.ts'
 
 /** What the place that shows the picture says about it; without `focus` the middle stays visible. */
 export type PictureUse = { alt: string; focus?: Focus | null | undefined }

@@ -35,6 +35,7 @@ const schema = z.object({
   MEDIA_STORE: store.default('disk'),
   SITE_STORE: store.default('disk'),
   S3_ENDPOINT: address.optional(),
+  AWS_REGION: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Use smtp://user:password@host:port.' }).optional(),
   CONTACT_TO: z.email('Use one e-mail address.').optional(),
   CONTACT_FROM: z.email('Use one e-mail address.').optional(),

@@ -47,7 +47,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
   try {
     await migrate(db)
     await ensureSingles(db, clock)
-    const s3 = { endpoint: env.S3_ENDPOINT }
+    const s3 = { endpoint: env.S3_ENDPOINT, region: env.AWS_REGION }
     const mediaStore = await openMediaStore({ location: env.MEDIA_STORE, dataDir: env.DATA_DIR, s3 })
     const media = createMediaLibrary({
       store: mediaStore,

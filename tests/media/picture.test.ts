@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { picture } from '#contract/entities/picture.ts'
+import type { MediaRecord } from '#contract/media-record.ts'
 import { toPicture } from '#media/picture.ts'
-import type { MediaRecord } from '#media/record.ts'
 
 const id = '0123456789abcdef'.repeat(2)
 const variant = (type: 'avif' | 'webp', width: number) => ({

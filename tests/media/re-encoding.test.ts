@@ -1,7 +1,7 @@
 // What is taken is stored as our own encoding: upright, sRGB, eight bits, one frame, and nothing of the file itself.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { mediaRecord } from '#media/record.ts'
+import { mediaRecord } from '#contract/media-record.ts'
 import { animatedPng } from './png-by-hand.ts'
 import { cornered, kinds, photo, pixelAt, plain } from './sample-pictures.ts'
 import { filesIn, openTemporaryLibrary } from './temporary-library.ts'
