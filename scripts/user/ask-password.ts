@@ -1,0 +1,16 @@
+// Asks for a password on the terminal without showing it.
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+
+/** What is typed until Enter. Rejects with an `AbortError` on Ctrl+C. */
+export async function askPassword(question: string): Promise<string> {
+  process.stdout.write(question)
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  try {
+    return await lines.question('')
+  } finally {
+    lines.close()
+    process.stdout.write('\n')
+  }
+}
