@@ -1,0 +1,122 @@
+// One full and believable input of each kind of record, and small real pictures.
+import sharp from 'sharp'
+import type { ResourceName } from '#contract/resources.ts'
+
+/** Fields of an input, as JSON carries them. */
+export type Fields = Record<string, unknown>
+
+const address = 'https://www.openstreetmap.org/export/embed.html?bbox=13.3%2C52.5%2C13.4%2C52.6'
+
+/** Every field but files and references. */
+export const samples: Record<ResourceName | 'songs', Fields> = {
+  artists: {
+    name: 'Beyoncé & the Łódź Choir',
+    genre: 'Nordic soul',
+    profileImage_alt: 'Five people on a pier',
+    profileImage_focus: '0.25,0.75',
+    bio: '<p>They <strong>sing</strong>.</p>',
+    socials: { instagram: 'https://www.instagram.com/lodzchoir', 'Fan club': 'https://fans.example.org/' },
+    is_featured: true,
+    is_active: true,
+  },
+  events: {
+    name: 'Harbour Night',
+    date: '2026-12-31',
+    status: 'POSTPONED',
+    poster_alt: 'A crane at night',
+    poster_focus: '1,0',
+    location: 'Pier 7, Hamburg',
+    description: 'Doors at eight.\nBring a coat.',
+    artist_id: null,
+    mapEmbedUrl: address,
+    responsible: null,
+    is_featured: true,
+    is_active: true,
+  },
+  partners: {
+    name: 'Tide Records',
+    role: 'PRODUCER',
+    partnerImage_alt: 'A logo',
+    partnerImage_focus: '0.5,0.5',
+    bio: '<ul><li>Vinyl</li></ul>',
+    website: 'https://tide.example.com/about',
+    socials: { spotify: 'https://open.spotify.com/user/tide' },
+    is_active: true,
+  },
+  staff: {
+    name: 'Zoë Quay',
+    role: 'Head of Booking',
+    profileImage_alt: 'Zoë',
+    profileImage_focus: '0.1,0.2',
+    email: 'zoe@example.org',
+    phone: '+49 40 1234-56',
+    bio: '<p>Since 2011.</p>',
+    socials: {},
+    is_active: true,
+  },
+  slides: {
+    title: 'Summer by the water',
+    caption: 'All of July',
+    image_alt: 'Waves',
+    image_focus: '0,1',
+    link_url: '/events',
+    order: -3,
+    is_active: true,
+  },
+  souvenirs: {
+    name: 'Enamel pin',
+    description: 'Small and blue.',
+    price: 12.5,
+    image_alt: 'A pin',
+    image_focus: '0.5,0.5',
+    is_gift: true,
+    is_active: true,
+  },
+  songs: {
+    title: 'Ebb',
+    album_name: 'Tides',
+    release_date: '2024-02-29',
+    media_links: { youtube: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+    is_embeddable: true,
+    is_active: true,
+  },
+}
+
+/** The least that must be sent. */
+export const least: Record<ResourceName | 'songs', Fields> = {
+  artists: { name: 'Åsa', genre: 'Pop', bio: '<p>Hi.</p>' },
+  events: {
+    name: 'Gig',
+    date: '2026-11-21',
+    location: 'Here',
+    mapEmbedUrl: 'https://maps.example.org/',
+    description: 'Loud.',
+  },
+  partners: { name: 'Pia', role: 'DJ', bio: '<p>Hi.</p>' },
+  staff: { name: 'Sia', role: 'Driver', bio: '<p>Hi.</p>' },
+  slides: { title: 'Look' },
+  souvenirs: { name: 'Mug' },
+  songs: { title: 'Flow' },
+}
+
+const made = new Map<number, Promise<Blob>>()
+
+/** A small PNG; the same number gives the same picture, another number another one. */
+export function picture(number = 1): Promise<Blob> {
+  const known = made.get(number)
+  if (known) return known
+  const background = { r: (number * 67) % 256, g: (number * 131) % 256, b: 90 }
+  const png = sharp({ create: { width: 24, height: 16, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const blob = png.then((bytes) => new Blob([new Uint8Array(bytes)], { type: 'image/png' }))
+  made.set(number, blob)
+  return blob
+}
+
+/** Fields as a form carries them. */
+export function asText(fields: Fields): Record<string, string> {
+  const text = (value: unknown) =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(text(value) ?? '')]))
+}

@@ -1,0 +1,71 @@
+// A migrated, empty database of either kind for whoever asks: made once and copied.
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Db, type DbLocation, openDb } from '#db/connection.ts'
+import { migrate } from '#db/migrate.ts'
+import { createTestDatabase, dropTestDatabase } from './postgres.ts'
+
+export const databases = ['sqlite', 'postgres'] as const
+export type DatabaseKind = (typeof databases)[number]
+
+/** A place with a migrated database; `folder` is the caller's own, `remove` deletes both. */
+export interface DatabasePlace {
+  location: DbLocation
+  folder: string
+  remove(): Promise<void>
+}
+
+async function migrateAt(location: DbLocation): Promise<void> {
+  const db = openDb(location)
+  await migrate(db)
+  await db.close()
+}
+
+let template: Promise<string> | undefined
+
+/** A migrated file without a journal, made once for this worker. */
+function sqliteTemplate(): Promise<string> {
+  template ??= mkdtemp(join(tmpdir(), 'marquee-template-')).then(async (folder) => {
+    const file = join(folder, 'template.sqlite')
+    await migrateAt({ kind: 'sqlite', file })
+    return file
+  })
+  return template
+}
+
+/** A place of its own; on SQLite the file lies where `DATA_DIR` would have it. */
+export async function makeDatabase(kind: DatabaseKind): Promise<DatabasePlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'))
+  const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  if (kind === 'sqlite') {
+    const file = join(folder, 'marquee.sqlite')
+    await cp(await sqliteTemplate(), file)
+    return { location: { kind, file }, folder, remove: removeFolder }
+  }
+  const url = await createTestDatabase({
+    name: 'migrated',
+    prepare: (address) => migrateAt({ kind: 'postgres', url: address }),
+  })
+  return {
+    location: { kind, url },
+    folder,
+    async remove() {
+      await dropTestDatabase(url)
+      await removeFolder()
+    },
+  }
+}
+
+/** An open database; `close` also deletes it. */
+export async function openTestDatabase(kind: DatabaseKind): Promise<{ db: Db; close(): Promise<void> }> {
+  const place = await makeDatabase(kind)
+  const db = openDb(place.location)
+  return {
+    db,
+    async close() {
+      await db.close()
+      await place.remove()
+    },
+  }
+}
