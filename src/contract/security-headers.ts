@@ -1,0 +1,56 @@
+// The headers that protect every public page: the embedded server sends them, and `_headers` asks static hosts to.
+import { embedOrigins } from './embeds.ts'
+
+/** Origins of the maps a page may open in a frame (maps.ts). */
+export const mapOrigins = [
+  'https://www.google.com',
+  'https://maps.google.com',
+  'https://www.openstreetmap.org',
+] as const
+
+export interface PolicyOptions {
+  /** Digests of the inline scripts of the pages, such as `sha256-…` (CSP Level 3, section 2.3.1). */
+  scriptHashes?: readonly string[]
+  /** Origin of the API when it is not the site's own. */
+  apiOrigin?: string | null
+  /** Origins of pictures that are not the site's own. */
+  imageOrigins?: readonly string[]
+}
+
+/** The Content-Security-Policy: nothing is allowed but what is listed. */
+export function contentSecurityPolicy(options: PolicyOptions = {}): string {
+  const { scriptHashes = [], apiOrigin, imageOrigins = [] } = options
+  const api = apiOrigin ? [apiOrigin] : []
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scriptHashes.toSorted().map((hash) => `'${hash}'`)],
+    'style-src': ["'self'"],
+    // Sizes, colours and focal points of pictures are attributes; no element brings styles.
+    'style-src-attr': ["'unsafe-inline'"],
+    'font-src': ["'self'"],
+    // Staff see a picture before it is uploaded: `blob:`; placeholders are `data:`.
+    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins.toSorted()],
+    'connect-src': ["'self'", ...api],
+    'frame-src': [...embedOrigins, ...mapOrigins],
+    'form-action': ["'self'", ...api],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** Header name → value for every page. */
+export function securityHeaders(options: PolicyOptions = {}): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(options),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  }
+}

@@ -1,0 +1,142 @@
+// The plain way to a site (design.md, "Two ways, one result"): everything that can be reached over HTTP in one folder
+// that any static host serves. The folder is made beside the old one and takes its place only when it is complete.
+import { execFile } from 'node:child_process'
+import { copyFile, glob, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { buildSettings } from '#content/build-settings.ts'
+import { ContentError } from '#content/content-error.ts'
+import { toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
+import { type Content, createContent } from '#content/reader.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { emptyScan, scanPage } from './page-scan.ts'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const downloadsAtOnce = 8
+
+/** The site could not be built; the message says why and what to do. The old folder is as it was. */
+export class StaticBuildError extends Error {
+  override readonly name = 'StaticBuildError'
+}
+
+export interface StaticBuildOptions {
+  /** Folder that is replaced. */
+  outDir: string
+  /** Where the API is read. */
+  contentUrl: string
+  /** Origin of the API as browsers reach it, when it is not the site's own. */
+  publicApiUrl: string | null
+  onStep?: (step: string) => void
+}
+
+/** Builds the site from an API and puts it in place of `outDir`. Returns the number of pages. */
+export async function buildStaticSite(options: StaticBuildOptions): Promise<{ pages: number }> {
+  const { outDir, contentUrl, onStep = () => {} } = options
+  const draft = `${outDir}.${process.pid}.draft`
+  const retired = `${outDir}.${process.pid}.retired`
+  try {
+    onStep('Reading the API')
+    await checkApi(contentUrl)
+    onStep('Building the pages')
+    await runAstro(draft, options)
+    onStep('Collecting the pictures')
+    const pages = await completeFolder(draft, options)
+    await rename(outDir, retired).catch(ignoreAbsent)
+    await rename(draft, outDir)
+    return { pages }
+  } catch (error) {
+    if (error instanceof ContentError) throw new StaticBuildError(error.message, { cause: error })
+    throw error
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+    await rm(retired, { recursive: true, force: true })
+  }
+}
+
+/** Every list answers, and there is something to show. */
+async function checkApi(contentUrl: string): Promise<void> {
+  const content = createContent({ ...buildSettings(), apiUrl: contentUrl })
+  await content.company()
+  const counts = await Promise.all([
+    countOf(content, publicEndpoints.listArtists),
+    countOf(content, publicEndpoints.listEvents),
+    countOf(content, publicEndpoints.listPartners),
+    countOf(content, publicEndpoints.listSouvenirs),
+    countOf(content, publicEndpoints.listStaff),
+    countOf(content, publicEndpoints.listSlides),
+  ])
+  if (counts.every((count) => count === 0)) {
+    throw new ContentError(publicEndpoints.listArtists.path, contentUrl, { kind: 'empty' })
+  }
+}
+
+async function countOf(content: Content, endpoint: Parameters<Content['page']>[0]): Promise<number> {
+  return (await content.page(endpoint, { page_size: 1 }))?.count ?? 0
+}
+
+async function runAstro(draft: string, { contentUrl, publicApiUrl }: StaticBuildOptions): Promise<void> {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    MARQUEE_RENDERER: '',
+    MARQUEE_OUT_DIR: draft,
+    MARQUEE_CONTENT_URL: contentUrl,
+    PUBLIC_API_URL: publicApiUrl ?? '',
+  }
+  const command = [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent']
+  await run(process.execPath, command, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }).catch((error) => {
+    const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string }
+    const said = `${stderr}\n${stdout}`
+    const reason = /Failed to fetch [^\n]*/.exec(said)?.[0]
+    throw new StaticBuildError(reason ?? `The pages could not be built.\n${said.trim()}`)
+  })
+}
+
+/** Adds what static hosts need and the pictures the pages show. Returns the number of pages. */
+async function completeFolder(folder: string, options: StaticBuildOptions): Promise<number> {
+  const scan = emptyScan()
+  let pages = 0
+  for await (const file of glob('**/*.{html,xml}', { cwd: folder })) {
+    scanPage(await readFile(join(folder, file), 'utf8'), scan)
+    if (file.endsWith('.html')) pages += 1
+  }
+  await fetchMedia([...scan.media], folder, options)
+  const policy = {
+    scriptHashes: [...scan.scriptHashes],
+    imageOrigins: [...scan.imageOrigins],
+    apiOrigin: options.publicApiUrl && new URL(options.publicApiUrl).origin,
+  }
+  await writeFile(join(folder, '_headers'), toHeadersFile(policy))
+  await writeFile(join(folder, '_redirects'), toRedirectsFile())
+  return pages
+}
+
+/** Pictures never change under their name, so the last build's are taken over. */
+async function fetchMedia(paths: string[], folder: string, { outDir, contentUrl }: StaticBuildOptions) {
+  const origin = new URL(contentUrl).origin
+  const waiting = paths.values()
+  const work = async () => {
+    for (const path of waiting) {
+      const file = join(folder, path)
+      await mkdir(dirname(file), { recursive: true })
+      if (await takeOver(join(outDir, path), file)) continue
+      const response = await fetch(origin + path).catch(() => null)
+      if (!response?.ok)
+        throw new StaticBuildError(`A picture of the site could not be fetched from ${origin}${path}.`)
+      await writeFile(file, response.body ?? new Uint8Array())
+    }
+  }
+  await Promise.all(Array.from({ length: downloadsAtOnce }, work))
+}
+
+async function takeOver(from: string, to: string): Promise<boolean> {
+  const done = () => true
+  return link(from, to).then(done, () => copyFile(from, to).then(done, () => false))
+}
+
+function ignoreAbsent(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
+}
