@@ -2,11 +2,13 @@
 // that the publisher loads. What decides the bytes of a page is the same in both.
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { rendererAdapter } from './src/publisher/renderer-adapter.ts'
 
 const isRenderer = process.env['MARQUEE_RENDERER'] === '1'
 
 export default defineConfig({
   output: isRenderer ? 'server' : 'static',
+  ...(isRenderer && { adapter: rendererAdapter() }),
   outDir: process.env['MARQUEE_OUT_DIR'] ?? 'dist',
   trailingSlash: 'never',
   compressHTML: 'jsx',

@@ -16,7 +16,14 @@ async function fillIfEmpty(deps: Deps): Promise<void> {
 
 async function main(): Promise<void> {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
-  const running = await startServer(env, { prepare: fillIfEmpty })
+  const tell = {
+    building: () => say('Building the templates …'),
+    publishing: () => {
+      say('Publishing every page …')
+      return progressBar()
+    },
+  }
+  const running = await startServer(env, { prepare: fillIfEmpty, tell })
   const stop = async () => {
     process.off('SIGINT', stop).off('SIGTERM', stop)
     await running.close()

@@ -18,6 +18,8 @@ import { bindMediaRoutes } from './routes/media-routes.ts'
 import { bindPublicRoutes } from './routes/public-routes.ts'
 import { bind } from './routes/route.ts'
 import { bindSessionRoutes } from './routes/session-routes.ts'
+import { bindSiteRoutes } from './routes/site-routes.ts'
+import type { SiteList } from './site-list.ts'
 
 export type App = Hono<AppEnv>
 
@@ -47,8 +49,8 @@ function refuse(method: string, allow: string): Response {
   return response
 }
 
-/** The whole application; ask it with `app.request()` or let a server pass requests to `app.fetch`. */
-export function createApp(deps: Deps): App {
+/** The whole application, with the site when there is one; ask it with `app.request()` or let a server pass requests to `app.fetch`. */
+export function createApp(deps: Deps, site?: SiteList): App {
   const app: App = new Hono<AppEnv>()
   const siteOrigin = deps.env.SITE_URL ? new URL(deps.env.SITE_URL).origin : null
   app.onError(answerError(deps.log))
@@ -70,5 +72,7 @@ export function createApp(deps: Deps): App {
   bindDocumentRoutes(app, deps)
   bindMediaRoutes(app, deps)
   refuseOtherMethods(app)
+  app.all(`${apiBase}/*`, () => problemResponse(new AppError('not_found', notFound.anything)))
+  if (site) bindSiteRoutes(app, site)
   return app
 }

@@ -1,13 +1,17 @@
-// Starts the whole product: opens what it stands on, listens, and ends cleanly.
+// Starts the whole product: opens what it stands on, publishes, listens, and ends cleanly.
+import { join } from 'node:path'
+import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { type Listening, listen } from './listen.ts'
 import { openDeps, sweepMedia } from './open.ts'
+import type { SiteList } from './site-list.ts'
 
 export interface Running {
   origin: string
   deps: Deps
+  publishing: OpenPublisher
   /** Name and password of the administrator that was just made, to be shown once; null on every later start. */
   firstAdministrator: { username: string; password: string | null } | null
   /** Lets running requests finish, then closes everything; safe to call twice. */
@@ -15,33 +19,82 @@ export interface Running {
 }
 
 export interface StartOptions {
-  /** Called once everything is open, before anyone is served. */
+  /** Called once everything is open, before anything is published or served. */
   prepare?: (deps: Deps) => Promise<void>
+  /** Told of long steps. */
+  tell?: { building(): void; publishing(): (done: number, total: number) => void }
+}
+
+const silent = { building() {}, publishing: () => () => {} }
+
+/** The site's public address; without a setting, where the server listens. */
+function siteUrlOf(env: Env): string {
+  return (env.SITE_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(
+    /\/+$/,
+    '',
+  )
+}
+
+function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Promise<OpenPublisher> {
+  const { db, clock, today, log, env } = deps
+  return openPublisher({
+    db,
+    clock,
+    today,
+    log,
+    tell,
+    home: join(env.DATA_DIR, 'site'),
+    apiModule: new URL('./render-api.ts', import.meta.url).href,
+    apiSettings: env,
+    siteUrl: siteUrlOf(env),
+    timeZone: env.SITE_TIMEZONE,
+  })
+}
+
+function siteListOf({ release }: OpenPublisher): SiteList {
+  return {
+    folder: release.folder,
+    page: (path) => release.pages.get(path) ?? null,
+    fixed: (path) => release.statics.get(path) ?? null,
+    isGone: (path) => release.gone.has(path),
+    headers: (type) => release.headers(type),
+  }
 }
 
 /** Serves API, media and site on one port. Throws when a setting, the database or the port does not allow it. */
-export async function startServer(env: Env, { prepare }: StartOptions = {}): Promise<Running> {
+export async function startServer(env: Env, { prepare, tell = silent }: StartOptions = {}): Promise<Running> {
   const opened = await openDeps(env)
   const { deps } = opened
   let listening: Listening | undefined
+  let publishing: OpenPublisher | undefined
+  const closeAll = async () => {
+    await listening?.close()
+    await publishing?.publisher.close()
+    await opened.close()
+  }
   try {
     const firstAdministrator = await deps.accounts.ensureFirstAdministrator({
       username: env.ADMIN_USERNAME,
       password: env.ADMIN_PASSWORD,
     })
     await prepare?.(deps)
-    listening = await listen(createApp(deps), { host: env.HOST, port: env.PORT })
+    publishing = await publish(deps, tell)
+    listening = await listen(createApp(deps, siteListOf(publishing)), { host: env.HOST, port: env.PORT })
     void sweepMedia(deps)
     const { origin } = listening
     let closing: Promise<void> | undefined
-    const close = async () => {
-      await listening?.close()
-      await opened.close()
+    return {
+      origin,
+      deps,
+      publishing,
+      firstAdministrator,
+      close: () => {
+        closing ??= closeAll()
+        return closing
+      },
     }
-    return { origin, deps, firstAdministrator, close: () => (closing ??= close()) }
   } catch (error) {
-    await listening?.close()
-    await opened.close()
+    await closeAll()
     throw error
   }
 }

@@ -1,0 +1,100 @@
+// Builds the renderer when the templates have changed; a build is kept under the digest of what it was made from.
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { glob, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const cache = join(root, 'node_modules/.cache/marquee')
+/** What decides the bytes of a page, beside the content. */
+const sources = [
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+  'src/{contract,content,views,components,layouts,pages,islands,browser,dashboard,styles}/**/*',
+  'src/*.ts',
+  'src/publisher/renderer-*.ts',
+  'public/**/*',
+]
+const keptBuilds = 3
+
+export interface RendererBuild {
+  /** Digest of the sources. */
+  id: string
+  /** Module to load. */
+  entry: string
+  /** Folder of files that are the same whatever the content: scripts, styles, fonts. */
+  clientFolder: string
+}
+
+async function digestSources(): Promise<string> {
+  const hash = createHash('sha256')
+    .update(process.env.PUBLIC_API_URL ?? '')
+    .update(process.env.API_URL ?? '')
+  const files = await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true }))
+  const paths = files
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+    .sort()
+  for (const path of paths)
+    hash
+      .update(path.slice(root.length))
+      .update('\0')
+      .update(await readFile(path))
+      .update('\0')
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function forgetOldBuilds(): Promise<void> {
+  const builds = (await readdir(cache, { withFileTypes: true })).filter((entry) =>
+    entry.name.startsWith('renderer-'),
+  )
+  const byAge = await Promise.all(
+    builds.map(async ({ name }) => ({
+      name,
+      at: (await import('node:fs')).statSync(join(cache, name)).mtimeMs,
+    })),
+  )
+  byAge.sort((one, other) => other.at - one.at)
+  for (const { name } of byAge.slice(keptBuilds))
+    await rm(join(cache, name), { recursive: true, force: true })
+}
+
+/** The build of the sources as they are; `onBuild` is told when one must be made. Throws with Astro's own words when that fails. */
+export async function ensureRenderer(onBuild: () => void = () => {}): Promise<RendererBuild> {
+  const id = await digestSources()
+  const folder = join(cache, `renderer-${id}`)
+  if (!existsSync(folder)) {
+    onBuild()
+    await mkdir(cache, { recursive: true })
+    const draft = `${folder}.${process.pid}.draft`
+    const env = {
+      ...process.env,
+      MARQUEE_RENDERER: '1',
+      MARQUEE_OUT_DIR: draft,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+    }
+    try {
+      await run(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'], {
+        cwd: root,
+        env,
+        maxBuffer: 1 << 24,
+      })
+      await rename(draft, folder).catch((error: unknown) => {
+        if (!existsSync(folder)) throw error
+      })
+    } catch (error) {
+      const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string }
+      throw new Error(`The templates could not be built.\n${stderr || stdout || String(error)}`)
+    } finally {
+      await rm(draft, { recursive: true, force: true })
+    }
+    await forgetOldBuilds()
+  }
+  return { id, entry: join(folder, 'server/entry.mjs'), clientFolder: join(folder, 'client') }
+}

@@ -1,0 +1,22 @@
+// What the server may serve of the site; whoever publishes keeps it up to date.
+
+export interface SiteEntry {
+  /** File inside `folder`. */
+  file: string
+  type: string
+  /** Changes whenever the bytes do. */
+  digest: string
+}
+
+/** The site as a list of files: an address that is not on it does not exist. */
+export interface SiteList {
+  readonly folder: string
+  /** A page at exactly this path. */
+  page(path: string): SiteEntry | null
+  /** A script, style, font or other fixed file. */
+  fixed(path: string): { file: string; immutable: boolean } | null
+  /** The path was a page once. */
+  isGone(path: string): boolean
+  /** Headers that protect an answer of this type. */
+  headers(type: string): Record<string, string>
+}
