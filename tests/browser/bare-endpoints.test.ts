@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import * as bare from '#browser/bare-endpoints.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+
+test.each(Object.entries(bare))('the light entry “%s” is the contract’s', (name, entry) => {
+  const { method, path } = publicEndpoints[name as keyof typeof publicEndpoints]
+  expect(entry).toEqual({ method, path })
+})

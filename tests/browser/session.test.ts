@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $user, signIn, signOut } from '#browser/session.ts'
+import { readTokens } from '#browser/stored-session.ts'
+import { freshTokens, installStorage } from './local-storage.ts'
+
+const zoe = { user_id: 7, username: 'zoe', role: 'ADMIN' }
+
+beforeEach(() => {
+  installStorage()
+  vi.stubGlobal('navigator', {})
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('signing in stores both tokens and tells who it is', async () => {
+  const tokens = freshTokens()
+  vi.stubGlobal('fetch', async () => Response.json(tokens))
+  expect(await signIn('zoe', 'secret')).toEqual(zoe)
+  expect($user.get()).toEqual(zoe)
+  expect(readTokens()).toEqual(tokens)
+})
+
+test('signing in fails without a usable token, and nothing is stored', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ access: 'garbage', refresh: 'r' }))
+  await expect(signIn('zoe', 'secret')).rejects.toThrow('without usable tokens')
+  expect(readTokens()).toBeNull()
+})
+
+test.each([
+  ['reachable', async () => new Response(null, { status: 204 })],
+  ['failing', async () => new Response(null, { status: 500 })],
+  ['out of reach', () => Promise.reject(new TypeError('offline'))],
+])('signing out forgets the session with a server that is %s', async (_, answer) => {
+  const tokens = freshTokens()
+  const bodies: string[] = []
+  vi.stubGlobal('fetch', async () => Response.json(tokens))
+  await signIn('zoe', 'secret')
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+    bodies.push(String(init.body))
+    return answer()
+  })
+  await signOut()
+  expect($user.get()).toBeNull()
+  expect(readTokens()).toBeNull()
+  expect(bodies).toEqual([JSON.stringify({ refresh: tokens.refresh })])
+})

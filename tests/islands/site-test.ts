@@ -1,0 +1,49 @@
+// Browser tests of the site: each worker serves the built site and the stub API under one origin.
+import { test as base } from '@playwright/test'
+import { builtSite, listen, serveFolder } from './static-site.ts'
+import { createStubApi, freshState, type StubState } from './stub-api.ts'
+
+interface Server {
+  origin: string
+  state: StubState
+}
+
+export const test = base.extend<{ api: StubState }, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the fixture needs nothing, and Playwright reads the pattern.
+    async ({}, use) => {
+      const state = freshState()
+      const api = createStubApi(state)
+      const files = serveFolder(await builtSite())
+      const served = await listen((request) =>
+        /^\/(api|media)\//.test(new URL(request.url).pathname) ? api.fetch(request) : files(request),
+      )
+      await use({ origin: served.origin, state })
+      await served.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  /** The API's state, as new for every test. */
+  api: async ({ server }, use) => {
+    Object.assign(server.state, freshState())
+    await use(server.state)
+  },
+  baseURL: async ({ server }, use) => use(server.origin),
+  /** An error printed by a page fails its test. */
+  page: async ({ page, api: _api }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => {
+      // The browser reports every refused request by itself; those are asked for by the tests.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        complaints.push(message.text())
+    })
+    await use(page)
+    base.expect(complaints).toEqual([])
+  },
+})
+
+export const { expect } = base
+
+export const phone = { width: 390, height: 844 }
+export const laptop = { width: 1280, height: 800 }
