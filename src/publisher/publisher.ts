@@ -153,6 +153,7 @@ export function createPublisher({ db, pool, release, clock, today, log }: Publis
         .catch((error: unknown) => fail(item, error instanceof Error ? error.message : String(error)))
         .finally(() => {
           running -= 1
+          work.release(item.path)
           pump()
         })
     }

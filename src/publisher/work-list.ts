@@ -12,6 +12,7 @@ export interface WorkItem {
 const levels = [0, 1, 2, 3]
 
 export class WorkList {
+  private readonly atWork = new Set<string>()
   private readonly queues: Map<string, WorkItem>[] = levels.map(() => new Map())
 
   /** Adds a page, or another change to one that waits already. */
@@ -22,14 +23,22 @@ export class WorkList {
     else queue.set(path, { path, changes: new Set(changes), failures })
   }
 
+  /** The most wanted page that is not at work already: two renderings of one page could finish in the wrong order. */
   take(): WorkItem | null {
     for (const queue of this.queues) {
-      const first = queue.values().next().value
-      if (!first) continue
-      queue.delete(first.path)
-      return first
+      for (const item of queue.values()) {
+        if (this.atWork.has(item.path)) continue
+        queue.delete(item.path)
+        this.atWork.add(item.path)
+        return item
+      }
     }
     return null
+  }
+
+  /** The page may be taken again. */
+  release(path: string): void {
+    this.atWork.delete(path)
   }
 
   get size(): number {
