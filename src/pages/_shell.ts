@@ -2,11 +2,15 @@
 import type { Content } from '#content/reader.ts'
 import { type FrameView, toFrame } from '#views/frame.ts'
 import { type HeadInput, type HeadView, toHead } from '#views/head.ts'
+import type { Facts } from './_facts.ts'
 
 export async function readShell(
   content: Content,
   input: HeadInput,
+  facts?: Facts,
 ): Promise<{ frame: FrameView; head: HeadView }> {
   const company = await content.company()
-  return { frame: toFrame(company, content.timeZone), head: toHead(company, content.siteUrl, input) }
+  const { siteUrl, timeZone } = content
+  const head = toHead(company, siteUrl, { ...input, ...facts?.(company, siteUrl) })
+  return { frame: toFrame(company, timeZone), head }
 }

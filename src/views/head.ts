@@ -1,4 +1,5 @@
 // What a page says of itself to browsers, search engines and those who share it.
+import type { Thing, WithContext } from 'schema-dts'
 import type { Company } from '#contract/entities/company.ts'
 import type { PictureView } from './picture-view.ts'
 import { toSummary } from './plain-text.ts'
@@ -15,7 +16,7 @@ export interface HeadView {
   previous: string | null
   next: string | null
   /** Objects of schema.org's vocabulary. */
-  jsonLd: readonly object[]
+  jsonLd: readonly WithContext<Thing>[]
 }
 
 export interface HeadInput {
@@ -30,7 +31,7 @@ export interface HeadInput {
   shareImage?: string | null
   previous?: string | null
   next?: string | null
-  jsonLd?: readonly object[]
+  jsonLd?: readonly WithContext<Thing>[]
   isHidden?: boolean
 }
 
