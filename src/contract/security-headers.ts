@@ -11,21 +11,25 @@ export const mapOrigins = [
 export interface PolicyOptions {
   /** Digests of the inline scripts of the pages, such as `sha256-…` (CSP Level 3, section 2.3.1). */
   scriptHashes?: readonly string[]
+  /** Digests of the inline style elements of the pages. */
+  styleHashes?: readonly string[]
   /** Origin of the API when it is not the site's own. */
   apiOrigin?: string | null
   /** Origins of pictures that are not the site's own. */
   imageOrigins?: readonly string[]
 }
 
+const quoted = (hashes: readonly string[]) => hashes.toSorted().map((hash) => `'${hash}'`)
+
 /** The Content-Security-Policy: nothing is allowed but what is listed. */
 export function contentSecurityPolicy(options: PolicyOptions = {}): string {
-  const { scriptHashes = [], apiOrigin, imageOrigins = [] } = options
+  const { scriptHashes = [], styleHashes = [], apiOrigin, imageOrigins = [] } = options
   const api = apiOrigin ? [apiOrigin] : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes.toSorted().map((hash) => `'${hash}'`)],
-    'style-src': ["'self'"],
-    // Sizes, colours and focal points of pictures are attributes; no element brings styles.
+    'script-src': ["'self'", ...quoted(scriptHashes)],
+    'style-src': ["'self'", ...quoted(styleHashes)],
+    // Sizes, colours and focal points of pictures are attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],
     // Staff see a picture before it is uploaded: `blob:`; placeholders are `data:`.

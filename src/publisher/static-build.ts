@@ -106,6 +106,7 @@ async function completeFolder(folder: string, options: StaticBuildOptions): Prom
   await fetchMedia([...scan.media], folder, options)
   const policy = {
     scriptHashes: [...scan.scriptHashes],
+    styleHashes: [...scan.styleHashes],
     imageOrigins: [...scan.imageOrigins],
     apiOrigin: options.publicApiUrl && new URL(options.publicApiUrl).origin,
   }

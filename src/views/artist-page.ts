@@ -1,11 +1,11 @@
 // An artist's page (specification, section 2): bio, socials, upcoming events, songs, gallery preview.
 import { dashboard, site } from '#contract/addresses.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
-import { sanitiseHtml } from '#contract/html.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventRow, toArtistEventRow } from './event-row.ts'
 import { type GalleryItem, previewSize, toGalleryItems } from './gallery-view.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
+import { toProse } from './prose.ts'
 import { type SocialLink, toSocialLinks } from './social-links.ts'
 import { type SongView, toSong } from './song-view.ts'
 
@@ -36,7 +36,7 @@ export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageVie
     name: toDisplayName(artist.name),
     genre: artist.genre,
     picture: toPicture(artist.profileImage_picture, artist.name),
-    bio: sanitiseHtml(artist.bio),
+    bio: toProse(artist.bio),
     socials: toSocialLinks(artist.socials),
     events: artist.events
       .filter((event) => event.date >= today)

@@ -2,10 +2,10 @@
 import { site } from '#contract/addresses.ts'
 import type { Page } from '#contract/entities/page.ts'
 import type { Staff } from '#contract/entities/staff.ts'
-import { sanitiseHtml } from '#contract/html.ts'
 import { type Card, toStaffCard } from './cards.ts'
 import { type ContactLink, toEmailLink, toPhoneLink } from './contact-links.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
+import { toProse } from './prose.ts'
 
 export interface ContentPageView {
   title: DisplayName
@@ -18,7 +18,7 @@ export function toContentPage(page: Page): ContentPageView {
   return {
     title: toDisplayName(page.title),
     path: page.slug === 'about' ? site.about() : site.terms(),
-    content: sanitiseHtml(page.content),
+    content: toProse(page.content),
   }
 }
 

@@ -2,11 +2,11 @@
 import { dashboard, site } from '#contract/addresses.ts'
 import { type Partner, partnerRoleLabels } from '#contract/entities/partner.ts'
 import type { Staff } from '#contract/entities/staff.ts'
-import { sanitiseHtml } from '#contract/html.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { type ContactLink, toEmailLink, toPhoneLink } from './contact-links.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
+import { toProse } from './prose.ts'
 import { type SocialLink, toSocialLinks } from './social-links.ts'
 
 export interface PersonPageView {
@@ -36,7 +36,7 @@ export function toPartnerPage(partner: Partner): PersonPageView {
     name: toDisplayName(partner.name),
     role: partnerRoleLabels[partner.role],
     picture: toPicture(partner.partnerImage_picture, partner.name),
-    bio: sanitiseHtml(partner.bio),
+    bio: toProse(partner.bio),
     socials: toSocialLinks(partner.socials),
     contacts: toWebsite(partner.website),
     editHref: dashboard.edit('partners', partner.id),
@@ -50,7 +50,7 @@ export function toStaffPage(member: Staff): PersonPageView {
     name: toDisplayName(member.name),
     role: member.role,
     picture: toPicture(member.profileImage_picture, member.name),
-    bio: sanitiseHtml(member.bio),
+    bio: toProse(member.bio),
     socials: toSocialLinks(member.socials),
     contacts: [...toEmailLink(member.email), ...toPhoneLink(member.phone)],
     editHref: dashboard.edit('staff', member.id),
