@@ -1,0 +1,102 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { digestOf } from '#views/machines/digest.ts'
+import {
+  parseShareName,
+  shareName,
+  sharePath,
+  toArtistShareCard,
+  toEventShareCard,
+} from '#views/machines/share-card.ts'
+import { nameSize } from '#views/machines/share-drawing.ts'
+import { paintShareImage } from '#views/machines/share-image.ts'
+import { hostile, makeArtist, makeEvent, picture } from './records.ts'
+
+const card = toEventShareCard(makeEvent(), 'Night Ferry')
+
+describe('the address of a share image', () => {
+  test('is the same for the same content, and another for any other', () => {
+    expect(sharePath(card)).toMatch(/^\/share\/event-7-[0-9a-f]{16}\.png$/)
+    expect(sharePath(toEventShareCard(makeEvent(), 'Night Ferry'))).toBe(sharePath(card))
+    const others = [
+      makeEvent({ name: 'Other' }),
+      makeEvent({ date: '2027-01-01' }),
+      makeEvent({ location: 'Elsewhere' }),
+      makeEvent({ status: 'CANCELLED' }),
+      makeEvent({ poster_picture: picture }),
+      makeEvent({ poster_picture: { ...picture, focus: { x: 0, y: 0 } } }),
+    ].map((event) => sharePath(toEventShareCard(event, 'Night Ferry')))
+    const all = [sharePath(card), sharePath(toEventShareCard(makeEvent(), 'Day Ferry')), ...others]
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('does not change with what the picture does not show', () => {
+    const later = makeEvent({
+      revision: 9,
+      updated_at: '2027-01-01T00:00:00.000Z',
+      description: 'New words.',
+    })
+    expect(sharePath(toEventShareCard(later, 'Night Ferry'))).toBe(sharePath(card))
+  })
+
+  test('says whose picture it is', () => {
+    expect(parseShareName(shareName(card))).toEqual({ kind: 'event', id: 7 })
+    for (const name of ['', 'event-7', 'event-0-0123456789abcdef', 'staff-1-0123456789abcdef', '../event-1'])
+      expect(parseShareName(name)).toBeNull()
+  })
+
+  test('spreads over its whole width', () => {
+    const digests = Array.from({ length: 20_000 }, (_, index) => digestOf(`card ${index}`))
+    expect(new Set(digests).size).toBe(digests.length)
+  })
+
+  test('takes a picture just large enough', () => {
+    expect(toArtistShareCard(makeArtist(), 'N').picture?.url).toBe('/media/a-800.webp')
+  })
+})
+
+describe('a share image', () => {
+  test('is 1200 × 630, and the same bytes every time', async () => {
+    const [first, second] = [await paintShareImage(card, null), await paintShareImage(card, null)]
+    expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    expect(Buffer.compare(first, second)).toBe(0)
+  })
+
+  test('shows the record’s picture at its focal point', async () => {
+    const halves = await sharp({ create: { width: 600, height: 2000, channels: 3, background: '#00ff00' } })
+      .composite([
+        {
+          input: { create: { width: 600, height: 1000, channels: 3, background: '#ff0000' } },
+          left: 0,
+          top: 0,
+        },
+      ])
+      .webp({ lossless: true })
+      .toBuffer()
+    const shown = { ...card, picture: { url: '/media/x.webp', focus: { x: 0.5, y: 0 } } }
+    const painted = sharp(await paintShareImage(shown, halves))
+    const { data, info } = await painted.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const at = (info.width * 10 + 1190) * info.channels
+    expect([...data.subarray(at, at + 3)]).toEqual([255, 0, 0])
+  })
+
+  test.each([
+    ['hostile', hostile],
+    ['very long', 'Orchestra of the Extraordinarily Long Name '.repeat(5)],
+    ['one endless word', 'Donaudampfschifffahrtsgesellschaft'.repeat(5)],
+    ['in another alphabet', 'Оркестр 東京 مرحبا'],
+    ['missing', ''],
+  ])('is painted for a name that is %s', async (_, name) => {
+    const painted = await paintShareImage(
+      toArtistShareCard(makeArtist({ name, profileImage_picture: null }), 'N'),
+      null,
+    )
+    expect((await sharp(painted).metadata()).width).toBe(1200)
+  })
+
+  test('sets short names large and long ones so that they fit', () => {
+    expect(nameSize('Oud', 584, 370)).toBe(232)
+    expect(nameSize('Winter on the Water', 584, 370)).toBeLessThan(232)
+    expect(nameSize('word '.repeat(60), 584, 370)).toBe(50)
+  })
+})
