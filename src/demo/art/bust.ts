@@ -3,7 +3,7 @@
 
 import type { Figure, Hair } from './spec.ts'
 
-export type Material = 'skin' | 'hair' | 'cloth' | 'metal'
+export type Material = 'skin' | 'hair' | 'cloth'
 
 export interface Lump {
   material: Material
@@ -123,14 +123,6 @@ const beard: readonly Lump[] = [
   lump('skin', [0, 0.32, 0.39], [0.07, 0.025, 0.04], 0.01),
 ]
 
-const headphones: readonly Lump[] = [
-  ...pair('metal', [0.42, 0.04, -0.02], [0.11, 0.2, 0.18], 0.01),
-  lump('metal', [0, -0.62, -0.04], [0.12, 0.045, 0.07], 0.02),
-  ...[0.14, 0.26, 0.36, 0.44, 0.48].flatMap((x, index) =>
-    pair('metal', [x, -0.61 + index * index * 0.024, -0.04], [0.1, 0.055 + index * 0.014, 0.07], 0.02),
-  ),
-]
-
 const mirror = ([x, y, z]: Vector): Vector => [-x, y, z]
 
 /** Every lump of the figure, in the order in which they are joined. */
@@ -142,7 +134,6 @@ export function modelFigure(figure: Figure): readonly Lump[] {
     ...face,
     ...(figure.beard ? beard : []),
     ...locks,
-    ...(figure.headphones ? headphones : []),
     ...shoulders,
   ]
 }

@@ -32,7 +32,7 @@ export function traceOutline(grid: Grid, scale: number, offset: Point): string {
   while (links.size > 0) {
     const loop = takeLoop(links)
     if (loop.length > 16) {
-      const placed = smooth(loop).map((point) => ({
+      const placed = smooth(smooth(loop)).map((point) => ({
         x: offset.x + (point.x + 0.5) * scale,
         y: offset.y + (point.y + 0.5) * scale,
       }))

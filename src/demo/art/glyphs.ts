@@ -23,10 +23,13 @@ interface Frame {
   round?: readonly Corner[]
 }
 
+/** The outer radius of a round corner. */
+const curve = (cut: Cut) => Math.min(cut.w * 0.46, cut.h * 0.24)
+
 /** Strokes along the sides of a box, with round corners where two of them meet. */
 function frame(cut: Cut, { top = 0, bottom = cut.h, left = 0, right = cut.w, sides, round = [] }: Frame): string {
   const { stem, beam } = cut
-  const radius = Math.min((right - left) / 2, (bottom - top) / 2, cut.w * 0.46)
+  const radius = Math.min(curve(cut), (right - left) / 2, (bottom - top) / 2)
   const has = (side: Side) => sides.includes(side)
   const turn = (corner: Corner) => (round.includes(corner) ? radius : 0)
   const inner = { x: Math.max(radius - stem, 0), y: Math.max(radius - beam, 0) }
@@ -54,13 +57,14 @@ function bend(
 ): string {
   const sweep = sx * sy > 0 ? 1 : 0
   const r = short(radius)
-  const tip = `L${short(x + sx * Math.max(radius, stem))} ${short(y + sy * beam)}`
-  const curve =
-    inner.x > 0 && inner.y > 0
-      ? `${tip}A${short(inner.x)} ${short(inner.y)} 0 0 ${1 - sweep} ${short(x + sx * stem)} ${short(y + sy * radius)}`
-      : `${tip}L${short(x + sx * stem)} ${short(y + sy * beam)}L${short(x + sx * stem)} ${short(y + sy * radius)}`
-  const forward = `M${short(x)} ${short(y + sy * radius)}A${r} ${r} 0 0 ${sweep} ${short(x + sx * radius)} ${short(y)}${curve}z`
-  return forward
+  const outer = `M${short(x)} ${short(y + sy * radius)}A${r} ${r} 0 0 ${sweep} ${short(x + sx * radius)} ${short(y)}`
+  if (inner.x > 0 && inner.y > 0) {
+    const arc = `A${short(inner.x)} ${short(inner.y)} 0 0 ${1 - sweep} ${short(x + sx * stem)} ${short(y + sy * radius)}`
+    return `${outer}L${short(x + sx * radius)} ${short(y + sy * beam)}${arc}z`
+  }
+  const pie = `${outer}L${short(x + sx * radius)} ${short(y + sy * radius)}z`
+  const rest = Math.max(stem - radius, 0)
+  return pie + bar(sx > 0 ? x + radius : x - radius - rest, sy > 0 ? y : y - radius, rest, radius)
 }
 
 type Draw = (cut: Cut) => string
@@ -77,11 +81,17 @@ const slash = (cut: Cut, x0: number, y0: number, x1: number, y1: number, thick =
 /** A letter open to the right, as C, G and S have it. */
 const open = (cut: Cut, bite: number) =>
   frame(cut, { sides: 'tlb', round: all }) +
-  bar(right(cut), cut.w * 0.46, cut.stem, Math.max(bite - cut.w * 0.46, 0)) +
-  bar(right(cut), cut.h - bite, cut.stem, Math.max(bite - cut.w * 0.46, 0))
+  bar(right(cut), curve(cut), cut.stem, Math.max(bite - curve(cut), 0)) +
+  bar(right(cut), cut.h - bite, cut.stem, Math.max(bite - curve(cut), 0))
+
+/** The radius of corners in half of the height. */
+const snug = (cut: Cut) => Math.min(curve(cut), upper(cut) / 2)
 
 const bowl = (cut: Cut, top: number, bottom: number) =>
   frame(cut, { top, bottom, sides: 'trb', round: ['tr', 'br'] })
+
+const plus = (c: Cut) =>
+  bar(0, lower(c), c.w, c.beam) + bar(c.w / 2 - c.stem / 2, lower(c) + c.beam / 2 - c.w / 2, c.stem, c.w)
 
 export const glyphs: Readonly<Record<string, Draw>> = {
   A: (c) => frame(c, { sides: 'ltr', round: ['tl', 'tr'] }) + bar(c.stem / 2, c.h * 0.6, c.w - c.stem, c.beam),
@@ -93,7 +103,7 @@ export const glyphs: Readonly<Record<string, Draw>> = {
   G: (c) => open(c, c.h * 0.34) + bar(right(c), lower(c), c.stem, c.h * 0.3) + bar(c.w * 0.5, lower(c), c.w * 0.5, c.beam),
   H: (c) => stemAt(c, 0) + stemAt(c, right(c)) + bar(0, lower(c), c.w, c.beam),
   I: (c) => stemAt(c, 0),
-  J: (c) => frame(c, { sides: 'rb', round: ['br', 'bl'] }) + bar(0, c.h * 0.66, c.stem, Math.max(c.h * 0.34 - c.w * 0.46, 0)),
+  J: (c) => frame(c, { sides: 'rb', round: ['br', 'bl'] }) + bar(0, c.h * 0.66, c.stem, Math.max(c.h * 0.34 - curve(c), 0)),
   K: (c) =>
     stemAt(c, 0) +
     slash(c, right(c), 0, c.stem * 0.5, c.h * 0.56) +
@@ -110,10 +120,11 @@ export const glyphs: Readonly<Record<string, Draw>> = {
   Q: (c) => frame(c, { sides: 'trbl', round: all }) + slash(c, c.w * 0.42, c.h * 0.72, c.w - c.stem * 0.7, c.h * 1.04, c.stem * 0.8),
   R: (c) => stemAt(c, 0) + bowl(c, 0, c.h * 0.54) + slash(c, c.w * 0.3, c.h * 0.5, right(c), c.h),
   S: (c) =>
-    frame(c, { bottom: upper(c), sides: 'tlb', round: ['tl', 'tr', 'bl'] }) +
-    frame(c, { top: lower(c), sides: 'trb', round: ['tr', 'br', 'bl'] }) +
-    bar(right(c), c.w * 0.46, c.stem, Math.max(c.h * 0.34 - c.w * 0.46, 0)) +
-    bar(0, c.h * 0.66, c.stem, Math.max(c.h * 0.34 - c.w * 0.46, 0)),
+    frame(c, { bottom: upper(c), sides: 'tl', round: ['tl', 'tr', 'bl'] }) +
+    frame(c, { top: lower(c), sides: 'rb', round: ['tr', 'br', 'bl'] }) +
+    bar(snug(c), lower(c), c.w - 2 * snug(c), c.beam) +
+    bar(right(c), curve(c), c.stem, Math.max(c.h * 0.31 - curve(c), 0)) +
+    bar(0, c.h * 0.69, c.stem, Math.max(c.h * 0.31 - curve(c), 0)),
   T: (c) => stemAt(c, c.w / 2 - c.stem / 2) + bar(0, 0, c.w, c.beam),
   U: (c) => frame(c, { sides: 'lbr', round: ['bl', 'br'] }),
   V: (c) =>
@@ -134,7 +145,7 @@ export const glyphs: Readonly<Record<string, Draw>> = {
   '1': (c) => stemAt(c, c.w / 2 - c.stem / 2) + bar(c.w / 2 - c.stem, 0, c.stem, c.beam),
   '2': (c) =>
     frame(c, { bottom: upper(c), sides: 'tr', round: ['tl', 'tr'] }) +
-    bar(0, c.w * 0.46, c.stem, Math.max(c.h * 0.34 - c.w * 0.46, 0)) +
+    bar(0, curve(c), c.stem, Math.max(c.h * 0.34 - curve(c), 0)) +
     slash(c, right(c), upper(c), 0, c.h - c.beam) + bar(0, c.h - c.beam, c.w, c.beam),
   '3': (c) => bowl(c, 0, upper(c)) + bowl(c, lower(c), c.h),
   '4': (c) => stemAt(c, right(c)) + slash(c, c.w * 0.4, 0, 0, c.h * 0.66) + bar(0, c.h * 0.62, c.w, c.beam),
@@ -144,20 +155,18 @@ export const glyphs: Readonly<Record<string, Draw>> = {
   '8': (c) =>
     frame(c, { bottom: upper(c), sides: 'trbl', round: all }) + frame(c, { top: lower(c), sides: 'trbl', round: all }),
   '9': (c) => frame(c, { bottom: upper(c), sides: 'trbl', round: all }) + frame(c, { sides: 'rb', round: ['br'] }),
-  '&': (c) =>
-    frame(c, { top: c.h * 0.06, bottom: upper(c), left: c.w * 0.12, right: c.w * 0.8, sides: 'trbl', round: all }) +
-    frame(c, { top: lower(c), right: c.w * 0.86, sides: 'trbl', round: all }) +
-    slash(c, c.w * 0.46, c.h * 0.56, c.w - c.stem * 0.7, c.h, c.stem * 0.8),
+  // An ampersand does not survive this much condensing; posters of wood type set a plus.
+  '&': (c) => plus(c),
   '’': (c) => quad(0, 0, c.stem, 0, c.stem * 0.55, c.h * 0.24, 0, c.h * 0.24),
   '.': (c) => bar(0, c.h - c.beam * 1.2, c.stem, c.beam * 1.2),
   ',': (c) => quad(0, c.h - c.beam, c.stem, c.h - c.beam, c.stem * 0.5, c.h + c.beam * 0.7, 0, c.h + c.beam * 0.7),
   ':': (c) => bar(0, c.h * 0.28, c.stem, c.beam * 1.2) + bar(0, c.h - c.beam * 1.2, c.stem, c.beam * 1.2),
   '-': (c) => bar(0, lower(c), c.w, c.beam),
-  '+': (c) => bar(0, lower(c), c.w, c.beam) + bar(c.w / 2 - c.stem / 2, lower(c) + c.beam / 2 - c.w / 2, c.stem, c.w),
+  '+': (c) => plus(c),
   '/': (c) => slash(c, right(c), 0, 0, c.h),
   '!': (c) => bar(0, 0, c.stem, c.h * 0.7) + bar(0, c.h - c.beam * 1.2, c.stem, c.beam * 1.2),
 }
 
 /** Width of a letter against an ordinary one; letters of one stem are as wide as the stem. */
-export const widths: Readonly<Record<string, number>> = { M: 1.36, W: 1.5, E: 0.88, F: 0.86, L: 0.84, J: 0.9, V: 1.06, X: 1.06, Y: 1.06, T: 0.96, '-': 0.6, '+': 0.9, '1': 0.7 }
+export const widths: Readonly<Record<string, number>> = { M: 1.36, W: 1.5, E: 0.88, F: 0.86, L: 0.84, J: 0.9, V: 1.06, X: 1.06, Y: 1.06, T: 0.96, '-': 0.6, '+': 0.9, '&': 0.9, '1': 0.7 }
 export const stems: ReadonlySet<string> = new Set(['I', '.', ',', ':', '’', '!'])

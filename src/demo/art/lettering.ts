@@ -96,7 +96,7 @@ function drawMark(mark: string, at: Point, height: number, unit: number, stem: n
     case 'caron':
       return quad(x - t * 1.2, y, x - t * 0.4, y, x, y + room * 0.45, x + t * 0.4, y, x + t * 1.2, y, x + t * 0.4, y + room, x - t * 0.4, y + room)
     case 'dots':
-      return bar(x - w * 0.42, y, Math.min(stem, w * 0.36), room) + bar(x + w * 0.42 - Math.min(stem, w * 0.36), y, Math.min(stem, w * 0.36), room)
+      return bar(x - w * 0.36, y, Math.min(stem, w * 0.26), room) + bar(x + w * 0.1, y, Math.min(stem, w * 0.26), room)
     case 'ring':
       return disc(x, y + room / 2, Math.max(room * 0.56, t * 0.6), room * 0.56) + hole(x, y + room / 2, room * 0.24, room * 0.22)
     case 'tilde':

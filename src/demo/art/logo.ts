@@ -1,7 +1,7 @@
 // The company's own signs. Transparent, in colours that hold on paper and on ink: vermilion and a mid stone.
 
 import { ink, paper, vermilion } from './palettes.ts'
-import { disc, slab } from './shapes.ts'
+import { slab } from './shapes.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec } from './spec.ts'
 import { drawMark } from './things-harbour.ts'
@@ -26,17 +26,17 @@ export function drawSign(spec: Extract<ArtSpec, { kind: 'mark' }>): Sheet {
   const { width } = spec
   if (spec.solid) {
     sheet.print(slab(0, 0, width, width, width * 0.18), ink, { slip: 0 })
-    printMark(sheet, width, vermilion, paper)
+    printMark(sheet, width * 0.78, vermilion, paper, width * 0.11)
   } else {
     printMark(sheet, width, vermilion)
   }
   return sheet
 }
 
-function printMark(sheet: Sheet, side: number, colour: string, lamp = colour): void {
-  const { hull, waves } = drawMark()
-  const transform = `scale(${side / 1000})`
-  sheet.print(disc(500, 235, 165), lamp, { slip: 0, transform })
+function printMark(sheet: Sheet, side: number, colour: string, lamp = colour, inset = 0): void {
+  const { lamp: lampShape, hull, waves } = drawMark()
+  const transform = `translate(${inset} ${inset}) scale(${side / 1000})`
+  sheet.print(lampShape, lamp, { slip: 0, transform })
   sheet.print(hull, colour, { slip: 0, transform })
   sheet.print(waves, colour, { slip: 0, transform })
 }

@@ -71,7 +71,7 @@ export function printFigure(sheet: Sheet, figure: Figure, placing: Placing, prin
     const marks = screenTone(tone, sheet, { motif, pitch, origin, seed: 'figure' })
     sheet.print(marks, key, { slip: 3, within: shape })
   }
-  if (figure.headphones) printMetal(sheet, sculpture, placing, palette.hot)
+  if (figure.headphones) printHeadphones(sheet, sculpture, placing, palette.hot, light ? palette.ground : key)
   if (figure.glasses) printGlasses(sheet, sculpture, placing, light ? palette.ground : key, palette.hot)
 }
 
@@ -97,17 +97,25 @@ function printCut(
   }
 }
 
-/** Headphones stand out in the hot ink, over the halftone. */
-function printMetal(sheet: Sheet, sculpture: Sculpture, placing: Placing, ink: string): void {
-  const grid = {
-    columns: sculpture.columns,
-    rows: sculpture.rows,
-    at: (column: number, row: number) => {
-      const cell = row * sculpture.columns + column
-      return (sculpture.edge[cell] ?? 1) < 0 && sculpture.material[cell] === 3 ? -1 : 1
-    },
-  }
-  sheet.print(traceOutline(grid, placing.width / sculpture.columns, placing), ink, { slip: 3, blend: 'overprint' })
+/** Headphones stand out in the hot ink: a band over the crown and the cup on the side turned to us. */
+function printHeadphones(sheet: Sheet, sculpture: Sculpture, placing: Placing, ink: string, dark: string): void {
+  const { features } = sculpture
+  const scale = placing.width / sculpture.columns
+  const unit = features.unit * scale
+  const at = (spot: Point) => ({ x: placing.x + spot.x * scale, y: placing.y + spot.y * scale })
+  const near = at(features.turn < 0 ? features.rightEar : features.leftEar)
+  const far = at(features.turn < 0 ? features.leftEar : features.rightEar)
+  const crown = at(features.crown)
+  const lift = (crown.y - near.y) * 1.32
+  const band =
+    `M${short(near.x)} ${short(near.y)}C${short(near.x)} ${short(near.y + lift)} ` +
+    `${short(far.x)} ${short(near.y + lift)} ${short(far.x)} ${short(far.y - unit * 0.22)}`
+  sheet.print(band, dark, { slip: 0, stroke: unit * 0.1 })
+  sheet.print(band, ink, { slip: 2, stroke: unit * 0.064 })
+  const broad = unit * (0.07 + 0.1 * Math.abs(Math.sin(features.turn * 1.05)))
+  sheet.print(disc(near.x, near.y, broad + unit * 0.02, unit * 0.21), dark, { slip: 0 })
+  sheet.print(disc(near.x, near.y, broad, unit * 0.19), ink, { slip: 2 })
+  sheet.print(disc(near.x, near.y, broad * 0.55, unit * 0.11), dark, { slip: 2 })
 }
 
 function printGlasses(sheet: Sheet, sculpture: Sculpture, placing: Placing, rim: string, glint: string): void {

@@ -42,7 +42,7 @@ export function printFigures(sheet: Sheet, stand: Stand, figures: readonly Figur
     const lamp = figure.turn < 0 ? -1 : 1
     const middle = stand.x + stand.width / 2 + (x - 0.5) * size
     const placing = { x: middle - wide / 2, y: base - wide * 1.25 + lift * size, width: wide, lamp } as const
-    printFigure(sheet, figure, placing, { palette, motif, pitch: Math.max(pitch, 10) })
+    printFigure(sheet, figure, placing, { palette, motif, pitch: Math.max(pitch, 14) })
   }
   const [first, second, third] = figures
   if (first && second && third) {

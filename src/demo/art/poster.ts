@@ -32,7 +32,7 @@ function printSubject(sheet: Sheet, spec: PosterSpec, palette: Palette, top: num
   const height = bottom - top
   const centre = { x: width / 2, y: top + height / 2 }
   if (spec.figures) {
-    const box = { palette: spec.palette, motif: spec.motif, x: 0, y: top, width, height }
+    const box = { palette: spec.palette, motif: spec.motif, x: 0, y: top, width, height: height * 1.12 }
     printFigures(sheet, box, spec.figures)
   } else if (spec.thing) {
     printThing(sheet, spec.thing, { centre, size: Math.min(width * 0.98, height * 0.96) }, palette, spec.motif)
@@ -52,7 +52,7 @@ function drawNameBelow(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
     centre: { x: width / 2, y: band * 0.52 },
     letters: lettersOf(spec.seed),
   })
-  if (spec.figures) printSubject(sheet, spec, palette, band * 0.1, band + 4)
+  if (spec.figures) printSubject(sheet, spec, palette, band * 0.06, band + 4)
   sheet.print(bar(0, band, width, height - band), inkOf(palette, 'dark'), { slip: 2 })
   if (!spec.figures) printSubject(sheet, spec, palette, band * 0.04 + 70, band - 10)
   const inks = [inkOf(palette, 'pale'), palette.hot]
@@ -76,7 +76,7 @@ function drawNameAbove(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
   })
   const light = inkOf(palette, 'pale')
   sheet.print(bar(0, 0, width, band), light, { slip: 2 })
-  printSubject(sheet, spec, palette, spec.figures ? band * 0.94 : band + 6, spec.figures ? height : height - edge - 70)
+  printSubject(sheet, spec, palette, spec.figures ? band * 0.98 : band + 6, spec.figures ? height : height - edge - 70)
   const inks = [inkOf(palette, 'dark'), palette.hot === light ? palette.first : hotOnPaper(palette)]
   block.lines.forEach((line, index) => {
     sheet.print(line, inks[(index + 1) % inks.length] ?? palette.key, { slip: 2, blend: 'overprint' })
@@ -89,19 +89,22 @@ function hotOnPaper(palette: Palette): string {
   return palette.hot === '#e9d022' ? inkOf(palette, 'dark') : palette.hot
 }
 
+/** Nothing but the words: a third of the sheet is left to the motif. */
 function drawWords(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
   const { width, height } = sheet
-  printMotif(sheet, { palette, motif: spec.motif, centre: { x: width / 2, y: height * 0.36 }, letters: lettersOf(spec.seed) })
   const measure = inner(sheet)
-  const top = edge + 120
-  const block = setBlock(spec.words, { ...measure, y: top, most: height - top - edge - 40, least: height - top - edge - 40 })
-  const key = palette.key
-  const back = palette.dark ? palette.ground : palette.flat
-  block.lines.forEach((line) => {
-    sheet.print(line, back, { slip: 0, transform: 'translate(12 12)' })
-    sheet.print(line, key, { slip: 3 })
+  const tallest = height * (0.3 + 0.11 * Math.min(spec.words.length, 3))
+  const most = { ...measure, most: tallest, least: tallest, weight: 0.4 }
+  const top = height - edge - 46 - setBlock(spec.words, { ...most, y: 0 }).height
+  const band = top - 40
+  printMotif(sheet, { palette, motif: spec.motif, centre: { x: width / 2, y: band }, letters: lettersOf(spec.seed) })
+  const light = hashText(`${spec.seed}/band`) % 2 === 0
+  sheet.print(bar(0, band, width, height - band), inkOf(palette, light ? 'pale' : 'dark'), { slip: 2 })
+  const inks = light ? [inkOf(palette, 'dark'), hotOnPaper(palette)] : [inkOf(palette, 'pale'), palette.hot]
+  setBlock(spec.words, { ...most, y: top }).lines.forEach((line, index) => {
+    sheet.print(line, inks[index % 2] ?? palette.key, { slip: 2 })
   })
-  printSmall(sheet, palette, edge + 34)
+  printSmall(sheet, palette, edge + 30)
 }
 
 function printSmall(sheet: Sheet, palette: Palette, y: number): void {

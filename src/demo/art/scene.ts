@@ -2,10 +2,11 @@
 
 import { printMotif } from './motifs.ts'
 import { type Palette, palettes } from './palettes.ts'
+import { drawPerformer } from './performer.ts'
 import { printFigure } from './person.ts'
 import { lettersOf, printFigures } from './portrait.ts'
 import { screenTone } from './screens.ts'
-import { bar, blob, disc, type Point, quad, slab } from './shapes.ts'
+import { bar, disc, type Point, quad, ring, slab } from './shapes.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec } from './spec.ts'
 import { inkOf, printThing } from './things.ts'
@@ -78,7 +79,7 @@ function printBeams(sheet: Sheet, palette: Palette, lift: number): void {
     }
     sheet.paste(`<path fill="${ink}" fill-opacity="0.55" d="${cone}"/>`)
     const dots = screenTone(tone, sheet, { motif: 'dots', pitch: 15, origin: { x, y }, seed: 'beam' })
-    sheet.print(dots, index % 2 === 0 ? pale : ink, { slip: 3 })
+    sheet.print(dots, index % 2 === 0 ? pale : ink, { slip: 0, within: cone })
     sheet.print(slab(x - 34, y - 60, 68, 74, 14), inkOf(palette, 'dark'), { slip: 0 })
     sheet.print(disc(x, y + 8, 20, 10), pale, { slip: 0 })
   })
@@ -159,15 +160,14 @@ function printStage(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
   const dots = screenTone(fade, sheet, { motif: spec.motif === 'cuts' ? 'dots' : spec.motif, pitch: 14, origin: { x, y: 0 }, seed: 'stage' })
   sheet.print(dots, dark, { slip: 2, within: cone })
   sheet.print(bar(0, floor + half * 0.2, width, height), palette.second, { slip: 2 })
-  const figure = spec.figures?.[0]
-  const wide = Math.min(width, height) * 0.46
-  if (figure && !random.chance(0.25)) {
-    const placing = { x: x - wide / 2, y: floor + half * 0.16 - wide * 1.18, width: wide, lamp: figure.turn < 0 ? -1 : 1 } as const
-    const within = { palette, motif: spec.motif, pitch: 9, flat: pale, key: dark, light: false }
-    printFigure(sheet, figure, placing, within)
-    sheet.print(bar(0, floor + half * 0.16, width, height), palette.second, { slip: 0 })
+  const tall = Math.min(height * 0.56, Math.min(width, height) * 0.74)
+  const hair = spec.figures?.[0]?.hair ?? 'short'
+  const feet = { x, y: floor + half * 0.06 }
+  if (spec.figures && !random.chance(0.2)) {
+    sheet.print(disc(x, feet.y, tall * 0.22, tall * 0.03), dark, { slip: 0 })
+    sheet.print(drawPerformer(hair, spec.thing, feet, tall), dark, { slip: 2 })
   } else if (spec.thing) {
-    printThing(sheet, spec.thing, { centre: { x, y: floor - wide * 0.4 }, size: wide, halo: dark }, palette, spec.motif)
+    printThing(sheet, spec.thing, { centre: { x, y: floor - tall * 0.3 }, size: tall * 0.8, halo: dark }, palette, spec.motif)
   }
   printCrowd(sheet, dark, dark, 0.16)
 }
@@ -201,31 +201,34 @@ function printCloseup(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
 /** Posters pasted over posters, at night, in the street. */
 function printWall(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
   const { width, height, random } = sheet
-  const words = lettersOf(spec.seed).split('-').filter((word) => word.length > 1)
-  const columns = width > height ? 4 : 3
+  const small = new Set(['AND', 'THE', 'FOR', 'NI', 'EL', 'IS', 'A'])
+  const words = lettersOf(spec.seed).split('-').filter((word) => !small.has(word))
+  const columns = width > height ? 5 : 3
   const wide = width / columns
-  const tall = wide * 1.42
-  const inks = [palette.hot, inkOf(palette, 'pale'), palette.first, palette.second, inkOf(palette, 'dark')]
+  const tall = wide * 1.44
+  const inks = [palette.hot, inkOf(palette, 'pale'), palette.first, inkOf(palette, 'dark'), palette.second]
   for (let row = 0; row * tall < height; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const [x, y] = [column * wide + random.between(-8, 8), row * tall + random.between(-10, 10)]
-      const back = inks[(column * 2 + row * 3) % 5] ?? palette.hot
-      const front = inks[(column * 2 + row * 3 + (back === inkOf(palette, 'dark') ? 1 : 4)) % 5] ?? palette.key
+      const shade = (column * 2 + row * 3) % 5
+      const back = inks[shade] ?? palette.hot
+      const front = inks[shade === 3 ? 0 : 3] ?? palette.key
+      const accent = inks[(shade + 1) % 5] ?? palette.hot
       const transform = `rotate(${random.between(-1.6, 1.6).toFixed(2)} ${Math.round(x + wide / 2)} ${Math.round(y + tall / 2)})`
-      sheet.print(bar(x, y, wide - 6, tall - 6), back, { slip: 0, transform })
-      if ((row + column) % 2 === 0) sheet.print(disc(x + wide / 2, y + wide * 0.46, wide * 0.32), front, { slip: 4, transform })
-      else sheet.print(blob(corners(x + wide * 0.14, y + wide * 0.1, wide * 0.7, wide * 0.7)), front, { slip: 4, transform })
-      const lines = setBlock(words.slice(0, 3), { x: x + wide * 0.08, y: y + wide * 0.86, width: wide * 0.8, most: tall * 0.34 })
-      sheet.print(lines.lines.join(''), front, { slip: 2, transform })
+      sheet.print(bar(x, y, wide - 7, tall - 7), back, { slip: 0, transform })
+      sheet.print(sketch((row * 3 + column) % 5, x + wide * 0.12, y + wide * 0.1, wide * 0.74), accent, { slip: 4, transform })
+      const block = { x: x + wide * 0.08, y: y + wide * 0.92, width: wide * 0.82, most: tall * 0.33 }
+      sheet.print(setBlock(words.slice(0, 3), block).lines.join(''), front, { slip: 2, transform })
     }
   }
-  const torn = quad(width * 0.62, 0, width * 0.78, height * 0.18, width * 0.7, height * 0.4, width * 0.9, height * 0.34, width, height * 0.5, width, 0)
-  sheet.print(torn, inkOf(palette, 'pale'), { slip: 4 })
 }
 
-const corners = (x: number, y: number, w: number, h: number): Point[] => [
-  { x: x + w * 0.2, y },
-  { x: x + w, y: y + h * 0.3 },
-  { x: x + w * 0.7, y: y + h },
-  { x, y: y + h * 0.76 },
-]
+/** The five small pictures of the posters on a wall, in a square. */
+function sketch(kind: number, x: number, y: number, side: number): string {
+  const [cx, cy, r] = [x + side / 2, y + side / 2, side / 2]
+  if (kind === 0) return disc(cx, cy, r)
+  if (kind === 1) return [1, 0.66, 0.32].map((part) => ring(cx, cy, r * part, r * (part - 0.18))).join('')
+  if (kind === 2) return [0, 1, 2, 3, 4].map((line) => bar(x, y + (line * side) / 5, side, side / 9)).join('')
+  if (kind === 3) return quad(cx, y, x + side, y + side, x, y + side)
+  return disc(x + side * 0.3, y + side * 0.3, r * 0.56) + disc(x + side * 0.7, y + side * 0.7, r * 0.56)
+}

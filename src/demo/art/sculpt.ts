@@ -11,8 +11,6 @@ export interface Sculpture {
   tone: Float32Array
   /** Below 0 inside the figure, above 0 outside. */
   edge: Float32Array
-  /** 0 skin, 1 hair, 2 cloth, 3 metal. */
-  material: Uint8Array
   /** Where the eyes and ears are, in grid units, for what is drawn flat on top. */
   features: { leftEye: Spot; rightEye: Spot; unit: number; turn: number; crown: Spot; leftEar: Spot; rightEar: Spot }
 }
@@ -27,8 +25,8 @@ interface Spot {
 /** The part of the head's space that is looked at, in head units. */
 export const view = { left: -0.88, top: -0.98, width: 1.76, height: 2.2 } as const
 
-const materials: readonly Material[] = ['skin', 'hair', 'cloth', 'metal']
-const albedo = [1, 0.34, 0.42, 0.3] as const
+const materials: readonly Material[] = ['skin', 'hair', 'cloth']
+const albedo = [1, 0.34, 0.42] as const
 
 interface Solid {
   x: number
@@ -105,7 +103,6 @@ export function sculpt(figure: Figure, side: -1 | 1, columns = 104): Sculpture {
   const step = view.width / columns
   const tone = new Float32Array(columns * rows)
   const edge = new Float32Array(columns * rows)
-  const material = new Uint8Array(columns * rows)
   const lamp = [side * 0.62, -0.52, 0.58] as const
   for (let row = 0; row < rows; row += 1) {
     const y = view.top + (row + 0.5) * step
@@ -130,7 +127,6 @@ export function sculpt(figure: Figure, side: -1 | 1, columns = 104): Sculpture {
       edge[cell] = -step
       const e = 0.008
       const here = distance(near, x, y, z)
-      material[cell] = nearest
       const surface = nearest
       const nx = distance(near, x + e, y, z) - here
       const ny = distance(near, x, y + e, z) - here
@@ -153,11 +149,11 @@ export function sculpt(figure: Figure, side: -1 | 1, columns = 104): Sculpture {
     rightEye: spot(0.145, 0.005, 0.37),
     leftEar: spot(-0.43, 0.03, -0.03),
     rightEar: spot(0.43, 0.03, -0.03),
-    crown: spot(0, -0.56, -0.05),
+    crown: spot(0, -0.66, -0.05),
     unit: 1 / step,
     turn: figure.turn,
   }
-  const made = { columns, rows, tone, edge, material, features }
+  const made = { columns, rows, tone, edge, features }
   sculptures.set(id, made)
   return made
 }

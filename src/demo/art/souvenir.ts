@@ -25,10 +25,10 @@ const name = (x: number, y: number, width: number, height: number) => {
 
 /** The mark in a box, as parts: lamp hot, hull and waves in the given ink. */
 function markParts(x: number, y: number, side: number, inkRole: InkRole, lamp: InkRole = 'hot'): Part[] {
-  const { hull, waves } = drawMark()
+  const { lamp: lampShape, hull, waves } = drawMark()
   const transform = `translate(${x} ${y}) scale(${side / 1000})`
   return [
-    { ink: lamp, path: disc(500, 235, 170), transform },
+    { ink: lamp, path: lampShape, transform },
     { ink: inkRole, path: hull + waves, transform },
   ]
 }
@@ -76,7 +76,8 @@ const parts: Readonly<Record<SouvenirName, () => Part[]>> = {
   tube: () => [
     { ink: 'pale', path: quad(760, 90, 1080, 250, 640, 1120, 320, 960) },
     { ink: 'hot', path: quad(806, 112, 1040, 230, 620, 1066, 386, 948) },
-    { ink: 'dark', path: drawWaves(620, 1000, 125, 60, 100), transform: 'rotate(26 700 600)' },
+    { ink: 'dark', path: disc(700, 520, 150) },
+    { ink: 'pale', path: disc(700, 520, 96) },
     { ink: 'first', shade: true, path: quad(180, 190, 400, 140, 640, 1010, 420, 1070) },
     { ink: 'dark', path: disc(290, 165, 113, 46) },
     { ink: 'second', path: disc(290, 165, 84, 30) },
@@ -180,7 +181,7 @@ export function drawSouvenir(spec: Extract<ArtSpec, { kind: 'souvenir' }>): Shee
 /** A lamp's circle on the table, and the table's edge. */
 function printTable(sheet: Sheet, palette: Palette): void {
   const { width, height } = sheet
-  sheet.print(bar(0, height * 0.76, width, height * 0.24), palette.second, { slip: 0 })
+  sheet.print(bar(0, height * 0.76, width, height * 0.24), palette.dark ? palette.flat : palette.second, { slip: 0 })
   const fade = (x: number, y: number) => {
     const away = Math.hypot(x - width * 0.5, (y - height * 0.48) * 1.05) / width
     return Math.min(Math.max((away - 0.34) * 1.5, 0), 0.7)

@@ -15,7 +15,7 @@ export function drawFerry(): Piece[] {
   const windows = Array.from({ length: 9 }, (_, i) => slab(290 + i * 48, 330, 34, 44, 6)).join('')
   const ports = Array.from({ length: 6 }, (_, i) => disc(310 + i * 76, 560, 17)).join('')
   return [
-    { ink: 'hot', path: quad(500, 132, 1060, -120, 1060, 260) },
+    { ink: 'hot', bare: true, path: quad(500, 132, 1060, -120, 1060, 260) },
     { ink: 'dark', path: bar(488, 60, 24, 200) + slab(440, 214, 120, 60, 10) },
     { ink: 'hot', path: disc(500, 132, 46) },
     { ink: 'pale', path: slab(250, 270, 500, 180, 14) },
@@ -25,8 +25,8 @@ export function drawFerry(): Piece[] {
     { ink: 'dark', path: 'M130 600H870C860 780 720 900 500 960C280 900 140 780 130 600z' },
     { ink: 'hot', shade: true, path: 'M500 640L842 640C820 780 690 860 500 916z' },
     { ink: 'pale', path: bar(494, 600, 12, 350) + bar(130, 596, 740, 16) },
-    { ink: 'second', path: drawWaves(900, 1000, 125, 100) },
-    { ink: 'dark', path: drawWaves(950, 1000, 100, 60, -10) },
+    { ink: 'second', bare: true, path: drawWaves(900, 1000, 125, 100) },
+    { ink: 'dark', bare: true, path: drawWaves(950, 1000, 100, 60, -10) },
   ]
 }
 
@@ -71,11 +71,12 @@ export function drawBell(): Piece[] {
   ]
 }
 
-/** The company's mark: a lamp over the bow of a ship, in a circle. */
+/** The company's mark in a box of 1000: a lamp over the bow of a ship seen from ahead, on the water. */
 export function drawMark(): { lamp: string; hull: string; waves: string } {
+  const eyes = hole(330, 560, 34) + hole(670, 560, 34)
   return {
-    lamp: disc(500, 250, 150),
-    hull: `M120 470H880C860 650 730 780 500 850C270 780 140 650 120 470z${hole(500, 560, 0.1)}`,
-    waves: drawWaves(960, 760, 152, 40, 120),
+    lamp: disc(500, 230, 170),
+    hull: `M110 450H484V850C270 790 130 660 110 450zM516 450H890C870 660 730 790 516 850z${eyes}`,
+    waves: drawWaves(950, 790, 158, 40, 105),
   }
 }

@@ -27,6 +27,8 @@ export interface Piece {
   path: string
   /** Gets a shadow on the side away from the lamp. */
   shade?: boolean
+  /** Gets no pale edge around it. */
+  bare?: boolean
   /** Drawn as a line of this width instead of filled. */
   stroke?: number
 }
@@ -83,7 +85,7 @@ export function printThing(sheet: Sheet, thing: ThingName, place: ThingPlace, pa
     return Math.min(Math.max(u * 1.05 + v * 0.5 + 0.24, 0), 0.92)
   }
   const pieces = drawings[thing]()
-  const halo = pieces.filter((piece) => piece.ink !== 'pale' && !piece.stroke).map((piece) => piece.path)
+  const halo = pieces.filter((piece) => piece.ink !== 'pale' && !piece.stroke && !piece.bare).map((piece) => piece.path)
   sheet.print(halo.join(''), place.halo ?? inkOf(palette, 'pale'), { transform: turn, stroke: 34, slip: size / 300 })
   let shadow: string | null = null
   for (const piece of pieces) {

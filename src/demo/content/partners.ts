@@ -168,7 +168,7 @@ export const partners: readonly DemoPartner[] = [
     key: 'gantry-bookings',
     name: 'Gantry Bookings',
     role: 'AGENT',
-    bio: html`<p>Gantry Bookings closed its office at the end of the last season. Its artists are now with Pell & Daughter.</p>`,
+    bio: html`<p>Gantry Bookings closed its office at the end of the last season. Its artists are now with Pell &amp; Daughter.</p>`,
     website: 'https://gantry-bookings.example',
     socials: {},
     partnerImage: null,

@@ -1,0 +1,143 @@
+// Somebody on a stage, seen from the hall: a black shape in the light, with hair, and something in the hands.
+
+import { bar, disc, type Point, quad } from './shapes.ts'
+import type { Hair, ThingName } from './spec.ts'
+
+type Joint = readonly [number, number]
+
+/** A limb with round ends, wide at one and thin at the other. */
+function limb([ax, ay]: Joint, [bx, by]: Joint, wide: number, thin: number): string {
+  const length = Math.hypot(bx - ax, by - ay) || 1
+  const [nx, ny] = [-(by - ay) / length, (bx - ax) / length]
+  return (
+    quad(ax + nx * wide, ay + ny * wide, bx + nx * thin, by + ny * thin, bx - nx * thin, by - ny * thin, ax - nx * wide, ay - ny * wide) +
+    disc(ax, ay, wide) +
+    disc(bx, by, thin)
+  )
+}
+
+const heads: Readonly<Record<Hair, string>> = {
+  bald: '',
+  short: disc(0, -904, 60, 50),
+  quiff: disc(16, -940, 66, 40),
+  bob: disc(0, -876, 78, 74) + bar(-78, -880, 156, 66),
+  bun: disc(-6, -966, 36),
+  long: disc(0, -880, 76, 78) + quad(-76, -880, 76, -880, 96, -700, -96, -700),
+  braid: disc(0, -890, 68) + limb([60, -860], [92, -660], 24, 14),
+  cloud: disc(0, -906, 124, 112),
+  curls: disc(0, -896, 92, 86) + disc(-70, -840, 46) + disc(70, -840, 46),
+  hat: disc(0, -916, 130, 20) + quad(-64, -990, 64, -990, 76, -916, -76, -916),
+  cap: disc(0, -908, 70, 48) + quad(0, -916, 120, -892, 116, -876, 0, -890),
+}
+
+const body =
+  disc(0, -868, 56, 70) +
+  bar(-24, -820, 48, 60) +
+  quad(-120, -756, 120, -756, 84, -440, -84, -440) +
+  disc(-96, -730, 40) +
+  disc(96, -730, 40)
+
+const legs = {
+  apart: limb([-46, -450], [-96, -230], 50, 38) + limb([-96, -230], [-120, -14], 38, 26) + limb([46, -450], [84, -230], 50, 38) + limb([84, -230], [118, -14], 38, 26),
+  close: limb([-40, -450], [-44, -14], 50, 28) + limb([40, -450], [54, -14], 50, 28),
+}
+
+const shoes = disc(-128, -12, 44, 18) + disc(128, -12, 44, 18)
+const stand = bar(146, -770, 9, 765) + disc(150, -4, 70, 12) + limb([150, -770], [86, -826], 7, 7) + disc(74, -836, 24, 18)
+
+/** Feet at the origin, about 1000 tall, y upwards being negative. */
+function pose(thing: ThingName | undefined): string {
+  switch (thing) {
+    case 'guitar':
+    case 'oud':
+      return (
+        legs.apart +
+        shoes +
+        disc(-70, -470, 118, 96) +
+        disc(36, -500, 88, 74) +
+        limb([60, -520], [330, -640], 17, 13) +
+        limb([330, -640], [372, -662], 24, 20) +
+        limb([-100, -730], [-170, -560], 36, 28) +
+        limb([-170, -560], [-40, -470], 28, 22) +
+        limb([100, -730], [190, -560], 36, 26) +
+        limb([190, -560], [270, -620], 26, 20) +
+        (thing === 'guitar' ? stand : '')
+      )
+    case 'violin':
+      return (
+        legs.close +
+        limb([-100, -740], [-210, -660], 36, 28) +
+        limb([-210, -660], [-200, -800], 28, 20) +
+        limb([-60, -790], [-170, -800], 46, 32) +
+        limb([-170, -800], [-290, -816], 11, 9) +
+        limb([100, -730], [170, -610], 36, 27) +
+        limb([170, -610], [70, -690], 27, 20) +
+        limb([140, -640], [-240, -900], 6, 5)
+      )
+    case 'trumpet':
+      return (
+        legs.apart +
+        shoes +
+        limb([100, -730], [210, -690], 36, 28) +
+        limb([210, -690], [170, -836], 28, 20) +
+        limb([-100, -730], [30, -700], 34, 26) +
+        limb([30, -700], [130, -820], 26, 20) +
+        limb([54, -850], [270, -880], 9, 9) +
+        quad(250, -890, 340, -944, 340, -830, 250, -870)
+      )
+    case 'synth':
+    case 'turntable':
+    case 'piano':
+      return (
+        legs.close +
+        quad(-330, -500, 330, -500, 330, -410, -330, -410) +
+        limb([-260, -420], [260, -4], 11, 11) +
+        limb([260, -420], [-260, -4], 11, 11) +
+        limb([-100, -730], [-200, -610], 36, 27) +
+        limb([-200, -610], [-130, -512], 27, 20) +
+        limb([100, -730], [200, -610], 36, 27) +
+        limb([200, -610], [130, -512], 27, 20)
+      )
+    case 'accordion':
+      return (
+        legs.close +
+        quad(-190, -700, -60, -720, -60, -440, -190, -460) +
+        quad(-60, -700, 130, -740, 130, -420, -60, -460) +
+        quad(130, -730, 240, -700, 240, -450, 130, -430) +
+        limb([-100, -730], [-230, -620], 36, 27) +
+        limb([-230, -620], [-150, -540], 27, 22) +
+        limb([100, -730], [280, -630], 36, 27) +
+        limb([280, -630], [220, -550], 27, 22)
+      )
+    default:
+      return (
+        legs.apart +
+        shoes +
+        stand +
+        limb([-100, -730], [-210, -850], 36, 27) +
+        limb([-210, -850], [-190, -1010], 27, 19) +
+        disc(-188, -1030, 24, 32) +
+        limb([100, -730], [180, -640], 36, 27) +
+        limb([180, -640], [150, -760], 27, 20)
+      )
+  }
+}
+
+/** The performer as path data, standing at the given place and as tall as given, in pixels. */
+export function drawPerformer(hair: Hair, thing: ThingName | undefined, feet: Point, tall: number): string {
+  const scale = tall / 1000
+  return scalePath(body + heads[hair] + pose(thing), feet, scale)
+}
+
+/** The room's shapes are written in absolute M, L, A and C, and relative h, v, a and z. */
+function scalePath(path: string, { x, y }: Point, scale: number): string {
+  return path.replace(/([MLhva])([^MLhvaz]*)/g, (_all, command: string, numbers: string) => {
+    const values = numbers.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? []
+    const moved = values.map((value, index) => {
+      if (command === 'a' && index % 7 > 1 && index % 7 < 5) return value
+      const shift = command === 'M' || command === 'L' ? (index % 2 === 0 ? x : y) : 0
+      return Math.round((value * scale + shift) * 10) / 10
+    })
+    return command + moved.join(' ')
+  })
+}
