@@ -1,5 +1,6 @@
 // What HTML from staff may contain, and the one function that enforces it: on write and again when a page is made.
 import sanitizeHtml from 'sanitize-html'
+import { type Allowed, toSettledHtml } from './html-tree.ts'
 import { safeUrl } from './safe-url.ts'
 
 /** Elements a bio or a page may use; everything else is dropped, its text kept. */
@@ -29,28 +30,43 @@ const droppedWithText = [
   'embed',
 ]
 
-/** HTML reduced to the allowed elements; links keep only a safe `href`, and links out of the site say so. */
+const allowed: Allowed = { tags: new Set(allowedTags), linkAttributes }
+
+/**
+ * HTML reduced to the allowed elements; links keep only a safe `href`, and links out of the site say so.
+ * The same again changes nothing.
+ */
 export function sanitiseHtml(html: string): string {
-  const clean = sanitizeHtml(html, {
+  let current = html
+  for (let round = 0; round < 4; round += 1) {
+    const settled = toSettledHtml(sanitiseOnce(current), allowed)
+    if (settled === null) break
+    if (settled === current) return current
+    current = settled
+  }
+  return toSettledHtml(sanitiseOnce(current), allowed) === current ? current : textOnly(html)
+}
+
+function sanitiseOnce(html: string): string {
+  return sanitizeHtml(html, {
     allowedTags: [...allowedTags],
     allowedAttributes: { a: ['href', 'rel'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     nonTextTags: droppedWithText,
     enforceHtmlBoundary: true,
-    transformTags: { a: toSafeLink },
-  })
-  return clean.trim()
+    transformTags: { a: (tagName, { href }) => ({ tagName, attribs: linkAttributes(href ?? '') }) },
+  }).trim()
 }
 
-function toSafeLink(
-  tagName: string,
-  attributes: Record<string, string>,
-): { tagName: string; attribs: Record<string, string> } {
-  const given = attributes.href ?? ''
-  if (/^(mailto:[^\s<>"']+@[^\s<>"']+|tel:\+?[\d ().-]+)$/i.test(given))
-    return { tagName, attribs: { href: given } }
+/** For markup that reads differently each time it is read. */
+function textOnly(html: string): string {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, nonTextTags: droppedWithText }).trim()
+}
+
+function linkAttributes(given: string): Record<string, string> {
+  if (/^(mailto:[^\s<>"']+@[^\s<>"']+|tel:\+?[\d ().-]+)$/i.test(given)) return { href: given }
   const href = safeUrl(given, 'link')
-  if (href === null) return { tagName, attribs: {} }
-  return { tagName, attribs: href.startsWith('/') ? { href } : { href, rel: 'noopener noreferrer' } }
+  if (href === null) return {}
+  return href.startsWith('/') ? { href } : { href, rel: 'noopener noreferrer' }
 }

@@ -7,13 +7,14 @@ export type MapTarget = { kind: 'embed'; url: string } | { kind: 'link'; url: st
 /** The address out of a pasted `<iframe src="…">`, or the text itself. */
 export function mapAddressOf(pasted: string): string {
   const source = /<iframe\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(pasted)
-  return (source ? (source[1] ?? source[2] ?? '') : pasted).replaceAll('&amp;', '&').trim()
+  if (!source) return pasted.trim()
+  return (source[1] ?? source[2] ?? '').replaceAll('&amp;', '&').trim()
 }
 
 function isEmbedHost(url: URL): boolean {
   if (url.protocol !== 'https:' || url.port !== '') return false
   if (url.hostname === 'www.google.com' || url.hostname === 'maps.google.com')
-    return url.pathname.startsWith('/maps/embed')
+    return /^\/maps\/embed(\/|$)/.test(url.pathname)
   return url.hostname === 'www.openstreetmap.org' && url.pathname === '/export/embed.html'
 }
 

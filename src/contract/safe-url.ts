@@ -16,6 +16,8 @@ function parse(value: string, base?: string): URL | null {
   return URL.canParse(value, base) ? new URL(value, base) : null
 }
 
+const bounded = (address: string) => (address.length > limits.url ? null : address)
+
 /**
  * The normalised address (WHATWG URL `href`), or null when it must not be used.
  *
@@ -27,14 +29,17 @@ export function safeUrl(value: string, kind: UrlKind): string | null {
   if (isRefusedText(text)) return null
   if (kind === 'link' && /^\/(?!\/)/.test(text)) {
     const inside = parse(text, pathBase)
-    return inside && inside.origin === pathBase ? inside.href.slice(pathBase.length) : null
+    if (inside?.origin !== pathBase) return null
+    const path = inside.href.slice(pathBase.length)
+    // Dot segments can leave two slashes, which would name another host: "/.//example.com".
+    return path.startsWith('//') ? null : bounded(path)
   }
   const url = parse(text)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
-  if (url.username !== '' || url.password !== '' || !url.hostname.includes('.')) return null
+  if (url.username !== '' || url.password !== '' || !/[^.]\.[^.]/.test(url.hostname)) return null
   if (typeof kind === 'object') {
     const hosts = Object.hasOwn(networkHosts, kind.network) ? networkHosts[kind.network] : undefined
     if (hosts && !isHostOf(url.hostname, hosts)) return null
   }
-  return url.href
+  return bounded(url.href)
 }
