@@ -36,9 +36,10 @@ export function fieldMessage(issue: RawIssue): string | undefined {
 
 /** Messages by field name; an unknown field is named itself, a problem of the whole is under `""`. */
 export function toFieldErrors(error: z.ZodError): FieldErrors {
-  const byField: FieldErrors = {}
+  // A map, since a field may be called `__proto__`.
+  const byField = new Map<string, string[]>()
   const add = (field: string, message: string) => {
-    byField[field] = [...(Object.hasOwn(byField, field) ? (byField[field] ?? []) : []), message]
+    byField.set(field, [...(byField.get(field) ?? []), message])
   }
   for (const issue of error.issues) {
     const field = String(issue.path[0] ?? '')
@@ -46,5 +47,5 @@ export function toFieldErrors(error: z.ZodError): FieldErrors {
     else if (issue.code === 'invalid_key' && issue.issues[0]) add(field, issue.issues[0].message)
     else add(field, issue.message)
   }
-  return byField
+  return Object.fromEntries(byField)
 }

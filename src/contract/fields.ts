@@ -5,16 +5,20 @@ import { mapAddressOf, toMapTarget } from './maps.ts'
 import { safeUrl } from './safe-url.ts'
 
 const oneLine = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/u
-const manyLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u
+const manyLines = /^[^\u0000-\u0008\u000b-\u001f\u007f]*$/u
 
 const noControl = 'Control characters cannot be stored. Remove them and try again.'
 const noBroken = 'Contains half of a character. Type it again.'
 const required = 'Required. Fill it in.'
 
+/** Line breaks as one sign: a browser's form sends two (HTML standard, "multipart form data"), JSON sends one. */
+const toOneBreak = (text: string) => text.replace(/\r\n?/g, '\n')
+
 function plain(max: number, pattern: RegExp) {
   return z
     .string()
     .trim()
+    .overwrite(toOneBreak)
     .regex(pattern, noControl)
     .refine((text) => text.isWellFormed(), noBroken)
     .max(max)
@@ -30,6 +34,14 @@ export const optionalText = (max: number = limits.message) => plain(max, manyLin
 export const text = (max: number = limits.message) => plain(max, manyLines).min(1, required)
 /** Required HTML as staff typed it; it is sanitised before it is stored. */
 export const html = () => plain(limits.html, manyLines).min(1, required).meta({ format: 'html' })
+
+/** Words to look for; control characters, which PostgreSQL would refuse, part words like spaces. */
+export const searchWords = () =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/[\u0000-\u001f\u007f]+/g, ' '))
+    .trim()
+    .max(limits.query)
 
 export const flag = () => z.boolean()
 export const id = () => z.int().min(1).max(2_147_483_647)
@@ -99,7 +111,11 @@ const platform = z
   .trim()
   .min(1, 'Name the platform.')
   .max(limits.platform)
-  .regex(/^[^\u0000-\u001f<>"'`]+$/u, 'Use letters, digits and spaces for a platform.')
+  .regex(
+    /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029<>"'`]+$/u,
+    'Use letters, digits and spaces for a platform.',
+  )
+  .refine((text) => text.isWellFormed(), noBroken)
 
 /** Platform → address, at most 30; a known network takes only addresses of its own hosts. */
 export const links = () =>
@@ -125,13 +141,14 @@ function checkedLink(name: string, address: string, context: z.RefinementCtx): s
   return z.NEVER
 }
 
+/** Marks the server's uploads: no body of JSON can carry a symbol. */
+export const uploaded: unique symbol = Symbol('uploaded')
+
 /** An uploaded file on its way in: staged on disk by the server, a `File` in the browser. */
-export interface UploadedFile {
-  readonly size: number
-}
+export type UploadedFile = { readonly size: number } & (Blob | { readonly [uploaded]: true })
 
 const isFile = (value: unknown): value is UploadedFile =>
-  typeof value === 'object' && value !== null && 'size' in value && typeof value.size === 'number'
+  value instanceof Blob || (typeof value === 'object' && value !== null && uploaded in value)
 
 /** A picture to store; null takes the stored one away. */
 export const imageFile = () =>
@@ -149,6 +166,7 @@ export const alt = () => optionalLine(limits.line)
 export const focusPoint = () =>
   z
     .string()
+    .max(40)
     .regex(
       /^(0(\.\d+)?|1(\.0+)?),(0(\.\d+)?|1(\.0+)?)$/,
       'Two numbers from 0 to 1 with a comma, such as 0.5,0.3.',

@@ -7,7 +7,7 @@ import { message, messagePatch } from '../entities/message.ts'
 import { page, pageInputs, pageSlug } from '../entities/page.ts'
 import { tokens } from '../entities/session.ts'
 import { accountPatch, user, userCreate, userPatch } from '../entities/user.ts'
-import { limits } from '../limits.ts'
+import { searchWords } from '../fields.ts'
 import { notFound } from '../texts.ts'
 import { dashboardListQuery, idParams } from './parameters.ts'
 
@@ -19,7 +19,7 @@ const account = { section: 'Dashboard: account', permission: 'staff' } as const
 
 const messagesQuery = z.strictObject({
   ...pageQuery,
-  q: z.string().trim().max(limits.query).optional(),
+  q: searchWords().optional(),
   is_read: z.boolean().optional(),
 })
 
@@ -104,7 +104,7 @@ export const dashboardOffice = {
     path: '/dashboard/users/',
     status: 200,
     summary: 'Accounts',
-    query: dashboardListQuery(['username', 'role', 'is_active', 'last_login_at']),
+    query: dashboardListQuery(['username', 'role', 'is_active', 'last_login_at']).omit({ is_featured: true }),
     answer: listOf(user),
     errors: ['bad_field'],
   }),

@@ -10,7 +10,11 @@ import { dashboardListQuery, idParams } from './parameters.ts'
 
 function endpointsOf<const N extends ResourceName>(name: N) {
   const resource: (typeof resources)[N] = resources[name]
-  const base = { section: `Dashboard: ${name}`, permission: 'staff', absent: notFound[resource.kind] } as const
+  const base = {
+    section: `Dashboard: ${name}`,
+    permission: 'staff',
+    absent: notFound[resource.kind],
+  } as const
   const item = resource.detail as (typeof resources)[N]['detail']
   const create = resource.inputs.create as (typeof resources)[N]['inputs']['create']
   const patch = resource.inputs.patch as (typeof resources)[N]['inputs']['patch']

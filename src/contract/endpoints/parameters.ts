@@ -2,14 +2,12 @@
 import { z } from 'zod'
 import { eventFilters } from '../addresses.ts'
 import { pageQuery } from '../entities/list.ts'
-import { id } from '../fields.ts'
+import { id, searchWords } from '../fields.ts'
 import { limits } from '../limits.ts'
 
 export const idParams = z.strictObject({ id: id() })
 export const artistParams = z.strictObject({ artistId: id() })
 export const artistPartParams = z.strictObject({ artistId: id(), id: id() })
-
-const words = z.string().trim().max(limits.query)
 
 /** Public lists: featured only, a page of a size. */
 export const publicListQuery = z.strictObject({ ...pageQuery, is_featured: z.boolean().optional() })
@@ -23,7 +21,7 @@ export function dashboardListQuery<const O extends readonly [string, ...string[]
   const both = orderings.flatMap((name) => [name, `-${name}`])
   return z.strictObject({
     ...pageQuery,
-    q: words.optional(),
+    q: searchWords().optional(),
     is_active: z.boolean().optional(),
     is_featured: z.boolean().optional(),
     ordering: z.enum(both as [string, ...string[]]).optional(),
@@ -31,6 +29,6 @@ export function dashboardListQuery<const O extends readonly [string, ...string[]
 }
 
 export const searchQuery = z.strictObject({
-  q: words,
+  q: searchWords(),
   limit: z.int().min(1).max(limits.searchHits).optional(),
 })

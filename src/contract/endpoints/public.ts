@@ -77,7 +77,8 @@ export const publicEndpoints = {
     summary: 'An artist with events, songs and gallery',
     params: idParams,
     answer: artistDetail,
-    absent: notFound.artist, errors: ['not_found'],
+    absent: notFound.artist,
+    errors: ['not_found'],
   }),
   listEvents: defineEndpoint({
     ...read,
@@ -93,7 +94,8 @@ export const publicEndpoints = {
     summary: 'An event',
     params: idParams,
     answer: event,
-    absent: notFound.event, errors: ['not_found'],
+    absent: notFound.event,
+    errors: ['not_found'],
   }),
   listPartners: defineEndpoint({
     ...read,
@@ -109,7 +111,8 @@ export const publicEndpoints = {
     summary: 'A partner',
     params: idParams,
     answer: partner,
-    absent: notFound.partner, errors: ['not_found'],
+    absent: notFound.partner,
+    errors: ['not_found'],
   }),
   listStaff: defineEndpoint({
     ...read,
@@ -125,7 +128,8 @@ export const publicEndpoints = {
     summary: 'A team member',
     params: idParams,
     answer: staff,
-    absent: notFound.staff, errors: ['not_found'],
+    absent: notFound.staff,
+    errors: ['not_found'],
   }),
   listSouvenirs: defineEndpoint({
     ...read,
@@ -141,7 +145,8 @@ export const publicEndpoints = {
     summary: 'A souvenir',
     params: idParams,
     answer: souvenir,
-    absent: notFound.souvenir, errors: ['not_found'],
+    absent: notFound.souvenir,
+    errors: ['not_found'],
   }),
   getPage: defineEndpoint({
     ...read,
@@ -149,7 +154,8 @@ export const publicEndpoints = {
     summary: 'About or Terms',
     params: z.strictObject({ slug: pageSlug }),
     answer: page,
-    absent: notFound.page, errors: ['not_found'],
+    absent: notFound.page,
+    errors: ['not_found'],
   }),
   search: defineEndpoint({
     ...read,

@@ -3,7 +3,11 @@ import { limits } from '../limits.ts'
 import { role } from '../roles.ts'
 
 export const credentials = z.strictObject({
-  username: z.string().min(1).max(limits.usernameMax),
+  username: z
+    .string()
+    .min(1)
+    .max(limits.usernameMax)
+    .regex(/^[^\u0000-\u001f\u007f]*$/u, 'Control characters are not part of any name. Type it again.'),
   password: z.string().min(1).max(limits.passwordMax),
 })
 

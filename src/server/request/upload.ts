@@ -1,9 +1,10 @@
 // A file of a multipart body, staged on disk until its picture is admitted or the request ends.
-import type { UploadedFile } from '#contract/fields.ts'
+import { uploaded } from '#contract/fields.ts'
 import type { StagedFile } from '#media/stage.ts'
 
 /** What a file field holds after the body was read. */
-export class Upload implements UploadedFile {
+export class Upload {
+  readonly [uploaded] = true
   readonly staged: StagedFile
   readonly filename: string
 
