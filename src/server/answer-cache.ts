@@ -14,17 +14,32 @@ interface Kept extends CachedAnswer {
   day: string | null
 }
 
+/** How many changes were known, and which day it was. */
+export interface Moment {
+  readonly version: number
+  readonly day: string
+}
+
 export interface AnswerCache {
   /** Learns what changed since the last call; awaits the database only when something may have. */
   catchUp(): Promise<void> | undefined
   get(key: string): CachedAnswer | undefined
-  /** A number that changes with every change learnt; an answer worked out before it is not kept after it. */
-  version(): number
-  set(key: string, answer: CachedAnswer, version: number): void
+  /** What is known now; an answer worked out after it is kept only if nothing was learnt meanwhile. */
+  moment(): Moment
+  set(key: string, answer: CachedAnswer, made: Moment): void
   close(): void
 }
 
 const maxBytes = 48 * 1024 * 1024
+/** About what an answer costs beside its text, so that many small ones count as well. */
+const overheadBytes = 600
+/** And each of its tags. */
+const tagBytes = 80
+
+function sizeOf(key: string, { body, tags }: CachedAnswer): number {
+  return overheadBytes + 2 * key.length + body.length + tags.length * tagBytes
+}
+
 /** PostgreSQL cannot tell cheaply that another process wrote: it is asked at most this often, in milliseconds. */
 const askEvery = 200
 
@@ -46,8 +61,12 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
     const kept = answers.get(key)
     if (!kept) return
     answers.delete(key)
-    bytes -= kept.body.length
-    for (const tag of kept.tags) keysByTag.get(tag)?.delete(key)
+    bytes -= sizeOf(key, kept)
+    for (const tag of kept.tags) {
+      const keys = keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysByTag.delete(tag)
+    }
   }
 
   function dropAll(): void {
@@ -67,6 +86,16 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
   async function learn(): Promise<void> {
     isDirty = false
     askedAt = performance.now()
+    try {
+      await learnChanges()
+    } catch (error) {
+      // What could not be read is still to be learnt.
+      isDirty = true
+      throw error
+    }
+  }
+
+  async function learnChanges(): Promise<void> {
     if (cursor === null) {
       cursor = await lastChangeId(db.read)
       version += 1
@@ -105,12 +134,12 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
       answers.set(key, kept)
       return kept
     },
-    version: () => version,
+    moment: () => ({ version, day: today() }),
     set(key, answer, made) {
-      if (made !== version || answer.body.length > maxBytes / 8) return
+      if (made.version !== version || sizeOf(key, answer) > maxBytes / 8) return
       drop(key)
-      answers.set(key, { ...answer, day: answer.tags.includes(todayTag) ? today() : null })
-      bytes += answer.body.length
+      answers.set(key, { ...answer, day: answer.tags.includes(todayTag) ? made.day : null })
+      bytes += sizeOf(key, answer)
       for (const tag of answer.tags) {
         const keys = keysByTag.get(tag)
         if (keys) keys.add(key)

@@ -4,11 +4,11 @@ import type { Context } from 'hono'
 import type { AnswerCache, CachedAnswer } from '../answer-cache.ts'
 import type { Answer, AppEnv } from '../call.ts'
 
-/** The path without a slash at its end, and the query as sent. */
+/** Origin, path without a slash at its end, and the query as sent: answers name their neighbours by whole addresses. */
 function keyOf(address: string): string {
   const start = address.indexOf('/', 8)
   const query = address.indexOf('?', start)
-  const path = query < 0 ? address.slice(start) : address.slice(start, query)
+  const path = query < 0 ? address : address.slice(0, query)
   return (path.endsWith('/') ? path.slice(0, -1) : path) + (query < 0 ? '' : address.slice(query))
 }
 
@@ -41,12 +41,12 @@ export async function answerPublic(
   if (news) await news
   const kept = cache.get(key)
   if (kept) return respond(c, kept)
-  const version = cache.version()
+  const moment = cache.moment()
   const answer = await work()
   const body = JSON.stringify(answer.body)
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const made = { body, etag, tags: [...new Set(answer.tags ?? [])] }
   await cache.catchUp()
-  cache.set(key, made, version)
+  cache.set(key, made, moment)
   return respond(c, made)
 }

@@ -28,6 +28,13 @@ function bearerOf(header: string | undefined): string | undefined {
   return header === undefined ? undefined : /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1]
 }
 
+/** The address asked for, under the public origin where one is set: a proxy asks under another. */
+function ownAddress({ env }: Deps, address: string): URL {
+  const url = new URL(address)
+  const origin = env.API_URL ?? env.SITE_URL
+  return origin ? new URL(url.pathname + url.search, new URL(origin).origin) : url
+}
+
 async function runCall<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
@@ -35,7 +42,7 @@ async function runCall<E extends Endpoint>(
   c: Context<AppEnv>,
 ): Promise<Answer<AnswerOf<E>>> {
   const caller = await callerOf(deps, endpoint, c)
-  const url = new URL(c.req.url)
+  const url = ownAddress(deps, c.req.url)
   const absent = endpoint.absent ?? notFound.anything
   const params =
     endpoint.params && readParams(endpoint.params, c.req.param() as Record<string, string>, absent)
