@@ -25,11 +25,24 @@ function tooMany(what: string): AppError {
   return new AppError('malformed', `The form has too many ${what}. Send only the fields of this resource.`)
 }
 
+/** Bytes a form of this schema can need: its text, its pictures, and what stands around them. */
+function mostBytes(schema: z.ZodObject): number {
+  const files = Object.keys(schema.shape).filter((name) => isFileField(schema, name)).length
+  return limits.bodyBytes + files * (limits.imageBytes + 64 * 1024)
+}
+
+function tooLarge(most: number): AppError {
+  const megabytes = Math.floor(most / 1024 / 1024)
+  return new AppError('too_large', `The form is larger than ${megabytes} MB. Send less at once.`)
+}
+
 /** One reception: collects what the parser tells, and the first thing that went wrong. */
 class Reception {
   readonly entries: [string, unknown][] = []
   readonly uploads: Upload[] = []
   private readonly pending: Promise<void>[] = []
+  private readonly ended = new AbortController()
+  private textBytes = 0
   private readonly schema: z.ZodObject
   private readonly media: MediaLibrary
 
@@ -41,7 +54,11 @@ class Reception {
   field(name: string | undefined, value: string, isCut: boolean): void {
     if (name === undefined)
       throw new AppError('malformed', 'A part of the form has no name. Name every part.')
-    if (isCut) throw new AppError('too_large', `The field “${name}” is larger than 1 MB. Send less.`)
+    this.textBytes += Buffer.byteLength(value)
+    if (isCut || this.textBytes > limits.bodyBytes)
+      throw new AppError('too_large', 'The text fields are larger than 1 MB together. Send less at once.', {
+        errors: { [name]: ['Too long. Send less.'] },
+      })
     this.entries.push([name, value])
   }
 
@@ -63,7 +80,7 @@ class Reception {
 
   private async stage(name: string, stream: BusboyFileStream, filename: string): Promise<void> {
     try {
-      const staged = await this.media.stage(stream)
+      const staged = await this.media.stage(stream, { signal: this.ended.signal })
       const upload = new Upload(staged, filename)
       this.uploads.push(upload)
       // A browser sends an empty, nameless file for an input nobody touched.
@@ -77,6 +94,13 @@ class Reception {
   async settled(): Promise<void> {
     await Promise.allSettled(this.pending)
   }
+
+  /** Stops files that are still being written, forgets all that were. */
+  async abandon(): Promise<void> {
+    this.ended.abort()
+    await this.settled()
+    await Promise.all(this.uploads.map((upload) => this.media.discard(upload.staged)))
+  }
 }
 
 /** Throws `AppError`; then the files received so far are gone. */
@@ -87,12 +111,11 @@ export async function readMultipart(
 ): Promise<ReadBody> {
   const reception = new Reception(schema, media)
   try {
-    await receive(request, reception)
+    await receive(request, reception, mostBytes(schema))
     assertNoRepeats(reception.entries.map(([name]) => name))
     return { fields: readFormText(schema, reception.entries), uploads: reception.uploads }
   } catch (error) {
-    await reception.settled()
-    await Promise.all(reception.uploads.map((upload) => media.discard(upload.staged)))
+    await reception.abandon()
     if (error instanceof AppError) throw error
     if (isStorageError(error)) throw error
     throw new AppError(
@@ -108,8 +131,9 @@ function isStorageError(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EACCES' || code === 'EROFS' || code === 'EIO' || code === 'EDQUOT'
 }
 
-async function receive(request: Request, reception: Reception): Promise<void> {
-  if (!request.body) throw new AppError('malformed', 'The form is empty.')
+async function receive(request: Request, reception: Reception, most: number): Promise<void> {
+  if (!request.body) throw new AppError('malformed', 'The form is empty. Send its fields.')
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most)
   const source = Readable.fromWeb(request.body as WebStream)
   const headers = { 'content-type': request.headers.get('content-type') ?? '' } as BusboyHeaders
   await new Promise<void>((resolve, reject) => {
@@ -142,6 +166,11 @@ async function receive(request: Request, reception: Reception): Promise<void> {
     parser.on('error', fail)
     parser.on('finish', () => reception.settled().then(resolve))
     source.on('error', fail)
+    let bytes = 0
+    source.on('data', (chunk: Uint8Array) => {
+      bytes += chunk.byteLength
+      if (bytes > most) fail(tooLarge(most))
+    })
     source.pipe(parser)
   })
 }

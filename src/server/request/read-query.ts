@@ -26,6 +26,9 @@ export function readParams<S extends z.ZodObject>(
   params: Record<string, string>,
   absent: string,
 ): z.infer<S> {
+  // One address a thing: neither 007, 7.0 nor 1e3 is another name of it.
+  if (!Object.values(params).every((value) => /^([1-9]\d*|[a-z]+)$/.test(value)))
+    throw new AppError('not_found', absent)
   try {
     return checkFields(schema, readFormText(schema, Object.entries(params)))
   } catch (error) {
