@@ -1,11 +1,21 @@
 // Orders that staff set by hand: slides, and the pictures of a gallery.
 import { AppError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
 import { type Actor, addAudit } from '#db/audit.ts'
+import type { Read } from '#db/connection.ts'
 import { addChange } from '#db/outbox.ts'
-import { allRecords, type Condition, updateRecord } from '#db/records.ts'
+import { allRecords, type Condition, listRecords, updateRecord } from '#db/records.ts'
+import type { TableCard } from '#db/table-card.ts'
 import type { Deps } from '../deps.ts'
 import { changeTags } from './change-tags.ts'
 import type { RecordKind } from './record-kind.ts'
+
+/** The place behind the last record that meets the conditions. */
+export async function placeAtEnd(tx: Read, card: TableCard, where: readonly Condition[]): Promise<number> {
+  const { records } = await listRecords(tx, card, { where, order: ['-position'], page: 1, pageSize: 1 })
+  const last = records[0]?.fields.order
+  return typeof last === 'number' ? Math.min(last + 1, limits.orderMax) : 0
+}
 
 /** Gives the records the places 0, 1, 2 … in the order of `ids`, which must name each of them once. Throws `conflict`. */
 export async function putInOrder(

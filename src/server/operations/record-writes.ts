@@ -1,7 +1,6 @@
 // Every write of a record: one transaction holds the row, its pictures, the trail, what search finds and the outbox.
 import type { SearchType } from '#contract/entities/search-hit.ts'
 import { AppError } from '#contract/errors.ts'
-import { sanitiseHtml } from '#contract/html.ts'
 import { type Actor, addAudit, diffStates, toAuditState } from '#db/audit.ts'
 import type { Write } from '#db/connection.ts'
 import { insertMedia } from '#db/media-rows.ts'
@@ -18,6 +17,9 @@ import { cards } from '#db/table-cards.ts'
 import type { Deps } from '../deps.ts'
 import { assertRevision } from '../request/revision.ts'
 import { changeTags } from './change-tags.ts'
+import { sanitiseFields } from './html-fields.ts'
+import { bringsNews } from './news.ts'
+import { placeAtEnd } from './ordering.ts'
 import { mediaIdsOf, withPictures } from './picture-inputs.ts'
 import { removeUnusedPictures } from './picture-removal.ts'
 import type { RecordKind } from './record-kind.ts'
@@ -37,25 +39,6 @@ export interface Target {
   ifMatch: readonly number[] | null
   /** The current record as the caller knows it, for a stale edit. */
   toCurrent: (record: StoredRecord) => Promise<unknown>
-}
-
-function sanitised(kind: RecordKind, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const clean = { ...input }
-  for (const name of kind.html) {
-    if (typeof clean[name] !== 'string') continue
-    clean[name] = sanitiseHtml(clean[name])
-    if (clean[name] === '')
-      throw new AppError(
-        'bad_field',
-        `${name}: Nothing is left of this text once what is not allowed is removed. Write some text.`,
-        {
-          errors: {
-            [name]: ['Nothing is left of this text once what is not allowed is removed. Write some text.'],
-          },
-        },
-      )
-  }
-  return clean
 }
 
 const references = [
@@ -105,6 +88,14 @@ async function followUp(
   return tags.length > 0 ? addChange(tx, tags, `${kind.subject} ${record.id} ${action}`, at) : undefined
 }
 
+/** A gallery image that names no place comes last. */
+async function withPlace(tx: Write, kind: RecordKind, values: RecordValues): Promise<RecordValues> {
+  if (kind.artistPart !== 'gallery' || values.fields.order !== undefined) return values
+  const artistId = values.fields.artist_id as number
+  const order = await placeAtEnd(tx, kind.card, [{ column: 'artist_id', operator: '=', value: artistId }])
+  return { ...values, fields: { ...values.fields, order } }
+}
+
 /** Stores a new record. Throws `AppError` and then changes nothing. */
 export function createRecord(
   deps: Deps,
@@ -112,14 +103,18 @@ export function createRecord(
   input: Readonly<Record<string, unknown>>,
   actor: Actor,
 ): Promise<Written> {
-  return withPictures(deps, Object.keys(kind.card.images), sanitised(kind, input), ({ values, admitted }) =>
-    deps.db.write(async (tx) => {
-      const at = deps.clock().toISOString()
-      await assertReferences(tx, values)
-      await insertMedia(tx, admitted, at)
-      const record = await insertRecord(tx, kind.card, values, at)
-      return { record, changeId: await followUp(tx, deps, { kind, actor, at }, null, record) }
-    }),
+  return withPictures(
+    deps,
+    Object.keys(kind.card.images),
+    sanitiseFields(kind.html, input),
+    ({ values, admitted }) =>
+      deps.db.write(async (tx) => {
+        const at = deps.clock().toISOString()
+        await assertReferences(tx, values)
+        await insertMedia(tx, admitted, at)
+        const record = await insertRecord(tx, kind.card, await withPlace(tx, kind, values), at)
+        return { record, changeId: await followUp(tx, deps, { kind, actor, at }, null, record) }
+      }),
   )
 }
 
@@ -134,21 +129,6 @@ async function findTarget(tx: Write, kind: RecordKind, target: Target): Promise<
   return record
 }
 
-function bringsNews(before: StoredRecord, { fields, images }: RecordValues): boolean {
-  const changesField = Object.entries(fields).some(
-    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before.fields[name]),
-  )
-  const changesImage = Object.entries(images).some(([name, { mediaId, alt, focus }]) => {
-    const known = before.images[name]
-    return (
-      (mediaId !== undefined && mediaId !== (known?.media?.id ?? null)) ||
-      (alt !== undefined && alt !== known?.alt) ||
-      (focus !== undefined && focus !== known?.focus)
-    )
-  })
-  return changesField || changesImage
-}
-
 /** Changes what the input names; nothing at all when it brings nothing new. Throws `AppError` and then changes nothing. */
 export async function patchRecord(
   deps: Deps,
@@ -161,7 +141,7 @@ export async function patchRecord(
   const written = await withPictures(
     deps,
     Object.keys(kind.card.images),
-    sanitised(kind, input),
+    sanitiseFields(kind.html, input),
     ({ values, admitted }) =>
       deps.db.write(async (tx) => {
         const at = deps.clock().toISOString()

@@ -1,6 +1,5 @@
 // Site info and content pages: records of which there is a fixed number.
 import { AppError } from '#contract/errors.ts'
-import { sanitiseHtml } from '#contract/html.ts'
 import { companyTag, recordTag, searchTag } from '#contract/tags.ts'
 import { type Actor, addAudit, diffStates, toAuditState } from '#db/audit.ts'
 import { insertMedia } from '#db/media-rows.ts'
@@ -10,6 +9,8 @@ import type { TableCard } from '#db/table-card.ts'
 import { cards } from '#db/table-cards.ts'
 import type { Deps } from '../deps.ts'
 import { assertRevision } from '../request/revision.ts'
+import { sanitiseFields } from './html-fields.ts'
+import { bringsNews } from './news.ts'
 import { mediaIdsOf, withPictures } from './picture-inputs.ts'
 import { removeUnusedPictures } from './picture-removal.ts'
 import { toSingleAnswer } from './public-reads.ts'
@@ -22,6 +23,8 @@ interface Single {
   value: number | string
   subject: string
   tags: readonly string[]
+  /** Fields of HTML. */
+  html: readonly string[]
   absent: string
 }
 
@@ -31,6 +34,7 @@ export const companySingle: Single = {
   value: 1,
   subject: 'company',
   tags: [companyTag],
+  html: [],
   absent: 'Site info not found.',
 }
 
@@ -41,11 +45,12 @@ export function pageSingle(slug: string, absent: string): Single {
     value: slug,
     subject: 'pages',
     tags: [recordTag('page', slug), searchTag],
+    html: ['content'],
     absent,
   }
 }
 
-/** Changes what the input names. Throws `not_found`, `stale`, or for a refused picture. */
+/** Changes what the input names; nothing at all when it brings nothing new. Throws `not_found`, `stale`, or for a refused picture. */
 export async function patchSingle<T>(
   deps: Deps,
   single: Single,
@@ -53,18 +58,18 @@ export async function patchSingle<T>(
   actor: Actor,
   ifMatch: readonly number[] | null,
 ) {
-  const clean = typeof input.content === 'string' ? { ...input, content: sanitiseHtml(input.content) } : input
   let letGo: string[] = []
   const { record, changeId } = await withPictures(
     deps,
     Object.keys(single.card.images),
-    clean,
+    sanitiseFields(single.html, input),
     ({ values, admitted }) =>
       deps.db.write(async (tx) => {
         const at = deps.clock().toISOString()
         const before = await getRecord(tx, single.card, single.value, single.column)
         if (!before) throw new AppError('not_found', single.absent)
         assertRevision(ifMatch, before.revision, () => toSingleAnswer(before))
+        if (!bringsNews(before, values)) return { record: before, changeId: undefined }
         await insertMedia(tx, admitted, at)
         const after = (await updateRecord(tx, single.card, before.id, values, at)) as StoredRecord
         letGo = mediaIdsOf(before).filter((id) => !mediaIdsOf(after).includes(id))
@@ -89,5 +94,9 @@ export async function patchSingle<T>(
       }),
   )
   await removeUnusedPictures(deps, letGo)
-  return { body: toSingleAnswer<T>(record), revision: record.revision, changeId }
+  return {
+    body: toSingleAnswer<T>(record),
+    revision: record.revision,
+    ...(changeId !== undefined && { changeId }),
+  }
 }
