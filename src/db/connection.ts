@@ -35,6 +35,16 @@ export type DbLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; 
 
 type Doors = Omit<Db, 'write' | 'onChange'> & { begin(tx: Write): Promise<unknown> }
 
+/** Runs work one after another, in the order it came. */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const run = last.then(work)
+    last = run.catch(() => {})
+    return run
+  }
+}
+
 /** Any number, the same in every process that writes to one database. */
 const writerLock = 4_207_710
 
@@ -88,13 +98,18 @@ function postgresDoors(url: string): Doors {
 export function openDb(location: DbLocation): Db {
   const doors = location.kind === 'sqlite' ? sqliteDoors(location.file) : postgresDoors(location.url)
   const listeners = new Set<() => void>()
+  // Writers wait here and not with a connection in hand: waiting for the lock of PostgreSQL they would hold
+  // every connection of the pool, and readers, even one inside the write they wait for, would get none.
+  const inTurn = createQueue()
   return {
     ...doors,
     async write(work) {
-      const result = await doors.admin.transaction().execute(async (tx) => {
-        await doors.begin(tx)
-        return work(tx)
-      })
+      const result = await inTurn(() =>
+        doors.admin.transaction().execute(async (tx) => {
+          await doors.begin(tx)
+          return work(tx)
+        }),
+      )
       for (const listener of listeners) listener()
       return result
     },
