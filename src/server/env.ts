@@ -1,11 +1,19 @@
 // Settings, read once from the environment and checked as a whole (design.md, "Commands and settings").
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { parseProxies } from './middleware/client-address.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'Use a full address such as https://example.com.' })
 const store = z
   .string()
   .regex(/^(disk|s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?)$/, 'Use "disk" or "s3://bucket/prefix".')
+const proxies = z.string().superRefine((list, context) => {
+  try {
+    parseProxies(list)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message })
+  }
+})
 const isTimeZone = (name: string) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -15,9 +23,17 @@ const isTimeZone = (name: string) => {
   }
 }
 
+const portHint = 'Use a whole number from 0 to 65535.'
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portHint)
+    .transform(Number)
+    .refine((port) => port <= 65_535, portHint)
+    .default(4321),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: z
@@ -42,8 +58,8 @@ const schema = z.object({
   WEBHOOK_SECRET: z.string().min(16, 'Use at least 16 characters.').optional(),
   BUILD_HOOK_URL: address.optional(),
   TOKEN_SECRET: z.string().min(32, 'Use at least 32 characters.').optional(),
-  TRUSTED_PROXIES: z.string().default(''),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUSTED_PROXIES: proxies.default(''),
+  LOG_LEVEL: z.enum(levels, `Use one of ${levels.join(', ')}.`).default('info'),
 })
 
 /** All settings; `DATA_DIR` is absolute. */
@@ -61,8 +77,10 @@ export class SettingsError extends Error {
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(settingNames.map((name) => [name, source[name] || undefined]))
   const result = schema.safeParse(given)
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const lines = (result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  if (given.SMTP_URL && !given.CONTACT_TO)
+    lines.push('  CONTACT_TO: Needed beside SMTP_URL. Set the address that contact messages go to.')
+  if (!result.success || lines.length > 0) {
     throw new SettingsError(
       `Some settings are wrong:\n${lines.join('\n')}\nCorrect them in the environment and start again.`,
     )

@@ -48,7 +48,7 @@ function headersOf(endpoint: Endpoint): Json {
   if (endpoint.revisioned) headers.ETag = text('Revision of the record, for If-Match.')
   if (endpoint.permission !== 'public' && endpoint.method !== 'GET')
     headers['Change-Id'] = text('Number of the change that the public site will show.')
-  if (endpoint.permission === 'public' && endpoint.method === 'GET') {
+  if (endpoint.permission === 'public' && endpoint.method === 'GET' && endpoint.cacheable !== false) {
     headers.ETag = text('Digest of the answer, for If-None-Match.')
     headers['Cache-Tag'] = text('What the answer depends on, separated by commas.')
   }

@@ -14,10 +14,14 @@ export function parseProxies(list: string): BlockList {
     const family = isIP(address)
     if (family === 0)
       throw new Error(
-        `TRUSTED_PROXIES: “${entry}” is not an address. Use addresses such as 10.0.0.1 or 10.0.0.0/8.`,
+        `“${entry}” is not an address. Use addresses and networks such as 10.0.0.1 or 10.0.0.0/8.`,
       )
-    if (prefix === undefined) proxies.addAddress(address, family === 6 ? 'ipv6' : 'ipv4')
-    else proxies.addSubnet(address, Number(prefix), family === 6 ? 'ipv6' : 'ipv4')
+    const type = family === 6 ? 'ipv6' : 'ipv4'
+    const bits = family === 6 ? 128 : 32
+    if (prefix === undefined) proxies.addAddress(address, type)
+    else if (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+      proxies.addSubnet(address, Number(prefix), type)
+    else throw new Error(`“${entry}” is not a network. The number behind the slash is at most ${bits}.`)
   }
   return proxies
 }

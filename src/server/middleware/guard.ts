@@ -44,24 +44,30 @@ const exposed = 'ETag, Change-Id, Cache-Tag, Retry-After, Request-Id'
 function allow(headers: Headers, origin: string): void {
   headers.set('access-control-allow-origin', origin)
   headers.set('access-control-expose-headers', exposed)
-  headers.append('vary', 'Origin')
 }
 
 /** Lets pages of the site's own origin call the API when it lives on another (Fetch standard, CORS protocol). */
 export function allowSite(siteOrigin: string | null): MiddlewareHandler<AppEnv> {
   return async (c: Context<AppEnv>, next) => {
     const origin = c.req.header('origin')
-    if (siteOrigin === null || origin !== siteOrigin) return next()
+    if (siteOrigin === null) return next()
+    if (origin !== siteOrigin) {
+      await next()
+      c.res.headers.append('vary', 'Origin')
+      return
+    }
     if (c.req.method === 'OPTIONS') {
       const headers = new Headers({
         'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
-        'access-control-allow-headers': 'Authorization, Content-Type, If-Match',
+        'access-control-allow-headers': 'Authorization, Content-Type, If-Match, If-None-Match',
         'access-control-max-age': '7200',
+        vary: 'Origin',
       })
       allow(headers, siteOrigin)
       return new Response(null, { status: 204, headers })
     }
     await next()
     allow(c.res.headers, siteOrigin)
+    c.res.headers.append('vary', 'Origin')
   }
 }

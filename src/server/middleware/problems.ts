@@ -28,6 +28,13 @@ export function problemResponse(error: AppError): Response {
   return new Response(JSON.stringify(problem), { status: problem.status, headers })
 }
 
+/** No connection, or one that broke (SQLSTATE classes 08 and 57P, and 53300: too many). */
+function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  if (/^(08...|57P..|53300|ECONNREFUSED|ECONNRESET)$/.test(String(code))) return true
+  return /timeout exceeded when trying to connect|Connection terminated/.test(String(message))
+}
+
 function toAppError(error: unknown, log: Logger, request: Request): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException && error.status < 500)
@@ -40,6 +47,10 @@ function toAppError(error: unknown, log: Logger, request: Request): AppError {
       'The server has no space left. Nothing was changed. Try again later.',
       { retryAfterSeconds: 60 },
     )
+  if (isDatabaseAway(error))
+    return new AppError('unavailable', 'The database does not answer at the moment. Try again in a minute.', {
+      retryAfterSeconds: 30,
+    })
   return new AppError('internal', 'The server could not answer this. Nothing was changed. Try again later.')
 }
 
