@@ -139,6 +139,15 @@ describe.each(databases)('access tokens on %s', (kind) => {
     expect((await accounts.authenticate(access)).username).toBe('Ada.Lovelace')
   })
 
+  test('an account that is disabled in the database alone is signed out too', async () => {
+    const { accounts, addUser, login, db } = await setUp(kind)
+    await addUser('ada')
+    const tokens = await login('ada')
+    await db.write((tx) => tx.updateTable('users').set({ is_active: 0 }).execute())
+    await expect(accounts.authenticate(tokens.access)).rejects.toMatchObject(unauthenticated)
+    await expect(accounts.refresh(tokens.refresh)).rejects.toMatchObject(unauthenticated)
+  })
+
   test('an enabled account stays signed out', async () => {
     const { accounts, addUser, login } = await setUp(kind)
     await addUser('root')

@@ -132,7 +132,7 @@ describe.each(databases)('guessing on %s', (kind) => {
   })
 
   test('an address is known for 30 days', async () => {
-    const { accounts, addUser, login, pass } = await setUp(kind)
+    const { accounts, addUser, login, pass, db } = await setUp(kind)
     await addUser('ada')
     await login('ada')
     pass(30 * days)
@@ -141,6 +141,9 @@ describe.each(databases)('guessing on %s', (kind) => {
     pass(30 * days + 1)
     await guess(accounts, 'ada', 50, stranger)
     await expect(login('ada')).rejects.toMatchObject({ code: 'too_often' })
+    pass(days)
+    await login('ada', stranger(0))
+    expect(await db.read.selectFrom('known_addresses').selectAll().execute()).toHaveLength(1)
   })
 
   test('a new password from an administrator forgives the account its wrong guesses', async () => {

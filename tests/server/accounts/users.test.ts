@@ -36,7 +36,8 @@ describe.each(databases)('accounts on %s', (kind) => {
   test('of two who add the same name at once one is told', async () => {
     const { accounts } = await setUp(kind)
     const results = await Promise.allSettled([accounts.createUser(root, ada), accounts.createUser(root, ada)])
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const refused = results.filter((result) => result.status === 'rejected')
+    expect(refused).toEqual([{ status: 'rejected', reason: expect.objectContaining({ code: 'conflict' }) }])
     expect((await accounts.listUsers({})).count).toBe(1)
   })
 
@@ -87,6 +88,15 @@ describe.each(databases)('accounts on %s', (kind) => {
     await expect(accounts.patchUser(root, user.id, { is_active: false }, [1])).rejects.toMatchObject(stale)
     expect(await accounts.getUser(user.id)).toEqual(current)
     await accounts.patchUser(root, user.id, { username: 'Ada.L' }, [1, 2])
+  })
+
+  test('of two edits of one revision at once one is stale', async () => {
+    const { accounts } = await setUp(kind)
+    const { id } = await accounts.createUser(root, ada)
+    const edits = ['Ada.L', 'Ada.B'].map((username) => accounts.patchUser(root, id, { username }, [1]))
+    const refused = (await Promise.allSettled(edits)).filter((result) => result.status === 'rejected')
+    expect(refused).toEqual([{ status: 'rejected', reason: expect.objectContaining({ code: 'stale' }) }])
+    expect((await accounts.getUser(id)).revision).toBe(2)
   })
 
   test.each([
