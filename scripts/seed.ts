@@ -1,0 +1,69 @@
+// `npm run seed`: a large, repeatable data set for trying scale; also while the server runs.
+import { parseArgs } from 'node:util'
+import { type SeedCounts, type SeedKind, seedKinds, seedRecords } from '#demo/seed.ts'
+import { readEnv, SettingsError } from '#server/env.ts'
+import { openDeps } from '#server/open.ts'
+import { progressBar, say } from './start/tell.ts'
+
+const usage = `Adds a large, made-up data set to the database, also while the server runs.
+
+Usage:
+  npm run seed -- [--artists N] [--events N] [--partners N] [--staff N] [--souvenirs N] [--seed WORD]
+
+Each N is a whole number up to 1,000,000 (0 unless given). The same WORD makes the same records (marquee).
+Each run adds to what is there; records show pictures that others of their kind have already.`
+
+const most = 1_000_000
+const options = {
+  ...Object.fromEntries(seedKinds.map((kind) => [kind, { type: 'string' }] as const)),
+} as Record<SeedKind, { type: 'string' }>
+
+class UsageError extends Error {}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { ...options, seed: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    }).values
+  } catch (error) {
+    throw new UsageError((error as Error).message)
+  }
+}
+
+function readCount(name: string, text: string | undefined): number {
+  if (text === undefined) return 0
+  const count = Number(text)
+  if (!/^\d+$/.test(text) || count > most)
+    throw new UsageError(
+      `--${name} is “${text}”. Give a whole number from 0 to ${most.toLocaleString('en')}.`,
+    )
+  return count
+}
+
+async function main(args: string[]): Promise<void> {
+  const given = parse(args)
+  if (given.help) return say(usage)
+  const counts = Object.fromEntries(
+    seedKinds.map((kind) => [kind, readCount(kind, given[kind])]),
+  ) as SeedCounts
+  if (seedKinds.every((kind) => counts[kind] === 0))
+    throw new UsageError('Nothing to add. Say how many, such as --artists 10000 --events 10000.')
+  const opened = await openDeps(readEnv({ LOG_LEVEL: 'warn', ...process.env }))
+  try {
+    const start = performance.now()
+    await seedRecords(opened.deps, { counts, seed: given.seed ?? 'marquee', progress: progressBar() })
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    const parts = seedKinds.filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${kind}`)
+    say(`Added ${parts.join(', ')} in ${seconds} s.`)
+  } finally {
+    await opened.close()
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`)
+  else if (error instanceof SettingsError) console.error(error.message)
+  else console.error('The seed failed.', error)
+  process.exitCode = error instanceof UsageError ? 2 : 1
+})

@@ -1,0 +1,146 @@
+// A large, repeatable set of records for trying scale: written in bulk, past the operations that staff use,
+// in transactions short enough for a server beside it to go on saving.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SearchType } from '#contract/entities/search-hit.ts'
+import { everythingTag } from '#contract/tags.ts'
+import { addAudit } from '#db/audit.ts'
+import type { Db, Write } from '#db/connection.ts'
+import { addChange } from '#db/outbox.ts'
+import { insertRecords, type RecordValues, type StoredRecord } from '#db/records.ts'
+import { toSearchDocument } from '#db/search-documents.ts'
+import { searchEngineOf } from '#db/search-engine.ts'
+import { indexDocuments } from '#db/search-index.ts'
+import { cards } from '#db/table-cards.ts'
+import type { Deps } from '#server/deps.ts'
+import { generateArtists, generateEvents, type LargeEvent } from './large.ts'
+import { generatePartners, generateSouvenirs, generateStaff } from './seed-records.ts'
+
+/** How many of each kind. */
+export type SeedCounts = Record<SeedKind, number>
+export const seedKinds = ['artists', 'partners', 'staff', 'souvenirs', 'events'] as const
+export type SeedKind = (typeof seedKinds)[number]
+
+export interface SeedOptions {
+  counts: SeedCounts
+  /** The same seed makes the same records. */
+  seed: string
+  progress?: (done: number, total: number) => void
+}
+
+type Fields = Record<string, unknown>
+
+const searchTypes: Record<SeedKind, SearchType> = {
+  artists: 'artist', partners: 'partner', staff: 'staff', souvenirs: 'souvenir', events: 'event',
+} // biome-ignore format: a table
+/** Records per transaction: about a tenth of a second in which others wait. */
+const batch = 250
+const pauseMs = 5
+const actor = { userId: null, username: 'seed' }
+
+/** Adds the records to what is there, indexes them for search, and announces them as one change. */
+export async function seedRecords(
+  deps: Pick<Deps, 'db' | 'clock' | 'today'>,
+  options: SeedOptions,
+): Promise<void> {
+  const { db, clock, today } = deps
+  const { counts, seed, progress = () => {} } = options
+  const at = clock().toISOString()
+  const total = seedKinds.reduce((sum, kind) => sum + counts[kind], 0)
+  let done = 0
+
+  async function add(kind: SeedKind, records: Iterable<object>, artists: StoredRecord[] = []) {
+    const added: StoredRecord[] = []
+    const byId = new Map(artists.map((artist) => [artist.id, artist]))
+    for (const part of inBatches(records)) {
+      const stored = await db.write((tx) => addBatch(tx, db, kind, part, byId, at))
+      added.push(...stored)
+      done += stored.length
+      progress(done, total)
+      // The lock is free for a moment, or a server beside us would hardly ever get it.
+      await sleep(pauseMs)
+    }
+    return added
+  }
+
+  try {
+    const artists = await add('artists', generateArtists(counts.artists, seed))
+    await add('partners', generatePartners(counts.partners, seed))
+    const staff = await add('staff', generateStaff(counts.staff, seed))
+    await add('souvenirs', generateSouvenirs(counts.souvenirs, seed))
+    const events = generateEvents(counts.events, seed, today(), counts.artists)
+    await add('events', placeEvents(events, artists, staff), artists)
+  } finally {
+    // Also after a failure: what was written until then is to be seen.
+    if (done > 0) await db.write((tx) => announce(tx, db, options, clock().toISOString()))
+  }
+}
+
+/** Points events to the artists and staff that were added with them. */
+function* placeEvents(
+  events: Iterable<LargeEvent>,
+  artists: StoredRecord[],
+  staff: StoredRecord[],
+): Generator<Fields> {
+  let index = 0
+  for (const { artistIndex, ...event } of events) {
+    const responsible = staff[index++ % Math.max(1, staff.length)]?.id ?? null
+    const artistId = artistIndex === null ? null : (artists[artistIndex]?.id ?? null)
+    yield { ...event, artist_id: artistId, responsible }
+  }
+}
+
+function* inBatches(records: Iterable<object>): Generator<Fields[]> {
+  let part: Fields[] = []
+  for (const record of records) {
+    part.push({ ...record })
+    if (part.length < batch) continue
+    yield part
+    part = []
+  }
+  if (part.length > 0) yield part
+}
+
+async function addBatch(
+  tx: Write,
+  db: Db,
+  kind: SeedKind,
+  part: readonly Fields[],
+  artists: ReadonlyMap<number, StoredRecord>,
+  at: string,
+): Promise<StoredRecord[]> {
+  const card = cards[kind]
+  const [image = ''] = Object.keys(card.images)
+  const pictures = await picturesOf(tx, kind)
+  const values = part.map((fields, index): RecordValues => {
+    const mediaId = pictures[index % Math.max(1, pictures.length)] ?? null
+    return { fields, images: { [image]: { mediaId } } }
+  })
+  const stored = await insertRecords(tx, card, values, at)
+  const documents = stored.map((record) => {
+    const artist = artists.get(Number(record.fields.artist_id)) ?? null
+    return toSearchDocument(searchTypes[kind], record, { artist })
+  })
+  const shown = documents.filter((document) => document !== null)
+  await indexDocuments(tx, shown, db.dialect)
+  return stored
+}
+
+/** Pictures that records of the kind show already: pages of a large site have pictures too. */
+async function picturesOf(tx: Write, kind: SeedKind): Promise<string[]> {
+  const rows = await tx
+    .selectFrom(kind)
+    .select('image_id')
+    .distinct()
+    .where('image_id', 'is not', null)
+    .orderBy('image_id')
+    .limit(24)
+    .execute()
+  return rows.map((row) => String(row.image_id))
+}
+
+async function announce(tx: Write, db: Db, { counts, seed }: SeedOptions, at: string): Promise<void> {
+  await searchEngineOf(db.dialect).settle(tx)
+  const entry = { actor, action: 'create', subject: 'seed', subjectId: 0, revision: 1, before: {} } as const
+  await addAudit(tx, { ...entry, after: { ...counts, seed } }, at)
+  await addChange(tx, [everythingTag], 'seed', at)
+}
