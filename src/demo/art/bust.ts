@@ -20,8 +20,19 @@ export interface Lump {
 
 type Vector = readonly [number, number, number]
 
-const lump = (material: Material, at: Vector, size: Vector, blend = 0.05): Lump => ({ material, at, size, blend })
-const carve = (at: Vector, size: Vector, blend = 0.06): Lump => ({ material: 'skin', at, size, blend, carve: true })
+const lump = (material: Material, at: Vector, size: Vector, blend = 0.05): Lump => ({
+  material,
+  at,
+  size,
+  blend,
+})
+const carve = (at: Vector, size: Vector, blend = 0.06): Lump => ({
+  material: 'skin',
+  at,
+  size,
+  blend,
+  carve: true,
+})
 /** The lump on our right and its twin on our left. */
 const pair = (material: Material, at: Vector, size: Vector, blend: number): Lump[] => [
   lump(material, at, size, blend),
@@ -130,10 +141,5 @@ export function modelFigure(figure: Figure): readonly Lump[] {
   // A braid hangs on the side that is turned to the viewer.
   const mirrored = figure.hair === 'braid' && figure.turn > 0
   const locks = hair[figure.hair].map((lock): Lump => (mirrored ? { ...lock, at: mirror(lock.at) } : lock))
-  return [
-    ...face,
-    ...(figure.beard ? beard : []),
-    ...locks,
-    ...shoulders,
-  ]
+  return [...face, ...(figure.beard ? beard : []), ...locks, ...shoulders]
 }

@@ -46,7 +46,13 @@ function cross(from: number, to: number): number {
   return from === to ? 0.5 : Math.min(Math.max(from / (from - to), 0.02), 0.98)
 }
 
-function segments(kind: number, t: Point, r: Point, b: Point, l: Point): readonly (readonly [Point, Point])[] {
+function segments(
+  kind: number,
+  t: Point,
+  r: Point,
+  b: Point,
+  l: Point,
+): readonly (readonly [Point, Point])[] {
   const table: Readonly<Record<number, readonly (readonly [Point, Point])[]>> = {
     1: [[b, l]],
     2: [[r, b]],

@@ -12,6 +12,12 @@ export function drawEmblem(spec: Extract<ArtSpec, { kind: 'emblem' }>): Sheet {
   const sheet = createSheet(spec, spec.seed, palette.ground)
   const centre = { x: spec.width / 2, y: spec.height / 2 }
   printMotif(sheet, { palette, motif: spec.motif, centre, letters: lettersOf(spec.seed) })
-  printThing(sheet, spec.thing, { centre, size: Math.min(spec.width, spec.height) * 0.8 }, palette, spec.motif)
+  printThing(
+    sheet,
+    spec.thing,
+    { centre, size: Math.min(spec.width, spec.height) * 0.8 },
+    palette,
+    spec.motif,
+  )
   return sheet
 }

@@ -27,7 +27,10 @@ interface Frame {
 const curve = (cut: Cut) => Math.min(cut.w * 0.46, cut.h * 0.24)
 
 /** Strokes along the sides of a box, with round corners where two of them meet. */
-function frame(cut: Cut, { top = 0, bottom = cut.h, left = 0, right = cut.w, sides, round = [] }: Frame): string {
+function frame(
+  cut: Cut,
+  { top = 0, bottom = cut.h, left = 0, right = cut.w, sides, round = [] }: Frame,
+): string {
   const { stem, beam } = cut
   const radius = Math.min(curve(cut), (right - left) / 2, (bottom - top) / 2)
   const has = (side: Side) => sides.includes(side)
@@ -94,16 +97,24 @@ const plus = (c: Cut) =>
   bar(0, lower(c), c.w, c.beam) + bar(c.w / 2 - c.stem / 2, lower(c) + c.beam / 2 - c.w / 2, c.stem, c.w)
 
 export const glyphs: Readonly<Record<string, Draw>> = {
-  A: (c) => frame(c, { sides: 'ltr', round: ['tl', 'tr'] }) + bar(c.stem / 2, c.h * 0.6, c.w - c.stem, c.beam),
+  A: (c) =>
+    frame(c, { sides: 'ltr', round: ['tl', 'tr'] }) + bar(c.stem / 2, c.h * 0.6, c.w - c.stem, c.beam),
   B: (c) => stemAt(c, 0) + bowl(c, 0, upper(c)) + bowl(c, lower(c), c.h),
   C: (c) => open(c, c.h * 0.36),
   D: (c) => stemAt(c, 0) + bowl(c, 0, c.h),
-  E: (c) => stemAt(c, 0) + [0, lower(c), c.h - c.beam].map((y, i) => bar(0, y, i === 1 ? c.w * 0.88 : c.w, c.beam)).join(''),
+  E: (c) =>
+    stemAt(c, 0) +
+    [0, lower(c), c.h - c.beam].map((y, i) => bar(0, y, i === 1 ? c.w * 0.88 : c.w, c.beam)).join(''),
   F: (c) => stemAt(c, 0) + bar(0, 0, c.w, c.beam) + bar(0, lower(c), c.w * 0.88, c.beam),
-  G: (c) => open(c, c.h * 0.34) + bar(right(c), lower(c), c.stem, c.h * 0.3) + bar(c.w * 0.5, lower(c), c.w * 0.5, c.beam),
+  G: (c) =>
+    open(c, c.h * 0.34) +
+    bar(right(c), lower(c), c.stem, c.h * 0.3) +
+    bar(c.w * 0.5, lower(c), c.w * 0.5, c.beam),
   H: (c) => stemAt(c, 0) + stemAt(c, right(c)) + bar(0, lower(c), c.w, c.beam),
   I: (c) => stemAt(c, 0),
-  J: (c) => frame(c, { sides: 'rb', round: ['br', 'bl'] }) + bar(0, c.h * 0.66, c.stem, Math.max(c.h * 0.34 - curve(c), 0)),
+  J: (c) =>
+    frame(c, { sides: 'rb', round: ['br', 'bl'] }) +
+    bar(0, c.h * 0.66, c.stem, Math.max(c.h * 0.34 - curve(c), 0)),
   K: (c) =>
     stemAt(c, 0) +
     slash(c, right(c), 0, c.stem * 0.5, c.h * 0.56) +
@@ -117,7 +128,9 @@ export const glyphs: Readonly<Record<string, Draw>> = {
   N: (c) => stemAt(c, 0) + stemAt(c, right(c)) + slash(c, 0, 0, right(c), c.h),
   O: (c) => frame(c, { sides: 'trbl', round: all }),
   P: (c) => stemAt(c, 0) + bowl(c, 0, c.h * 0.56),
-  Q: (c) => frame(c, { sides: 'trbl', round: all }) + slash(c, c.w * 0.42, c.h * 0.72, c.w - c.stem * 0.7, c.h * 1.04, c.stem * 0.8),
+  Q: (c) =>
+    frame(c, { sides: 'trbl', round: all }) +
+    slash(c, c.w * 0.42, c.h * 0.72, c.w - c.stem * 0.7, c.h * 1.04, c.stem * 0.8),
   R: (c) => stemAt(c, 0) + bowl(c, 0, c.h * 0.54) + slash(c, c.w * 0.3, c.h * 0.5, right(c), c.h),
   S: (c) =>
     frame(c, { bottom: upper(c), sides: 'tl', round: ['tl', 'tr', 'bl'] }) +
@@ -127,39 +140,51 @@ export const glyphs: Readonly<Record<string, Draw>> = {
     bar(0, c.h * 0.69, c.stem, Math.max(c.h * 0.31 - curve(c), 0)),
   T: (c) => stemAt(c, c.w / 2 - c.stem / 2) + bar(0, 0, c.w, c.beam),
   U: (c) => frame(c, { sides: 'lbr', round: ['bl', 'br'] }),
-  V: (c) =>
-    slash(c, 0, 0, c.w / 2 - c.stem / 2, c.h) + slash(c, right(c), 0, c.w / 2 - c.stem / 2, c.h),
+  V: (c) => slash(c, 0, 0, c.w / 2 - c.stem / 2, c.h) + slash(c, right(c), 0, c.w / 2 - c.stem / 2, c.h),
   W: (c) =>
-    [0, 1].map((half) => {
-      const [from, wide] = [half * (c.w / 2 - c.stem * 0.26), c.w / 2 + c.stem * 0.26]
-      const foot = from + wide / 2 - c.stem * 0.46
-      return slash(c, from, 0, foot, c.h, c.stem * 0.92) + slash(c, from + wide - c.stem * 0.92, 0, foot, c.h, c.stem * 0.92)
-    }).join(''),
+    [0, 1]
+      .map((half) => {
+        const [from, wide] = [half * (c.w / 2 - c.stem * 0.26), c.w / 2 + c.stem * 0.26]
+        const foot = from + wide / 2 - c.stem * 0.46
+        return (
+          slash(c, from, 0, foot, c.h, c.stem * 0.92) +
+          slash(c, from + wide - c.stem * 0.92, 0, foot, c.h, c.stem * 0.92)
+        )
+      })
+      .join(''),
   X: (c) => slash(c, 0, 0, right(c), c.h) + slash(c, right(c), 0, 0, c.h),
   Y: (c) =>
     slash(c, 0, 0, c.w / 2 - c.stem / 2, c.h * 0.56) +
     slash(c, right(c), 0, c.w / 2 - c.stem / 2, c.h * 0.56) +
     bar(c.w / 2 - c.stem / 2, c.h * 0.5, c.stem, c.h * 0.5),
-  Z: (c) => bar(0, 0, c.w, c.beam) + bar(0, c.h - c.beam, c.w, c.beam) + slash(c, right(c), c.beam * 0.5, 0, c.h - c.beam * 0.5),
+  Z: (c) =>
+    bar(0, 0, c.w, c.beam) +
+    bar(0, c.h - c.beam, c.w, c.beam) +
+    slash(c, right(c), c.beam * 0.5, 0, c.h - c.beam * 0.5),
   '0': (c) => frame(c, { sides: 'trbl', round: all }),
   '1': (c) => stemAt(c, c.w / 2 - c.stem / 2) + bar(c.w / 2 - c.stem, 0, c.stem, c.beam),
   '2': (c) =>
     frame(c, { bottom: upper(c), sides: 'tr', round: ['tl', 'tr'] }) +
     bar(0, curve(c), c.stem, Math.max(c.h * 0.34 - curve(c), 0)) +
-    slash(c, right(c), upper(c), 0, c.h - c.beam) + bar(0, c.h - c.beam, c.w, c.beam),
+    slash(c, right(c), upper(c), 0, c.h - c.beam) +
+    bar(0, c.h - c.beam, c.w, c.beam),
   '3': (c) => bowl(c, 0, upper(c)) + bowl(c, lower(c), c.h),
   '4': (c) => stemAt(c, right(c)) + slash(c, c.w * 0.4, 0, 0, c.h * 0.66) + bar(0, c.h * 0.62, c.w, c.beam),
   '5': (c) => bar(0, 0, c.w, c.beam) + bar(0, 0, c.stem, upper(c)) + bowl(c, lower(c), c.h),
-  '6': (c) => frame(c, { top: lower(c), sides: 'trbl', round: all }) + frame(c, { sides: 'lt', round: ['tl'] }),
+  '6': (c) =>
+    frame(c, { top: lower(c), sides: 'trbl', round: all }) + frame(c, { sides: 'lt', round: ['tl'] }),
   '7': (c) => bar(0, 0, c.w, c.beam) + slash(c, right(c), c.beam * 0.5, c.w * 0.2, c.h),
   '8': (c) =>
-    frame(c, { bottom: upper(c), sides: 'trbl', round: all }) + frame(c, { top: lower(c), sides: 'trbl', round: all }),
-  '9': (c) => frame(c, { bottom: upper(c), sides: 'trbl', round: all }) + frame(c, { sides: 'rb', round: ['br'] }),
+    frame(c, { bottom: upper(c), sides: 'trbl', round: all }) +
+    frame(c, { top: lower(c), sides: 'trbl', round: all }),
+  '9': (c) =>
+    frame(c, { bottom: upper(c), sides: 'trbl', round: all }) + frame(c, { sides: 'rb', round: ['br'] }),
   // An ampersand does not survive this much condensing; posters of wood type set a plus.
   '&': (c) => plus(c),
   '’': (c) => quad(0, 0, c.stem, 0, c.stem * 0.55, c.h * 0.24, 0, c.h * 0.24),
   '.': (c) => bar(0, c.h - c.beam * 1.2, c.stem, c.beam * 1.2),
-  ',': (c) => quad(0, c.h - c.beam, c.stem, c.h - c.beam, c.stem * 0.5, c.h + c.beam * 0.7, 0, c.h + c.beam * 0.7),
+  ',': (c) =>
+    quad(0, c.h - c.beam, c.stem, c.h - c.beam, c.stem * 0.5, c.h + c.beam * 0.7, 0, c.h + c.beam * 0.7),
   ':': (c) => bar(0, c.h * 0.28, c.stem, c.beam * 1.2) + bar(0, c.h - c.beam * 1.2, c.stem, c.beam * 1.2),
   '-': (c) => bar(0, lower(c), c.w, c.beam),
   '+': (c) => plus(c),
@@ -168,5 +193,20 @@ export const glyphs: Readonly<Record<string, Draw>> = {
 }
 
 /** Width of a letter against an ordinary one; letters of one stem are as wide as the stem. */
-export const widths: Readonly<Record<string, number>> = { M: 1.36, W: 1.5, E: 0.88, F: 0.86, L: 0.84, J: 0.9, V: 1.06, X: 1.06, Y: 1.06, T: 0.96, '-': 0.6, '+': 0.9, '&': 0.9, '1': 0.7 }
+export const widths: Readonly<Record<string, number>> = {
+  M: 1.36,
+  W: 1.5,
+  E: 0.88,
+  F: 0.86,
+  L: 0.84,
+  J: 0.9,
+  V: 1.06,
+  X: 1.06,
+  Y: 1.06,
+  T: 0.96,
+  '-': 0.6,
+  '+': 0.9,
+  '&': 0.9,
+  '1': 0.7,
+}
 export const stems: ReadonlySet<string> = new Set(['I', '.', ',', ':', '’', '!'])

@@ -90,22 +90,79 @@ function drawMark(mark: string, at: Point, height: number, unit: number, stem: n
     case 'grave':
       return quad(x - t * 1.2, y, x - t * 0.1, y, x + t * 0.6, y + room, x - t * 0.2, y + room)
     case 'double':
-      return drawMark('acute', { x: x - t * 0.8, y }, height, unit, stem, w) + drawMark('acute', { x: x + t * 0.8, y }, height, unit, stem, w)
+      return (
+        drawMark('acute', { x: x - t * 0.8, y }, height, unit, stem, w) +
+        drawMark('acute', { x: x + t * 0.8, y }, height, unit, stem, w)
+      )
     case 'hat':
-      return quad(x - t * 0.4, y, x + t * 0.4, y, x + t * 1.2, y + room, x + t * 0.4, y + room, x, y + room * 0.55, x - t * 0.4, y + room, x - t * 1.2, y + room)
+      return quad(
+        x - t * 0.4,
+        y,
+        x + t * 0.4,
+        y,
+        x + t * 1.2,
+        y + room,
+        x + t * 0.4,
+        y + room,
+        x,
+        y + room * 0.55,
+        x - t * 0.4,
+        y + room,
+        x - t * 1.2,
+        y + room,
+      )
     case 'caron':
-      return quad(x - t * 1.2, y, x - t * 0.4, y, x, y + room * 0.45, x + t * 0.4, y, x + t * 1.2, y, x + t * 0.4, y + room, x - t * 0.4, y + room)
+      return quad(
+        x - t * 1.2,
+        y,
+        x - t * 0.4,
+        y,
+        x,
+        y + room * 0.45,
+        x + t * 0.4,
+        y,
+        x + t * 1.2,
+        y,
+        x + t * 0.4,
+        y + room,
+        x - t * 0.4,
+        y + room,
+      )
     case 'dots':
-      return bar(x - w * 0.36, y, Math.min(stem, w * 0.26), room) + bar(x + w * 0.1, y, Math.min(stem, w * 0.26), room)
+      return (
+        bar(x - w * 0.36, y, Math.min(stem, w * 0.2), room) +
+        bar(x + w * 0.36 - Math.min(stem, w * 0.2), y, Math.min(stem, w * 0.2), room)
+      )
     case 'ring':
-      return disc(x, y + room / 2, Math.max(room * 0.56, t * 0.6), room * 0.56) + hole(x, y + room / 2, room * 0.24, room * 0.22)
+      return (
+        disc(x, y + room / 2, Math.max(room * 0.56, t * 0.6), room * 0.56) +
+        hole(x, y + room / 2, room * 0.24, room * 0.22)
+      )
     case 'tilde':
       return bar(x - w * 0.36, y + room * 0.25, w * 0.72, room * 0.5)
     case 'cedilla':
     case 'tail':
-      return quad(x, y + height, x + t, y + height, x + t * 0.6, y + height * 1.08, x - t * 0.2, y + height * 1.08)
+      return quad(
+        x,
+        y + height,
+        x + t,
+        y + height,
+        x + t * 0.6,
+        y + height * 1.08,
+        x - t * 0.2,
+        y + height * 1.08,
+      )
     case 'stroke':
-      return quad(x - w * 0.62, y + height * 0.52, x + w * 0.2, y + height * 0.34, x + w * 0.2, y + height * 0.44, x - w * 0.62, y + height * 0.62)
+      return quad(
+        x - w * 0.62,
+        y + height * 0.52,
+        x + w * 0.2,
+        y + height * 0.34,
+        x + w * 0.2,
+        y + height * 0.44,
+        x - w * 0.62,
+        y + height * 0.62,
+      )
     default:
       return ''
   }
@@ -113,18 +170,18 @@ function drawMark(mark: string, at: Point, height: number, unit: number, stem: n
 
 /** Moves path data: only the absolute commands of this room's shapes need it. */
 function shift(path: string, dx: number, dy: number): string {
-  return path.replace(
-    /([MLA])([^MLAhvacz]*)/g,
-    (_all, command: string, numbers: string) => {
-      const values = numbers.trim().split(/[\s,]+/).map(Number)
-      const step = command === 'A' ? 7 : 2
-      const moved = values.map((value, index) => {
-        const place = index % step
-        if (command === 'A' && place < 5) return value
-        const level = command === 'A' ? place === 5 : place === 0
-        return Math.round((value + (level ? dx : dy)) * 10) / 10
-      })
-      return command + moved.join(' ')
-    },
-  )
+  return path.replace(/([MLA])([^MLAhvacz]*)/g, (_all, command: string, numbers: string) => {
+    const values = numbers
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number)
+    const step = command === 'A' ? 7 : 2
+    const moved = values.map((value, index) => {
+      const place = index % step
+      if (command === 'A' && place < 5) return value
+      const level = command === 'A' ? place === 5 : place === 0
+      return Math.round((value + (level ? dx : dy)) * 10) / 10
+    })
+    return command + moved.join(' ')
+  })
 }

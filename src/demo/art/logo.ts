@@ -1,11 +1,11 @@
 // The company's own signs. Transparent, in colours that hold on paper and on ink: vermilion and a mid stone.
 
+import { setLine } from './lettering.ts'
 import { ink, paper, vermilion } from './palettes.ts'
 import { slab } from './shapes.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec } from './spec.ts'
 import { drawMark } from './things-harbour.ts'
-import { setLine } from './lettering.ts'
 
 /** The wordmark with the mark before it: both words of the name fill one measure, all in vermilion. */
 export function drawLogo(spec: Extract<ArtSpec, { kind: 'logo' }>): Sheet {
@@ -15,9 +15,19 @@ export function drawLogo(spec: Extract<ArtSpec, { kind: 'logo' }>): Sheet {
   printMark(sheet, side, vermilion)
   const from = side * 1.08
   const words = spec.words.join(' ')
-  sheet.print(setLine(words, { x: from, y: height * 0.13, width: width - from - 4, height: height * 0.74, weight: 0.4 }), vermilion, {
-    slip: 0,
-  })
+  sheet.print(
+    setLine(words, {
+      x: from,
+      y: height * 0.13,
+      width: width - from - 4,
+      height: height * 0.74,
+      weight: 0.4,
+    }),
+    vermilion,
+    {
+      slip: 0,
+    },
+  )
   return sheet
 }
 

@@ -18,22 +18,7 @@ export interface Ground {
 }
 
 export function printMotif(sheet: Sheet, ground: Ground): void {
-  switch (ground.motif) {
-    case 'arcs':
-      return printArcs(sheet, ground)
-    case 'cuts':
-      return printCuts(sheet, ground)
-    case 'lines':
-      return printLines(sheet, ground)
-    case 'dots':
-      return printDots(sheet, ground)
-    case 'tiles':
-      return printTiles(sheet, ground)
-    case 'rays':
-      return printRays(sheet, ground)
-    case 'letters':
-      return printLetters(sheet, ground)
-  }
+  printers[ground.motif](sheet, ground)
 }
 
 const farFrom = ({ width, height }: Sheet, { x, y }: Point) =>
@@ -80,7 +65,11 @@ function frond(random: Random, from: Point, angle: number, length: number): stri
         x: from.x + ux * length * part - uy * side * out,
         y: from.y + uy * length * part + ux * side * out,
       })
-      points.push(at(along - 0.4 / count, length * 0.04), at(along + 0.15 / count, wide), at(along + 0.55 / count, wide * 0.7))
+      points.push(
+        at(along - 0.4 / count, length * 0.04),
+        at(along + 0.15 / count, wide),
+        at(along + 0.55 / count, wide * 0.7),
+      )
     }
   }
   const tip = { x: from.x + ux * length * 1.08, y: from.y + uy * length * 1.08 }
@@ -104,12 +93,20 @@ function torn(random: Random, centre: Point, radius: number, squash: number): st
 function printCuts(sheet: Sheet, { palette, centre }: Ground): void {
   const { width, height, random } = sheet
   const size = Math.min(width, height)
-  sheet.print(torn(random, { x: width * random.between(0.05, 0.3), y: height * 0.2 }, size * 0.42, 1.2), palette.second, {
-    slip: 4,
-  })
-  sheet.print(torn(random, { x: width * random.between(0.75, 1), y: height * 0.72 }, size * 0.46, 1.3), palette.first, {
-    slip: 4,
-  })
+  sheet.print(
+    torn(random, { x: width * random.between(0.05, 0.3), y: height * 0.2 }, size * 0.42, 1.2),
+    palette.second,
+    {
+      slip: 4,
+    },
+  )
+  sheet.print(
+    torn(random, { x: width * random.between(0.75, 1), y: height * 0.72 }, size * 0.46, 1.3),
+    palette.first,
+    {
+      slip: 4,
+    },
+  )
   sheet.print(torn(random, centre, size * 0.36, 1), palette.hot, { slip: 6 })
   const inks = [palette.first, palette.key, palette.second, palette.first, palette.hot]
   const places: readonly (readonly [number, number, number])[] = [
@@ -142,7 +139,7 @@ function printLines(sheet: Sheet, { palette, centre, plain }: Ground): void {
       for (let x = -20; x <= width + 20; x += 24) {
         const away = Math.hypot(x - centre.x, (y - centre.y) * 1.1) / Math.min(width, height)
         const lift = Math.exp(-away * away * 6) * bend * 2.4
-        const dy = Math.sin(x / wave * 6.283) * bend + (x - width / 2) * tilt - lift
+        const dy = Math.sin((x / wave) * 6.283) * bend + (x - width / 2) * tilt - lift
         line += `${line ? 'L' : 'M'}${short(x)} ${short(y + dy)}`
       }
       path += line
@@ -169,7 +166,9 @@ function printDots(sheet: Sheet, { palette, centre }: Ground): void {
   sheet.print(disc(centre.x, centre.y, Math.min(width, height) * 0.39), palette.second, { slip: 6 })
   sheet.print(path, palette.first, { slip: 3 })
   const small = Math.min(width, height) * 0.07
-  sheet.print(disc(width * (centre.x > width / 2 ? 0.13 : 0.87), height * 0.12, small), palette.hot, { slip: 4 })
+  sheet.print(disc(width * (centre.x > width / 2 ? 0.13 : 0.87), height * 0.12, small), palette.hot, {
+    slip: 4,
+  })
 }
 
 type Tile = (x: number, y: number, s: number) => string
@@ -192,7 +191,11 @@ const tiles: readonly Tile[] = [
   (x, y, s) => disc(x + s / 2, y + s / 2, s * 0.5),
   (x, y, s) => quad(x, y, x + s, y, x, y + s),
   (x, y, s) => quad(x + s, y, x + s, y + s, x, y + s),
-  (x, y, s) => quarter(x, y, s / 2, 0) + quarter(x + s / 2, y, s / 2, 1) + quarter(x + s / 2, y + s / 2, s / 2, 2) + quarter(x, y + s / 2, s / 2, 3),
+  (x, y, s) =>
+    quarter(x, y, s / 2, 0) +
+    quarter(x + s / 2, y, s / 2, 1) +
+    quarter(x + s / 2, y + s / 2, s / 2, 2) +
+    quarter(x, y + s / 2, s / 2, 3),
   (x, y, s) => [0, 2, 4].map((band) => bar(x, y + (band * s) / 6, s, s / 6 + s / 12)).join(''),
 ]
 
@@ -211,7 +214,8 @@ function printTiles(sheet: Sheet, { palette, centre, plain }: Ground): void {
   const colours = [...inks.keys()]
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      const [tile, tint] = block[((row * 2) % 3) * 3 + ((column + row) % 3)] ?? block[0] as readonly [Tile, number]
+      const [tile, tint] =
+        block[((row * 2) % 3) * 3 + ((column + row) % 3)] ?? (block[0] as readonly [Tile, number])
       const colour = colours[Math.floor((tint * 3 + row) % 3)] ?? palette.first
       inks.set(colour, (inks.get(colour) ?? '') + tile(column * size, row * size, size))
     }
@@ -244,7 +248,10 @@ function printRays(sheet: Sheet, { palette, centre, plain }: Ground): void {
   }
   sheet.print(wide, palette.first, { slip: 2 })
   sheet.print(thin, palette.second, { slip: 2 })
-  if (!plain) sheet.print(disc(centre.x, centre.y, Math.min(sheet.width, sheet.height) * 0.31), palette.hot, { slip: 6 })
+  if (!plain)
+    sheet.print(disc(centre.x, centre.y, Math.min(sheet.width, sheet.height) * 0.31), palette.hot, {
+      slip: 6,
+    })
 }
 
 /** Letters far too large for the sheet, row over row. */
@@ -256,8 +263,21 @@ function printLetters(sheet: Sheet, { palette, letters = 'NF' }: Ground): void {
   const colours = [palette.first, palette.second, palette.hot]
   for (let row = 0; row < rows; row += 1) {
     const count = random.whole(2, 3)
-    const word = Array.from({ length: count }, (_, index) => signs[(row * 2 + index) % signs.length] ?? 'N').join('')
+    const word = Array.from(
+      { length: count },
+      (_, index) => signs[(row * 2 + index) % signs.length] ?? 'N',
+    ).join('')
     const box = { x: -width * 0.03, y: row * tall + 10, width: width * 1.06, height: tall - 20, weight: 0.42 }
     sheet.print(setLine(word, box), colours[row % 3] ?? palette.first, { slip: 3 })
   }
+}
+
+const printers: Readonly<Record<Motif, (sheet: Sheet, ground: Ground) => void>> = {
+  arcs: printArcs,
+  cuts: printCuts,
+  lines: printLines,
+  dots: printDots,
+  tiles: printTiles,
+  rays: printRays,
+  letters: printLetters,
 }

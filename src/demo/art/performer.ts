@@ -10,7 +10,16 @@ function limb([ax, ay]: Joint, [bx, by]: Joint, wide: number, thin: number): str
   const length = Math.hypot(bx - ax, by - ay) || 1
   const [nx, ny] = [-(by - ay) / length, (bx - ax) / length]
   return (
-    quad(ax + nx * wide, ay + ny * wide, bx + nx * thin, by + ny * thin, bx - nx * thin, by - ny * thin, ax - nx * wide, ay - ny * wide) +
+    quad(
+      ax + nx * wide,
+      ay + ny * wide,
+      bx + nx * thin,
+      by + ny * thin,
+      bx - nx * thin,
+      by - ny * thin,
+      ax - nx * wide,
+      ay - ny * wide,
+    ) +
     disc(ax, ay, wide) +
     disc(bx, by, thin)
   )
@@ -38,12 +47,20 @@ const body =
   disc(96, -730, 40)
 
 const legs = {
-  apart: limb([-46, -450], [-96, -230], 50, 38) + limb([-96, -230], [-120, -14], 38, 26) + limb([46, -450], [84, -230], 50, 38) + limb([84, -230], [118, -14], 38, 26),
+  apart:
+    limb([-46, -450], [-96, -230], 50, 38) +
+    limb([-96, -230], [-120, -14], 38, 26) +
+    limb([46, -450], [84, -230], 50, 38) +
+    limb([84, -230], [118, -14], 38, 26),
   close: limb([-40, -450], [-44, -14], 50, 28) + limb([40, -450], [54, -14], 50, 28),
 }
 
 const shoes = disc(-128, -12, 44, 18) + disc(128, -12, 44, 18)
-const stand = bar(146, -770, 9, 765) + disc(150, -4, 70, 12) + limb([150, -770], [86, -826], 7, 7) + disc(74, -836, 24, 18)
+const stand =
+  bar(146, -770, 9, 765) +
+  disc(150, -4, 70, 12) +
+  limb([150, -770], [86, -826], 7, 7) +
+  disc(74, -836, 24, 18)
 
 /** Feet at the origin, about 1000 tall, y upwards being negative. */
 function pose(thing: ThingName | undefined): string {

@@ -34,7 +34,11 @@ export function outlineFigure(figure: Figure, placing: Placing): string {
   return outline(sculpture, placing, (_tone, edge) => (edge < 0 ? -1 : edge - 0.006))
 }
 
-function outline(sculpture: Sculpture, placing: Placing, rule: (tone: number, edge: number) => number): string {
+function outline(
+  sculpture: Sculpture,
+  placing: Placing,
+  rule: (tone: number, edge: number) => number,
+): string {
   const scale = placing.width / sculpture.columns
   const grid = {
     columns: sculpture.columns,
@@ -98,7 +102,13 @@ function printCut(
 }
 
 /** Headphones stand out in the hot ink: a band over the crown and the cup on the side turned to us. */
-function printHeadphones(sheet: Sheet, sculpture: Sculpture, placing: Placing, ink: string, dark: string): void {
+function printHeadphones(
+  sheet: Sheet,
+  sculpture: Sculpture,
+  placing: Placing,
+  ink: string,
+  dark: string,
+): void {
   const { features } = sculpture
   const scale = placing.width / sculpture.columns
   const unit = features.unit * scale
@@ -118,7 +128,13 @@ function printHeadphones(sheet: Sheet, sculpture: Sculpture, placing: Placing, i
   sheet.print(disc(near.x, near.y, broad * 0.55, unit * 0.11), dark, { slip: 2 })
 }
 
-function printGlasses(sheet: Sheet, sculpture: Sculpture, placing: Placing, rim: string, glint: string): void {
+function printGlasses(
+  sheet: Sheet,
+  sculpture: Sculpture,
+  placing: Placing,
+  rim: string,
+  glint: string,
+): void {
   const { features } = sculpture
   const scale = placing.width / sculpture.columns
   const unit = features.unit * scale

@@ -59,5 +59,7 @@ export function printFigures(sheet: Sheet, stand: Stand, figures: readonly Figur
 
 /** The letters of a key such as `artist/portrait`, for grounds made of type. */
 export function lettersOf(seed: string): string {
-  return (seed.split('/').find((part) => !['staff', 'partner', 'souvenir'].includes(part)) ?? seed).toUpperCase()
+  return (
+    seed.split('/').find((part) => !['staff', 'partner', 'event', 'slide'].includes(part)) ?? seed
+  ).toUpperCase()
 }

@@ -2,13 +2,14 @@
 // Four layouts, chosen by the seed, so that the posters of one artist are siblings and not copies.
 
 import { printMotif } from './motifs.ts'
-import { type Palette, paper, palettes } from './palettes.ts'
+import { type Palette, palettes, paper } from './palettes.ts'
+import { inkOf } from './piece.ts'
 import { lettersOf, printFigures } from './portrait.ts'
 import { hashText } from './random.ts'
 import { bar, disc } from './shapes.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec } from './spec.ts'
-import { inkOf, printThing } from './things.ts'
+import { printThing } from './things.ts'
 import { setBlock, setSmall } from './typeset.ts'
 
 type PosterSpec = Extract<ArtSpec, { kind: 'poster' }>
@@ -35,7 +36,13 @@ function printSubject(sheet: Sheet, spec: PosterSpec, palette: Palette, top: num
     const box = { palette: spec.palette, motif: spec.motif, x: 0, y: top, width, height: height * 1.12 }
     printFigures(sheet, box, spec.figures)
   } else if (spec.thing) {
-    printThing(sheet, spec.thing, { centre, size: Math.min(width * 0.98, height * 0.96) }, palette, spec.motif)
+    printThing(
+      sheet,
+      spec.thing,
+      { centre, size: Math.min(width * 0.98, height * 0.96) },
+      palette,
+      spec.motif,
+    )
   }
 }
 
@@ -76,7 +83,13 @@ function drawNameAbove(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
   })
   const light = inkOf(palette, 'pale')
   sheet.print(bar(0, 0, width, band), light, { slip: 2 })
-  printSubject(sheet, spec, palette, spec.figures ? band * 0.98 : band + 6, spec.figures ? height : height - edge - 70)
+  printSubject(
+    sheet,
+    spec,
+    palette,
+    spec.figures ? band * 0.98 : band + 6,
+    spec.figures ? height : height - edge - 70,
+  )
   const inks = [inkOf(palette, 'dark'), palette.hot === light ? palette.first : hotOnPaper(palette)]
   block.lines.forEach((line, index) => {
     sheet.print(line, inks[(index + 1) % inks.length] ?? palette.key, { slip: 2, blend: 'overprint' })
@@ -97,7 +110,12 @@ function drawWords(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
   const most = { ...measure, most: tallest, least: tallest, weight: 0.4 }
   const top = height - edge - 46 - setBlock(spec.words, { ...most, y: 0 }).height
   const band = top - 40
-  printMotif(sheet, { palette, motif: spec.motif, centre: { x: width / 2, y: band }, letters: lettersOf(spec.seed) })
+  printMotif(sheet, {
+    palette,
+    motif: spec.motif,
+    centre: { x: width / 2, y: band },
+    letters: lettersOf(spec.seed),
+  })
   const light = hashText(`${spec.seed}/band`) % 2 === 0
   sheet.print(bar(0, band, width, height - band), inkOf(palette, light ? 'pale' : 'dark'), { slip: 2 })
   const inks = light ? [inkOf(palette, 'dark'), hotOnPaper(palette)] : [inkOf(palette, 'pale'), palette.hot]
@@ -110,8 +128,14 @@ function drawWords(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
 function printSmall(sheet: Sheet, palette: Palette, y: number): void {
   const { width } = sheet
   const tall = 30
-  const text = setSmall('NIGHT FERRY', edge + 34, y, tall, 'left') + setSmall('HAVERMOUTH', width - edge - 34, y, tall, 'right')
-  sheet.print(bar(edge + 18, y - 16, 292, tall + 32) + bar(width - edge - 310, y - 16, 292, tall + 32), inkOf(palette, 'dark'), { slip: 1 })
+  const text =
+    setSmall('NIGHT FERRY', edge + 34, y, tall, 'left') +
+    setSmall('HAVERMOUTH', width - edge - 34, y, tall, 'right')
+  sheet.print(
+    bar(edge + 18, y - 16, 292, tall + 32) + bar(width - edge - 310, y - 16, 292, tall + 32),
+    inkOf(palette, 'dark'),
+    { slip: 1 },
+  )
   sheet.print(text, inkOf(palette, 'pale'), { slip: 1 })
 }
 
@@ -120,7 +144,8 @@ function printEdge(sheet: Sheet, palette: Palette): void {
   const { width, height, random } = sheet
   const off = () => random.between(-5, 5)
   const sides = bar(0, 0, width, edge + off()) + bar(0, 0, edge + off(), height)
-  const others = bar(0, height - edge + off(), width, edge * 2) + bar(width - edge + off(), 0, edge * 2, height)
+  const others =
+    bar(0, height - edge + off(), width, edge * 2) + bar(width - edge + off(), 0, edge * 2, height)
   sheet.paste(`<path fill="${paper}" d="${sides}${others}"/>`)
   const inks = [...new Set([palette.hot, palette.first, palette.second, inkOf(palette, 'dark')])]
   inks.forEach((ink, index) => {

@@ -51,9 +51,9 @@ export function printGrain(pixels: Uint8Array, width: number, height: number, se
       const red = r + change + (((232 - r) * missed) >> 7)
       const green = g + change + (((222 - g) * missed) >> 7)
       const blue = b + change + (((202 - b) * missed) >> 7)
-      pixels[at] = red < 0 ? 0 : red > 255 ? 255 : red
-      pixels[at + 1] = green < 0 ? 0 : green > 255 ? 255 : green
-      pixels[at + 2] = blue < 0 ? 0 : blue > 255 ? 255 : blue
+      pixels[at] = Math.min(Math.max(red, 0), 255)
+      pixels[at + 1] = Math.min(Math.max(green, 0), 255)
+      pixels[at + 2] = Math.min(Math.max(blue, 0), 255)
     }
   }
 }

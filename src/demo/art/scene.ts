@@ -4,12 +4,13 @@ import { printMotif } from './motifs.ts'
 import { type Palette, palettes } from './palettes.ts'
 import { drawPerformer } from './performer.ts'
 import { printFigure } from './person.ts'
+import { inkOf } from './piece.ts'
 import { lettersOf, printFigures } from './portrait.ts'
 import { screenTone } from './screens.ts'
 import { bar, disc, type Point, quad, ring, slab } from './shapes.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec } from './spec.ts'
-import { inkOf, printThing } from './things.ts'
+import { printThing } from './things.ts'
 import { setBlock } from './typeset.ts'
 
 type SceneSpec = Extract<ArtSpec, { kind: 'scene' }>
@@ -41,14 +42,30 @@ export function drawScene(spec: SceneSpec): Sheet {
       printMotif(sheet, { palette, motif: spec.motif, centre, letters: lettersOf(spec.seed), plain: true })
       if (spec.thing) {
         const size = Math.max(spec.width, spec.height) * 1.05
-        const at = { x: spec.width * sheet.random.between(0.4, 0.6), y: spec.height * sheet.random.between(0.42, 0.58) }
-        printThing(sheet, spec.thing, { centre: at, size, pitch: 16, lean: sheet.random.between(-30, 30) }, palette, spec.motif)
+        const at = {
+          x: spec.width * sheet.random.between(0.4, 0.6),
+          y: spec.height * sheet.random.between(0.42, 0.58),
+        }
+        printThing(
+          sheet,
+          spec.thing,
+          { centre: at, size, pitch: 16, lean: sheet.random.between(-30, 30) },
+          palette,
+          spec.motif,
+        )
       }
       break
     case 'figure':
       printMotif(sheet, { palette, motif: spec.motif, centre, letters: lettersOf(spec.seed) })
       if (spec.figures) {
-        const box = { palette: spec.palette, motif: spec.motif, x: 0, y: spec.height * 0.04, width: spec.width, height: spec.height * 0.96 }
+        const box = {
+          palette: spec.palette,
+          motif: spec.motif,
+          x: 0,
+          y: spec.height * 0.04,
+          width: spec.width,
+          height: spec.height * 0.96,
+        }
         printFigures(sheet, box, spec.figures.slice(0, spec.width > spec.height ? 3 : 1))
       }
       break
@@ -131,7 +148,16 @@ function arm(sheet: Sheet, x: number, top: number, head: number): string {
   const limb = (a: Point, b: Point, wide: number, thin: number) => {
     const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
     const [nx, ny] = [-(b.y - a.y) / length, (b.x - a.x) / length]
-    return quad(a.x + nx * wide, a.y + ny * wide, b.x + nx * thin, b.y + ny * thin, b.x - nx * thin, b.y - ny * thin, a.x - nx * wide, a.y - ny * wide)
+    return quad(
+      a.x + nx * wide,
+      a.y + ny * wide,
+      b.x + nx * thin,
+      b.y + ny * thin,
+      b.x - nx * thin,
+      b.y - ny * thin,
+      a.x - nx * wide,
+      a.y - ny * wide,
+    )
   }
   return (
     limb({ x: sx, y: sy }, { x: ex, y: ey }, head * 0.42, head * 0.3) +
@@ -147,7 +173,6 @@ function printStage(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
   const x = width * random.between(0.36, 0.64)
   const floor = height * 0.8
   const half = Math.min(width, height) * 0.36
-  const pale = inkOf(palette, 'pale')
   const dark = inkOf(palette, 'dark')
   const cone = quad(x - 20, 0, x + 20, 0, x + half, floor, x - half, floor)
   sheet.print(cone + disc(x, floor, half, half * 0.2), palette.hot, { slip: 4 })
@@ -157,7 +182,12 @@ function printStage(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
     const inside = 1 - Math.abs(px - x) / reach
     return inside < 0 && py < floor ? -1 : Math.min(Math.max(along * 0.55 - inside * 0.4, 0), 0.6)
   }
-  const dots = screenTone(fade, sheet, { motif: spec.motif === 'cuts' ? 'dots' : spec.motif, pitch: 14, origin: { x, y: 0 }, seed: 'stage' })
+  const dots = screenTone(fade, sheet, {
+    motif: spec.motif === 'cuts' ? 'dots' : spec.motif,
+    pitch: 14,
+    origin: { x, y: 0 },
+    seed: 'stage',
+  })
   sheet.print(dots, dark, { slip: 2, within: cone })
   sheet.print(bar(0, floor + half * 0.2, width, height), palette.second, { slip: 2 })
   const tall = Math.min(height * 0.56, Math.min(width, height) * 0.74)
@@ -167,14 +197,25 @@ function printStage(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
     sheet.print(disc(x, feet.y, tall * 0.22, tall * 0.03), dark, { slip: 0 })
     sheet.print(drawPerformer(hair, spec.thing, feet, tall), dark, { slip: 2 })
   } else if (spec.thing) {
-    printThing(sheet, spec.thing, { centre: { x, y: floor - tall * 0.3 }, size: tall * 0.8, halo: dark }, palette, spec.motif)
+    printThing(
+      sheet,
+      spec.thing,
+      { centre: { x, y: floor - tall * 0.3 }, size: tall * 0.8, halo: dark },
+      palette,
+      spec.motif,
+    )
   }
   printCrowd(sheet, dark, dark, 0.16)
 }
 
 function printStack(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
   const { width, height, random } = sheet
-  printMotif(sheet, { palette, motif: spec.motif, centre: { x: width / 2, y: height * 0.3 }, letters: lettersOf(spec.seed) })
+  printMotif(sheet, {
+    palette,
+    motif: spec.motif,
+    centre: { x: width / 2, y: height * 0.3 },
+    letters: lettersOf(spec.seed),
+  })
   const columns = width > height ? 4 : 3
   const size = width / columns
   for (let column = 0; column < columns; column += 1) {
@@ -190,7 +231,13 @@ function printStack(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
 function printCloseup(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
   const { width, height, random } = sheet
   const figure = spec.figures?.[random.whole(0, (spec.figures?.length ?? 1) - 1)]
-  printMotif(sheet, { palette, motif: spec.motif, centre: { x: width / 2, y: height / 2 }, letters: lettersOf(spec.seed), plain: true })
+  printMotif(sheet, {
+    palette,
+    motif: spec.motif,
+    centre: { x: width / 2, y: height / 2 },
+    letters: lettersOf(spec.seed),
+    plain: true,
+  })
   if (!figure) return
   const wide = Math.max(width, height) * random.between(1.9, 2.3)
   const x = width * 0.5 - wide * (0.5 + figure.turn * 0.12)
@@ -201,8 +248,7 @@ function printCloseup(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
 /** Posters pasted over posters, at night, in the street. */
 function printWall(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
   const { width, height, random } = sheet
-  const small = new Set(['AND', 'THE', 'FOR', 'NI', 'EL', 'IS', 'A'])
-  const words = lettersOf(spec.seed).split('-').filter((word) => !small.has(word))
+  const words = spec.words ?? lettersOf(spec.seed).split('-')
   const columns = width > height ? 5 : 3
   const wide = width / columns
   const tall = wide * 1.44
@@ -216,7 +262,10 @@ function printWall(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
       const accent = inks[(shade + 1) % 5] ?? palette.hot
       const transform = `rotate(${random.between(-1.6, 1.6).toFixed(2)} ${Math.round(x + wide / 2)} ${Math.round(y + tall / 2)})`
       sheet.print(bar(x, y, wide - 7, tall - 7), back, { slip: 0, transform })
-      sheet.print(sketch((row * 3 + column) % 5, x + wide * 0.12, y + wide * 0.1, wide * 0.74), accent, { slip: 4, transform })
+      sheet.print(sketch((row * 3 + column) % 5, x + wide * 0.12, y + wide * 0.1, wide * 0.74), accent, {
+        slip: 4,
+        transform,
+      })
       const block = { x: x + wide * 0.08, y: y + wide * 0.92, width: wide * 0.82, most: tall * 0.33 }
       sheet.print(setBlock(words.slice(0, 3), block).lines.join(''), front, { slip: 2, transform })
     }

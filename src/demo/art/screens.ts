@@ -41,7 +41,7 @@ function dot(x: number, y: number, amount: number, pitch: number): string {
   const radius = Math.sqrt(amount) * pitch * 0.66
   if (radius < 1) return ''
   if (radius > 7) return disc(x, y, radius)
-  const [r, d] = [radius, radius * 0.7071]
+  const [r, d] = [radius, radius * Math.SQRT1_2]
   return (
     `M${short(x - r)} ${short(y)}L${short(x - d)} ${short(y - d)} ${short(x)} ${short(y - r)} ` +
     `${short(x + d)} ${short(y - d)} ${short(x + r)} ${short(y)} ${short(x + d)} ${short(y + d)} ` +
@@ -56,7 +56,13 @@ function diamond(x: number, y: number, amount: number, pitch: number): string {
 
 type Cell = (x: number, y: number, amount: number, pitch: number) => string
 
-function screenByCells(tone: Tone, { width, height }: Size, { pitch }: Screen, angle: number, cell: Cell): string {
+function screenByCells(
+  tone: Tone,
+  { width, height }: Size,
+  { pitch }: Screen,
+  angle: number,
+  cell: Cell,
+): string {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const reach = Math.ceil(Math.hypot(width, height) / 2 / pitch)
   const marks: string[] = []
@@ -103,7 +109,11 @@ function traceLine(tone: Tone, points: readonly Point[], pitch: number): string 
 
 function screenByLines(tone: Tone, { width, height }: Size, { pitch, seed }: Screen): string {
   const random = createRandom(`${seed}/lines`)
-  const [swing, wave, phase] = [pitch * random.between(0.8, 1.6), width / random.between(1.2, 2.2), random.next() * 6]
+  const [swing, wave, phase] = [
+    pitch * random.between(0.8, 1.6),
+    width / random.between(1.2, 2.2),
+    random.next() * 6,
+  ]
   let path = ''
   for (let y = -swing * 2; y < height + swing * 2; y += pitch) {
     const points: Point[] = []
@@ -118,9 +128,10 @@ function screenByLines(tone: Tone, { width, height }: Size, { pitch, seed }: Scr
 function screenBySlant(tone: Tone, { width, height }: Size, { pitch }: Screen): string {
   const reach = width + height
   let path = ''
-  for (let start = -height; start < reach; start += pitch * 1.414) {
+  for (let start = -height; start < reach; start += pitch * Math.SQRT2) {
     const points: Point[] = []
-    for (let along = -10; along <= height + 10; along += 6) points.push({ x: start + along, y: height - along })
+    for (let along = -10; along <= height + 10; along += 6)
+      points.push({ x: start + along, y: height - along })
     path += traceLine(tone, points, pitch)
   }
   return path
@@ -173,8 +184,12 @@ function traceRay(tone: Tone, points: readonly Point[], origin: Point, pitch: nu
     while ((count * 2 * pitch) / (2 * Math.PI) <= radius) count *= 2
     return (2 * Math.PI * radius) / count / pitch
   }
-  return traceLine((x, y) => {
-    const amount = tone(x, y)
-    return amount < 0.03 ? amount : Math.min(amount, 1) * share({ x, y }) * 0.98
-  }, points, pitch)
+  return traceLine(
+    (x, y) => {
+      const amount = tone(x, y)
+      return amount < 0.03 ? amount : Math.min(amount, 1) * share({ x, y }) * 0.98
+    },
+    points,
+    pitch,
+  )
 }

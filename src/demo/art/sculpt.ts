@@ -12,7 +12,15 @@ export interface Sculpture {
   /** Below 0 inside the figure, above 0 outside. */
   edge: Float32Array
   /** Where the eyes and ears are, in grid units, for what is drawn flat on top. */
-  features: { leftEye: Spot; rightEye: Spot; unit: number; turn: number; crown: Spot; leftEar: Spot; rightEar: Spot }
+  features: {
+    leftEye: Spot
+    rightEye: Spot
+    unit: number
+    turn: number
+    crown: Spot
+    leftEar: Spot
+    rightEar: Spot
+  }
 }
 
 interface Spot {

@@ -2,10 +2,11 @@
 
 import { printMotif } from './motifs.ts'
 import { palettes } from './palettes.ts'
+import { inkOf } from './piece.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec } from './spec.ts'
+import { printThing } from './things.ts'
 import { drawWaves } from './things-harbour.ts'
-import { inkOf, printThing } from './things.ts'
 import { setBlock } from './typeset.ts'
 
 export function drawSlide(spec: Extract<ArtSpec, { kind: 'slide' }>): Sheet {
@@ -16,7 +17,9 @@ export function drawSlide(spec: Extract<ArtSpec, { kind: 'slide' }>): Sheet {
   printMotif(sheet, { palette, motif: spec.motif, centre, letters: 'NIGHTFERRY' })
   printThing(sheet, spec.thing, { centre, size: height * 0.86 }, palette, spec.motif)
   sheet.print(drawWaves(height * 0.9, width + 240, 120, height * 0.2, -60), palette.second, { slip: 4 })
-  sheet.print(drawWaves(height * 0.95, width + 240, 120, height * 0.2, -120), inkOf(palette, 'dark'), { slip: 4 })
+  sheet.print(drawWaves(height * 0.95, width + 240, 120, height * 0.2, -120), inkOf(palette, 'dark'), {
+    slip: 4,
+  })
   if (spec.words) {
     const block = setBlock(spec.words, { x: 90, y: 110, width: width * 0.36, most: height * 0.62 })
     sheet.print(block.lines.join(''), inkOf(palette, 'dark'), { slip: 0, transform: 'translate(9 9)' })

@@ -3,12 +3,12 @@
 
 import { setLine } from './lettering.ts'
 import { type Palette, palettes } from './palettes.ts'
+import { type InkRole, inkOf } from './piece.ts'
 import { screenTone } from './screens.ts'
 import { bar, disc, quad, ring, slab } from './shapes.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec, SouvenirName } from './spec.ts'
 import { drawMark, drawWaves } from './things-harbour.ts'
-import { type InkRole, inkOf } from './things.ts'
 
 interface Part {
   ink: InkRole
@@ -20,7 +20,10 @@ interface Part {
 
 const name = (x: number, y: number, width: number, height: number) => {
   const half = (height - height * 0.08) / 2
-  return setLine('NIGHT', { x, y, width, height: half }) + setLine('FERRY', { x, y: y + half * 1.16, width, height: half })
+  return (
+    setLine('NIGHT', { x, y, width, height: half }) +
+    setLine('FERRY', { x, y: y + half * 1.16, width, height: half })
+  )
 }
 
 /** The mark in a box, as parts: lamp hot, hull and waves in the given ink. */
@@ -66,7 +69,11 @@ const parts: Readonly<Record<SouvenirName, () => Part[]>> = {
   ],
   mug: () => [
     { ink: 'dark', path: 'M840 460C1100 430 1100 860 830 820', stroke: 74 },
-    { ink: 'pale', shade: true, path: 'M300 340H860V900C860 1000 820 1030 740 1030H420C340 1030 300 1000 300 900z' },
+    {
+      ink: 'pale',
+      shade: true,
+      path: 'M300 340H860V900C860 1000 820 1030 740 1030H420C340 1030 300 1000 300 900z',
+    },
     { ink: 'dark', path: disc(580, 340, 280, 56) },
     { ink: 'second', path: disc(580, 346, 244, 40) },
     ...markParts(420, 470, 320, 'dark'),
@@ -81,8 +88,15 @@ const parts: Readonly<Record<SouvenirName, () => Part[]>> = {
     { ink: 'first', shade: true, path: quad(180, 190, 400, 140, 640, 1010, 420, 1070) },
     { ink: 'dark', path: disc(290, 165, 113, 46) },
     { ink: 'second', path: disc(290, 165, 84, 30) },
-    { ink: 'dark', path: quad(188, 220, 408, 170, 424, 228, 204, 280) + quad(404, 1010, 624, 952, 642, 1012, 420, 1072) },
-    { ink: 'pale', path: setLine('NIGHT FERRY', { x: 0, y: 0, width: 560, height: 96 }), transform: 'translate(330 330) rotate(75)' },
+    {
+      ink: 'dark',
+      path: quad(188, 220, 408, 170, 424, 228, 204, 280) + quad(404, 1010, 624, 952, 642, 1012, 420, 1072),
+    },
+    {
+      ink: 'pale',
+      path: setLine('NIGHT FERRY', { x: 0, y: 0, width: 560, height: 96 }),
+      transform: 'translate(330 330) rotate(75)',
+    },
   ],
   pin: () => [
     { ink: 'second', path: slab(330, 120, 540, 960, 20) },
@@ -105,7 +119,10 @@ const parts: Readonly<Record<SouvenirName, () => Part[]>> = {
   ],
   book: () => [
     { ink: 'dark', path: quad(280, 150, 900, 150, 960, 210, 960, 1090, 340, 1090, 280, 1030) },
-    { ink: 'pale', path: quad(292, 1034, 900, 1034, 950, 1080, 340, 1080) + quad(904, 160, 950, 208, 950, 1076, 904, 1030) },
+    {
+      ink: 'pale',
+      path: quad(292, 1034, 900, 1034, 950, 1080, 340, 1080) + quad(904, 160, 950, 208, 950, 1076, 904, 1030),
+    },
     { ink: 'dark', path: [1044, 1056, 1068].map((y, i) => bar(300 + i * 14, y, 610, 3)).join('') },
     { ink: 'hot', shade: true, path: bar(280, 150, 622, 880) },
     { ink: 'dark', path: bar(280, 150, 70, 880) },
@@ -117,11 +134,24 @@ const parts: Readonly<Record<SouvenirName, () => Part[]>> = {
   giftcard: () => [
     { ink: 'dark', path: slab(0, 0, 860, 540, 40), transform: 'translate(206 380) rotate(-9)' },
     { ink: 'hot', shade: true, path: slab(0, 0, 860, 540, 40), transform: 'translate(180 350) rotate(-9)' },
-    { ink: 'pale', path: bar(560, 0, 70, 540) + bar(0, 330, 860, 70), transform: 'translate(180 350) rotate(-9)' },
+    {
+      ink: 'pale',
+      path: bar(560, 0, 70, 540) + bar(0, 330, 860, 70),
+      transform: 'translate(180 350) rotate(-9)',
+    },
     { ink: 'dark', path: disc(595, 365, 46), transform: 'translate(180 350) rotate(-9)' },
-    { ink: 'pale', path: 'M595 365C470 200 380 300 440 350C500 390 560 372 595 365C630 372 700 390 760 350C820 300 720 200 595 365', stroke: 34, transform: 'translate(180 350) rotate(-9)' },
+    {
+      ink: 'pale',
+      path: 'M595 365C470 200 380 300 440 350C500 390 560 372 595 365C630 372 700 390 760 350C820 300 720 200 595 365',
+      stroke: 34,
+      transform: 'translate(180 350) rotate(-9)',
+    },
     { ink: 'dark', path: name(60, 70, 400, 210), transform: 'translate(180 350) rotate(-9)' },
-    { ink: 'dark', path: setLine('ONE EVENING', { x: 60, y: 440, width: 330, height: 56 }), transform: 'translate(180 350) rotate(-9)' },
+    {
+      ink: 'dark',
+      path: setLine('ONE EVENING', { x: 60, y: 440, width: 330, height: 56 }),
+      transform: 'translate(180 350) rotate(-9)',
+    },
   ],
   matchbox: () => [
     { ink: 'pale', path: slab(560, 330, 480, 560, 10) },
@@ -146,14 +176,49 @@ const parts: Readonly<Record<SouvenirName, () => Part[]>> = {
   ],
   scarf: () => [
     { ink: 'dark', path: 'M330 210C330 80 870 80 870 210C870 340 640 380 600 380C560 380 330 340 330 210z' },
-    { ink: 'first', shade: true, path: 'M350 210C350 100 850 100 850 210C850 320 640 360 600 360C560 360 350 320 350 210z' },
+    {
+      ink: 'first',
+      shade: true,
+      path: 'M350 210C350 100 850 100 850 210C850 320 640 360 600 360C560 360 350 320 350 210z',
+    },
     { ink: 'second', path: disc(600, 190, 150, 50) },
     { ink: 'hot', shade: true, path: quad(440, 320, 640, 350, 600, 1040, 370, 1030) },
     { ink: 'first', shade: true, path: quad(590, 350, 780, 310, 850, 1020, 640, 1050) },
-    ...[0, 1, 2, 3].map((i): Part => ({ ink: 'pale', path: quad(424 - i * 14, 520 + i * 130, 634 - i * 8, 530 + i * 130, 630 - i * 8, 570 + i * 130, 420 - i * 14, 560 + i * 130) })),
-    ...[0, 1, 2, 3].map((i): Part => ({ ink: 'dark', path: quad(612 + i * 10, 530 + i * 130, 800 + i * 13, 500 + i * 130, 804 + i * 13, 540 + i * 130, 616 + i * 10, 570 + i * 130) })),
+    ...[0, 1, 2, 3].map(
+      (i): Part => ({
+        ink: 'pale',
+        path: quad(
+          424 - i * 14,
+          520 + i * 130,
+          634 - i * 8,
+          530 + i * 130,
+          630 - i * 8,
+          570 + i * 130,
+          420 - i * 14,
+          560 + i * 130,
+        ),
+      }),
+    ),
+    ...[0, 1, 2, 3].map(
+      (i): Part => ({
+        ink: 'dark',
+        path: quad(
+          612 + i * 10,
+          530 + i * 130,
+          800 + i * 13,
+          500 + i * 130,
+          804 + i * 13,
+          540 + i * 130,
+          616 + i * 10,
+          570 + i * 130,
+        ),
+      }),
+    ),
     { ink: 'dark', path: Array.from({ length: 9 }, (_, i) => bar(376 + i * 26, 1030, 10, 80)).join('') },
-    { ink: 'dark', path: Array.from({ length: 8 }, (_, i) => bar(650 + i * 26, 1040 - i * 4, 10, 80)).join('') },
+    {
+      ink: 'dark',
+      path: Array.from({ length: 8 }, (_, i) => bar(650 + i * 26, 1040 - i * 4, 10, 80)).join(''),
+    },
   ],
 }
 
@@ -162,8 +227,14 @@ export function drawSouvenir(spec: Extract<ArtSpec, { kind: 'souvenir' }>): Shee
   const sheet = createSheet(spec, spec.seed, palette.ground)
   const scale = spec.width / 1200
   printTable(sheet, palette)
-  const tone = (x: number, y: number) => Math.min(Math.max((x / sheet.width - 0.5) * 1.3 + (y / sheet.height - 0.5) * 0.5 + 0.06, 0), 0.8)
-  const shadow = screenTone(tone, sheet, { motif: 'dots', pitch: 13, origin: { x: 0, y: 0 }, seed: 'souvenir' })
+  const tone = (x: number, y: number) =>
+    Math.min(Math.max((x / sheet.width - 0.5) * 1.3 + (y / sheet.height - 0.5) * 0.5 + 0.06, 0), 0.8)
+  const shadow = screenTone(tone, sheet, {
+    motif: 'dots',
+    pitch: 13,
+    origin: { x: 0, y: 0 },
+    seed: 'souvenir',
+  })
   const drawn = parts[spec.souvenir]()
   const halo = drawn.filter((part) => !part.stroke && !part.transform).map((part) => part.path)
   sheet.print(halo.join(''), inkOf(palette, 'pale'), { stroke: 26, slip: 4, transform: `scale(${scale})` })
@@ -181,7 +252,9 @@ export function drawSouvenir(spec: Extract<ArtSpec, { kind: 'souvenir' }>): Shee
 /** A lamp's circle on the table, and the table's edge. */
 function printTable(sheet: Sheet, palette: Palette): void {
   const { width, height } = sheet
-  sheet.print(bar(0, height * 0.76, width, height * 0.24), palette.dark ? palette.flat : palette.second, { slip: 0 })
+  sheet.print(bar(0, height * 0.76, width, height * 0.24), palette.dark ? palette.flat : palette.second, {
+    slip: 0,
+  })
   const fade = (x: number, y: number) => {
     const away = Math.hypot(x - width * 0.5, (y - height * 0.48) * 1.05) / width
     return Math.min(Math.max((away - 0.34) * 1.5, 0), 0.7)

@@ -56,7 +56,18 @@ export type SouvenirName =
 
 export type SceneName = 'beams' | 'crowd' | 'stage' | 'stack' | 'closeup' | 'thing' | 'figure' | 'wall'
 
-export type Hair = 'long' | 'bob' | 'bun' | 'cloud' | 'short' | 'bald' | 'quiff' | 'curls' | 'hat' | 'cap' | 'braid'
+export type Hair =
+  | 'long'
+  | 'bob'
+  | 'bun'
+  | 'cloud'
+  | 'short'
+  | 'bald'
+  | 'quiff'
+  | 'curls'
+  | 'hat'
+  | 'cap'
+  | 'braid'
 
 /** How a person is drawn. `turn` runs from -1 (to our left) to 1 (to our right). */
 export interface Figure {
@@ -80,9 +91,22 @@ interface Base extends Size {
 export type ArtSpec =
   | (Base & { kind: 'portrait'; motif: Motif; figures: readonly Figure[] })
   | (Base & { kind: 'emblem'; motif: Motif; thing: ThingName })
-  | (Base & { kind: 'poster'; motif: Motif; words: readonly string[]; thing?: ThingName; figures?: readonly Figure[] })
+  | (Base & {
+      kind: 'poster'
+      motif: Motif
+      words: readonly string[]
+      thing?: ThingName
+      figures?: readonly Figure[]
+    })
   | (Base & { kind: 'slide'; motif: Motif; thing: ThingName; words?: readonly string[] })
-  | (Base & { kind: 'scene'; motif: Motif; scene: SceneName; thing?: ThingName; figures?: readonly Figure[] })
+  | (Base & {
+      kind: 'scene'
+      motif: Motif
+      scene: SceneName
+      words?: readonly string[]
+      thing?: ThingName
+      figures?: readonly Figure[]
+    })
   | (Base & { kind: 'souvenir'; souvenir: SouvenirName })
   | (Base & { kind: 'logo'; words: readonly string[] })
   | (Base & { kind: 'mark'; solid: boolean })

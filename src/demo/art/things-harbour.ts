@@ -1,13 +1,14 @@
 // What belongs to the port: the ferry, the moon over the roofs, the ship's bell. Boxes of 1000 by 1000.
 
+import type { Piece } from './piece.ts'
 import { bar, disc, hole, quad, ring, short, slab } from './shapes.ts'
-import type { Piece } from './things.ts'
 
 /** Scallops from edge to edge, as waves in a woodcut. */
 export function drawWaves(y: number, width: number, step: number, height: number, from = 0): string {
   let path = `M${short(from)} ${short(y)}`
   const count = Math.ceil(width / step)
-  for (let index = 0; index < count; index += 1) path += `q${short(step / 2)} ${short(-step * 0.5)} ${short(step)} 0`
+  for (let index = 0; index < count; index += 1)
+    path += `q${short(step / 2)} ${short(-step * 0.5)} ${short(step)} 0`
   return `${path}v${short(height)}h${short(-count * step)}z`
 }
 
@@ -61,11 +62,21 @@ export function drawMoon(): Piece[] {
 
 export function drawBell(): Piece[] {
   return [
-    { ink: 'dark', path: 'M140 120C320 40 680 40 860 120L860 180C680 110 320 110 140 180z' + bar(478, 90, 44, 130) },
+    {
+      ink: 'dark',
+      path: `M140 120C320 40 680 40 860 120L860 180C680 110 320 110 140 180z${bar(478, 90, 44, 130)}`,
+    },
     { ink: 'dark', path: disc(500, 880, 66) + bar(488, 700, 24, 160) },
-    { ink: 'hot', shade: true, path: 'M500 190C640 190 690 290 704 440C718 610 770 700 850 780H150C230 700 282 610 296 440C310 290 360 190 500 190z' },
+    {
+      ink: 'hot',
+      shade: true,
+      path: 'M500 190C640 190 690 290 704 440C718 610 770 700 850 780H150C230 700 282 610 296 440C310 290 360 190 500 190z',
+    },
     { ink: 'dark', path: slab(130, 770, 740, 62, 28) },
-    { ink: 'pale', path: quad(318, 420, 682, 420, 686, 444, 314, 444) + quad(286, 600, 714, 600, 722, 622, 278, 622) },
+    {
+      ink: 'pale',
+      path: quad(318, 420, 682, 420, 686, 444, 314, 444) + quad(286, 600, 714, 600, 722, 622, 278, 622),
+    },
     { ink: 'pale', path: ring(500, 180, 52, 30) },
     { ink: 'pale', path: 'M400 250C360 320 352 360 348 400', stroke: 20 },
   ]

@@ -1,7 +1,7 @@
 // What stands on and around a stage, each in a box of 1000 by 1000, as flat pieces in the order they are printed.
 
+import type { Piece } from './piece.ts'
 import { bar, blob, disc, quad, ring, short, slab } from './shapes.ts'
-import type { Piece } from './things.ts'
 
 export function drawTrumpet(): Piece[] {
   const valves = [430, 510, 590]
@@ -12,14 +12,20 @@ export function drawTrumpet(): Piece[] {
     { ink: 'hot', path: 'M330 500C240 500 240 690 330 690H660C740 690 740 560 660 560', stroke: 20 },
     { ink: 'dark', path: valves.map((x) => slab(x, 400, 54, 330, 14)).join('') },
     { ink: 'pale', path: valves.map((x) => bar(x + 8, 440, 8, 240)).join('') },
-    { ink: 'dark', path: valves.map((x) => bar(x + 20, 340, 14, 70) + slab(x + 4, 318, 46, 30, 12)).join('') },
+    {
+      ink: 'dark',
+      path: valves.map((x) => bar(x + 20, 340, 14, 70) + slab(x + 4, 318, 46, 30, 12)).join(''),
+    },
     { ink: 'dark', path: quad(20, 450, 70, 478, 70, 522, 20, 550) },
     { ink: 'pale', path: quad(120, 482, 680, 482, 680, 492, 120, 492) },
   ]
 }
 
 export function drawDrum(): Piece[] {
-  const zig = Array.from({ length: 6 }, (_, i) => `M${short(150 + i * 116)} 470L${short(208 + i * 116)} 830L${short(266 + i * 116)} 470`).join('')
+  const zig = Array.from(
+    { length: 6 },
+    (_, i) => `M${short(150 + i * 116)} 470L${short(208 + i * 116)} 830L${short(266 + i * 116)} 470`,
+  ).join('')
   return [
     { ink: 'hot', shade: true, path: 'M150 440V800C150 900 850 900 850 800V440z' },
     { ink: 'pale', path: zig, stroke: 11 },
@@ -91,13 +97,28 @@ export function drawMirrorball(): Piece[] {
     const [lat0, lat1] = [-Math.PI / 2 + (row * Math.PI) / 14, -Math.PI / 2 + ((row + 1) * Math.PI) / 14]
     const count = Math.max(Math.round(Math.cos((lat0 + lat1) / 2) * 15), 3)
     for (let column = 0; column < count; column += 1) {
-      const [lon0, lon1] = [-Math.PI / 2 + (column * Math.PI) / count, -Math.PI / 2 + ((column + 1) * Math.PI) / count]
-      const at = (lat: number, lon: number) => [cx + Math.sin(lon) * Math.cos(lat) * r, cy + Math.sin(lat) * r]
+      const [lon0, lon1] = [
+        -Math.PI / 2 + (column * Math.PI) / count,
+        -Math.PI / 2 + ((column + 1) * Math.PI) / count,
+      ]
+      const at = (lat: number, lon: number) => [
+        cx + Math.sin(lon) * Math.cos(lat) * r,
+        cy + Math.sin(lat) * r,
+      ]
       const flat = [at(lat0, lon0), at(lat0, lon1), at(lat1, lon1), at(lat1, lon0)]
-      const middle = flat.reduce((sum, [x = 0, y = 0]) => [(sum[0] ?? 0) + x / 4, (sum[1] ?? 0) + y / 4], [0, 0])
-      const small = flat.flatMap(([x = 0, y = 0]) => [x + ((middle[0] ?? 0) - x) * 0.1, y + ((middle[1] ?? 0) - y) * 0.1])
+      const middle = flat.reduce(
+        (sum, [x = 0, y = 0]) => [(sum[0] ?? 0) + x / 4, (sum[1] ?? 0) + y / 4],
+        [0, 0],
+      )
+      const small = flat.flatMap(([x = 0, y = 0]) => [
+        x + ((middle[0] ?? 0) - x) * 0.1,
+        y + ((middle[1] ?? 0) - y) * 0.1,
+      ])
       const [lat, lon] = [(lat0 + lat1) / 2, (lon0 + lon1) / 2]
-      const facing = -Math.sin(lon + 0.5) * 0.5 * Math.cos(lat) - Math.sin(lat) * 0.5 + Math.cos(lon) * Math.cos(lat) * 0.45
+      const facing =
+        -Math.sin(lon + 0.5) * 0.5 * Math.cos(lat) -
+        Math.sin(lat) * 0.5 +
+        Math.cos(lon) * Math.cos(lat) * 0.45
       const spark = ((row * 7 + column * 13) % 11) / 11
       const level = facing + spark * 0.5
       const tone = level > 0.9 ? 'pale' : level > 0.6 ? 'hot' : level > 0.26 ? 'first' : 'dark'
@@ -105,7 +126,8 @@ export function drawMirrorball(): Piece[] {
     }
   }
   const star = (x: number, y: number, s: number) =>
-    quad(x, y - s, x + s * 0.12, y, x, y + s, x - s * 0.12, y) + quad(x - s, y, x, y - s * 0.12, x + s, y, x, y + s * 0.12)
+    quad(x, y - s, x + s * 0.12, y, x, y + s, x - s * 0.12, y) +
+    quad(x - s, y, x, y - s * 0.12, x + s, y, x, y + s * 0.12)
   return [
     { ink: 'dark', path: disc(cx, cy, r + 12) + bar(494, 0, 12, 180) + slab(460, 140, 80, 50, 8) },
     { ink: 'second', path: disc(cx, cy, r) },
@@ -117,15 +139,42 @@ export function drawMirrorball(): Piece[] {
 }
 
 export function drawLantern(): Piece[] {
-  const flame = blob([{ x: 500, y: 400 }, { x: 548, y: 500 }, { x: 556, y: 580 }, { x: 500, y: 630 }, { x: 446, y: 580 }, { x: 458, y: 510 }])
-  const core = blob([{ x: 502, y: 490 }, { x: 526, y: 560 }, { x: 500, y: 612 }, { x: 474, y: 565 }])
+  const flame = blob([
+    { x: 500, y: 400 },
+    { x: 548, y: 500 },
+    { x: 556, y: 580 },
+    { x: 500, y: 630 },
+    { x: 446, y: 580 },
+    { x: 458, y: 510 },
+  ])
+  const core = blob([
+    { x: 502, y: 490 },
+    { x: 526, y: 560 },
+    { x: 500, y: 612 },
+    { x: 474, y: 565 },
+  ])
   return [
     { ink: 'dark', path: 'M250 640C120 300 260 60 500 60C740 60 880 300 750 640', stroke: 20 },
-    { ink: 'pale', path: blob([{ x: 500, y: 290 }, { x: 610, y: 310 }, { x: 680, y: 480 }, { x: 640, y: 660 }, { x: 500, y: 690 }, { x: 360, y: 660 }, { x: 320, y: 480 }, { x: 390, y: 310 }]) },
+    {
+      ink: 'pale',
+      path: blob([
+        { x: 500, y: 290 },
+        { x: 610, y: 310 },
+        { x: 680, y: 480 },
+        { x: 640, y: 660 },
+        { x: 500, y: 690 },
+        { x: 360, y: 660 },
+        { x: 320, y: 480 },
+        { x: 390, y: 310 },
+      ]),
+    },
     { ink: 'hot', path: flame },
     { ink: 'pale', path: core },
     { ink: 'dark', path: bar(492, 600, 16, 90) },
-    { ink: 'dark', path: quad(400, 180, 600, 180, 650, 300, 350, 300) + disc(500, 170, 90, 50) + ring(500, 110, 46, 28) },
+    {
+      ink: 'dark',
+      path: quad(400, 180, 600, 180, 650, 300, 350, 300) + disc(500, 170, 90, 50) + ring(500, 110, 46, 28),
+    },
     { ink: 'dark', path: 'M330 300C260 420 260 560 330 690M670 300C740 420 740 560 670 690', stroke: 16 },
     { ink: 'dark', path: slab(330, 672, 340, 60, 16) },
     { ink: 'first', shade: true, path: 'M300 740H700L780 900C780 960 220 960 220 900z' },
@@ -139,7 +188,11 @@ export function drawKettle(): Piece[] {
     { ink: 'pale', path: steam(110) + steam(180) + steam(40), stroke: 20 },
     { ink: 'dark', path: 'M300 420C300 90 760 90 760 420', stroke: 44 },
     { ink: 'dark', path: 'M320 640C200 620 230 430 90 380L60 430C150 480 130 760 330 800z' },
-    { ink: 'hot', shade: true, path: 'M300 470C340 400 720 400 760 470C840 600 850 780 820 900H240C210 780 220 600 300 470z' },
+    {
+      ink: 'hot',
+      shade: true,
+      path: 'M300 470C340 400 720 400 760 470C840 600 850 780 820 900H240C210 780 220 600 300 470z',
+    },
     { ink: 'dark', path: slab(216, 880, 628, 70, 30) + disc(530, 424, 160, 34) + disc(530, 376, 36) },
     { ink: 'pale', path: 'M330 520C290 620 280 720 290 820', stroke: 22 },
   ]

@@ -1,10 +1,13 @@
 // Instruments with strings or keys, each in a box of 1000 by 1000, as flat pieces in the order they are printed.
 
+import type { Piece } from './piece.ts'
 import { bar, blob, disc, type Point, quad, ring, short, slab } from './shapes.ts'
-import type { Piece } from './things.ts'
 
 const points = (...numbers: readonly number[]): Point[] =>
-  Array.from({ length: numbers.length / 2 }, (_, i) => ({ x: numbers[i * 2] ?? 0, y: numbers[i * 2 + 1] ?? 0 }))
+  Array.from({ length: numbers.length / 2 }, (_, i) => ({
+    x: numbers[i * 2] ?? 0,
+    y: numbers[i * 2 + 1] ?? 0,
+  }))
 
 /** The points and their mirror images about the middle, as one closed curve. */
 const mirrored = (...numbers: readonly number[]): string => {
@@ -14,7 +17,9 @@ const mirrored = (...numbers: readonly number[]): string => {
 }
 
 const strings = (count: number, width: number, from: number, to: number, thick = 3) =>
-  Array.from({ length: count }, (_, i) => bar(500 - width / 2 + (i * width) / (count - 1) - thick / 2, from, thick, to - from)).join('')
+  Array.from({ length: count }, (_, i) =>
+    bar(500 - width / 2 + (i * width) / (count - 1) - thick / 2, from, thick, to - from),
+  ).join('')
 
 export function drawGuitar(): Piece[] {
   const pegs = [60, 105, 150].flatMap((y) => [disc(440, y, 15), disc(560, y, 15)]).join('')
@@ -23,7 +28,28 @@ export function drawGuitar(): Piece[] {
     {
       ink: 'hot',
       shade: true,
-      path: mirrored(500, 488, 590, 500, 652, 560, 640, 640, 606, 694, 640, 752, 706, 826, 684, 930, 590, 978, 500, 984),
+      path: mirrored(
+        500,
+        488,
+        590,
+        500,
+        652,
+        560,
+        640,
+        640,
+        606,
+        694,
+        640,
+        752,
+        706,
+        826,
+        684,
+        930,
+        590,
+        978,
+        500,
+        984,
+      ),
     },
     { ink: 'dark', path: disc(500, 665, 66) },
     { ink: 'pale', path: ring(500, 665, 82, 72) },
@@ -36,12 +62,53 @@ export function drawGuitar(): Piece[] {
 
 export function drawViolin(): Piece[] {
   const hole = (x: number, s: number) =>
-    blob(points(x, 640, x + 16 * s, 650, x + 6 * s, 690, x + 24 * s, 750, x + 8 * s, 764, x - 4 * s, 720, x - 10 * s, 670), 1)
+    blob(
+      points(
+        x,
+        640,
+        x + 16 * s,
+        650,
+        x + 6 * s,
+        690,
+        x + 24 * s,
+        750,
+        x + 8 * s,
+        764,
+        x - 4 * s,
+        720,
+        x - 10 * s,
+        670,
+      ),
+      1,
+    )
   return [
     {
       ink: 'hot',
       shade: true,
-      path: mirrored(500, 470, 580, 476, 640, 530, 628, 596, 580, 622, 566, 680, 596, 740, 664, 790, 676, 880, 600, 962, 500, 974),
+      path: mirrored(
+        500,
+        470,
+        580,
+        476,
+        640,
+        530,
+        628,
+        596,
+        580,
+        622,
+        566,
+        680,
+        596,
+        740,
+        664,
+        790,
+        676,
+        880,
+        600,
+        962,
+        500,
+        974,
+      ),
     },
     { ink: 'dark', path: hole(418, 1) + hole(582, -1) },
     { ink: 'dark', path: quad(470, 180, 530, 180, 548, 690, 452, 690) + bar(472, 110, 56, 90) },
@@ -55,12 +122,21 @@ export function drawViolin(): Piece[] {
 }
 
 export function drawOud(): Piece[] {
-  const ribs = [-150, -75, 75, 150].map((dx) => `M500 380Q${short(500 + dx * 2)} 640 ${short(500 + dx * 0.6)} 968`).join('')
+  const ribs = [-150, -75, 75, 150]
+    .map((dx) => `M500 380Q${short(500 + dx * 2)} 640 ${short(500 + dx * 0.6)} 968`)
+    .join('')
   return [
-    { ink: 'hot', shade: true, path: mirrored(500, 350, 556, 400, 660, 520, 738, 680, 728, 840, 640, 945, 500, 984) },
+    {
+      ink: 'hot',
+      shade: true,
+      path: mirrored(500, 350, 556, 400, 660, 520, 738, 680, 728, 840, 640, 945, 500, 984),
+    },
     { ink: 'second', path: ribs, stroke: 5 },
     { ink: 'dark', path: disc(500, 650, 84) + disc(400, 762, 36) + disc(600, 762, 36) },
-    { ink: 'pale', path: ring(500, 650, 70, 56) + ring(500, 650, 40, 28) + ring(400, 762, 24, 14) + ring(600, 762, 24, 14) },
+    {
+      ink: 'pale',
+      path: ring(500, 650, 70, 56) + ring(500, 650, 40, 28) + ring(400, 762, 24, 14) + ring(600, 762, 24, 14),
+    },
     { ink: 'dark', path: quad(462, 190, 538, 190, 552, 520, 448, 520) },
     { ink: 'dark', path: quad(462, 200, 538, 200, 690, 60, 650, 20) },
     { ink: 'dark', path: [0, 1, 2, 3].map((i) => bar(520 + i * 36, 92 - i * 22, 14, 118)).join('') },
@@ -89,11 +165,31 @@ export function drawHarp(): Piece[] {
 
 export function drawPiano(): Piece[] {
   const keys = Array.from({ length: 22 }, (_, i) => bar(128 + i * 34, 860, 3, 110)).join('')
-  const sharps = Array.from({ length: 22 }, (_, i) => ([0, 1, 3, 4, 5].includes(i % 7) ? bar(150 + i * 34, 860, 20, 66) : '')).join('')
-  const wires = Array.from({ length: 16 }, (_, i) => quad(190 + i * 38, 800, 194 + i * 38, 800, 190 + i * 22, 110 + i * i * 2.4, 186 + i * 22, 110 + i * i * 2.4)).join('')
+  const sharps = Array.from({ length: 22 }, (_, i) =>
+    [0, 1, 3, 4, 5].includes(i % 7) ? bar(150 + i * 34, 860, 20, 66) : '',
+  ).join('')
+  const wires = Array.from({ length: 16 }, (_, i) =>
+    quad(
+      190 + i * 38,
+      800,
+      194 + i * 38,
+      800,
+      190 + i * 22,
+      110 + i * i * 2.4,
+      186 + i * 22,
+      110 + i * i * 2.4,
+    ),
+  ).join('')
   return [
-    { ink: 'dark', path: 'M110 990V120C110 30 330 0 420 90C500 170 470 340 610 420C760 500 890 560 890 760V990z' },
-    { ink: 'hot', shade: true, path: 'M150 820V140C150 70 320 44 388 116C456 190 430 370 590 456C730 530 850 590 850 770V820z' },
+    {
+      ink: 'dark',
+      path: 'M110 990V120C110 30 330 0 420 90C500 170 470 340 610 420C760 500 890 560 890 760V990z',
+    },
+    {
+      ink: 'hot',
+      shade: true,
+      path: 'M150 820V140C150 70 320 44 388 116C456 190 430 370 590 456C730 530 850 590 850 770V820z',
+    },
     { ink: 'dark', path: wires },
     { ink: 'pale', path: bar(128, 860, 744, 110) },
     { ink: 'dark', path: keys + sharps },
@@ -102,17 +198,42 @@ export function drawPiano(): Piece[] {
 }
 
 export function drawSynth(): Piece[] {
-  const knobs = Array.from({ length: 24 }, (_, i) => [130 + (i % 8) * 106, 210 + Math.floor(i / 8) * 120] as const)
+  const knobs = Array.from(
+    { length: 24 },
+    (_, i) => [130 + (i % 8) * 106, 210 + Math.floor(i / 8) * 120] as const,
+  )
   const keys = Array.from({ length: 14 }, (_, i) => bar(84 + i * 60, 640, 5, 250)).join('')
-  const sharps = Array.from({ length: 14 }, (_, i) => ([0, 1, 3, 4, 5].includes(i % 7) ? bar(122 + i * 60, 640, 34, 150) : '')).join('')
+  const sharps = Array.from({ length: 14 }, (_, i) =>
+    [0, 1, 3, 4, 5].includes(i % 7) ? bar(122 + i * 60, 640, 34, 150) : '',
+  ).join('')
   return [
     { ink: 'dark', path: slab(40, 100, 920, 840, 26) },
     { ink: 'first', shade: true, path: slab(74, 134, 852, 470, 12) },
     { ink: 'dark', path: knobs.map(([x, y]) => disc(x, y, 36)).join('') },
-    { ink: 'pale', path: knobs.map(([x, y], i) => quad(x - 4, y, x + 4, y, x + 4 + ((i * 7) % 5) * 6 - 12, y - 30, x - 4 + ((i * 7) % 5) * 6 - 12, y - 30)).join('') },
+    {
+      ink: 'pale',
+      path: knobs
+        .map(([x, y], i) =>
+          quad(
+            x - 4,
+            y,
+            x + 4,
+            y,
+            x + 4 + ((i * 7) % 5) * 6 - 12,
+            y - 30,
+            x - 4 + ((i * 7) % 5) * 6 - 12,
+            y - 30,
+          ),
+        )
+        .join(''),
+    },
     { ink: 'pale', path: bar(84, 640, 832, 250) },
     { ink: 'dark', path: keys + sharps },
-    { ink: 'hot', path: 'M130 210C180 520 420 560 448 330M342 450C420 700 720 640 766 210M554 210C600 420 860 520 872 330', stroke: 18 },
+    {
+      ink: 'hot',
+      path: 'M130 210C180 520 420 560 448 330M342 450C420 700 720 640 766 210M554 210C600 420 860 520 872 330',
+      stroke: 18,
+    },
   ]
 }
 
@@ -123,13 +244,22 @@ export function drawAccordion(): Piece[] {
     return quad(x, 220 - bow, next, 190 - bow, next, 810 + bow, x, 780 + bow)
   })
   const keys = Array.from({ length: 11 }, (_, i) => bar(70, 210 + i * 54, 96, 5)).join('')
-  const buttons = Array.from({ length: 27 }, (_, i) => disc(800 + (i % 3) * 44, 270 + Math.floor(i / 3) * 58, 14)).join('')
+  const buttons = Array.from({ length: 27 }, (_, i) =>
+    disc(800 + (i % 3) * 44, 270 + Math.floor(i / 3) * 58, 14),
+  ).join('')
   return [
     { ink: 'dark', path: quad(296, 210, 736, 210, 736, 790, 296, 790) },
     { ink: 'hot', shade: true, path: folds.join('') },
     { ink: 'dark', path: slab(150, 130, 160, 740, 40) + slab(720, 130, 210, 740, 50) },
     { ink: 'pale', path: bar(64, 200, 104, 600) },
-    { ink: 'dark', path: keys + Array.from({ length: 11 }, (_, i) => ([2, 6, 9].includes(i) ? '' : bar(64, 244 + i * 54, 62, 26))).join('') },
+    {
+      ink: 'dark',
+      path:
+        keys +
+        Array.from({ length: 11 }, (_, i) =>
+          [2, 6, 9].includes(i) ? '' : bar(64, 244 + i * 54, 62, 26),
+        ).join(''),
+    },
     { ink: 'pale', path: buttons },
     { ink: 'second', path: [0, 1, 2, 3].map((i) => slab(194, 250 + i * 130, 70, 84, 30)).join('') },
   ]

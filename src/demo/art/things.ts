@@ -1,6 +1,7 @@
 // Things on a sheet: flat pieces in the inks of the palette, with a halftone shadow in the screen of the motif.
 
 import type { Palette } from './palettes.ts'
+import { inkOf, type Piece } from './piece.ts'
 import { screenTone } from './screens.ts'
 import type { Point } from './shapes.ts'
 import { short } from './shapes.ts'
@@ -17,21 +18,15 @@ import {
   drawTrumpet,
   drawTurntable,
 } from './things-stage.ts'
-import { drawAccordion, drawGuitar, drawHarp, drawOud, drawPiano, drawSynth, drawViolin } from './things-strings.ts'
-
-/** `dark` and `pale` are the ends of the palette whichever of them is its ground. */
-export type InkRole = 'dark' | 'pale' | 'hot' | 'first' | 'second'
-
-export interface Piece {
-  ink: InkRole
-  path: string
-  /** Gets a shadow on the side away from the lamp. */
-  shade?: boolean
-  /** Gets no pale edge around it. */
-  bare?: boolean
-  /** Drawn as a line of this width instead of filled. */
-  stroke?: number
-}
+import {
+  drawAccordion,
+  drawGuitar,
+  drawHarp,
+  drawOud,
+  drawPiano,
+  drawSynth,
+  drawViolin,
+} from './things-strings.ts'
 
 const drawings: Readonly<Record<ThingName, () => Piece[]>> = {
   guitar: drawGuitar,
@@ -55,12 +50,13 @@ const drawings: Readonly<Record<ThingName, () => Piece[]>> = {
 }
 
 /** How far a thing leans by nature. */
-const leans: Partial<Record<ThingName, number>> = { guitar: 24, violin: -20, oud: 22, trumpet: -16, microphone: 8, accordion: -6 }
-
-export function inkOf(palette: Palette, role: InkRole): string {
-  if (role === 'dark') return palette.dark ? palette.ground : palette.key
-  if (role === 'pale') return palette.dark ? palette.key : palette.flat
-  return palette[role]
+const leans: Partial<Record<ThingName, number>> = {
+  guitar: 24,
+  violin: -20,
+  oud: 22,
+  trumpet: -16,
+  microphone: 8,
+  accordion: -6,
 }
 
 export interface ThingPlace {
@@ -73,7 +69,13 @@ export interface ThingPlace {
   halo?: string
 }
 
-export function printThing(sheet: Sheet, thing: ThingName, place: ThingPlace, palette: Palette, motif: Motif): void {
+export function printThing(
+  sheet: Sheet,
+  thing: ThingName,
+  place: ThingPlace,
+  palette: Palette,
+  motif: Motif,
+): void {
   const { centre, size } = place
   const lean = place.lean ?? leans[thing] ?? 0
   const scale = size / 1000
@@ -85,8 +87,14 @@ export function printThing(sheet: Sheet, thing: ThingName, place: ThingPlace, pa
     return Math.min(Math.max(u * 1.05 + v * 0.5 + 0.24, 0), 0.92)
   }
   const pieces = drawings[thing]()
-  const halo = pieces.filter((piece) => piece.ink !== 'pale' && !piece.stroke && !piece.bare).map((piece) => piece.path)
-  sheet.print(halo.join(''), place.halo ?? inkOf(palette, 'pale'), { transform: turn, stroke: 34, slip: size / 300 })
+  const halo = pieces
+    .filter((piece) => piece.ink !== 'pale' && !piece.stroke && !piece.bare)
+    .map((piece) => piece.path)
+  sheet.print(halo.join(''), place.halo ?? inkOf(palette, 'pale'), {
+    transform: turn,
+    stroke: 34,
+    slip: size / 300,
+  })
   let shadow: string | null = null
   for (const piece of pieces) {
     const options = piece.stroke ? { transform: turn, stroke: piece.stroke } : { transform: turn }

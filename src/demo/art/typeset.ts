@@ -22,7 +22,9 @@ export interface Measure {
 /** Sets the words from the top of the measure downwards. */
 export function setBlock(words: readonly string[], { x, y, width, most, least = 0, weight }: Measure): Block {
   const gap = width * 0.024
-  const wanted = words.map((word) => Math.min(Math.max((width / naturalWidth(word, 1)) * 1.06, width * 0.09), width * 0.42))
+  const wanted = words.map((word) =>
+    Math.min(Math.max((width / naturalWidth(word, 1)) * 1.06, width * 0.09), width * 0.42),
+  )
   const total = wanted.reduce((sum, height) => sum + height, 0)
   const room = gap * (words.length - 1)
   const factor = Math.min(Math.max(least - room, total), most - room) / total
@@ -37,7 +39,13 @@ export function setBlock(words: readonly string[], { x, y, width, most, least = 
 }
 
 /** One small line at its natural width; `align` says which end stays at x. */
-export function setSmall(text: string, x: number, y: number, height: number, align: 'left' | 'right' | 'middle'): string {
+export function setSmall(
+  text: string,
+  x: number,
+  y: number,
+  height: number,
+  align: 'left' | 'right' | 'middle',
+): string {
   const width = naturalWidth(text, height, 0.3) * 1.25
   const from = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
   return setLine(text, { x: from, y, width, height, weight: 0.3 })

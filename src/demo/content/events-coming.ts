@@ -1,4 +1,4 @@
-// What is on from today. Long because every evening is described; the past is in a file of its own.
+// What is on from today. All in one file, though long: a programme is read from top to bottom; the past has its own.
 
 import { artistPoster, housePoster } from './pictures.ts'
 import type { DemoEvent } from './types.ts'
@@ -263,7 +263,8 @@ export const comingEvents: readonly DemoEvent[] = [
     dayOffset: 20,
     location: 'The mooring is announced by text message on the day',
     mapEmbedUrl: places.baths.mapEmbedUrl,
-    description: 'Thirty people on the towpath, one on the roof of a barge. No pictures, please, of any kind.',
+    description:
+      'Thirty people on the towpath, one on the roof of a barge. No pictures, please, of any kind.',
     artistKey: 'wren-achterberg',
     responsibleKey: null,
     poster: null,
@@ -389,7 +390,8 @@ export const comingEvents: readonly DemoEvent[] = [
     name: 'Matouš Hrádek Trio on Lightship 22',
     dayOffset: 35,
     ...places.lightship,
-    description: 'The monthly residency below deck, this time with the vibraphone that did fit through the hatch.',
+    description:
+      'The monthly residency below deck, this time with the vibraphone that did fit through the hatch.',
     artistKey: 'matous-hradek-trio',
     responsibleKey: 'bram-okonjo-visser',
     poster: artistPoster(
@@ -503,7 +505,8 @@ export const comingEvents: readonly DemoEvent[] = [
     name: 'Petra & the Ballast in Dunmarrow',
     dayOffset: 55,
     ...places.dunmarrow,
-    description: 'The same three chords, further north. A coach leaves the Rope Works at four and comes back at one.',
+    description:
+      'The same three chords, further north. A coach leaves the Rope Works at four and comes back at one.',
     artistKey: 'petra-and-the-ballast',
     responsibleKey: 'ivo-kettlewell',
     poster: artistPoster(
@@ -540,7 +543,8 @@ export const comingEvents: readonly DemoEvent[] = [
     name: 'Åse Lindqvist with the Pilots’ Brass',
     dayOffset: 68,
     ...places.brannhamn,
-    description: 'Åse and eleven retired pilots. The tubas are seated nearest the doors, for reasons of safety.',
+    description:
+      'Åse and eleven retired pilots. The tubas are seated nearest the doors, for reasons of safety.',
     artistKey: 'ase-lindqvist',
     responsibleKey: 'marguerite-oyelaran',
     poster: artistPoster(
@@ -608,7 +612,8 @@ export const comingEvents: readonly DemoEvent[] = [
     name: 'Inês Fontoura: Sunday Matinée',
     dayOffset: 130,
     ...places.lightship,
-    description: 'For people with small children and for people who like to be in bed by nine. Coffee from two.',
+    description:
+      'For people with small children and for people who like to be in bed by nine. Coffee from two.',
     artistKey: 'ines-fontoura',
     responsibleKey: 'lotte-aaltonen',
     poster: artistPoster(

@@ -1,4 +1,4 @@
-// What has been. Long for the same reason as the coming events.
+// What has been. All in one file, though long, as the coming events are: it is a list and nothing else.
 
 import { artistPoster, housePoster } from './pictures.ts'
 import type { DemoEvent } from './types.ts'
@@ -90,7 +90,8 @@ export const pastEvents: readonly DemoEvent[] = [
     name: 'Kassia Obuya in the Crew Mess',
     dayOffset: -31,
     ...places.ferry,
-    description: 'Two songs a sailing, between Havermouth and Ostrand, for one week. The crew sang the backing parts.',
+    description:
+      'Two songs a sailing, between Havermouth and Ostrand, for one week. The crew sang the backing parts.',
     artistKey: 'kassia-obuya',
     responsibleKey: 'marguerite-oyelaran',
     poster: artistPoster(
@@ -163,7 +164,8 @@ export const pastEvents: readonly DemoEvent[] = [
     name: 'Kwabena Tetteh-Osei at Seventy-Three',
     dayOffset: -78,
     ...places.customsHouse,
-    description: 'Eleven bands, one after the other, all of them his. He blew out the candles with the trumpet.',
+    description:
+      'Eleven bands, one after the other, all of them his. He blew out the candles with the trumpet.',
     artistKey: 'kwabena-tetteh-osei',
     responsibleKey: 'marguerite-oyelaran',
     poster: artistPoster(
@@ -199,7 +201,8 @@ export const pastEvents: readonly DemoEvent[] = [
     name: 'Tomás Villaverde Quiroga Trio',
     dayOffset: -120,
     ...places.lightship,
-    description: 'With double bass and hand drums. The Ice Carrier was played twice, by request of an ice carrier.',
+    description:
+      'With double bass and hand drums. The Ice Carrier was played twice, by request of an ice carrier.',
     artistKey: 'tomas-villaverde',
     responsibleKey: 'siobhan-traore',
     poster: artistPoster(
@@ -327,7 +330,8 @@ export const pastEvents: readonly DemoEvent[] = [
     name: 'DJ Paraffin: First Night at the Cold Store',
     dayOffset: -420,
     ...places.coldStore,
-    description: 'The horns went up that morning. So did the neighbours, at four. All is well since the second curtain.',
+    description:
+      'The horns went up that morning. So did the neighbours, at four. All is well since the second curtain.',
     artistKey: 'dj-paraffin',
     responsibleKey: 'bram-okonjo-visser',
     poster: artistPoster(

@@ -11,7 +11,12 @@ export interface Look {
 }
 
 export const looks = {
-  'ase-lindqvist': { palette: 'ice', motif: 'arcs', thing: 'accordion', figures: [{ hair: 'long', turn: -0.5 }] },
+  'ase-lindqvist': {
+    palette: 'ice',
+    motif: 'arcs',
+    thing: 'accordion',
+    figures: [{ hair: 'long', turn: -0.5 }],
+  },
   'discarded-instruments': {
     palette: 'sand',
     motif: 'cuts',
@@ -23,8 +28,18 @@ export const looks = {
     ],
   },
   u: { palette: 'tar', motif: 'lines', thing: 'amplifier', figures: [{ hair: 'bald', turn: 0.15 }] },
-  'tomas-villaverde': { palette: 'olive', motif: 'rays', thing: 'guitar', figures: [{ hair: 'short', turn: 0.55, beard: true }] },
-  'kassia-obuya': { palette: 'mustard', motif: 'cuts', thing: 'microphone', figures: [{ hair: 'cloud', turn: -0.3 }] },
+  'tomas-villaverde': {
+    palette: 'olive',
+    motif: 'rays',
+    thing: 'guitar',
+    figures: [{ hair: 'short', turn: 0.55, beard: true }],
+  },
+  'kassia-obuya': {
+    palette: 'mustard',
+    motif: 'cuts',
+    thing: 'microphone',
+    figures: [{ hair: 'cloud', turn: -0.3 }],
+  },
   'mirrorball-undertakers': {
     palette: 'plum',
     motif: 'dots',
@@ -34,8 +49,18 @@ export const looks = {
       { hair: 'quiff', turn: 0.4 },
     ],
   },
-  'dj-paraffin': { palette: 'lamp', motif: 'lines', thing: 'turntable', figures: [{ hair: 'cap', turn: -0.55, headphones: true }] },
-  'zsofia-ordogh': { palette: 'rust', motif: 'lines', thing: 'violin', figures: [{ hair: 'braid', turn: 0.45 }] },
+  'dj-paraffin': {
+    palette: 'lamp',
+    motif: 'lines',
+    thing: 'turntable',
+    figures: [{ hair: 'cap', turn: -0.55, headphones: true }],
+  },
+  'zsofia-ordogh': {
+    palette: 'rust',
+    motif: 'lines',
+    thing: 'violin',
+    figures: [{ hair: 'braid', turn: 0.45 }],
+  },
   'low-tide-choir': {
     palette: 'teal',
     motif: 'arcs',
@@ -46,7 +71,12 @@ export const looks = {
       { hair: 'bald', turn: 0.45, glasses: true },
     ],
   },
-  'nour-el-hadidi': { palette: 'slate', motif: 'tiles', thing: 'oud', figures: [{ hair: 'curls', turn: 0.35 }] },
+  'nour-el-hadidi': {
+    palette: 'slate',
+    motif: 'tiles',
+    thing: 'oud',
+    figures: [{ hair: 'curls', turn: 0.35 }],
+  },
   'petra-and-the-ballast': {
     palette: 'brick',
     motif: 'letters',
@@ -66,8 +96,18 @@ export const looks = {
       { hair: 'quiff', turn: 0.5 },
     ],
   },
-  'rue-sargasso': { palette: 'kelp', motif: 'cuts', thing: 'accordion', figures: [{ hair: 'bob', turn: 0.5 }] },
-  'ines-fontoura': { palette: 'rose', motif: 'arcs', thing: 'guitar', figures: [{ hair: 'curls', turn: -0.45 }] },
+  'rue-sargasso': {
+    palette: 'kelp',
+    motif: 'cuts',
+    thing: 'accordion',
+    figures: [{ hair: 'bob', turn: 0.5 }],
+  },
+  'ines-fontoura': {
+    palette: 'rose',
+    motif: 'arcs',
+    thing: 'guitar',
+    figures: [{ hair: 'curls', turn: -0.45 }],
+  },
   coalfax: {
     palette: 'mustard',
     motif: 'letters',
@@ -77,15 +117,30 @@ export const looks = {
       { hair: 'cloud', turn: 0.45, glasses: true },
     ],
   },
-  'sile-ni-bhraonain': { palette: 'kelp', motif: 'lines', thing: 'harp', figures: [{ hair: 'long', turn: 0.4 }] },
-  'haruka-mizushima': { palette: 'ice', motif: 'dots', thing: 'synth', figures: [{ hair: 'bob', turn: -0.2, glasses: true }] },
+  'sile-ni-bhraonain': {
+    palette: 'kelp',
+    motif: 'lines',
+    thing: 'harp',
+    figures: [{ hair: 'long', turn: 0.4 }],
+  },
+  'haruka-mizushima': {
+    palette: 'ice',
+    motif: 'dots',
+    thing: 'synth',
+    figures: [{ hair: 'bob', turn: -0.2, glasses: true }],
+  },
   'brother-anselm': {
     palette: 'brick',
     motif: 'rays',
     thing: 'bell',
     figures: [{ hair: 'long', turn: 0.1, beard: true, glasses: true }],
   },
-  'wren-achterberg': { palette: 'sand', motif: 'lines', thing: 'guitar', figures: [{ hair: 'bun', turn: 0.3 }] },
+  'wren-achterberg': {
+    palette: 'sand',
+    motif: 'lines',
+    thing: 'guitar',
+    figures: [{ hair: 'bun', turn: 0.3 }],
+  },
   'los-faroleros': {
     palette: 'lamp',
     motif: 'rays',
@@ -95,11 +150,36 @@ export const looks = {
       { hair: 'hat', turn: 0.4, beard: true },
     ],
   },
-  'gudrun-plexi': { palette: 'plum', motif: 'tiles', thing: 'synth', figures: [{ hair: 'quiff', turn: 0.5, glasses: true }] },
-  'kwabena-tetteh-osei': { palette: 'teal', motif: 'rays', thing: 'trumpet', figures: [{ hair: 'short', turn: -0.5, glasses: true }] },
-  'lucja-wronska': { palette: 'bone', motif: 'letters', thing: 'guitar', figures: [{ hair: 'bob', turn: -0.55 }] },
-  'thursday-is-a-colour': { palette: 'rose', motif: 'dots', thing: 'amplifier', figures: [{ hair: 'long', turn: 0 }] },
-  'gaslight-commission': { palette: 'olive', motif: 'tiles', thing: 'drum', figures: [{ hair: 'hat', turn: 0.3, beard: true }] },
+  'gudrun-plexi': {
+    palette: 'plum',
+    motif: 'tiles',
+    thing: 'synth',
+    figures: [{ hair: 'quiff', turn: 0.5, glasses: true }],
+  },
+  'kwabena-tetteh-osei': {
+    palette: 'teal',
+    motif: 'rays',
+    thing: 'trumpet',
+    figures: [{ hair: 'short', turn: -0.5, glasses: true }],
+  },
+  'lucja-wronska': {
+    palette: 'bone',
+    motif: 'letters',
+    thing: 'guitar',
+    figures: [{ hair: 'bob', turn: -0.55 }],
+  },
+  'thursday-is-a-colour': {
+    palette: 'rose',
+    motif: 'dots',
+    thing: 'amplifier',
+    figures: [{ hair: 'long', turn: 0 }],
+  },
+  'gaslight-commission': {
+    palette: 'olive',
+    motif: 'tiles',
+    thing: 'drum',
+    figures: [{ hair: 'hat', turn: 0.3, beard: true }],
+  },
 } as const satisfies Record<string, Look>
 
 export type ArtistKey = keyof typeof looks

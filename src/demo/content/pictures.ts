@@ -20,13 +20,20 @@ export function lookOf(artistKey: ArtistKey): Look {
 export function artistPortrait(artistKey: ArtistKey, alt: string): DemoPicture {
   const { palette, motif, figures } = lookOf(artistKey)
   const seed = `${artistKey}/portrait`
-  return { art: { kind: 'portrait', width: 1200, height: 1500, seed, palette, motif, figures }, alt, focus: faceFocus }
+  return {
+    art: { kind: 'portrait', width: 1200, height: 1500, seed, palette, motif, figures },
+    alt,
+    focus: faceFocus,
+  }
 }
 
 /** The artist's emblem, 4:5: a thing instead of a face. */
 export function artistEmblem(artistKey: ArtistKey, alt: string): DemoPicture {
   const { palette, motif, thing } = lookOf(artistKey)
-  return { art: { kind: 'emblem', width: 1200, height: 1500, seed: `${artistKey}/emblem`, palette, motif, thing }, alt }
+  return {
+    art: { kind: 'emblem', width: 1200, height: 1500, seed: `${artistKey}/emblem`, palette, motif, thing },
+    alt,
+  }
 }
 
 /** A poster, 2:3, in the look of the artist, with the thing or the faces on it, or only lettering. */
@@ -38,7 +45,15 @@ export function artistPoster(
   alt: string,
 ): DemoPicture {
   const look = lookOf(artistKey)
-  const base = { kind: 'poster', width: 1200, height: 1800, seed, palette: look.palette, motif: look.motif, words } as const
+  const base = {
+    kind: 'poster',
+    width: 1200,
+    height: 1800,
+    seed,
+    palette: look.palette,
+    motif: look.motif,
+    words,
+  } as const
   if (show === 'faces') return { art: { ...base, figures: look.figures }, alt, focus: { x: 0.5, y: 0.4 } }
   if (show === 'words') return { art: base, alt }
   return { art: { ...base, thing: show === 'thing' ? look.thing : show }, alt }
@@ -65,11 +80,25 @@ export function artistScene(
   shape: keyof typeof shapes,
   alt: string,
   thing?: ThingName,
+  words?: readonly string[],
 ): DemoPicture {
   const look = lookOf(artistKey)
   const { palette, motif, figures } = look
   const seed = `${artistKey}/${name}`
-  return { art: { kind: 'scene', ...shapes[shape], seed, palette, motif, scene, figures, thing: thing ?? look.thing }, alt }
+  return {
+    art: {
+      kind: 'scene',
+      ...shapes[shape],
+      seed,
+      palette,
+      motif,
+      scene,
+      figures,
+      thing: thing ?? look.thing,
+      ...(words ? { words } : {}),
+    },
+    alt,
+  }
 }
 
 /** A portrait of someone who is not an artist: staff 4:5, partners square or 4:5. */
@@ -82,7 +111,11 @@ export function personPicture(
   shape: 'tall' | 'square' = 'tall',
 ): DemoPicture {
   const height = shape === 'square' ? 1200 : 1500
-  return { art: { kind: 'portrait', width: 1200, height, seed, palette, motif, figures: [figure] }, alt, focus: faceFocus }
+  return {
+    art: { kind: 'portrait', width: 1200, height, seed, palette, motif, figures: [figure] },
+    alt,
+    focus: faceFocus,
+  }
 }
 
 export function emblemPicture(
@@ -96,7 +129,10 @@ export function emblemPicture(
 }
 
 export function souvenirPicture(souvenir: SouvenirName, palette: PaletteName, alt: string): DemoPicture {
-  return { art: { kind: 'souvenir', width: 1200, height: 1200, seed: `souvenir/${souvenir}`, palette, souvenir }, alt }
+  return {
+    art: { kind: 'souvenir', width: 1200, height: 1200, seed: `souvenir/${souvenir}`, palette, souvenir },
+    alt,
+  }
 }
 
 export function slidePicture(

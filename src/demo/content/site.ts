@@ -4,6 +4,8 @@ import type { DemoSite } from './types.ts'
 
 export const site: DemoSite = {
   name: 'Night Ferry',
+  tagline:
+    'Concerts in rooms built for something else, the artists who play them, and a poster for every night. From the port of Havermouth.',
   socials: {
     instagram: 'https://www.instagram.com/nightferry.example',
     facebook: 'https://www.facebook.com/nightferry.example',
@@ -13,7 +15,14 @@ export const site: DemoSite = {
     mastodon: 'https://social.example/@nightferry',
   },
   logo: {
-    art: { kind: 'logo', width: 1200, height: 300, seed: 'night-ferry', palette: 'lamp', words: ['NIGHT', 'FERRY'] },
+    art: {
+      kind: 'logo',
+      width: 1200,
+      height: 300,
+      seed: 'night-ferry',
+      palette: 'lamp',
+      words: ['NIGHT', 'FERRY'],
+    },
     alt: 'Night Ferry',
   },
   logicon: {

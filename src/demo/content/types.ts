@@ -19,6 +19,8 @@ export type Links = Readonly<Record<string, string>>
 
 export interface DemoSite {
   name: string
+  /** One sentence that says what the company is, for search engines. */
+  tagline: string
   socials: Links
   logo: DemoPicture
   logicon: DemoPicture

@@ -19,14 +19,29 @@ const googleMap =
 export const places = {
   ropeWorks: { location: 'The Rope Works, Havermouth', mapEmbedUrl: openStreetMap(-0.3312, 53.7401) },
   customsHouse: { location: 'Customs House Hall, Havermouth', mapEmbedUrl: googleMap },
-  lightship: { location: 'Lightship 22, Pilot Quay, Havermouth', mapEmbedUrl: openStreetMap(-0.3384, 53.7388, 0.004) },
+  lightship: {
+    location: 'Lightship 22, Pilot Quay, Havermouth',
+    mapEmbedUrl: openStreetMap(-0.3384, 53.7388, 0.004),
+  },
   erasmus: { location: 'St Erasmus, Havermouth', mapEmbedUrl: openStreetMap(-0.3339, 53.7429) },
-  coldStore: { location: 'Cold Store No. 4, East Dock, Havermouth', mapEmbedUrl: openStreetMap(-0.2871, 53.7416) },
+  coldStore: {
+    location: 'Cold Store No. 4, East Dock, Havermouth',
+    mapEmbedUrl: openStreetMap(-0.2871, 53.7416),
+  },
   baths: { location: 'Harbour Baths, Havermouth', mapEmbedUrl: openStreetMap(-0.3455, 53.7372) },
-  pilotsRest: { location: 'The Pilot’s Rest (upstairs), Havermouth', mapEmbedUrl: openStreetMap(-0.3351, 53.7393, 0.003) },
+  pilotsRest: {
+    location: 'The Pilot’s Rest (upstairs), Havermouth',
+    mapEmbedUrl: openStreetMap(-0.3351, 53.7393, 0.003),
+  },
   gantry: { location: 'The Gantry, Havermouth', mapEmbedUrl: openStreetMap(-0.3158, 53.7405) },
-  ferry: { location: 'On board, Terminal 2, Havermouth', mapEmbedUrl: 'https://nightferry.example/how-to-board' },
-  arch: { location: 'Arch 9, Printers’ Row, Havermouth', mapEmbedUrl: openStreetMap(-0.3422, 53.7419, 0.003) },
+  ferry: {
+    location: 'On board, Terminal 2, Havermouth',
+    mapEmbedUrl: 'https://nightferry.example/how-to-board',
+  },
+  arch: {
+    location: 'Arch 9, Printers’ Row, Havermouth',
+    mapEmbedUrl: openStreetMap(-0.3422, 53.7419, 0.003),
+  },
   park: { location: 'Observatory Terrace, Havermouth', mapEmbedUrl: openStreetMap(-0.3601, 53.7468) },
   ostrandSix: { location: 'Halle Sechs, Ostrand', mapEmbedUrl: openStreetMap(12.1003, 54.0924) },
   ostrandArt: { location: 'Kunsthalle Ostrand', mapEmbedUrl: openStreetMap(12.1128, 54.1001) },

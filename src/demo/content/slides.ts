@@ -1,0 +1,77 @@
+// The slides of the front page. One has neither caption nor link, one is archived.
+
+import { slidePicture } from './pictures.ts'
+import type { DemoSlide } from './types.ts'
+
+export const slides: readonly DemoSlide[] = [
+  {
+    title: 'The Winter Crossing',
+    caption: 'Board at nine, sail at ten, breakfast in Ostrand. Five concerts on one ship.',
+    link_url: '/events',
+    order: 1,
+    image: slidePicture(
+      'slide/crossing',
+      'lamp',
+      'arcs',
+      'ferry',
+      'A ferry seen from ahead with a yellow searchlight, rings of red and black around it, waves below',
+    ),
+    is_active: true,
+  },
+  {
+    title: 'Åse Lindqvist sings in the dark',
+    caption: 'Voice, harmonium, two cellos and no electric light, at St Erasmus.',
+    link_url: '/events',
+    order: 2,
+    image: slidePicture(
+      'slide/unlit',
+      'ice',
+      'lines',
+      'accordion',
+      'A red and black accordion before pale blue lines that bend like water',
+    ),
+    is_active: true,
+  },
+  {
+    title: 'Los Faroleros hand out the light',
+    caption: 'Nine players, one lamp, then everybody’s.',
+    link_url: 'https://nightferry.example/faroleros',
+    order: 3,
+    image: slidePicture(
+      'slide/lamps',
+      'brick',
+      'rays',
+      'lantern',
+      'A burning hurricane lamp, rays of red and pink spreading from it',
+    ),
+    is_active: true,
+  },
+  {
+    title: 'Open late',
+    caption: null,
+    link_url: null,
+    order: 4,
+    image: slidePicture(
+      'slide/moon',
+      'kelp',
+      'tiles',
+      'moon',
+      'A full moon over black roofs with lit windows, in front of large dark green shapes',
+    ),
+    is_active: true,
+  },
+  {
+    title: 'Farewell to the 84 bus',
+    caption: 'Mirrorball Undertakers invite you to the wake.',
+    link_url: '/events',
+    order: 5,
+    image: slidePicture(
+      'slide/wake',
+      'mustard',
+      'dots',
+      'mirrorball',
+      'A mirror ball on acid yellow, ringed by ochre dots',
+    ),
+    is_active: false,
+  },
+]
