@@ -4,10 +4,11 @@ import type { Artist } from '#contract/entities/artist.ts'
 import type { Partner } from '#contract/entities/partner.ts'
 import type { Souvenir } from '#contract/entities/souvenir.ts'
 import { type Card, toArtistCard, toPartnerCard, toSouvenirCard } from './cards.ts'
+import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type PaginationView, toPagination } from './pagination.ts'
 
 export interface CardListView {
-  title: string
+  title: DisplayName
   /** Title with the number of the page, for the browser's tab. */
   documentTitle: string
   path: string
@@ -33,7 +34,7 @@ function toCardList<T>(
   { list, number, pages }: ListSlice<T>,
 ): CardListView {
   return {
-    title,
+    title: toDisplayName(title),
     documentTitle: number > 1 ? `${title}, page ${number}` : title,
     path: address(number),
     count: list.count,

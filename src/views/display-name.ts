@@ -18,7 +18,7 @@ const stretches = [
 const longestWord = 9
 /** Ems of a line that a name should at least fill when it is drawn wider. */
 const filled = 4.2
-const linesAtMost = 3.4
+const linesAtMost = 4.3
 
 /** `fit`: a font size of 100cqi / fit keeps the longest word inside and the name in about three lines. */
 export interface DisplayName {

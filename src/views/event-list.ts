@@ -2,6 +2,7 @@
 import { type EventFilter, site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { ListSlice } from './card-list.ts'
+import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventFilterLink, filterLabels, toEventFilterLinks } from './event-filters.ts'
 import { type EventRow, toEventRow } from './event-row.ts'
 import { type PaginationView, toPagination } from './pagination.ts'
@@ -13,7 +14,7 @@ export interface EventYear {
 }
 
 export interface EventListView {
-  title: string
+  title: DisplayName
   documentTitle: string
   path: string
   filter: EventFilter
@@ -51,7 +52,7 @@ export function toEventList(
   const address = (page: number) => site.events(filter, page)
   const label = filter === 'upcoming' ? 'Events' : `Events: ${filterLabels[filter]}`
   return {
-    title: 'Events',
+    title: toDisplayName('Events'),
     documentTitle: number > 1 ? `${label}, page ${number}` : label,
     path: address(number),
     filter,
