@@ -9,19 +9,10 @@ import { createRecord } from '#server/operations/record-writes.ts'
 import { companySingle, pageSingle, patchSingle } from '#server/operations/singles.ts'
 import { Upload } from '#server/request/upload.ts'
 import { paint } from './art/paint.ts'
-import { artists } from './content/artists.ts'
-import { events } from './content/events.ts'
-import { galleryImages } from './content/gallery.ts'
-import { messages } from './content/messages.ts'
-import { pages } from './content/pages.ts'
-import { partners } from './content/partners.ts'
-import { site } from './content/site.ts'
-import { slides } from './content/slides.ts'
-import { songs } from './content/songs.ts'
-import { souvenirs } from './content/souvenirs.ts'
-import { staff } from './content/staff.ts'
+import { demo } from './content/all.ts'
 import type { DemoPicture } from './content/types.ts'
 
+const { artists, events, gallery, messages, pages, partners, site, slides, songs, souvenirs, staff } = demo
 const actor = { userId: null, username: 'demo' }
 const dayMs = 86_400_000
 
@@ -32,7 +23,9 @@ type Input = Record<string, unknown>
 
 /** Values in the terms of the API: absent optional texts are left out. */
 function present(values: Input): Input {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  )
 }
 
 class Filling {
@@ -43,7 +36,11 @@ class Filling {
 
   constructor(deps: Deps, progress: Progress, total: number) {
     // Demo pictures are graphic: their WebP is small already, and the first start should be quick.
-    const media = createMediaLibrary({ store: deps.mediaStore, tempDir: join(deps.env.DATA_DIR, 'uploads'), avif: 'never' })
+    const media = createMediaLibrary({
+      store: deps.mediaStore,
+      tempDir: join(deps.env.DATA_DIR, 'uploads'),
+      avif: 'never',
+    })
     this.deps = { ...deps, media }
     this.progress = progress
     this.total = total
@@ -57,7 +54,11 @@ class Filling {
   async picture(name: string, picture: DemoPicture | null): Promise<Input> {
     if (!picture) return {}
     const { focus, alt } = picture
-    return present({ [name]: await this.upload(picture), [`${name}_alt`]: alt, [`${name}_focus`]: focus && `${focus.x},${focus.y}` })
+    return present({
+      [name]: await this.upload(picture),
+      [`${name}_alt`]: alt,
+      [`${name}_focus`]: focus && `${focus.x},${focus.y}`,
+    })
   }
 
   async create(kind: KindName, input: Input): Promise<number> {
@@ -73,17 +74,30 @@ class Filling {
 
   async site(): Promise<void> {
     const { name, tagline, socials, logo, logicon, favicon } = site
-    const pictures = { ...(await this.picture('logo', logo)), ...(await this.picture('logicon', logicon)), ...(await this.picture('favicon', favicon)) }
-    for (const extra of ['logo_focus', 'logicon_focus', 'favicon_focus', 'favicon_alt']) delete (pictures as Input)[extra]
+    const pictures = {
+      ...(await this.picture('logo', logo)),
+      ...(await this.picture('logicon', logicon)),
+      ...(await this.picture('favicon', favicon)),
+    }
+    for (const extra of ['logo_focus', 'logicon_focus', 'favicon_focus', 'favicon_alt'])
+      delete (pictures as Input)[extra]
     await patchSingle(this.deps, companySingle, { name, tagline, socials, ...pictures }, actor, null)
     for (const { slug, title, content } of pages)
-      await patchSingle(this.deps, pageSingle(slug, `The page ${slug} is missing.`), { title, content }, actor, null)
+      await patchSingle(
+        this.deps,
+        pageSingle(slug, `The page ${slug} is missing.`),
+        { title, content },
+        actor,
+        null,
+      )
     this.tick()
   }
 
   async messages(): Promise<void> {
     const now = this.deps.clock().getTime()
-    for (const { name, email, message, minutesAgo, is_read } of [...messages].sort((one, other) => other.minutesAgo - one.minutesAgo)) {
+    for (const { name, email, message, minutesAgo, is_read } of [...messages].sort(
+      (one, other) => other.minutesAgo - one.minutesAgo,
+    )) {
       const at = new Date(now - minutesAgo * 60_000).toISOString()
       await this.deps.db.write(async (tx) => {
         const stored = await insertMessage(tx, { name, email, message }, at)
@@ -110,30 +124,62 @@ async function inOrder<T>(items: readonly T[], work: (item: T) => Promise<void>)
 
 /** Makes the whole demo. Throws when the database holds artists already. */
 export async function fillDemo(deps: Deps, progress: Progress = () => {}): Promise<void> {
-  const lists = [artists, events, galleryImages, messages, partners, slides, songs, souvenirs, staff]
-  const filling = new Filling(deps, progress, lists.reduce((sum, list) => sum + list.length, 1))
+  const lists = [artists, events, gallery, messages, partners, slides, songs, souvenirs, staff]
+  const filling = new Filling(
+    deps,
+    progress,
+    lists.reduce((sum, list) => sum + list.length, 1),
+  )
   const artistIds = new Map<string, number>()
   const staffIds = new Map<string, number>()
   await filling.site()
   for (const { key, profileImage, ...person } of staff)
-    staffIds.set(key, await filling.create('staff', { ...person, ...(await filling.picture('profileImage', profileImage)) }))
+    staffIds.set(
+      key,
+      await filling.create('staff', { ...person, ...(await filling.picture('profileImage', profileImage)) }),
+    )
   await inOrder(artists, async ({ key, profileImage, ...artist }) => {
-    artistIds.set(key, await filling.create('artists', { ...artist, ...(await filling.picture('profileImage', profileImage)) }))
+    artistIds.set(
+      key,
+      await filling.create('artists', {
+        ...artist,
+        ...(await filling.picture('profileImage', profileImage)),
+      }),
+    )
   })
   await inOrder(partners, async ({ key: _, partnerImage, ...partner }) => {
     await filling.create('partners', { ...partner, ...(await filling.picture('partnerImage', partnerImage)) })
   })
   const today = deps.today()
   await inOrder(events, async ({ key: _, dayOffset, artistKey, responsibleKey, poster, ...event }) => {
-    const people = { artist_id: artistIds.get(artistKey ?? ''), responsible: staffIds.get(responsibleKey ?? '') }
-    await filling.create('events', { ...event, ...people, date: dayAfter(today, dayOffset), ...(await filling.picture('poster', poster)) })
+    const people = {
+      artist_id: artistIds.get(artistKey ?? ''),
+      responsible: staffIds.get(responsibleKey ?? ''),
+    }
+    await filling.create('events', {
+      ...event,
+      ...people,
+      date: dayAfter(today, dayOffset),
+      ...(await filling.picture('poster', poster)),
+    })
   })
   for (const { key: _, image, price, ...souvenir } of souvenirs)
-    await filling.create('souvenirs', { ...souvenir, price: Number(price), ...(await filling.picture('image', image)) })
-  for (const { image, ...slide } of slides) await filling.create('slides', { ...slide, ...(await filling.picture('image', image)) })
-  for (const { artistKey, ...song } of songs) await filling.create('songs', { ...song, artist_id: artistIds.get(artistKey) })
-  await inOrder([...galleryImages.entries()], async ([order, { artistKey, image, caption }]) => {
-    await filling.create('gallery', { artist_id: artistIds.get(artistKey), caption, order, ...(await filling.picture('image', image)) })
+    await filling.create('souvenirs', {
+      ...souvenir,
+      price: Number(price),
+      ...(await filling.picture('image', image)),
+    })
+  for (const { image, ...slide } of slides)
+    await filling.create('slides', { ...slide, ...(await filling.picture('image', image)) })
+  for (const { artistKey, ...song } of songs)
+    await filling.create('songs', { ...song, artist_id: artistIds.get(artistKey) })
+  await inOrder([...gallery.entries()], async ([order, { artistKey, image, caption }]) => {
+    await filling.create('gallery', {
+      artist_id: artistIds.get(artistKey),
+      caption,
+      order,
+      ...(await filling.picture('image', image)),
+    })
   })
   await filling.messages()
 }

@@ -27,7 +27,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: artistPortrait(
       'ase-lindqvist',
-      'Åse Lindqvist with long hair, looking away to the left, printed in black dots over pale blue arcs',
+      'Åse Lindqvist with long hair, looking away to the left, drawn in fine black rings over pale blue arcs',
     ),
     is_featured: true,
     is_active: true,
@@ -77,7 +77,7 @@ export const artists: readonly DemoArtist[] = [
     socials: { bandcamp: 'https://uuuuu.bandcamp.example' },
     profileImage: artistPortrait(
       'u',
-      'The musician Ü, a bare head facing us, drawn in wavering white lines on black with one red line through it',
+      'The musician Ü, a bare head facing us, drawn in level white lines on black, a red sun behind it',
     ),
     is_featured: true,
     is_active: true,
@@ -171,7 +171,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: artistPortrait(
       'dj-paraffin',
-      'DJ Paraffin in a cap and headphones, turned to the left, in fine paper-coloured lines on black',
+      'DJ Paraffin in a cap and headphones, turned to the left, in pale lines on red and black, the headphones bright yellow',
     ),
     is_featured: false,
     is_active: true,
@@ -267,7 +267,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: artistPortrait(
       'petra-and-the-ballast',
-      'Petra with a bobbed haircut and a bearded bandmate, in heavy black dots on vermilion, letters stacked behind them',
+      'Petra with a bobbed haircut and a bearded bandmate, in slanted black lines on vermilion, huge letters behind them',
     ),
     is_featured: false,
     is_active: true,
@@ -336,7 +336,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: artistPortrait(
       'ines-fontoura',
-      'Inês Fontoura with loose curls, looking down to the left, black dots over arcs of dusty rose and dark green',
+      'Inês Fontoura with loose curls, looking to the left, black rings that start at one eye over arcs of dusty rose and dark green',
     ),
     is_featured: false,
     is_active: true,
@@ -360,7 +360,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: artistPortrait(
       'coalfax',
-      'The cousins of Coalfax, one in a cap, one with a cloud of hair and glasses, black on acid yellow with big block letters',
+      'The cousins of Coalfax, one in a cap, one with a cloud of hair and dark glasses, black on acid yellow with big block letters',
     ),
     is_featured: false,
     is_active: true,
@@ -507,7 +507,7 @@ export const artists: readonly DemoArtist[] = [
     socials: {},
     profileImage: artistPortrait(
       'kwabena-tetteh-osei',
-      'Kwabena Tetteh-Osei, short-haired and in glasses, looking to the left, in paper-coloured dots on deep teal with rays behind',
+      'Kwabena Tetteh-Osei, short-haired and in glasses, looking to the left, his face made of pale rays on deep teal',
     ),
     is_featured: false,
     is_active: true,
@@ -529,7 +529,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: artistPortrait(
       'lucja-wronska',
-      'Łucja Wrońska with a severe bob, in profile to the left, black dots on bare paper with heavy letters behind',
+      'Łucja Wrońska with a severe bob, turned to the left, in slanted black lines on paper with heavy letters behind',
     ),
     is_featured: false,
     is_active: true,

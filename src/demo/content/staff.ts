@@ -23,7 +23,7 @@ export const staff: readonly DemoStaff[] = [
       'lamp',
       'arcs',
       { hair: 'cloud', turn: -0.35, glasses: true },
-      'Marguerite Oyelaran in round glasses, looking to the left, paper dots on black',
+      'Marguerite Oyelaran in round glasses, looking to the left, in pale rings on black',
     ),
     is_active: true,
   },
