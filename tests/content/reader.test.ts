@@ -1,0 +1,164 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { ContentError } from '#content/content-error.ts'
+import { listPage } from '#content/list-page.ts'
+import { createContent } from '#content/reader.ts'
+import { siteDate } from '#content/site-date.ts'
+import { idPaths, pagePaths } from '#content/static-paths.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { createFixtureApi } from '#tests/site/fixture-api.ts'
+
+const api = createFixtureApi()
+const base = { apiUrl: 'http://api.test', siteUrl: 'https://site.test' }
+const contentOf = (fetch: (request: Request) => Response | Promise<Response>, more = {}) =>
+  createContent({ ...base, fetch, timeoutSeconds: 0.05, ...more })
+const good = () => createContent({ ...base, fetch: (request) => api.fetch(request) })
+
+let hanging: (() => void)[] = []
+afterEach(() => {
+  for (const release of hanging) release()
+  hanging = []
+})
+
+const hang = () => new Promise<Response>((resolve) => hanging.push(() => resolve(new Response(''))))
+
+describe('a bad API', () => {
+  const cases: [string, (request: Request) => Response | Promise<Response>, RegExp][] = [
+    [
+      'absent',
+      () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
+      /no answer/,
+    ],
+    ['slow', hang, /no answer within 0\.05 seconds/],
+    ['answering 500', () => new Response('{}', { status: 500 }), /answered 500/],
+    ['answering HTML', () => new Response('<!doctype html>'), /not what the contract promises/],
+    [
+      'answering another shape',
+      () => Response.json({ results: [{ id: 'one' }] }),
+      /not what the contract promises/,
+    ],
+    ['empty', () => new Response(''), /answer is empty/],
+  ]
+
+  test.each(cases)(
+    'that is %s fails in the catalogue’s words, with the address',
+    async (_, fetch, reason) => {
+      const failure = await contentOf(fetch)
+        .all(publicEndpoints.listArtists)
+        .catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(ContentError)
+      expect(failure).toMatchObject({
+        text: 'Failed to fetch artists.',
+        address: 'http://api.test/api/artists/?page=1&page_size=200',
+      })
+      expect(String(failure)).toMatch(reason)
+    },
+  )
+
+  test.each([
+    [publicEndpoints.listEvents, 'Failed to fetch events.'],
+    [publicEndpoints.listPartners, 'Failed to fetch partners.'],
+    [publicEndpoints.listStaff, 'Failed to fetch staff.'],
+    [publicEndpoints.listSouvenirs, 'Failed to fetch souvenirs.'],
+    [publicEndpoints.listSlides, 'Failed to fetch slides.'],
+  ] as const)('fails for %o with its own text', async (endpoint, text) => {
+    const failure = await contentOf(() => new Response('', { status: 500 }))
+      .all(endpoint as typeof publicEndpoints.listArtists)
+      .catch((error: unknown) => error)
+    expect(failure).toMatchObject({ text })
+  })
+
+  test('whose first page of a list is 404 fails', async () => {
+    const content = contentOf(() => new Response('{}', { status: 404 }))
+    await expect(content.page(publicEndpoints.listArtists, { page: 1 })).rejects.toThrow(
+      'Failed to fetch artists.',
+    )
+  })
+
+  test('without a company name fails', async () => {
+    const { company } = await import('#tests/site/fixture-data.ts')
+    const content = contentOf(() => Response.json({ ...company, name: ' ' }))
+    await expect(content.company()).rejects.toThrow('Failed to fetch site info.')
+  })
+})
+
+test('a record that does not exist is null, not a failure', async () => {
+  await expect(good().get(publicEndpoints.getArtist, { params: { id: 9999 } })).resolves.toBeNull()
+})
+
+test('the same question is asked once for one page', async () => {
+  let asked = 0
+  const content = createContent({
+    ...base,
+    fetch: (request) => {
+      asked += 1
+      return api.fetch(request)
+    },
+  })
+  await Promise.all([content.company(), content.company(), content.company()])
+  expect(asked).toBe(1)
+})
+
+test('a whole list is walked page by page', async () => {
+  let pages = 0
+  const content = createContent({
+    ...base,
+    fetch: async (request) => {
+      pages += 1
+      const url = new URL(request.url)
+      url.searchParams.set('page_size', '20')
+      return api.fetch(new Request(url))
+    },
+  })
+  expect(await content.all(publicEndpoints.listArtists)).toHaveLength(56)
+  expect(pages).toBe(3)
+})
+
+test('the tags of all answers are collected, and today when it was asked', async () => {
+  const content = good()
+  await content.company()
+  await content.get(publicEndpoints.getArtist, { params: { id: 1 } })
+  expect(content.tags()).toEqual(['artists-1', 'company'])
+  content.today()
+  expect(content.tags()).toEqual(['artists-1', 'company', 'today'])
+})
+
+test.each([
+  ['UTC', '2026-11-21'],
+  ['Pacific/Auckland', '2026-11-22'],
+  ['America/Los_Angeles', '2026-11-21'],
+])('today in %s is %s', (timeZone, day) => {
+  expect(siteDate(timeZone, new Date('2026-11-21T23:30:00Z'))).toBe(day)
+})
+
+test.each(['http://api.test', 'http://api.test/', 'http://api.test/api', 'http://api.test/api/'])(
+  'an API address may be given as %s',
+  async (apiUrl) => {
+    const seen: string[] = []
+    const content = createContent({
+      ...base,
+      apiUrl,
+      fetch: (request) => {
+        seen.push(request.url)
+        return api.fetch(request)
+      },
+    })
+    await content.company()
+    expect(seen).toEqual(['http://api.test/api/company/'])
+  },
+)
+
+describe('lists', () => {
+  test('hold 48 cards a page', async () => {
+    const slice = await listPage(good(), publicEndpoints.listArtists)
+    expect([slice?.list.results.length, slice?.pages]).toEqual([48, 2])
+  })
+
+  test.each(['0', '1.5', '-1', 'two', '99', '1e3', ''])('have no page %j', async (page) => {
+    expect(await listPage(good(), publicEndpoints.listArtists, page)).toBeNull()
+  })
+
+  test('name every further page and every record for the plain build', async () => {
+    expect(await pagePaths(publicEndpoints.listArtists, {}, good())).toEqual([{ params: { page: '2' } }])
+    expect(await idPaths(publicEndpoints.listPartners, good())).toHaveLength(3)
+  })
+})

@@ -1,0 +1,221 @@
+// The plain build of a small company, read as a static host would serve it.
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notFound } from '#contract/texts.ts'
+import { buildStaticSite } from '#publisher/static-build.ts'
+import { createFixtureApi } from './fixture-api.ts'
+
+const buildTime = 180_000
+let folder: string
+let dist: string
+let files: string[]
+
+interface Served {
+  origin: string
+  close: () => Promise<void>
+}
+
+function serveApi(fetch: (request: Request) => Response | Promise<Response>): Promise<Served> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+      resolve({
+        origin: `http://127.0.0.1:${port}`,
+        close: () => new Promise((done) => server.close(() => done())),
+      }),
+    )
+  })
+}
+
+async function buildFrom(origin: string, outDir: string): Promise<number> {
+  return (await buildStaticSite({ outDir, contentUrl: origin, publicApiUrl: null })).pages
+}
+
+const readPage = (path: string) => readFile(join(dist, path), 'utf8')
+const pagesOf = () => files.filter((file) => file.endsWith('.html'))
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-site-'))
+  dist = join(folder, 'dist')
+  const api = await serveApi(createFixtureApi().fetch)
+  await buildFrom(api.origin, dist).finally(api.close)
+  files = await readdir(dist, { recursive: true })
+}, buildTime)
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test.each([
+  'index.html', 'artists.html', 'artists/page/2.html', 'artists/1.html', 'artists/1/gallery.html', 'events.html',
+  'events/this-year.html', 'events/past.html', 'events/past/page/2.html', 'events/all.html', 'events/1.html', 'partners.html',
+  'partners/1.html', 'staff/1.html', 'souvenirs.html', 'souvenirs/1.html', 'about.html', 'terms.html', 'contact.html',
+  'search.html', 'login.html', '404.html', '_headers', '_redirects',
+])('%s is there', (file) => {
+  expect(files).toContain(file)
+}) // biome-ignore format: a list
+
+test.each([
+  ['artists/404.html', notFound.artist],
+  ['events/404.html', notFound.event],
+  ['partners/404.html', notFound.partner],
+  ['staff/404.html', notFound.staff],
+  ['souvenirs/404.html', notFound.souvenir],
+])('%s says “%s” and is not to be found by search engines', async (file, text) => {
+  const html = await readPage(file)
+  expect(html).toContain(`${text}</h1>`)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
+test('every link inside the site leads to a file', async () => {
+  const known = new Set(files)
+  const broken: string[] = []
+  for (const page of pagesOf()) {
+    for (const [, address = ''] of (await readPage(page)).matchAll(/\s(?:href|src)="(\/[^"#?]*)/g)) {
+      if (address.startsWith('/dashboard')) continue
+      const path = decodeURI(address.slice(1))
+      const isThere = path === '' || known.has(path) || known.has(`${path}.html`)
+      if (!isThere) broken.push(`${page}: ${address}`)
+    }
+  }
+  expect(broken).toEqual([])
+})
+
+test('every picture of a page lies in the folder', async () => {
+  const known = new Set(files)
+  for (const page of ['index.html', 'artists/1.html', 'events.html']) {
+    for (const [path] of (await readPage(page)).matchAll(/\/media\/[\w.-]+/g)) {
+      expect(known).toContain(path.slice(1))
+    }
+  }
+})
+
+test('no page asks anything of another origin by itself', async () => {
+  const asking =
+    /<(?:img|script|source|iframe|video|audio|embed|object)\b[^>]*\s(?:src|srcset|data)="(?:https?:)?\/\/[^"]*"|<link\b[^>]*rel="(?:stylesheet|preload|icon|modulepreload|preconnect)"[^>]*href="(?:https?:)?\/\/[^"]*"|url\((?!["']?data:)[^)]*\/\/[^)]*\)/g
+  const found: string[] = []
+  for (const page of pagesOf()) found.push(...((await readPage(page)).match(asking) ?? []))
+  expect(found).toEqual([])
+})
+
+test('hostile text and addresses arrive as text', async () => {
+  const html = `${await readPage('artists/6.html')}${await readPage('artists/1.html')}`
+  expect(html).toContain('&lt;b&gt;Bold&lt;/b&gt;')
+  expect(html.replace(/"[^"]*"/g, '""').includes('<b>Bold')).toBe(false)
+  expect(html).not.toMatch(/href="javascript:|<script>alert/)
+})
+
+test('the words of the specification stand on the pages', async () => {
+  const expected: Record<string, string[]> = {
+    'index.html': ['Featured Events', 'Our Artists', 'Latest Souvenirs', 'Learn More'],
+    'artists/1.html': ['View Complete Gallery'],
+    'about.html': ['Meet The Team'],
+    'contact.html': ['Direct Contacts'],
+    'login.html': ['Admin Login', 'Cancel'],
+    'events.html': ['Upcoming', 'This Year', 'Past', 'All'],
+    '404.html': [
+      'Are you an admin? Login',
+      'Go to Admin Dashboard',
+      'Logout',
+      'Terms &amp; Conditions',
+      'About Us',
+    ],
+  }
+  for (const [page, words] of Object.entries(expected)) {
+    const html = await readPage(page)
+    for (const word of words) expect(html).toContain(`>${word}`)
+  }
+})
+
+test('content pages bring one script and no framework', async () => {
+  for (const page of [
+    'artists.html',
+    'artists/1.html',
+    'artists/1/gallery.html',
+    'events/1.html',
+    'about.html',
+    'souvenirs/1.html',
+  ]) {
+    const html = await readPage(page)
+    expect(html.match(/<script\b[^>]*src=/g)).toHaveLength(1)
+    expect(html).not.toContain('astro-island')
+  }
+})
+
+test('the policy names every inline script and style of the pages, and nothing foreign but players and maps', async () => {
+  const headers = await readPage('_headers')
+  expect(headers).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/)
+  expect(headers).toMatch(/style-src 'self'( 'sha256-[\w+/=]+')+;/)
+  expect(headers).toContain("default-src 'none'")
+  expect(headers).toContain("frame-ancestors 'none'")
+  expect(headers.match(/^.*Content-Security-Policy.*$/m)?.[0].length).toBeLessThan(2000)
+})
+
+test(
+  'the same content gives the same bytes',
+  async () => {
+    const api = await serveApi(createFixtureApi().fetch)
+    const again = join(folder, 'again')
+    await buildFrom(api.origin, again).finally(api.close)
+    expect(await readdir(again, { recursive: true })).toEqual(await readdir(dist, { recursive: true }))
+    for (const page of pagesOf()) expect(await readFile(join(again, page), 'utf8')).toBe(await readPage(page))
+  },
+  buildTime,
+)
+
+describe('a build that cannot be finished', () => {
+  const withFault = (path: string, answer: () => Response | Promise<Response>) => {
+    const app = new Hono()
+    app.get(path, answer)
+    app.route('/', createFixtureApi())
+    return app.fetch
+  }
+  const cases: [string, (request: Request) => Response | Promise<Response>, string][] = [
+    ['whose API fails', () => new Response('', { status: 500 }), 'Failed to fetch site info.'],
+    [
+      'whose API answers nonsense',
+      withFault('/api/partners/', () => new Response('{"results":7}')),
+      'Failed to fetch partners.',
+    ],
+    [
+      'whose API fails halfway',
+      withFault('/api/artists/40/', () => new Response('', { status: 503 })),
+      'Failed to fetch artists.',
+    ],
+    ['whose API has nothing', emptyCompany(), 'Failed to fetch artists.'],
+  ]
+
+  function emptyCompany() {
+    const api = createFixtureApi()
+    const nothing = { count: 0, next: null, previous: null, results: [] }
+    return (request: Request) =>
+      /\/api\/(company|pages)\//.test(request.url) ? api.fetch(request) : Response.json(nothing)
+  }
+
+  test.each(cases)(
+    '%s says so with the address and leaves the folder as it was',
+    async (_, fetch, text) => {
+      const outDir = join(folder, 'kept')
+      await rm(outDir, { recursive: true, force: true })
+      await import('node:fs/promises').then(({ mkdir }) => mkdir(outDir))
+      await writeFile(join(outDir, 'index.html'), 'the last good site')
+      const api = await serveApi(fetch)
+      const failure = await buildFrom(api.origin, outDir).catch((error: unknown) => error)
+      await api.close()
+      expect(String(failure)).toContain(text)
+      expect(String(failure)).toContain(api.origin)
+      expect(await readdir(outDir)).toEqual(['index.html'])
+      expect((await readdir(folder)).filter((name) => name.startsWith('kept.'))).toEqual([])
+    },
+    buildTime,
+  )
+
+  test('whose API is absent says so', async () => {
+    const api = await serveApi(() => new Response(''))
+    await api.close()
+    await expect(buildFrom(api.origin, join(folder, 'kept'))).rejects.toThrow(
+      new RegExp(`Failed to fetch site info\\. ${api.origin}/api/company/: no answer`),
+    )
+  })
+})

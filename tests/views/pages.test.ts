@@ -1,0 +1,315 @@
+import { describe, expect, test } from 'vitest'
+import {
+  artists,
+  company,
+  events,
+  fixtureToday,
+  makePicture,
+  pages,
+  partners,
+  slides,
+  souvenirs,
+  staff,
+} from '#tests/site/fixture-data.ts'
+import { toArtistPage } from '#views/artist-page.ts'
+import { toArtistList } from '#views/card-list.ts'
+import { toDirectContacts, toTeam } from '#views/content-page.ts'
+import { toEventList } from '#views/event-list.ts'
+import { toEventPage } from '#views/event-page.ts'
+import { toFrame } from '#views/frame.ts'
+import { toGalleryPage } from '#views/gallery-view.ts'
+import { toHead } from '#views/head.ts'
+import { toHomePage } from '#views/home-page.ts'
+import { toPagination } from '#views/pagination.ts'
+import { toPartnerPage } from '#views/person-page.ts'
+import { toPicture } from '#views/picture-view.ts'
+import { toSummary } from '#views/plain-text.ts'
+import { toPrice } from '#views/prices.ts'
+import { toProse } from '#views/prose.ts'
+import { toSlides } from '#views/slide-view.ts'
+import { toSong } from '#views/song-view.ts'
+import { toSouvenirPage } from '#views/souvenir-page.ts'
+
+const first = <T>(list: readonly T[]): T => {
+  const [item] = list
+  if (item === undefined) throw new Error('The fixture is empty.')
+  return item
+}
+const artist = first(artists)
+const event = first(events)
+
+describe('the home page', () => {
+  const records = { slides, events, artists: artists.slice(0, 8), souvenirs }
+
+  test('names its sections as the specification does', () => {
+    const view = toHomePage(records, fixtureToday)
+    expect([view.events?.title, view.artists?.title, view.souvenirs?.title]).toEqual([
+      'Featured Events',
+      'Our Artists',
+      'Latest Souvenirs',
+    ])
+  })
+
+  test('shows at most four featured events, what comes next first, and at most four souvenirs', () => {
+    const view = toHomePage(records, fixtureToday)
+    expect(view.events?.cards.map((card) => card.date.iso)).toEqual([
+      '2026-11-21',
+      '2026-12-03',
+      '2026-12-21',
+      '2027-01-21',
+    ])
+    expect(view.souvenirs?.cards).toHaveLength(4)
+  })
+
+  test('fills up with what was last when little is to come', () => {
+    const view = toHomePage(records, '2027-01-01')
+    expect(view.events?.cards.map((card) => card.isPast)).toEqual([false, true, true, true])
+  })
+
+  test('has no section of souvenirs when there are none', () => {
+    expect(toHomePage({ ...records, souvenirs: [] }, fixtureToday).souvenirs).toBeNull()
+  })
+
+  test('keeps only active slides, in their order', () => {
+    const [one, two, three] = slides
+    if (!one || !two || !three) throw new Error('The fixture is empty.')
+    const mixed = [{ ...three, order: -1 }, { ...two, is_active: false }, one]
+    expect(toSlides(mixed).map((slide) => slide.id)).toEqual([3, 1])
+  })
+
+  test('says Learn More on a slide that leads somewhere, and nothing on one that does not', () => {
+    expect(toSlides(slides).map((slide) => slide.link?.label)).toEqual([
+      'Learn More',
+      'Learn More',
+      undefined,
+    ])
+  })
+})
+
+describe('an artist', () => {
+  test('shows upcoming events only, earliest first, today included', () => {
+    const dates = ['2026-12-01', '2026-11-20', '2026-11-21', '2027-01-01']
+    const listed = dates.map((date, id) => ({ ...first(artist.events), id, date }))
+    const view = toArtistPage({ ...artist, events: listed }, fixtureToday)
+    expect(view.events.map((row) => row.date.iso)).toEqual(['2026-11-21', '2026-12-01', '2027-01-01'])
+  })
+
+  test('shows eight pictures and the way to the others when there are more', () => {
+    const view = toArtistPage(artist, fixtureToday)
+    expect(view.gallery).toHaveLength(8)
+    expect(view.completeGallery).toEqual({ label: 'View Complete Gallery', href: '/artists/1/gallery' })
+  })
+
+  test('has no way to the others when there are exactly eight', () => {
+    const eight = { ...artist, gallery_images: artist.gallery_images.slice(0, 8) }
+    expect(toArtistPage(eight, fixtureToday).completeGallery).toBeNull()
+  })
+
+  test('shows every picture in the complete gallery', () => {
+    expect(toGalleryPage(artist).items).toHaveLength(11)
+  })
+
+  test('brings no script and no bad link of the bio onto the page', () => {
+    const { bio } = toArtistPage(artist, fixtureToday)
+    expect(bio).not.toMatch(/script|javascript:/)
+    expect(bio).toContain('<a href="https://example.com/" rel="noopener noreferrer">')
+  })
+
+  test('drops a social link whose address is not of its network, and shows an unknown network with a link icon', () => {
+    const icons = toArtistPage(artist, fixtureToday).socials.map(({ icon, label }) => [icon, label])
+    expect(icons).toEqual([
+      ['instagram', 'Instagram'],
+      ['spotify', 'Spotify'],
+      ['link', 'Mastodon'],
+    ])
+  })
+})
+
+describe('a song', () => {
+  const song = first(artist.songs)
+
+  test('is played in place only when it is embeddable and the address is recognised', () => {
+    expect(toSong(song).players.map((player) => player.provider)).toEqual(['youtube'])
+    expect(toSong({ ...song, is_embeddable: false }).players).toEqual([])
+    expect(toSong({ ...song, is_embeddable: false }).links).toHaveLength(1)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'https://user:pass@youtube.com/watch?v=dQw4w9WgXcQ',
+    'data:text/html,x',
+    '',
+  ])('shows nothing of the address %j', (address) => {
+    const view = toSong({ ...song, media_links: { youtube: address } })
+    expect([...view.players, ...view.links]).toEqual([])
+  })
+})
+
+describe('an event', () => {
+  test('counts as upcoming on its own day and as past on the next', () => {
+    expect(toEventPage(event, event.date).isPast).toBe(false)
+    expect(toEventPage(event, '2026-11-22').isPast).toBe(true)
+  })
+
+  test('opens a map of a known host in place, and links to any other', () => {
+    const known = 'https://www.openstreetmap.org/export/embed.html?bbox=1'
+    expect(toEventPage({ ...event, mapEmbedUrl: known }, fixtureToday).map).toEqual({
+      frame: known,
+      href: known,
+    })
+    const other = 'https://maps.example.com/here'
+    expect(toEventPage({ ...event, mapEmbedUrl: other }, fixtureToday).map).toEqual({
+      frame: null,
+      href: other,
+    })
+    expect(toEventPage({ ...event, mapEmbedUrl: 'javascript:alert(1)' }, fixtureToday).map).toBeNull()
+  })
+
+  test('does not name an archived artist', () => {
+    const archived = event.artist && { ...event.artist, is_active: false }
+    expect(toEventPage({ ...event, artist: archived }, fixtureToday).artist).toBeNull()
+  })
+
+  test('splits its description into paragraphs and lines', () => {
+    expect(toEventPage(event, fixtureToday).paragraphs).toEqual([
+      ['Doors at eight.', 'Bring a coat: the hall is as cold as the sea.'],
+      ['No support act, one interval.'],
+    ])
+  })
+
+  test('stands in a list under its year, newest first', () => {
+    const results = events.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, 6)
+    const view = toEventList('all', { list: { count: 6, results }, number: 1, pages: 1 }, fixtureToday)
+    expect(view.years.map(({ year, rows }) => [year, rows.length])).toEqual([
+      ['2027', 1],
+      ['2026', 5],
+    ])
+    expect(view.filters.map(({ label, href, isCurrent }) => [label, href, isCurrent])).toEqual([
+      ['Upcoming', '/events', false],
+      ['This Year', '/events/this-year', false],
+      ['Past', '/events/past', false],
+      ['All', '/events/all', true],
+    ])
+  })
+})
+
+test('a partner is labelled by role', () => {
+  expect(partners.map((partner) => toPartnerPage(partner).role)).toEqual(['Producer', 'DJ', 'Agent'])
+})
+
+test('the team and the direct contacts stand under their titles', () => {
+  expect(toTeam(staff).title).toBe('Meet The Team')
+  expect(toDirectContacts(staff).title).toBe('Direct Contacts')
+})
+
+test('a contact without e-mail and phone has no links', () => {
+  expect(toDirectContacts(staff).people.map((person) => person.links.length)).toEqual([2, 1, 0])
+})
+
+test.each(['a@b.example?bcc=all@example.com', 'two words@example.com', '<x>@example.com'])(
+  'the e-mail address %s is not made a link',
+  (email) => {
+    expect(toDirectContacts([{ ...first(staff), email, phone: '' }]).people[0]?.links).toEqual([])
+  },
+)
+
+test.each([
+  [0, '$0.00'],
+  [12.5, '$12.50'],
+  [1249, '$1,249.00'],
+])('the price %d is shown as %s', (price, shown) => {
+  expect(toPrice(price)).toBe(shown)
+  expect(toSouvenirPage({ ...first(souvenirs), price }).price).toBe(shown)
+})
+
+test('the footer and the header say what the specification says', () => {
+  const frame = toFrame(company, 'UTC')
+  expect(frame.header.map((link) => link.label)).toEqual(['Artists', 'Events', 'Partners', 'Contact'])
+  expect(frame.footer.map((link) => link.label)).toEqual([
+    'Home',
+    'About Us',
+    'Terms & Conditions',
+    'Contact',
+  ])
+  expect([frame.admin.login.label, frame.admin.dashboard.label, frame.admin.logoutLabel]).toEqual([
+    'Are you an admin? Login',
+    'Go to Admin Dashboard',
+    'Logout',
+  ])
+})
+
+test('a list knows its neighbours', () => {
+  const list = { count: 100, results: artists.slice(0, 48) }
+  const { pagination, path } = toArtistList({ list, number: 2, pages: 3 })
+  expect([path, pagination.previous, pagination.next]).toEqual([
+    '/artists/page/2',
+    '/artists',
+    '/artists/page/3',
+  ])
+})
+
+test('a long pagination leaves gaps', () => {
+  const { links } = toPagination(10, 20, (page) => `/p/${page}`)
+  expect(links.map((link) => link?.number ?? '…')).toEqual([1, '…', 9, 10, 11, '…', 20])
+})
+
+describe('a picture', () => {
+  const picture = makePicture(1, 1200, 1500)
+
+  test('that is missing becomes the poster of the name', () => {
+    expect(toPicture(null, 'Åse Lindqvist')).toMatchObject({ kind: 'poster', art: { initials: 'ÅL' } })
+  })
+
+  test('whose address cannot be used becomes the poster of the name', () => {
+    expect(toPicture({ ...picture, url: 'javascript:alert(1)' }, 'U').kind).toBe('poster')
+  })
+
+  test('brings no colour and no placeholder that is not one', () => {
+    const bad = {
+      ...picture,
+      color: 'red;background:url(//evil.example)',
+      placeholder: 'https://evil.example/x',
+    }
+    expect(toPicture(bad, 'U')).toMatchObject({ kind: 'photo', color: '', placeholder: '' })
+  })
+
+  test('keeps its focus in view', () => {
+    expect(toPicture({ ...picture, focus: { x: 0.25, y: 1 } }, 'U')).toMatchObject({ position: '25% 100%' })
+  })
+})
+
+describe('the head', () => {
+  const origin = 'https://nightferry.example'
+
+  test('names the page and the site, and the site alone at home', () => {
+    expect(toHead(company, origin, { title: 'Events', path: '/events' }).title).toBe('Events – Night Ferry')
+    expect(toHead(company, origin, { path: '/' }).title).toBe('Night Ferry')
+  })
+
+  test('gives the full address of the page, and none for pages that should not be found', () => {
+    expect(toHead(company, origin, { path: '/events' }).canonical).toBe('https://nightferry.example/events')
+    expect(toHead(company, origin, { path: '/login', isHidden: true }).canonical).toBeNull()
+  })
+
+  test('describes the page in about 155 characters of its own words', () => {
+    const { description } = toHead(company, origin, { path: '/about', about: first(pages).content.repeat(9) })
+    expect(description.length).toBeLessThanOrEqual(156)
+    expect(description).not.toMatch(/[<>]/)
+  })
+})
+
+test.each([
+  ['<p>One.</p><p>Two.</p>', 'One. Two.'],
+  ['<p>Fish &amp; chips</p>', 'Fish & chips'],
+  ['', ''],
+])('the summary of %j is %j', (html, summary) => {
+  expect(toSummary(html)).toBe(summary)
+})
+
+test.each([
+  ['<h3>A</h3><h4>B</h4>', '<h2>A</h2><h3>B</h3>'],
+  ['<h4>A</h4><p>x</p><h2>B</h2>', '<h2>A</h2><p>x</p><h2>B</h2>'],
+  ['<h2>A</h2><h4>B</h4>', '<h2>A</h2><h3>B</h3>'],
+])('the headings of %s become an outline without gaps', (html, outline) => {
+  expect(toProse(html)).toBe(outline)
+})
