@@ -136,7 +136,7 @@ export const links = () =>
 function checkedLink(name: string, address: string, context: z.RefinementCtx): string {
   const url = safeUrl(address, { network: name.toLowerCase() })
   if (url !== null) return url
-  const reason = `The address for “${name}” is not a web address of that platform. Use its full address, https://…`
+  const reason = `The address for “${name}” is not a web address of that platform. Use its full address, such as https://example.com/name.`
   context.addIssue({ code: 'custom', message: reason })
   return z.NEVER
 }

@@ -1,0 +1,67 @@
+// One call of every endpoint that is not for everyone; made with the right token, each that writes changes something.
+import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { resourceNames } from '#contract/resources.ts'
+import type { CallOptions } from './calling.ts'
+import { password, type TestApp } from './harness.ts'
+import { least, picture } from './samples.ts'
+
+/** Makes the records the calls are about; name of an endpoint → the call. */
+export async function permissionCases(site: TestApp): Promise<Record<string, CallOptions>> {
+  const cases: Record<string, CallOptions> = {}
+  for (const name of resourceNames) {
+    const entries = dashboardResources[name] as (typeof dashboardResources)['partners']
+    const { id } = await site.ok(entries.create, { json: least[name] })
+    const params = { id }
+    Object.assign(cases, {
+      [`dashboard.${name}.list`]: {},
+      [`dashboard.${name}.get`]: { params },
+      [`dashboard.${name}.history`]: { params },
+      [`dashboard.${name}.create`]: { json: least[name] },
+      [`dashboard.${name}.patch`]: { params, json: { is_active: false } },
+    })
+  }
+  const artist = { artistId: 1 }
+  const song = { ...artist, id: (await site.ok(parts.createSong, { params: artist, json: least.songs })).id }
+  const image = async (number: number) => {
+    const multipart = { image: await picture(number) }
+    return { ...artist, id: (await site.ok(parts.createGalleryImage, { params: artist, multipart })).id }
+  }
+  const first = await image(1)
+  const second = await image(2)
+  await site.ok(dashboardResources.slides.create, { json: least.slides })
+  await site.ok(publicEndpoints.contact, { json: { name: 'Vi', email: 'vi@example.org', message: 'Hello!' } })
+  const user = { id: await site.addUser('eve', 'STAFF') }
+  return {
+    ...cases,
+    'dashboard.listSongs': { params: artist },
+    'dashboard.getSong': { params: song },
+    'dashboard.createSong': { params: artist, json: least.songs },
+    'dashboard.patchSong': { params: song, form: { title: 'Other' } },
+    'dashboard.listGallery': { params: artist },
+    'dashboard.getGalleryImage': { params: first },
+    'dashboard.createGalleryImage': { params: artist, multipart: { image: await picture(3) } },
+    'dashboard.patchGalleryImage': { params: first, multipart: { image: await picture(4), caption: 'New' } },
+    'dashboard.orderGallery': { params: artist, json: { ids: [second.id, first.id] } },
+    'dashboard.deleteGalleryImage': { params: second },
+    'dashboard.orderSlides': { json: { ids: [2, 1] } },
+    'dashboard.listMessages': {},
+    'dashboard.patchMessage': { params: { id: 1 }, json: { is_read: true } },
+    'dashboard.getCompany': {},
+    'dashboard.patchCompany': { multipart: { name: 'Other', logo: await picture(5) } },
+    'dashboard.listPages': {},
+    'dashboard.getPage': { params: { slug: 'about' } },
+    'dashboard.patchPage': { params: { slug: 'about' }, json: { title: 'Other' } },
+    'dashboard.listUsers': {},
+    'dashboard.getUser': { params: user },
+    'dashboard.createUser': { json: { username: 'new', password, role: 'STAFF' } },
+    'dashboard.patchUser': { params: user, json: { role: 'ADMIN' } },
+    'dashboard.getAccount': {},
+    'dashboard.patchAccount': { json: { current_password: password, password: `${password}-two` } },
+  }
+}
+
+/** Orders name every record, so they come before others are added; with a new password older tokens end. */
+export const runFirst = ['dashboard.orderSlides', 'dashboard.orderGallery']
+export const runLast = ['dashboard.patchAccount']

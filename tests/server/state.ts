@@ -1,0 +1,45 @@
+// Everything a refused request must leave as it was: rows, picture files, uploads in flight.
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '#db/connection.ts'
+import type { TestApp } from './harness.ts'
+
+/** Signing in writes here, and search is made from the rest. */
+const leftOut = /^(sessions|limit_hits|known_addresses|search_.*|kysely_.*|sqlite_.*)$/
+
+async function tableNames(db: Db): Promise<string[]> {
+  const query =
+    db.dialect.name === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`
+      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by 1`
+  return (await query.execute(db.read)).rows.map(({ name }) => name).filter((name) => !leftOut.test(name))
+}
+
+/** Paths of all files below a folder, relative to it, sorted. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+}
+
+/** Picture files, and uploads in flight. */
+export async function pictureFiles({ dataDir }: TestApp): Promise<string[]> {
+  return [...(await filesIn(join(dataDir, 'media'))), ...(await filesIn(join(dataDir, 'uploads')))]
+}
+
+/** One line a table, one for the files: differs exactly when something is stored otherwise. */
+export async function stateOf(site: TestApp): Promise<Record<string, string>> {
+  const state: Record<string, string> = {}
+  const digest = (value: unknown) =>
+    createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
+  for (const name of await tableNames(site.deps.db)) {
+    const { rows } = await sql`select * from ${sql.table(name)} order by id`.execute(site.deps.db.read)
+    state[name] = `${rows.length} ${digest(rows)}`
+  }
+  state.files = digest(await pictureFiles(site))
+  return state
+}
