@@ -11,13 +11,8 @@ test.each([
 })
 
 test('gives a longer name a smaller size', () => {
-  const sizes = [
-    'Åse Lindqvist',
-    'Forty Working Keys, or, How to Tune What Nobody Wanted Any More',
-    'The Havermouth Municipal Orchestra for Discarded Instruments',
-  ]
-  const fits = sizes.map((name) => toDisplayName(name).fit)
-  expect(fits).toEqual(fits.toSorted((one, other) => one - other))
+  const long = toDisplayName('The Havermouth Municipal Orchestra for Discarded Instruments')
+  expect(long.fit).toBeGreaterThan(toDisplayName('Åse Lindqvist').fit)
 })
 
 test('leaves room for the longest word, and breaks one that no line can hold', () => {
