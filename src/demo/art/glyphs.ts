@@ -1,7 +1,7 @@
 // A poster alphabet, drawn here: condensed capitals built from stems, bars and round corners. Letters are made
 // to measure, so a line of any word can fill the width of a sheet at any height, as wood type would.
 
-import { bar, quad, short } from './shapes.ts'
+import { bar, type Point, quad, short } from './shapes.ts'
 
 /** The measures of a letter: width, height, stem (upright stroke) and beam (level stroke). */
 export interface Cut {
@@ -58,17 +58,24 @@ function bend(
   beam: number,
   inner: { x: number; y: number },
 ): string {
-  const sweep = sx * sy > 0 ? 1 : 0
-  const r = short(radius)
-  const outer = `M${short(x)} ${short(y + sy * radius)}A${r} ${r} 0 0 ${sweep} ${short(x + sx * radius)} ${short(y)}`
+  const upright = { x, y: y + sy * radius }
+  const level = { x: x + sx * radius, y }
+  const innerUpright = { x: x + sx * stem, y: upright.y }
+  const innerLevel = { x: level.x, y: y + sy * beam }
+  // Always clockwise, or overlapping parts of a letter would cut holes into each other.
+  const clockwise = sx * sy > 0
+  const [from, to] = clockwise ? [upright, level] : [level, upright]
+  const outer = `M${at(from)}A${short(radius)} ${short(radius)} 0 0 1 ${at(to)}`
   if (inner.x > 0 && inner.y > 0) {
-    const arc = `A${short(inner.x)} ${short(inner.y)} 0 0 ${1 - sweep} ${short(x + sx * stem)} ${short(y + sy * radius)}`
-    return `${outer}L${short(x + sx * radius)} ${short(y + sy * beam)}${arc}z`
+    const [back, end] = clockwise ? [innerLevel, innerUpright] : [innerUpright, innerLevel]
+    return `${outer}L${at(back)}A${short(inner.x)} ${short(inner.y)} 0 0 0 ${at(end)}z`
   }
-  const pie = `${outer}L${short(x + sx * radius)} ${short(y + sy * radius)}z`
+  const pie = `${outer}L${at({ x: level.x, y: upright.y })}z`
   const rest = Math.max(stem - radius, 0)
   return pie + bar(sx > 0 ? x + radius : x - radius - rest, sy > 0 ? y : y - radius, rest, radius)
 }
+
+const at = ({ x, y }: Point) => `${short(x)} ${short(y)}`
 
 type Draw = (cut: Cut) => string
 

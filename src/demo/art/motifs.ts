@@ -3,7 +3,7 @@
 import { setLine } from './lettering.ts'
 import type { Palette } from './palettes.ts'
 import type { Random } from './random.ts'
-import { bar, blob, disc, type Point, quad, ring, short } from './shapes.ts'
+import { bar, blob, disc, halfRing, type Point, quad, short } from './shapes.ts'
 import type { Sheet } from './sheet.ts'
 import type { Motif } from './spec.ts'
 
@@ -29,21 +29,19 @@ function printArcs(sheet: Sheet, { palette, centre, plain }: Ground): void {
   const { width, height, random } = sheet
   const step = Math.round(Math.min(width, height) / random.whole(11, 15))
   const far = farFrom(sheet, centre) + step
-  const halves = [bar(0, 0, centre.x, height), bar(centre.x, 0, width - centre.x, height)]
-  const upright = random.chance(0.5)
-  const levels = [bar(0, 0, width, centre.y), bar(0, centre.y, width, height - centre.y)]
-  ;(upright ? halves : levels).forEach((within, half) => {
+  const turn = random.chance(0.5) ? Math.PI / 2 : 0
+  for (const half of [0, 1]) {
     let even = ''
     let odd = ''
     for (let index = 1; index * step < far; index += 2) {
       const outer = (index + half) * step
-      const band = ring(centre.x, centre.y, outer, outer - step)
+      const band = halfRing(centre.x, centre.y, outer, outer - step, turn + half * Math.PI)
       if (index % 4 === 1) even += band
       else odd += band
     }
-    sheet.print(even, palette.first, { within, slip: 2 })
-    sheet.print(odd, palette.second, { within, slip: 2 })
-  })
+    sheet.print(even, palette.first, { slip: 2 })
+    sheet.print(odd, palette.second, { slip: 2 })
+  }
   const lamp = step * random.between(2.6, 3.4)
   if (!plain) sheet.print(disc(centre.x, centre.y, lamp), palette.hot, { slip: 5 })
 }

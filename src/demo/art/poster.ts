@@ -10,7 +10,7 @@ import { bar, disc } from './shapes.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec } from './spec.ts'
 import { printThing } from './things.ts'
-import { setBlock, setSmall } from './typeset.ts'
+import { setBlock, setSmall, widthOfSmall } from './typeset.ts'
 
 type PosterSpec = Extract<ArtSpec, { kind: 'poster' }>
 
@@ -125,17 +125,17 @@ function drawWords(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
   printSmall(sheet, palette, edge + 30)
 }
 
+/** Who prints and where, in small type on a strip of ink in both corners. */
 function printSmall(sheet: Sheet, palette: Palette, y: number): void {
   const { width } = sheet
   const tall = 30
-  const text =
-    setSmall('NIGHT FERRY', edge + 34, y, tall, 'left') +
-    setSmall('HAVERMOUTH', width - edge - 34, y, tall, 'right')
-  sheet.print(
-    bar(edge + 18, y - 16, 292, tall + 32) + bar(width - edge - 310, y - 16, 292, tall + 32),
-    inkOf(palette, 'dark'),
-    { slip: 1 },
-  )
+  const [left, right] = [edge + 34, width - edge - 34]
+  const [maker, town] = ['NIGHT FERRY', 'HAVERMOUTH']
+  const [wide, narrow] = [widthOfSmall(maker, tall), widthOfSmall(town, tall)]
+  const strips =
+    bar(left - 16, y - 16, wide + 32, tall + 32) + bar(right - narrow - 16, y - 16, narrow + 32, tall + 32)
+  sheet.print(strips, inkOf(palette, 'dark'), { slip: 1 })
+  const text = setSmall(maker, left, y, tall) + setSmall(town, right - narrow, y, tall)
   sheet.print(text, inkOf(palette, 'pale'), { slip: 1 })
 }
 

@@ -30,6 +30,14 @@ export function ring(x: number, y: number, outer: number, inner: number): string
   return disc(x, y, outer) + hole(x, y, inner)
 }
 
+/** Half of a ring: `start` is the angle where it begins, and it runs half a turn clockwise. */
+export function halfRing(x: number, y: number, outer: number, inner: number, start: number): string {
+  const [ux, uy] = [Math.cos(start), Math.sin(start)]
+  const at = (radius: number) => `${short(x + ux * radius)} ${short(y + uy * radius)}`
+  const arc = (radius: number, sweep: 0 | 1) => `A${short(radius)} ${short(radius)} 0 0 ${sweep} `
+  return `M${at(outer)}${arc(outer, 1)}${at(-outer)}L${at(-inner)}${arc(inner, 0)}${at(inner)}z`
+}
+
 /** A closed polygon, turned clockwise whatever way the points run. */
 export function polygon(points: readonly Point[]): string {
   let area = 0

@@ -16,7 +16,7 @@ export function drawFerry(): Piece[] {
   const windows = Array.from({ length: 9 }, (_, i) => slab(290 + i * 48, 330, 34, 44, 6)).join('')
   const ports = Array.from({ length: 6 }, (_, i) => disc(310 + i * 76, 560, 17)).join('')
   return [
-    { ink: 'hot', bare: true, path: quad(500, 132, 1060, -120, 1060, 260) },
+    { ink: 'hot', bare: true, path: quad(500, 132, 1900, -498, 1900, 452) },
     { ink: 'dark', path: bar(488, 60, 24, 200) + slab(440, 214, 120, 60, 10) },
     { ink: 'hot', path: disc(500, 132, 46) },
     { ink: 'pale', path: slab(250, 270, 500, 180, 14) },
@@ -26,8 +26,8 @@ export function drawFerry(): Piece[] {
     { ink: 'dark', path: 'M130 600H870C860 780 720 900 500 960C280 900 140 780 130 600z' },
     { ink: 'hot', shade: true, path: 'M500 640L842 640C820 780 690 860 500 916z' },
     { ink: 'pale', path: bar(494, 600, 12, 350) + bar(130, 596, 740, 16) },
-    { ink: 'second', bare: true, path: drawWaves(900, 1000, 125, 100) },
-    { ink: 'dark', bare: true, path: drawWaves(950, 1000, 100, 60, -10) },
+    { ink: 'second', bare: true, path: drawWaves(900, 2250, 125, 100, -625) },
+    { ink: 'dark', bare: true, path: drawWaves(950, 2300, 100, 60, -650) },
   ]
 }
 

@@ -38,15 +38,11 @@ export function setBlock(words: readonly string[], { x, y, width, most, least = 
   return { height: pen - gap - y, lines }
 }
 
-/** One small line at its natural width; `align` says which end stays at x. */
-export function setSmall(
-  text: string,
-  x: number,
-  y: number,
-  height: number,
-  align: 'left' | 'right' | 'middle',
-): string {
-  const width = naturalWidth(text, height, 0.3) * 1.25
-  const from = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
-  return setLine(text, { x: from, y, width, height, weight: 0.3 })
+/** One small line at its natural width, from its left end. */
+export function setSmall(text: string, x: number, y: number, height: number): string {
+  return setLine(text, { x, y, width: widthOfSmall(text, height), height, weight: 0.3 })
+}
+
+export function widthOfSmall(text: string, height: number): number {
+  return naturalWidth(text, height, 0.3) * 1.25
 }
