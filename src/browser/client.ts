@@ -61,6 +61,7 @@ async function send(endpoint: Callable, options: LooseOptions, access: string | 
 
 async function readAnswer(endpoint: Callable, response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
+  if ('answerType' in endpoint) return response.text()
   let body: unknown
   try {
     body = await response.json()

@@ -20,6 +20,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
   readonly answer: z.ZodType | null
+  /** Media type of an answer that is text of its own kind; without it answers are JSON. */
+  readonly answerType?: 'text/html'
   readonly status: 200 | 201 | 204
   readonly errors: readonly ErrorCode[]
   /** What a reader is told when there is no such thing (specification, section 8). */

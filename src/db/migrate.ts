@@ -6,9 +6,14 @@ import type { Db } from './connection.ts'
 import type { Dialect } from './dialect.ts'
 import * as start from './migrations/0001-start.ts'
 import * as guessing from './migrations/0002-guessing.ts'
+import * as publishing from './migrations/0003-publishing.ts'
 
 type Step = { up(db: Kysely<never>, dialect: Dialect): Promise<void> }
-const steps: Record<string, Step> = { '0001-start': start, '0002-guessing': guessing }
+const steps: Record<string, Step> = {
+  '0001-start': start,
+  '0002-guessing': guessing,
+  '0003-publishing': publishing,
+}
 
 function providerFor(dialect: Dialect): MigrationProvider {
   const migrations: Record<string, Migration> = {}

@@ -1,5 +1,7 @@
 // What changed, for whoever keeps something made from it: written in the transaction of the change itself.
+import type { Selectable } from 'kysely'
 import type { Read } from './connection.ts'
+import type { OutboxTable } from './schema.ts'
 
 /** A change: the tags of everything it may have altered. */
 export interface Change {
@@ -7,6 +9,8 @@ export interface Change {
   tags: string[]
   reason: string
   created_at: string
+  /** Who made it; null when no person did. */
+  username: string | null
 }
 
 /** Announces a change; answers its number, which is also the receipt's `Change-Id`. */
@@ -15,13 +19,18 @@ export async function addChange(
   tags: readonly string[],
   reason: string,
   at: string,
+  username: string | null = null,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('outbox')
-    .values({ tags: JSON.stringify([...new Set(tags)]), reason, created_at: at })
+    .values({ tags: JSON.stringify([...new Set(tags)]), reason, created_at: at, username })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+function toChange({ tags, ...row }: Selectable<OutboxTable>): Change {
+  return { ...row, tags: JSON.parse(tags) as string[] }
 }
 
 /** Changes after a number, oldest first, at most `limit`. */
@@ -33,7 +42,32 @@ export async function listChanges(db: Read, after: number, limit = 1000): Promis
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, tags: JSON.parse(row.tags) as string[] }))
+  return rows.map(toChange)
+}
+
+/** A page of all changes, latest first; `page` counts from 1. */
+export async function latestChanges(db: Read, page: number, pageSize: number): Promise<Change[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return rows.map(toChange)
+}
+
+export async function getChange(db: Read, id: number): Promise<Change | null> {
+  const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toChange(row) : null
+}
+
+export async function countChanges(db: Read): Promise<number> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
 }
 
 /** Number of the latest change, 0 before the first. */

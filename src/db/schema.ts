@@ -69,6 +69,20 @@ export interface OutboxTable {
   tags: string
   reason: string
   created_at: string
+  username: string | null
+}
+
+/** The right to do something alone, until it expires or is renewed. */
+export interface LeaseTable {
+  id: string
+  holder: string
+  expires_at: string
+}
+
+/** How far a place elsewhere has been told of changes. */
+export interface DeliveryTable {
+  id: string
+  change_id: number
 }
 
 export interface AuditTable {
@@ -136,6 +150,8 @@ export interface Schema {
   limit_hits: LimitHitTable
   known_addresses: KnownAddressTable
   outbox: OutboxTable
+  leases: LeaseTable
+  deliveries: DeliveryTable
   audit: AuditTable
   search_documents: SearchDocumentTable
   search_words: SearchWordTable

@@ -12,10 +12,12 @@ import { logRequests } from './middleware/access-log.ts'
 import { findClientAddress, parseProxies } from './middleware/client-address.ts'
 import { allowSite, protect, refuseStrangePaths } from './middleware/guard.ts'
 import { answerError, problemResponse } from './middleware/problems.ts'
+import type { PublishingDesk } from './publishing-desk.ts'
 import { bindContentRoutes } from './routes/content-routes.ts'
 import { bindDocumentRoutes } from './routes/document-routes.ts'
 import { bindMediaRoutes } from './routes/media-routes.ts'
 import { bindPublicRoutes } from './routes/public-routes.ts'
+import { bindPublishingRoutes } from './routes/publishing-routes.ts'
 import { bind } from './routes/route.ts'
 import { bindSessionRoutes } from './routes/session-routes.ts'
 import { bindSiteRoutes } from './routes/site-routes.ts'
@@ -49,8 +51,8 @@ function refuse(method: string, allow: string): Response {
   return response
 }
 
-/** The whole application, with the site when there is one; ask it with `app.request()` or let a server pass requests to `app.fetch`. */
-export function createApp(deps: Deps, site?: SiteList): App {
+/** The whole application, with the site when there is one and whoever publishes it; ask it with `app.request()` or let a server pass requests to `app.fetch`. */
+export function createApp(deps: Deps, site?: SiteList, desk: PublishingDesk | null = null): App {
   const app: App = new Hono<AppEnv>()
   const siteOrigin = deps.env.SITE_URL ? new URL(deps.env.SITE_URL).origin : null
   app.onError(answerError(deps.log))
@@ -71,6 +73,7 @@ export function createApp(deps: Deps, site?: SiteList): App {
   bindContentRoutes(app, deps)
   bindDocumentRoutes(app, deps)
   bindMediaRoutes(app, deps)
+  bindPublishingRoutes(app, deps, desk)
   refuseOtherMethods(app)
   app.all(`${apiBase}/*`, () => problemResponse(new AppError('not_found', notFound.anything)))
   if (site) bindSiteRoutes(app, site)

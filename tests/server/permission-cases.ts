@@ -57,6 +57,11 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
     'dashboard.getUser': { params: user },
     'dashboard.createUser': { json: { username: 'new', password, role: 'STAFF' } },
     'dashboard.patchUser': { params: user, json: { role: 'ADMIN' } },
+    'dashboard.listChanges': {},
+    'dashboard.getChange': { params: { id: 1 } },
+    'dashboard.preview': { json: { resource: 'artists', id: 1, values: {}, path: '/artists/1' } },
+    'dashboard.listReleases': {},
+    'dashboard.activateRelease': { params: { id: 1 } },
     'dashboard.getAccount': {},
     'dashboard.patchAccount': { json: { current_password: password, password: `${password}-two` } },
   }
@@ -64,4 +69,6 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
 
 /** Orders name every record, so they come before others are added; with a new password older tokens end. */
 export const runFirst = ['dashboard.orderSlides', 'dashboard.orderGallery']
+/** Nothing is stored, or there must be somebody who publishes: tests/publisher asks these. */
+export const asksPublisher = ['dashboard.preview', 'dashboard.activateRelease']
 export const runLast = ['dashboard.patchAccount']

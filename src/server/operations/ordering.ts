@@ -58,6 +58,6 @@ export async function putInOrder(
         at,
       )
     }
-    return tags.length > 0 ? addChange(tx, tags, `${kind.subject} reorder`, at) : undefined
+    return tags.length > 0 ? addChange(tx, tags, `${kind.subject} reorder`, at, actor.username) : undefined
   })
 }

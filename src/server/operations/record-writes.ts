@@ -85,7 +85,8 @@ async function followUp(
   if (kind.tagKind && kind.tagKind !== 'slide' && after)
     await updateSearch(tx, deps.db.dialect, kind.tagKind as SearchType, after)
   const tags = changeTags(kind, before, after)
-  return tags.length > 0 ? addChange(tx, tags, `${kind.subject} ${record.id} ${action}`, at) : undefined
+  if (tags.length === 0) return undefined
+  return addChange(tx, tags, `${kind.subject} ${record.id} ${action}`, at, actor.username)
 }
 
 /** A gallery image that names no place comes last. */

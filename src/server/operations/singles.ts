@@ -89,7 +89,13 @@ export async function patchSingle<T>(
         )
         return {
           record: after,
-          changeId: await addChange(tx, single.tags, `${single.subject} ${single.value} update`, at),
+          changeId: await addChange(
+            tx,
+            single.tags,
+            `${single.subject} ${single.value} update`,
+            at,
+            actor.username,
+          ),
         }
       }),
   )

@@ -63,6 +63,10 @@ function respond(endpoint: Endpoint, answer: Answer<unknown>): Response {
   if (answer.revision !== undefined) headers.set('etag', revisionTag(answer.revision))
   if (answer.changeId !== undefined) headers.set('change-id', String(answer.changeId))
   if (endpoint.answer === null) return new Response(null, { status: endpoint.status, headers })
+  if (endpoint.answerType) {
+    headers.set('content-type', `${endpoint.answerType}; charset=utf-8`)
+    return new Response(String(answer.body), { status: endpoint.status, headers })
+  }
   headers.set('content-type', 'application/json')
   return new Response(JSON.stringify(answer.body), { status: endpoint.status, headers })
 }

@@ -1,0 +1,63 @@
+// What staff see and do of publishing: the way of each change, previews, releases.
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { change, changeSummary, previewInput, release } from '../entities/change.ts'
+import { listOf, pageQuery } from '../entities/list.ts'
+import { notFound } from '../texts.ts'
+import { idParams } from './parameters.ts'
+
+const staff = { section: 'Dashboard: publishing', permission: 'staff', absent: notFound.anything } as const
+
+export const dashboardPublishing = {
+  listChanges: defineEndpoint({
+    ...staff,
+    method: 'GET',
+    path: '/dashboard/changes/',
+    status: 200,
+    summary: 'Changes and how far they have come, latest first',
+    query: z.strictObject(pageQuery),
+    answer: listOf(changeSummary),
+    errors: ['bad_field'],
+  }),
+  getChange: defineEndpoint({
+    ...staff,
+    method: 'GET',
+    path: '/dashboard/changes/:id/',
+    status: 200,
+    summary: 'One change with its pages; `id` is what `Change-Id` said',
+    params: idParams,
+    answer: change,
+    errors: ['not_found'],
+  }),
+  preview: defineEndpoint({
+    ...staff,
+    method: 'POST',
+    path: '/dashboard/preview/',
+    status: 200,
+    summary: 'A page as it would look with unsaved values; nothing is stored',
+    body: previewInput,
+    answer: z.string(),
+    answerType: 'text/html',
+    errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', 'not_found', 'unavailable'],
+  }),
+  listReleases: defineEndpoint({
+    ...staff,
+    method: 'GET',
+    path: '/dashboard/releases/',
+    status: 200,
+    summary: 'Complete sites that are kept, latest first',
+    answer: listOf(release),
+    errors: [],
+  }),
+  activateRelease: defineEndpoint({
+    ...staff,
+    permission: 'admin',
+    method: 'POST',
+    path: '/dashboard/releases/:id/activate/',
+    status: 200,
+    summary: 'Bring the templates of a kept release back, with the content of today',
+    params: idParams,
+    answer: release,
+    errors: ['not_found', 'conflict', 'unavailable'],
+  }),
+}

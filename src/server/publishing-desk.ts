@@ -1,0 +1,20 @@
+// What the API may ask of whoever publishes; main.ts puts the publisher behind it.
+import type { Change, PreviewInput, Release } from '#contract/entities/change.ts'
+
+/** How far a change has come; times in milliseconds since 1970. */
+export type ChangeProgress = Pick<Change, 'state' | 'counts' | 'failures' | 'pages'> & {
+  renderedAt: number | null
+  writtenAt: number | null
+  liveAt: number | null
+}
+
+export interface PublishingDesk {
+  /** Null for a change that has not been looked at yet. */
+  progressOf(changeId: number): ChangeProgress | null
+  /** A page with unsaved values laid over what is stored; null when there would be no such page. Throws with the reason when it cannot be rendered. */
+  preview(input: PreviewInput): Promise<{ type: string; text: string } | null>
+  /** Latest first. */
+  releases(): Promise<Release[]>
+  /** Visitors get this release from now on. Throws `AppError` `not_found` or `conflict`. */
+  activate(releaseId: number): Promise<Release>
+}

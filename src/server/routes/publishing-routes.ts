@@ -1,0 +1,73 @@
+// The way of each change to the public pages, previews, and the releases to return to.
+import type { Hono } from 'hono'
+import { dashboardPublishing as entries } from '#contract/endpoints/dashboard-publishing.ts'
+import type { ChangeSummary } from '#contract/entities/change.ts'
+import { AppError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { notFound } from '#contract/texts.ts'
+import { type Change, countChanges, getChange, latestChanges } from '#db/outbox.ts'
+import type { AppEnv } from '../call.ts'
+import type { Deps } from '../deps.ts'
+import { toPage } from '../operations/answers.ts'
+import type { ChangeProgress, PublishingDesk } from '../publishing-desk.ts'
+import { bind } from './route.ts'
+
+const untouched: ChangeProgress = {
+  state: 'queued',
+  counts: { pages: 0, waiting: 0, rendered: 0, written: 0 },
+  failures: [],
+  pages: [],
+  renderedAt: null,
+  writtenAt: null,
+  liveAt: null,
+}
+
+function toSummary(change: Change, progress: ChangeProgress): ChangeSummary {
+  const start = Date.parse(change.created_at)
+  const since = (moment: number | null) => (moment === null ? null : Math.max(0, moment - start))
+  return {
+    id: change.id,
+    at: change.created_at,
+    reason: change.reason,
+    username: change.username,
+    state: progress.state,
+    counts: progress.counts,
+    rendered_ms: since(progress.renderedAt),
+    written_ms: since(progress.writtenAt),
+    live_ms: since(progress.liveAt),
+    failures: progress.failures,
+  }
+}
+
+function assertDesk(desk: PublishingDesk | null): PublishingDesk {
+  if (desk) return desk
+  throw new AppError('unavailable', 'This server does not publish. Ask the one that does.')
+}
+
+export function bindPublishingRoutes(app: Hono<AppEnv>, deps: Deps, desk: PublishingDesk | null): void {
+  const progressOf = (change: Change) => desk?.progressOf(change.id) ?? untouched
+  bind(app, deps, entries.listChanges, async ({ url, query }) => {
+    const { page = 1, page_size: pageSize = limits.pageSizeDefault } = query
+    const changes = await latestChanges(deps.db.read, page, pageSize)
+    const results = changes.map((change) => toSummary(change, progressOf(change)))
+    return { body: toPage(url, page, pageSize, await countChanges(deps.db.read), results) }
+  })
+  bind(app, deps, entries.getChange, async ({ params }) => {
+    const change = await getChange(deps.db.read, params.id)
+    if (!change) throw new AppError('not_found', notFound.anything)
+    const progress = progressOf(change)
+    return { body: { ...toSummary(change, progress), pages: progress.pages } }
+  })
+  bind(app, deps, entries.preview, async ({ body }) => {
+    const page = await assertDesk(desk).preview(body)
+    if (!page) throw new AppError('not_found', notFound.anything)
+    return { body: page.text }
+  })
+  bind(app, deps, entries.listReleases, async ({ url }) => {
+    const releases = (await desk?.releases()) ?? []
+    return { body: toPage(url, 1, releases.length + 1, releases.length, releases) }
+  })
+  bind(app, deps, entries.activateRelease, async ({ params }) => ({
+    body: await assertDesk(desk).activate(params.id),
+  }))
+}
