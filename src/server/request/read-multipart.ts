@@ -69,7 +69,7 @@ class Reception {
     fail: (error: unknown) => void,
   ): void {
     if (name === undefined || !isFileField(this.schema, name)) {
-      stream.on('error', () => {})
+      stream.on('error', fail)
       stream.resume()
       // A field that does not take files gets the file itself, which its schema refuses by name.
       this.entries.push([name ?? '', { size: 0 }])
@@ -79,8 +79,13 @@ class Reception {
   }
 
   private async stage(name: string, stream: BusboyFileStream, filename: string): Promise<void> {
+    // A part that breaks off says so here, also before and after somebody reads it; with nobody listening it
+    // would end the process.
+    const broken = new AbortController()
+    stream.on('error', () => broken.abort())
     try {
-      const staged = await this.media.stage(stream, { signal: this.ended.signal })
+      const signal = AbortSignal.any([this.ended.signal, broken.signal])
+      const staged = await this.media.stage(stream, { signal })
       const upload = new Upload(staged, filename)
       this.uploads.push(upload)
       // A browser sends an empty, nameless file for an input nobody touched.
