@@ -242,6 +242,7 @@ export const comingEvents: readonly DemoEvent[] = [
     key: 'zsofia-postponed',
     name: 'Postponed: Zsófia Ördögh with Cimbalom and Clarinet',
     dayOffset: 18,
+    status: 'POSTPONED',
     ...places.erasmus,
     description:
       'Zsófia has broken a finger, not one of the important ones, she says, but the doctor disagrees. Tickets stay valid for the new date next season; if you would rather have your money back, write to the box office.',
@@ -351,6 +352,7 @@ export const comingEvents: readonly DemoEvent[] = [
     key: 'anselm-cancelled',
     name: 'Cancelled: Brother Anselm’s Electric Picnic in the Park',
     dayOffset: 30,
+    status: 'CANCELLED',
     ...places.park,
     description:
       'The terrace has been closed by the council’s surveyor, who likes the band and is sorry. All tickets are refunded without your doing anything; it takes about five working days. The sandwiches go to the Mission.',

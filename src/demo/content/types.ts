@@ -59,6 +59,8 @@ export interface DemoEvent {
   key: string
   name: string
   dayOffset: number
+  /** Absent when it takes place as announced. */
+  status?: 'POSTPONED' | 'CANCELLED'
   location: string
   description: string
   mapEmbedUrl: string
