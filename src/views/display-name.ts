@@ -16,11 +16,10 @@ const stretches = [
 
 /** Ems a word of the longest sensible length takes; longer words break. */
 const longestWord = 9
-/** Ems of a line that a name should at least fill when it is drawn wider. */
+/** Ems of a line that a name may fill when it is drawn wider; a wide name takes two lines at most. */
 const filled = 4.2
-const linesAtMost = 4.3
 
-/** `fit`: a font size of 100cqi / fit keeps the longest word inside and the name in about three lines. */
+/** `fit`: a font size of 100cqi / fit keeps the longest word inside and the name in a few lines. */
 export interface DisplayName {
   text: string
   fit: number
@@ -39,16 +38,44 @@ function widthOf(text: string): number {
   return width
 }
 
+/** Lines a name of this many ems should take. */
+function linesFor(whole: number): number {
+  if (whole < 4) return 2
+  if (whole < 9) return 3
+  return whole < 16 ? 4 : 5
+}
+
+function countLines(words: readonly number[], measure: number): number {
+  const space = widthOf(' ')
+  let lines = 1
+  let used = 0
+  for (const word of words) {
+    const joined = used === 0 ? word : used + space + word
+    if (used > 0 && joined > measure) lines += 1
+    used = used > 0 && joined > measure ? word : joined
+  }
+  return lines
+}
+
+/** Ems of the narrowest line that holds the longest word and keeps the name within its lines. */
+function measureFor(words: readonly number[], whole: number): number {
+  const lines = linesFor(whole)
+  let measure = Math.min(longestWord, Math.max(0.5, ...words))
+  while (countLines(words, measure) > lines) measure *= 1.04
+  return measure
+}
+
 export function toDisplayName(name: string): DisplayName {
   const text = name.trim()
-  const longest = Math.max(0.5, ...text.split(/[\s-]+/).map(widthOf))
-  const needed = Math.max(Math.min(longest, longestWord), widthOf(text) / linesAtMost)
-  const chosen = stretches.find(({ factor }) => needed * factor <= filled) ?? stretches[3]
+  const whole = widthOf(text)
+  const measure = measureFor(text.split(/\s+/).map(widthOf), whole)
+  const isShort = (factor: number) => measure * factor <= filled && whole * factor <= filled * 2
+  const chosen = stretches.find(({ factor }) => isShort(factor)) ?? stretches[3]
   const round = (ems: number) => Math.round(ems * 100) / 100
   return {
     text,
-    fit: round(needed * chosen.factor * 1.04),
-    whole: round(widthOf(text) * 0.985),
+    fit: round(measure * chosen.factor * 1.05),
+    whole: round(whole * 0.985),
     stretch: chosen.stretch,
   }
 }
