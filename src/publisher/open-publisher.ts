@@ -53,10 +53,15 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   if (existsSync(join(home, 'releases', id))) await removeDrafts(join(home, 'releases', id))
   const release = await openRelease(home, id, renderer.clientFolder, previous)
   const thread = { entry: renderer.entry, apiModule, apiSettings, siteUrl, timeZone }
-  const pool = await createRenderPool(thread, Math.max(1, Math.min(4, availableParallelism())))
+  const pool = createRenderPool(thread, Math.max(1, Math.min(4, availableParallelism())))
   const publisher = createPublisher({ ...settings, pool, release })
-  if (release.state.meta('complete') === null) await publisher.publishAll(tell.publishing())
+  if (release.state.meta('complete') === null) {
+    await pool.start(pool.size)
+    await publisher.publishAll(tell.publishing())
+  }
   if (previous !== id) await makeLive(home, id)
   publisher.follow()
+  // What is published can be served while the first thread gets ready.
+  pool.start(1).catch((error: unknown) => settings.log.error({ err: error }, 'pages cannot be rendered'))
   return { publisher, release }
 }
