@@ -1,9 +1,8 @@
 // The one door to uploaded pictures: receive, judge and store, remove, tidy up.
 
 import type { MediaRecord } from '#contract/media-record.ts'
-import { type AvifMode, type EncodedPicture, encodePicture } from './encode.ts'
+import type { AvifMode, EncodedPicture } from './encode.ts'
 import { createGate } from './gate.ts'
-import { guardImageLibrary } from './guard.ts'
 import type { MediaStore } from './media-store.ts'
 import { masterName, readName } from './names.ts'
 import {
@@ -46,9 +45,18 @@ export type MediaLibrary = {
 
 const hour = 3_600_000
 
-/** Opens a library on a store, and guards the image library of this process. */
-export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibraryOptions): MediaLibrary {
+/** Loaded and guarded with the first picture: a process that only reads does not pay for the image library's memory. */
+async function loadEncoder() {
+  const [{ encodePicture }, { guardImageLibrary }] = await Promise.all([
+    import('./encode.ts'),
+    import('./guard.ts'),
+  ])
   guardImageLibrary()
+  return encodePicture
+}
+
+/** Opens a library on a store; the image library of this process is guarded before it sees a picture. */
+export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibraryOptions): MediaLibrary {
   const workshop = createGate(2)
   // One at a time: cleaning up after a failure must not take files another upload of the same picture relies on.
   const shelf = createGate(1)
@@ -72,6 +80,7 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
     discard,
     async admit(staged) {
       try {
+        const encodePicture = await loadEncoder()
         const picture = await workshop.run(() => encodePicture(staged, avif))
         await shelf.run(() => putAll(picture))
         return picture.record

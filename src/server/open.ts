@@ -15,7 +15,7 @@ import { createMediaGuard } from './media-guard.ts'
 import { type AccountsDeps, createAccounts } from './operations/accounts/accounts.ts'
 import { createLimiter } from './operations/accounts/limiter.ts'
 import { ensureSingles } from './operations/first-records.ts'
-import { createMailer, type Mailer } from './operations/mailer.ts'
+import type { Mailer } from './operations/mailer.ts'
 import { loadSecret } from './secrets.ts'
 import { createToday } from './site-day.ts'
 
@@ -33,8 +33,9 @@ export interface Opened {
   close(): Promise<void>
 }
 
-function openMailer(env: Env): Mailer | null {
+async function openMailer(env: Env): Promise<Mailer | null> {
   if (!env.SMTP_URL || !env.CONTACT_TO) return null
+  const { createMailer } = await import('./operations/mailer.ts')
   return createMailer({ smtpUrl: env.SMTP_URL, to: env.CONTACT_TO, from: env.CONTACT_FROM ?? env.CONTACT_TO })
 }
 
@@ -56,7 +57,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
     })
     const today = createToday(env.SITE_TIMEZONE, clock)
     const cache = createAnswerCache(db, today)
-    const mailer = openMailer(env)
+    const mailer = await openMailer(env)
     const deps: Deps = {
       env,
       db,
