@@ -2,7 +2,7 @@
 // `404.html` up the path answers what is not there.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, stat } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -48,9 +48,9 @@ export async function builtSite(): Promise<string> {
     () => false,
   )
   if (isFirst) await build(draft, folder)
-  for (let seconds = 0; !existsSync(folder); seconds += 1) {
-    if (seconds > 120) throw new Error(`${folder} was not built by the worker that began it.`)
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+  while (!existsSync(folder)) {
+    if (!existsSync(draft)) throw new Error('The worker that began to build the site failed.')
+    await new Promise((resolve) => setTimeout(resolve, 250))
   }
   return folder
 }
@@ -70,6 +70,9 @@ async function build(draft: string, folder: string): Promise<void> {
   try {
     await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], { env, maxBuffer: 1e8 })
     await rename(outDir, folder)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
   } finally {
     await api.close()
   }

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expect, laptop, phone, test } from './site-test.ts'
+
+const failed = 'Something went wrong. Please try again.'
+
+async function fill(page: Page) {
+  await page.getByLabel('Name').fill('Ann Example')
+  await page.getByLabel('Email').fill('ann@example.com')
+  await page.getByLabel('Message').fill('Hello there.')
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+
+for (const [device, viewport] of Object.entries({ phone, laptop })) {
+  test.describe(`the contact form, ${device}`, () => {
+    test.use({ viewport })
+
+    test('sends a message, once, and thanks', async ({ page, api }) => {
+      await page.goto('/contact')
+      await fill(page)
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/api/contact/', async (route) => {
+        await held
+        await route.continue()
+      })
+      await send(page).click()
+      const sending = page.getByRole('button', { name: 'Sending...' })
+      await expect(sending).toBeDisabled()
+      await page.getByLabel('Name').press('Enter')
+      await sending.click({ force: true })
+      release()
+      await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
+      await expect(
+        page.getByText("Your message has been sent successfully. We'll get back to you shortly."),
+      ).toBeVisible()
+      await expect(page.getByLabel('Message')).toHaveCount(0)
+      expect(api.messages).toHaveLength(1)
+      expect(api.messages[0]).toEqual({
+        name: 'Ann Example',
+        email: 'ann@example.com',
+        message: 'Hello there.',
+        website: '',
+        seconds: expect.any(Number),
+      })
+    })
+
+    test('says beside each field what is missing, and goes to the first', async ({ page, api }) => {
+      await page.goto('/contact')
+      await page.getByLabel('Email').fill('not an address')
+      await page.getByLabel('Message').fill('  ')
+      await send(page).click()
+      await expect(page.getByLabel('Name')).toBeFocused()
+      await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Required. Fill it in.')
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+        'Not an e-mail address. Use the form name@example.com.',
+      )
+      await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Required. Fill it in.')
+      expect(api.messages).toEqual([])
+    })
+  })
+}
+
+test.describe('the contact form', () => {
+  test.use({ viewport: laptop })
+
+  test('shows what the server refuses at the same place', async ({ page, api }) => {
+    api.contact = 'refuses'
+    await page.goto('/contact')
+    await fill(page)
+    await send(page).click()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('The stub dislikes it.')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page.getByLabel('Message')).toHaveValue('Hello there.')
+  })
+
+  test('keeps the text after a failure and over a reload, and sends it then', async ({ page, api }) => {
+    api.contact = 'fails'
+    await page.goto('/contact')
+    await fill(page)
+    await send(page).click()
+    await expect(page.getByText(failed)).toBeVisible()
+    await expect(page.getByLabel('Message')).toHaveValue('Hello there.')
+    await page.reload()
+    await expect(page.getByLabel('Name')).toHaveValue('Ann Example')
+    await expect(page.getByLabel('Email')).toHaveValue('ann@example.com')
+    await expect(page.getByLabel('Message')).toHaveValue('Hello there.')
+    api.contact = 'works'
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Message')).toHaveValue('')
+  })
+
+  test('says so when there is no network', async ({ page }) => {
+    await page.goto('/contact')
+    await fill(page)
+    await page.route('**/api/contact/', (route) => route.abort())
+    await send(page).click()
+    await expect(page.getByText(failed)).toBeVisible()
+    await expect(send(page)).toBeEnabled()
+  })
+
+  test('says when to try again', async ({ page, api }) => {
+    api.contact = 'too often'
+    await page.goto('/contact')
+    await fill(page)
+    await send(page).click()
+    await expect(
+      page.getByText('Too many messages for the moment. Please try again in 3 minutes.'),
+    ).toBeVisible()
+  })
+
+  test('has a field for robots that people neither see nor reach', async ({ page, api }) => {
+    await page.goto('/contact')
+    await fill(page)
+    await expect(page.getByRole('textbox')).toHaveCount(3)
+    await page.locator('[name=website]').fill('https://spam.example', { force: true })
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    expect(api.messages[0]).toMatchObject({ website: 'https://spam.example' })
+  })
+})

@@ -1,0 +1,101 @@
+import { expect, laptop, phone, test } from './site-test.ts'
+
+const names = (page: import('@playwright/test').Page) =>
+  page.locator('[data-event-list] .event-name').allTextContents()
+
+for (const [device, viewport] of Object.entries({ phone, laptop })) {
+  test.describe(`the event filters, ${device}`, () => {
+    test.use({ viewport })
+
+    test('begin with Upcoming, and switch the list without loading a page', async ({ page }) => {
+      await page.goto('/events')
+      const filters = page.getByRole('navigation', { name: 'Filter events' })
+      await expect(filters.getByRole('button')).toHaveText(['Upcoming', 'This Year', 'Past', 'All'])
+      await expect(filters.getByRole('button', { pressed: true })).toHaveText('Upcoming')
+      const upcoming = await names(page)
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+      await filters.getByRole('button', { name: 'Past' }).click()
+      await expect(page).toHaveURL(/\/events\/past$/)
+      await expect(filters.getByRole('button', { pressed: true })).toHaveText('Past')
+      await expect.poll(() => names(page)).not.toEqual(upcoming)
+      await expect(page).toHaveTitle(/Past/)
+      expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/events$/)
+      await expect.poll(() => names(page)).toEqual(upcoming)
+      await expect(filters.getByRole('button', { pressed: true })).toHaveText('Upcoming')
+    })
+  })
+}
+
+test.describe('the event filters', () => {
+  test.use({ viewport: laptop })
+
+  test('show exactly what the page of that address shows', async ({ page }) => {
+    for (const path of ['/events/this-year', '/events/past', '/events/all']) {
+      await page.goto(path)
+      const direct = await page.locator('[data-event-list]').innerHTML()
+      await page.goto('/events')
+      await page.locator(`.event-filter[role=button][href="${path}"]`).click()
+      await expect.poll(() => page.locator('[data-event-list]').innerHTML()).toBe(direct)
+    }
+  })
+
+  test('are worked by keyboard: Enter and Space', async ({ page }) => {
+    await page.goto('/events')
+    await page.getByRole('button', { name: 'All' }).focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/\/events\/all$/)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/events\/past$/)
+    await expect(page.getByRole('button', { name: 'Past' })).toBeFocused()
+  })
+
+  test('end with the last one pressed, however late an answer comes', async ({ page }) => {
+    await page.goto('/events/all')
+    const all = await names(page)
+    await page.goto('/events')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/events/past', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Past' }).click()
+    await page.getByRole('button', { name: 'All' }).click()
+    await expect.poll(() => names(page)).toEqual(all)
+    const late = page.waitForResponse('**/events/past')
+    release()
+    await (await late).finished()
+    expect(await names(page)).toEqual(all)
+    await expect(page).toHaveURL(/\/events\/all$/)
+  })
+
+  test('load the page itself when the list cannot be fetched', async ({ page }) => {
+    await page.goto('/events')
+    let isFirst = true
+    await page.route('**/events/past', (route) => {
+      const isFetch = isFirst
+      isFirst = false
+      return isFetch ? route.abort() : route.continue()
+    })
+    await page.getByRole('button', { name: 'Past' }).click()
+    await expect(page.locator('.event-filter[data-current]')).toHaveText('Past')
+    await expect(page.locator('[data-event-list] [data-passed]').first()).toBeVisible()
+  })
+})
+
+test.describe('the event filters without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: phone })
+
+  test('are links to prebuilt lists', async ({ page }) => {
+    await page.goto('/events')
+    await expect(page.getByRole('link', { name: 'Upcoming' })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('link', { name: 'This Year' }).click()
+    await expect(page).toHaveURL(/\/events\/this-year$/)
+    await expect(page.getByRole('link', { name: 'This Year' })).toHaveAttribute('aria-current', 'page')
+  })
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, laptop, phone, test } from './site-test.ts'
+import { makeAccess } from './stub-api.ts'
+
+async function login(page: Page, password = 'right') {
+  await page.getByLabel('Username').fill('zoe')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** The dashboard is not part of these tests: whatever its address, an empty page answers. */
+test.beforeEach(async ({ page }) => {
+  await page.route('**/dashboard**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Dashboard</h1>' }),
+  )
+})
+
+for (const [device, viewport] of Object.entries({ phone, laptop })) {
+  test.describe(`the login form, ${device}`, () => {
+    test.use({ viewport })
+
+    test('signs in and goes to the dashboard', async ({ page }) => {
+      await page.goto('/login')
+      await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+      await login(page)
+      await expect(page).toHaveURL(/\/dashboard$/)
+      const user = await page.evaluate(() => localStorage.getItem('marquee.user'))
+      expect(JSON.parse(String(user))).toEqual({ user_id: 7, username: 'Zoë', role: 'ADMIN' })
+    })
+  })
+}
+
+test.describe('the login form', () => {
+  test.use({ viewport: laptop })
+
+  for (const [next, path] of [
+    ['/dashboard/artists?page=2', '/dashboard/artists?page=2'],
+    ['https://evil.example/dashboard', '/dashboard'],
+    ['//evil.example', '/dashboard'],
+    ['javascript:alert(1)', '/dashboard'],
+    ['/artists', '/dashboard'],
+  ] as const)
+    test(`goes to ${path} after ?next=${next}`, async ({ page }) => {
+      await page.goto(`/login?next=${encodeURIComponent(next)}`)
+      await login(page)
+      await page.waitForURL(/\/dashboard/)
+      const { pathname, search } = new URL(page.url())
+      expect(pathname + search).toBe(path)
+    })
+
+  test('refuses a wrong password in the catalogue’s words, and keeps what was typed', async ({ page }) => {
+    await page.goto('/login')
+    await login(page, 'wrong')
+    await expect(page.getByText('Invalid username or password.', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Username')).toHaveValue('zoe')
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  test('says when signing in went wrong', async ({ page, api }) => {
+    api.login = 'fails'
+    await page.goto('/login')
+    await login(page)
+    await expect(
+      page.getByText('An error occurred during login. Please try again.', { exact: true }),
+    ).toBeVisible()
+    await page.route('**/api/token/', (route) => route.abort())
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(
+      page.getByText('An error occurred during login. Please try again.', { exact: true }),
+    ).toBeVisible()
+  })
+
+  test('wants both fields', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Required. Fill it in.')
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Required. Fill it in.')
+    await expect(page.getByLabel('Username')).toBeFocused()
+  })
+
+  test('Cancel goes home', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('leads someone who is signed in to the dashboard', async ({ page }) => {
+    await page.goto('/about')
+    await page.evaluate((access) => {
+      localStorage.setItem('marquee.access', access)
+      localStorage.setItem('marquee.refresh', 'r')
+      localStorage.setItem('marquee.user', JSON.stringify({ user_id: 7, username: 'z', role: 'STAFF' }))
+    }, makeAccess())
+    await page.goto('/login')
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  test('is worked by keyboard', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Username').focus()
+    await page.keyboard.type('zoe')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('right')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+})
+
+test.describe('the login form without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('says that it cannot work, and sends no password anywhere', async ({ page }) => {
+    await page.goto('/login')
+    // Playwright switches scripts off after parsing, so the words stand unparsed inside their element.
+    await expect(page.locator('main noscript')).toContainText('Signing in needs JavaScript.')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled()
+  })
+})

@@ -1,0 +1,155 @@
+import { expect, laptop, phone, test } from './site-test.ts'
+
+const placeholder = 'Search for artists, events...'
+
+for (const [device, viewport] of Object.entries({ phone, laptop })) {
+  test.describe(`the search over the page, ${device}`, () => {
+    test.use({ viewport })
+
+    test('opens with a press, is fetched only then, and returns the focus', async ({ page }) => {
+      const scripts: string[] = []
+      page.on('request', (request) => scripts.push(request.url()))
+      await page.goto('/about')
+      await page.waitForLoadState('networkidle')
+      expect(scripts.filter((url) => /open-search|react/.test(url))).toEqual([])
+      await page.locator('[data-search-open]').first().click()
+      await expect(page.getByPlaceholder(placeholder, { exact: true })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.locator('[data-search-open]').first()).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByPlaceholder(placeholder)).toBeFocused()
+    })
+
+    test('suggests while one types, and leads there by keyboard alone', async ({ page }) => {
+      await page.goto('/about')
+      await page.keyboard.press('/')
+      const field = page.getByRole('combobox', { name: 'Search' })
+      await expect(field).toBeFocused()
+      await page.keyboard.type('lindq')
+      const option = page.getByRole('option', { name: /Åse Lindqvist/ })
+      await expect(option).toBeVisible()
+      await expect(option).toHaveAttribute('aria-selected', 'false')
+      await page.keyboard.press('ArrowDown')
+      await expect(option).toHaveAttribute('aria-selected', 'true')
+      expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/artists\/\d+$/)
+    })
+  })
+}
+
+test.describe('the search over the page', () => {
+  test.use({ viewport: laptop })
+
+  for (const keys of ['/', 'Control+k', 'Meta+K'])
+    test(`opens with ${keys}`, async ({ page }) => {
+      await page.goto('/about')
+      await page.keyboard.press(keys)
+      await expect(page.getByPlaceholder(placeholder)).toBeFocused()
+    })
+
+  test('leaves “/” to whoever is typing', async ({ page }) => {
+    await page.goto('/contact')
+    await page.getByLabel('Message').pressSequentially('1/2')
+    await expect(page.getByLabel('Message')).toHaveValue('1/2')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('submits only a trimmed, non-empty query', async ({ page }) => {
+    await page.goto('/about')
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').fill('   ')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/about$/)
+    await page.getByRole('combobox').fill('  deck & hand ')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=deck%20%26%20hand$/)
+  })
+
+  test('asks once for what was typed in one go, and never shows an older answer', async ({ page, api }) => {
+    await page.goto('/about')
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').pressSequentially('deck', { delay: 10 })
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(api.searches).toEqual(['deck'])
+  })
+
+  test('says when there is nothing, and when the search fails', async ({ page, api }) => {
+    await page.goto('/about')
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').fill('xyzzy')
+    await expect(page.getByRole('status').filter({ hasText: 'No results found.' })).toBeVisible()
+    api.search = 'fails'
+    await page.getByRole('combobox').fill('plugh')
+    await expect(page.getByText('The search did not answer. Please try again.')).toBeVisible()
+  })
+
+  test('closes with its button and with a press beside it', async ({ page }) => {
+    await page.goto('/about')
+    await page.keyboard.press('/')
+    await page.getByRole('button', { name: 'Close search' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('/')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.mouse.click(20, 700)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test.describe('the results page', () => {
+  test.use({ viewport: laptop })
+
+  test('shows hits with image, type, title and description', async ({ page }) => {
+    await page.goto('/search?q=lindqvist')
+    const hit = page.locator('.search-hit').first()
+    await expect(hit.getByRole('link', { name: 'Åse Lindqvist' })).toHaveAttribute('href', /^\/artists\/\d+$/)
+    await expect(hit.locator('.search-hit-type')).toHaveText('Artist')
+    await expect(hit.locator('.search-hit-description')).not.toBeEmpty()
+    await expect(hit.locator('img, svg')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('lindqvist')
+  })
+
+  test('finds again without a new page, and Back brings the last results', async ({ page }) => {
+    await page.goto('/search?q=lindqvist')
+    await page.getByRole('searchbox').fill('  deck hand 1  ')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=deck%20hand%201$/)
+    await expect(page.getByRole('link', { name: 'Deck Hand 1', exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('searchbox')).toHaveValue('lindqvist')
+    await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
+  })
+
+  test('says “No results found.”', async ({ page }) => {
+    await page.goto('/search?q=xyzzy')
+    await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
+  })
+
+  test('says when the search fails', async ({ page, api }) => {
+    api.search = 'fails'
+    await page.goto('/search?q=deck')
+    await expect(page.getByText('The search did not answer. Please try again.')).toBeVisible()
+  })
+
+  test('shows text as text', async ({ page, api }) => {
+    await page.goto('/search?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E')
+    await expect(page.getByText('No results found.')).toBeVisible()
+    expect(api.searches).toEqual(['<img src=x onerror=alert(1)>'])
+    await expect(page.locator('main img')).toHaveCount(0)
+  })
+})
+
+test.describe('the search without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('is a link to the page with its form, which keeps the query in the address', async ({ page }) => {
+    await page.goto('/about')
+    await page.locator('[data-search-open]').first().click()
+    await expect(page).toHaveURL(/\/search$/)
+    await page.getByPlaceholder(placeholder).fill('deck')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=deck$/)
+    await expect(page.locator('main noscript')).toContainText('The search needs JavaScript.')
+  })
+})
