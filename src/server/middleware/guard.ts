@@ -14,9 +14,15 @@ function pathOf(address: string): string {
   return end < 0 ? address.slice(start) : address.slice(start, end)
 }
 
+interface NodeBindings {
+  incoming?: { url?: string }
+}
+
 export function refuseStrangePaths(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (strangePath.test(pathOf(c.req.url)))
+    // As it was sent: an address that was parsed has lost its dot segments.
+    const sent = (c.env as NodeBindings | undefined)?.incoming?.url
+    if (strangePath.test(sent === undefined ? pathOf(c.req.url) : (sent.split('?', 1)[0] ?? '')))
       return problemResponse(
         new AppError('malformed', 'The address has characters that are not allowed in it.'),
       )

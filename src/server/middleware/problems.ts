@@ -28,10 +28,10 @@ export function problemResponse(error: AppError): Response {
   return new Response(JSON.stringify(problem), { status: problem.status, headers })
 }
 
-/** No connection, or one that broke (SQLSTATE classes 08 and 57P, and 53300: too many). */
+/** No connection, or one that broke (SQLSTATE classes 08 and 57P, 53300: too many, 3D000: no such database). */
 function isDatabaseAway(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown }
-  if (/^(08...|57P..|53300|ECONNREFUSED|ECONNRESET)$/.test(String(code))) return true
+  if (/^(08...|57P..|53300|3D000|ECONNREFUSED|ECONNRESET)$/.test(String(code))) return true
   return /timeout exceeded when trying to connect|Connection terminated/.test(String(message))
 }
 

@@ -18,12 +18,13 @@ export interface ContactInput {
 
 /** Forms filled in faster than this, in seconds, were not filled in by a person. */
 const leastSeconds = 1.5
-/** Messages one address may send, and all addresses together. */
+/** Messages one address may send, and all addresses together; each rule counts under a key of its own. */
 function allowances(address: string) {
+  const sender = toAddressKey(address)
   return [
-    { key: ['contact', toAddressKey(address)], points: 5, windowSeconds: 600 },
-    { key: ['contact', toAddressKey(address)], points: 30, windowSeconds: 86_400 },
-    { key: ['contact'], points: 500, windowSeconds: 3600 },
+    { key: ['contact', 'short', sender], points: 5, windowSeconds: 600 },
+    { key: ['contact', 'day', sender], points: 30, windowSeconds: 86_400 },
+    { key: ['contact', 'all'], points: 500, windowSeconds: 3600 },
   ]
 }
 
