@@ -6,7 +6,7 @@ export type MapTarget = { kind: 'embed'; url: string } | { kind: 'link'; url: st
 
 /** The address out of a pasted `<iframe src="…">`, or the text itself. */
 export function mapAddressOf(pasted: string): string {
-  const source = /<iframe\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(pasted)
+  const source = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(pasted)
   if (!source) return pasted.trim()
   return (source[1] ?? source[2] ?? '').replaceAll('&amp;', '&').trim()
 }

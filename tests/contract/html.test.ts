@@ -1,0 +1,90 @@
+// HTML from staff cannot execute, whatever is in it: what is kept is read again as a browser reads it.
+import fc from 'fast-check'
+import { type DefaultTreeAdapterMap, parseFragment, html as standard } from 'parse5'
+import { describe, expect, test } from 'vitest'
+import { allowedTags, sanitiseHtml } from '#contract/html.ts'
+import { toSettledHtml } from '#contract/html-tree.ts'
+import { safeUrl } from '#contract/safe-url.ts'
+
+/** Everything in the tree that is not allowed, in words. */
+function strangers(node: DefaultTreeAdapterMap['node']): string[] {
+  const found: string[] = []
+  if ('tagName' in node) {
+    if (!(allowedTags as readonly string[]).includes(node.tagName)) found.push(`<${node.tagName}>`)
+    if (node.namespaceURI !== standard.NS.HTML) found.push(node.namespaceURI)
+    for (const { name, value } of node.attrs) {
+      const isLink = node.tagName === 'a' && name === 'href'
+      const isKnown = /^(mailto|tel):/.test(value) || safeUrl(value, 'link') === value
+      if (!(isLink && isKnown) && !(name === 'rel' && value === 'noopener noreferrer'))
+        found.push(`${name}=${value}`)
+    }
+  } else if (node.nodeName === '#comment' || node.nodeName === '#documentType') found.push(node.nodeName)
+  return 'childNodes' in node ? [...found, ...node.childNodes.flatMap(strangers)] : found
+}
+
+const hostile = [
+  '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<svg onload=alert(1)>', '<a href="javascript:alert(1)">x</a>',
+  '<a href="java\tscript:alert(1)">x</a>', '<a href="&#106;avascript:alert(1)">x</a>', '<a href="//evil.example">x</a>',
+  '<a href="/.//evil.example">x</a>', '<a href="/\\evil.example">x</a>', '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="https://user:pass@evil.example">x</a>', '<a href="vbscript:x">x</a>', '<a href=" javascript:x">x</a>',
+  '<p style="background:url(javascript:x)">x</p>', '<p onclick=alert(1)>x</p>', '<p id=x class=y>x</p>', '<base href="//evil.example">',
+  '<meta http-equiv=refresh content="0;url=javascript:x">', '<form action="javascript:x"><button>x</button></form>',
+  '<iframe srcdoc="<script>x</script>"></iframe>', '<object data=x></object>', '<embed src=x>', '<link rel=stylesheet href=x>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<math><mtext><table><mglyph><style><math><img src onerror=alert(1)>', '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<svg><foreignobject><p><style><!--</style></p><img src=x onerror=alert(1)>-->', '<template><script>x</script></template>',
+  '<xmp><p title="</xmp><img src=x onerror=alert(1)>">', '<textarea><img title="</textarea><img src=x onerror=alert(1)>">',
+  '<title><p title="</title><img src=x onerror=alert(1)>">', '<plaintext><img src=x onerror=alert(1)>', '<!--><img src=x onerror=alert(1)>-->',
+  '<!--[if IE]><script>x</script><![endif]-->', '<?xml version="1.0"?><p>x</p>', '<![CDATA[<img src=x onerror=alert(1)>]]>', '</p><p',
+  '<a href="https://a.example" target=_blank ping=//evil.example download>x</a>', '<select><option><script>x</script></select>',
+  '<table><tr><td><a href="javascript:x">y</a></td></tr></table>', '<a><a href="javascript:x">y</a></a>', '<p><p><p>', '<b><p></b></p>',
+  '<li><ul><li></ul>', '<h1>One</h1><h5>Five</h5>', '<pre>\n\n\nx</pre>', '&lt;script&gt;alert(1)&lt;/script&gt;', '<scr<script>ipt>alert(1)</script>',
+  '<img src="x` `<script>alert(1)</script>"` `>', '<<b>x</b>', '<a href=https://a.example/?a=1&copy=2>x</a>', '<p>\u00a0\u200b</p>', '<ſcript>x</ſcript>',
+  '<a href="mailto:a@example.org?subject=<script>">x</a>', '<a href="tel:+49 40 12">x</a>', '<a href="tel:javascript:x">x</a>', '<a name=x>y</a>',
+] // biome-ignore format: a table
+
+function check(html: string): void {
+  const clean = sanitiseHtml(html)
+  expect(strangers(parseFragment(clean))).toEqual([])
+  expect(sanitiseHtml(clean)).toBe(clean)
+}
+
+describe('sanitised HTML', () => {
+  test.each(hostile)('of %s holds nothing but what is allowed, and stays as it is', check)
+
+  test('of any sequence of hostile pieces holds nothing but what is allowed', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...hostile),
+      fc.constantFrom(...allowedTags).map((tag) => `<${tag}>`),
+      fc.constantFrom(...allowedTags, 'svg', 'math', 'table', 'form', 'p').map((tag) => `</${tag}>`),
+      fc.constantFrom('svg', 'math', 'mtext', 'mglyph', 'style', 'title', 'table', 'tr', 'td', 'select', 'template', 'noscript', 'frameset', 'desc', 'annotation-xml').map((tag) => `<${tag}>`),
+      fc.constantFrom('<', '>', '"', "'", '&', '&lt', '&#60;', '<!--', '-->', '<![CDATA[', ']]>', ' ', '\n', 'text', '/'),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+    ) // biome-ignore format: a list
+    const markup = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''))
+    fc.assert(fc.property(markup, check), { numRuns: 3000, seed: 20_261_120 })
+  })
+
+  test.each([
+    ['<p>One <strong>two</strong><br>three</p>', '<p>One <strong>two</strong><br>three</p>'],
+    ['<h2>Hi</h2><ul><li>a</li></ul>', '<h2>Hi</h2><ul><li>a</li></ul>'],
+    ['<a href="/events">Events</a>', '<a href="/events">Events</a>'],
+    ['<a href="https://example.org">x</a>', '<a href="https://example.org/" rel="noopener noreferrer">x</a>'],
+    ['<a href="mailto:a@example.org">x</a>', '<a href="mailto:a@example.org">x</a>'],
+    ['<div><span>Text</span> stays</div>', 'Text stays'],
+    ['<p>Fish &amp; chips &lt;3</p>', '<p>Fish &amp; chips &lt;3</p>'],
+    ['<script>gone</script><p>stays</p>', '<p>stays</p>'],
+    ['<svg><text>gone</text></svg>', ''],
+    ['', ''],
+  ])('of %s is %s', (html, clean) => {
+    expect(sanitiseHtml(html)).toBe(clean)
+  })
+
+  test('without the first reading the second alone removes what is not allowed', () => {
+    const allowed = { tags: new Set<string>(allowedTags), linkAttributes: () => ({}) }
+    expect(
+      toSettledHtml('<p onclick=x>a<img src=x onerror=x><script>b</script></p><!-- c -->', allowed),
+    ).toBe('<p>ab</p>')
+  })
+})

@@ -1,0 +1,63 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpointTable } from '#contract/endpoint-table.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+
+let site: TestApp
+type Operation = {
+  operationId: string
+  security: unknown[]
+  responses: Record<string, unknown>
+  parameters?: { name: string; in: string }[]
+}
+let document: { openapi: string; paths: Record<string, Record<string, Operation>> }
+beforeAll(async () => {
+  site = await createTestApp('sqlite')
+  document = await (await site.raw('/api/openapi.json')).json()
+})
+afterAll(() => site.close())
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const result = await new Validator().validate(structuredClone(document) as never)
+  expect(result.errors).toBeUndefined()
+  expect([result.valid, document.openapi]).toEqual([true, '3.1.0'])
+  const broken = await new Validator().validate({ ...structuredClone(document), paths: 5 } as never)
+  expect(broken.valid).toBe(false)
+})
+
+test('every endpoint of the contract is in it once, and nothing else', () => {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
+    ),
+  )
+  const entries = [...endpointTable].map(
+    ([name, { method, path }]) => `${name} ${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+  )
+  expect(operations.sort()).toEqual(entries.sort())
+})
+
+test('it tells who may call, what may come back, and how to avoid a stale edit', () => {
+  const patch = document.paths['/dashboard/company/']?.patch
+  expect(patch?.security).toEqual([{ bearer: [] }])
+  expect(Object.keys(patch?.responses ?? {})).toEqual(['200', '400', '401', '403', '412', '413', '415'])
+  expect(patch?.parameters?.map((one) => `${one.in} ${one.name}`)).toContain('header If-Match')
+  expect(document.paths['/company/']?.get?.security).toEqual([])
+  const file = JSON.stringify(document.paths['/dashboard/artists/']?.post)
+  expect(file).toContain('"profileImage":{"type":"string","format":"binary"')
+})
+
+test.each([
+  ['/api/docs', 'text/html', 'Marquee API'], ['/api/docs/', 'text/html', 'swagger-ui-bundle.js'], ['/api/docs/start.js', 'text/javascript', '/api/openapi.json'],
+  ['/api/docs/swagger-ui.css', 'text/css', '.swagger-ui'], ['/api/docs/swagger-ui-bundle.js', 'text/javascript', 'SwaggerUI'],
+])('%s is served as %s', async (path, type, content) => {
+  const response = await site.raw(path)
+  expect(response.headers.get('content-type')).toContain(type)
+  expect(await response.text()).toContain(content)
+}) // biome-ignore format: a table
+
+test('the page to browse runs only its own scripts', async () => {
+  const policy = (await site.raw('/api/docs/')).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("default-src 'none'")
+})

@@ -1,0 +1,110 @@
+// Settings are read once; what is wrong is told whole, and what is secret stays so.
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { isAbsolute, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readEnv, SettingsError, settingNames } from '#server/env.ts'
+import { loadSecret } from '#server/secrets.ts'
+
+const wrong: Record<string, string[]> = {
+  PORT: ['abc', '-1', '65536', '80.5', '0x50', ' 80'],
+  DATABASE_URL: ['mysql://host/db', 'marquee.sqlite'],
+  SITE_URL: ['example.org', 'ftp://example.org', 'javascript:alert(1)', '//example.org'],
+  API_URL: ['localhost:4321'],
+  SITE_TIMEZONE: ['Berlin', 'Mars/Olympus'],
+  MEDIA_STORE: ['s3', 'gs://bucket', 's3://'],
+  SITE_STORE: ['folder'],
+  S3_ENDPOINT: ['minio:9000'],
+  SMTP_URL: ['mail.example.org', 'http://mail.example.org'],
+  CONTACT_TO: ['office', 'a@example.org, b@example.org', 'A <a@example.org>'],
+  CONTACT_FROM: ['@'],
+  WEBHOOK_SECRET: ['short'],
+  BUILD_HOOK_URL: ['hook'],
+  TOKEN_SECRET: ['x'.repeat(31)],
+  TRUSTED_PROXIES: ['proxy.local', '10.0.0.0/33', '10.0.0.0/', '::1/129', '10.0.0.1;10.0.0.2', '10.0.0.0/-1'],
+  LOG_LEVEL: ['loud'],
+}
+
+describe('settings', () => {
+  test.each(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
+    '%s=%s stop the start with a line that helps',
+    (name, value) => {
+      const more = name === 'SMTP_URL' ? { CONTACT_TO: 'a@example.org' } : {}
+      const read = () => readEnv({ ...more, [name]: value })
+      expect(read).toThrow(SettingsError)
+      expect(read).toThrow(new RegExp(`\n  ${name}: .{12,}\n`))
+      expect(read).not.toThrow(/Invalid|expected/)
+    },
+  )
+
+  test('are all told at once', () => {
+    const all = Object.fromEntries(Object.entries(wrong).map(([name, [value]]) => [name, value]))
+    try {
+      readEnv(all)
+      expect.unreachable()
+    } catch (error) {
+      const named = (error as Error).message.match(/^ {2}[A-Z0-9_]+(?=:)/gm)?.map((line) => line.trim())
+      expect(named?.sort()).toEqual(Object.keys(wrong).sort())
+    }
+  })
+
+  test('need an address for the mail beside a mail server', () => {
+    expect(() => readEnv({ SMTP_URL: 'smtp://mail.example.org' })).toThrow(/CONTACT_TO: Needed/)
+    expect(readEnv({ SMTP_URL: 'smtp://mail.example.org', CONTACT_TO: 'a@example.org' }).CONTACT_TO).toBe(
+      'a@example.org',
+    )
+  })
+
+  test('have defaults, and an empty one counts as absent', () => {
+    const empty = Object.fromEntries(settingNames.map((name) => [name, '']))
+    expect(readEnv(empty)).toEqual(readEnv({}))
+    expect(readEnv({})).toMatchObject({
+      PORT: 4321,
+      HOST: '127.0.0.1',
+      SITE_TIMEZONE: 'UTC',
+      MEDIA_STORE: 'disk',
+    })
+    expect(isAbsolute(readEnv({ DATA_DIR: 'var' }).DATA_DIR)).toBe(true)
+  })
+
+  test.each([
+    ['PORT', '0'],
+    ['SITE_TIMEZONE', 'Europe/Berlin'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, ::1,192.0.2.1'],
+    ['MEDIA_STORE', 's3://bucket/prefix'],
+    ['DATABASE_URL', 'postgres://u:p@h/d'],
+  ])('%s=%s is taken', (name, value) => {
+    expect(() => readEnv({ [name]: value })).not.toThrow()
+  })
+})
+
+describe('the secret', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'marquee-secret-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+  const dataDir = () => join(folder, 'data')
+
+  test('is made once, readable by its owner only, and found again', async () => {
+    const first = loadSecret({ DATA_DIR: dataDir(), TOKEN_SECRET: undefined })
+    expect(first.byteLength).toBeGreaterThanOrEqual(48)
+    expect((await stat(join(dataDir(), 'secret'))).mode & 0o777).toBe(0o600)
+    expect(loadSecret({ DATA_DIR: dataDir(), TOKEN_SECRET: undefined })).toEqual(first)
+    expect(await readFile(join(dataDir(), 'secret'), 'utf8')).toBe(Buffer.from(first).toString())
+  })
+
+  test('that is open to others is closed; one that is too short is refused', async () => {
+    loadSecret({ DATA_DIR: dataDir(), TOKEN_SECRET: undefined })
+    await writeFile(join(dataDir(), 'secret'), 'x'.repeat(40), { mode: 0o644 })
+    loadSecret({ DATA_DIR: dataDir(), TOKEN_SECRET: undefined })
+    expect((await stat(join(dataDir(), 'secret'))).mode & 0o777).toBe(0o600)
+    await writeFile(join(dataDir(), 'secret'), 'short')
+    expect(() => loadSecret({ DATA_DIR: dataDir(), TOKEN_SECRET: undefined })).toThrow(/too short/)
+  })
+
+  test('of the environment leaves no file', async () => {
+    expect(loadSecret({ DATA_DIR: dataDir(), TOKEN_SECRET: 'y'.repeat(32) }).byteLength).toBe(32)
+    await expect(stat(dataDir())).rejects.toThrow('ENOENT')
+  })
+})
