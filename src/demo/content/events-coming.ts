@@ -240,7 +240,7 @@ export const comingEvents: readonly DemoEvent[] = [
   },
   {
     key: 'zsofia-postponed',
-    name: 'Postponed: Zsófia Ördögh with Cimbalom and Clarinet',
+    name: 'Zsófia Ördögh with Cimbalom and Clarinet',
     dayOffset: 18,
     status: 'POSTPONED',
     ...places.erasmus,
@@ -350,7 +350,7 @@ export const comingEvents: readonly DemoEvent[] = [
   },
   {
     key: 'anselm-cancelled',
-    name: 'Cancelled: Brother Anselm’s Electric Picnic in the Park',
+    name: 'Brother Anselm’s Electric Picnic in the Park',
     dayOffset: 30,
     status: 'CANCELLED',
     ...places.park,
