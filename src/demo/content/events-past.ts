@@ -74,8 +74,9 @@ export const pastEvents: readonly DemoEvent[] = [
   },
   {
     key: 'wren-cancelled',
-    name: 'Cancelled: Wren Achterberg at the Lock',
+    name: 'Wren Achterberg at the Lock',
     dayOffset: -22,
+    status: 'CANCELLED',
     location: 'Lock Nine',
     mapEmbedUrl: places.park.mapEmbedUrl,
     description: 'The lock was closed for repairs and Wren was on the other side of it.',
