@@ -58,7 +58,9 @@ function headersOf(endpoint: Endpoint): Json {
 function responsesOf(endpoint: Endpoint): Json {
   const success: Json = { description: endpoint.answer ? 'Success' : 'Done', ...headersOf(endpoint) }
   if (endpoint.answer)
-    success.content = { [endpoint.answerType ?? 'application/json']: { schema: schemaOf(endpoint.answer, 'output') } }
+    success.content = {
+      [endpoint.answerType ?? 'application/json']: { schema: schemaOf(endpoint.answer, 'output') },
+    }
   const codes = [
     ...endpoint.errors,
     ...(endpoint.permission === 'public' ? [] : (['unauthenticated'] as const)),

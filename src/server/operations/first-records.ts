@@ -26,7 +26,12 @@ export async function ensureSingles(db: Db, clock: () => Date): Promise<void> {
     const at = clock().toISOString()
     await insertRecord(tx, cards.company, { fields: { name: 'Marquee' }, images: {} }, at)
     for (const slug of pageSlug.options) {
-      const page = await insertRecord(tx, cards.pages, { fields: { slug, ...pageTexts[slug] }, images: {} }, at)
+      const page = await insertRecord(
+        tx,
+        cards.pages,
+        { fields: { slug, ...pageTexts[slug] }, images: {} },
+        at,
+      )
       await updateSearch(tx, db.dialect, 'page', page)
     }
     await addChange(tx, [everythingTag], 'first records', at)
