@@ -3,7 +3,8 @@ import type { SessionUser, Tokens } from '#contract/entities/session.ts'
 import { sessionKeys } from './session-keys.ts'
 import { isSessionUser, userOfToken } from './token-user.ts'
 
-const listeners = new Set<() => void>()
+/** Told to this page's other scripts; other tabs hear the browser's own `storage`. */
+const changed = 'marquee:session'
 
 /** Local storage may be switched off: the session then lasts as long as the page. */
 const memory = new Map<string, string>()
@@ -68,18 +69,13 @@ export function clearSession(): void {
 }
 
 function announce(): void {
-  for (const listener of listeners) listener()
+  dispatchEvent(new Event(changed))
 }
 
 /** Calls back after every change, here or in another tab; returns the way to stop. */
 export function onSessionChange(listener: () => void): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key === null || event.key.startsWith('marquee.')) listener()
-  }
-  listeners.add(listener)
-  addEventListener('storage', follow)
+  for (const name of [changed, 'storage']) addEventListener(name, listener)
   return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', follow)
+    for (const name of [changed, 'storage']) removeEventListener(name, listener)
   }
 }

@@ -24,7 +24,9 @@ class MemoryStorage {
 export function installStorage(): MemoryStorage {
   const storage = new MemoryStorage()
   Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
-  Object.assign(globalThis, { addEventListener() {}, removeEventListener() {} })
+  const target = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    Object.assign(globalThis, { [name]: target[name].bind(target) })
   return storage
 }
 

@@ -22,9 +22,7 @@ function isStored(): boolean {
 export async function leave(): Promise<void> {
   const { endSession } = await import('./end-session.ts')
   endSession()
-  showForSession()
 }
 
 showForSession()
-addEventListener('storage', showForSession)
-addEventListener('pageshow', showForSession)
+for (const name of ['storage', 'marquee:session', 'pageshow']) addEventListener(name, showForSession)

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, laptop, phone, test } from './site-test.ts'
+
+async function expectNoViolation(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Every island in the states people meet, and what brings it there. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  slideshow: async (page) => {
+    await page.goto('/')
+    await page
+      .getByRole('button', { name: 'Pause slides' })
+      .or(page.getByRole('button', { name: 'Play slides' }))
+      .focus()
+  },
+  'event filters': async (page) => {
+    await page.goto('/events')
+    await page.getByRole('button', { name: 'Past' }).click()
+    await expect(page).toHaveTitle(/Past/)
+  },
+  'contact form with messages': async (page) => {
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('Required. Fill it in.').first()).toBeVisible()
+  },
+  'login form': async (page) => {
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+  },
+  'search results': async (page) => {
+    await page.goto('/search?q=deck')
+    await expect(page.locator('.search-hit').first()).toBeVisible()
+  },
+  'search modal': async (page) => {
+    await page.goto('/about')
+    await page.keyboard.press('/')
+    await page.getByRole('combobox').fill('deck')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+  },
+  lightbox: async (page) => {
+    await page.goto('/artists/1/gallery')
+    await page.locator('a[data-lightbox]').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+}
+
+for (const [device, viewport] of Object.entries({ phone, laptop }))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`axe finds nothing, ${device}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+      for (const [name, reach] of Object.entries(states))
+        test(name, async ({ page }) => {
+          await reach(page)
+          await expectNoViolation(page)
+        })
+    })

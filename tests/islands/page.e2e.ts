@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test'
+import { expect, laptop, phone, test } from './site-test.ts'
+import { makeAccess, type StubState } from './stub-api.ts'
+
+/** Signs the browser in before its next page, with a token the API accepts. */
+async function signIn(page: Page, api: StubState) {
+  const access = makeAccess()
+  api.valid.add(access)
+  await page.goto('/terms')
+  await page.evaluate(
+    ([token, refresh]) => {
+      localStorage.setItem('marquee.access', String(token))
+      localStorage.setItem('marquee.refresh', String(refresh))
+      localStorage.setItem('marquee.user', JSON.stringify({ user_id: 7, username: 'Zoë', role: 'ADMIN' }))
+    },
+    [access, api.refreshToken],
+  )
+}
+
+test.describe('the footer and the Edit link', () => {
+  test.use({ viewport: laptop })
+
+  test('show the way in to those who are not signed in', async ({ page }) => {
+    await page.goto('/artists/1')
+    await expect(page.getByRole('link', { name: 'Are you an admin? Login' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to Admin Dashboard' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden()
+    await expect(page.locator('[data-edit-link]')).toBeHidden()
+  })
+
+  test('show dashboard, Logout and Edit to those who are, and Logout ends it everywhere', async ({
+    page,
+    context,
+    api,
+  }) => {
+    await signIn(page, api)
+    for (const path of ['/artists/1', '/events/1', '/partners/1', '/staff/1']) {
+      await page.goto(path)
+      await expect(page.locator('[data-edit-link]')).toBeVisible()
+    }
+    await expect(page.getByRole('link', { name: 'Are you an admin? Login' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Go to Admin Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    )
+    const other = await context.newPage()
+    await other.goto('/about')
+    await expect(other.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    for (const one of [page, other]) {
+      await expect(one.getByRole('link', { name: 'Are you an admin? Login' })).toBeVisible()
+      await expect(one.getByRole('button', { name: 'Logout' })).toBeHidden()
+    }
+    await expect(page.locator('[data-edit-link]')).toBeHidden()
+    await expect.poll(() => api.logouts).toEqual(['refresh-0'])
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+
+  test('Logout forgets the session also without a network', async ({ page, api }) => {
+    await signIn(page, api)
+    await page.goto('/about')
+    await page.route('**/api/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('link', { name: 'Are you an admin? Login' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+})
+
+test.describe('the session over tabs', () => {
+  /** Five tabs whose token the API no longer takes, each about to search. */
+  async function searchInFiveTabs(page: Page, api: StubState) {
+    await signIn(page, api)
+    api.valid.clear()
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => page.context().newPage()))
+    await Promise.all(tabs.map((tab) => tab.goto('/search?q=lindqvist')))
+    return tabs
+  }
+
+  test('is renewed once for five tabs at the same moment', async ({ page, api }) => {
+    const tabs = await searchInFiveTabs(page, api)
+    for (const tab of tabs) await expect(tab.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
+    expect(api.refreshes).toBe(1)
+  })
+
+  test('outlives a server that fails', async ({ page, api }) => {
+    api.refresh = 'fails'
+    const tabs = await searchInFiveTabs(page, api)
+    for (const tab of tabs) {
+      await expect(tab.getByText('The search did not answer.')).toBeVisible()
+      await expect(tab.getByRole('button', { name: 'Logout' })).toBeVisible()
+    }
+    expect(await page.evaluate(() => localStorage.getItem('marquee.refresh'))).toBe('refresh-0')
+    api.refresh = 'works'
+    await page.goto('/search?q=lindqvist')
+    await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
+  })
+
+  test('ends in all tabs when the server says no', async ({ page, api }) => {
+    api.refresh = 'refuses'
+    const tabs = await searchInFiveTabs(page, api)
+    for (const tab of tabs)
+      await expect(tab.getByRole('link', { name: 'Are you an admin? Login' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+})
+
+test.describe('players and maps', () => {
+  test.use({ viewport: laptop })
+
+  for (const [what, path, selector] of [
+    ['a player', '/artists/1', '[data-embed-frame]'],
+    ['a map', '/events/1', '[data-map-frame]'],
+  ] as const)
+    test(`${what} asks nobody before it is pressed, then opens in place`, async ({ page, baseURL }) => {
+      const foreign: string[] = []
+      await page.route(
+        (url) => url.origin !== baseURL,
+        (route) => {
+          foreign.push(route.request().url())
+          return route.fulfill({ contentType: 'text/html', body: '<p>Playing</p>' })
+        },
+      )
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(foreign).toEqual([])
+      const button = page.locator(selector).first()
+      const address = await button.evaluate(
+        (one) => (one as HTMLElement).dataset['embedFrame'] ?? (one as HTMLElement).dataset['mapFrame'],
+      )
+      await button.focus()
+      await page.keyboard.press('Enter')
+      const frame = page.locator(`iframe[src="${address}"]`)
+      await expect(frame).toBeFocused()
+      await expect(frame).toHaveAttribute('title', /\S/)
+      await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
+      expect(foreign).toEqual([address])
+    })
+})
+
+test.describe('the lightbox', () => {
+  for (const [device, viewport] of Object.entries({ phone, laptop }))
+    test.describe(device, () => {
+      test.use({ viewport })
+
+      test('shows each picture large, by keyboard, and returns the focus', async ({ page }) => {
+        await page.goto('/artists/1/gallery')
+        const links = page.locator('a[data-lightbox]')
+        const count = await links.count()
+        await links.first().focus()
+        await page.keyboard.press('Enter')
+        const dialog = page.getByRole('dialog', { name: 'Gallery' })
+        const image = dialog.locator('img')
+        const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+        await expect(image).toHaveJSProperty('src', String(hrefs[0]))
+        await expect(dialog).toContainText(`1 of ${count}`)
+        await page.keyboard.press('ArrowRight')
+        await expect(image).toHaveJSProperty('src', String(hrefs[1]))
+        await page.keyboard.press('ArrowLeft')
+        await page.keyboard.press('ArrowLeft')
+        await expect(image).toHaveJSProperty('src', String(hrefs.at(-1)))
+        await dialog.getByRole('button', { name: 'Next picture' }).click()
+        await expect(image).toHaveJSProperty('src', String(hrefs[0]))
+        await page.keyboard.press('ArrowRight')
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+        await expect(links.nth(1)).toBeFocused()
+        await expect(page).toHaveURL(/\/gallery$/)
+      })
+    })
+
+  test('names the picture and its caption', async ({ page }) => {
+    await page.goto('/artists/1/gallery')
+    const link = page.locator('a[data-lightbox]:not([data-caption=""])').first()
+    const caption = await link.getAttribute('data-caption')
+    await link.click()
+    await expect(page.getByRole('dialog').locator('.lightbox-caption')).toHaveText(String(caption))
+    await expect(page.getByRole('dialog').getByRole('img')).toHaveAccessibleName(/\S/)
+  })
+
+  test('stays a link to the picture without JavaScript', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    await page.goto('/artists/1/gallery')
+    await page.locator('a[data-lightbox]').first().click()
+    await expect(page).toHaveURL(/\/media\//)
+    await context.close()
+  })
+})
+
+test.describe('a page kept past midnight', () => {
+  test.use({ viewport: laptop })
+
+  test('announces no evening that has passed, and keeps the one of today', async ({ page }) => {
+    await page.goto('/events')
+    const dates = await page
+      .locator('[data-upcoming] [data-date]')
+      .evaluateAll((rows) => rows.map((row) => String((row as HTMLElement).dataset['date'])))
+    const days = [...new Set(dates)].sort()
+    expect(days.length).toBeGreaterThan(1)
+    const middle = String(days[1])
+    await page.clock.setFixedTime(`${middle}T12:00:00Z`)
+    await page.goto('/events')
+    const shown = page.locator('[data-upcoming] [data-date]:visible')
+    await expect(shown).toHaveCount(dates.filter((date) => date >= middle).length)
+    await expect(page.locator(`[data-upcoming] [data-date="${middle}"]`).first()).toBeVisible()
+    await page.clock.setFixedTime('2199-01-01T00:00:00Z')
+    await page.goto('/events')
+    await expect(shown).toHaveCount(0)
+    await expect(page.locator('[data-upcoming-empty]')).toBeVisible()
+    await expect(page.locator('[data-upcoming] h2:visible')).toHaveCount(0)
+  })
+
+  test('counts the days of the site’s time zone', async ({ page }) => {
+    await page.goto('/events')
+    const day = String(await page.locator('[data-upcoming] [data-date]').last().getAttribute('data-date'))
+    const next = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+    await page.route('**/events', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/data-tz="[^"]*"/, 'data-tz="America/Los_Angeles"')
+      await route.fulfill({ response, body })
+    })
+    // Four in the morning of the next day by Greenwich is still the evening of that day in California.
+    await page.clock.setFixedTime(`${next}T04:00:00Z`)
+    await page.goto('/events')
+    await expect(page.locator(`[data-upcoming] [data-date="${day}"]`).first()).toBeVisible()
+    await page.clock.setFixedTime(`${next}T12:00:00Z`)
+    await page.goto('/events')
+    await expect(page.locator(`[data-upcoming] [data-date="${day}"]`).first()).toBeHidden()
+  })
+})
+
+test.describe('the menu on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('closes with Escape and returns the focus', async ({ page }) => {
+    await page.goto('/about')
+    const menu = page.locator('details[data-menu]')
+    await menu.locator('summary').click()
+    await expect(menu.getByRole('link', { name: 'Artists' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(menu.getByRole('link', { name: 'Artists' })).toBeHidden()
+    await expect(menu.locator('summary')).toBeFocused()
+  })
+})
