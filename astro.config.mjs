@@ -2,6 +2,7 @@
 // that the publisher loads. What decides the bytes of a page is the same in both.
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { lightPreload } from './src/browser/light-preload.ts'
 import { rendererAdapter } from './src/publisher/renderer-adapter.ts'
 
 const isRenderer = process.env['MARQUEE_RENDERER'] === '1'
@@ -17,6 +18,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1' },
   vite: {
+    plugins: [lightPreload()],
     build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   },
 })
