@@ -1,34 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import {
-  artists,
-  company,
-  events,
-  fixtureToday,
-  makePicture,
-  pages,
-  partners,
-  slides,
-  souvenirs,
-  staff,
-} from '#tests/site/fixture-data.ts'
+import { artists, events, fixtureToday, pages, slides, souvenirs } from '#tests/site/fixture-data.ts'
 import { toArtistPage } from '#views/artist-page.ts'
-import { toArtistList } from '#views/card-list.ts'
-import { toDirectContacts, toTeam } from '#views/content-page.ts'
 import { toEventList } from '#views/event-list.ts'
 import { toEventPage } from '#views/event-page.ts'
-import { toFrame } from '#views/frame.ts'
 import { toGalleryPage } from '#views/gallery-view.ts'
-import { toHead } from '#views/head.ts'
 import { toHomePage } from '#views/home-page.ts'
-import { toPagination } from '#views/pagination.ts'
-import { toPartnerPage } from '#views/person-page.ts'
-import { toPicture } from '#views/picture-view.ts'
-import { toSummary } from '#views/plain-text.ts'
-import { toPrice } from '#views/prices.ts'
-import { toProse } from '#views/prose.ts'
 import { toSlides } from '#views/slide-view.ts'
 import { toSong } from '#views/song-view.ts'
-import { toSouvenirPage } from '#views/souvenir-page.ts'
 
 const first = <T>(list: readonly T[]): T => {
   const [item] = list
@@ -191,125 +169,4 @@ describe('an event', () => {
       ['All', '/events/all', true],
     ])
   })
-})
-
-test('a partner is labelled by role', () => {
-  expect(partners.map((partner) => toPartnerPage(partner).role)).toEqual(['Producer', 'DJ', 'Agent'])
-})
-
-test('the team and the direct contacts stand under their titles', () => {
-  expect(toTeam(staff).title).toBe('Meet The Team')
-  expect(toDirectContacts(staff).title).toBe('Direct Contacts')
-})
-
-test('a contact without e-mail and phone has no links', () => {
-  expect(toDirectContacts(staff).people.map((person) => person.links.length)).toEqual([2, 1, 0])
-})
-
-test.each(['a@b.example?bcc=all@example.com', 'two words@example.com', '<x>@example.com'])(
-  'the e-mail address %s is not made a link',
-  (email) => {
-    expect(toDirectContacts([{ ...first(staff), email, phone: '' }]).people[0]?.links).toEqual([])
-  },
-)
-
-test.each([
-  [0, '$0.00'],
-  [12.5, '$12.50'],
-  [1249, '$1,249.00'],
-])('the price %d is shown as %s', (price, shown) => {
-  expect(toPrice(price)).toBe(shown)
-  expect(toSouvenirPage({ ...first(souvenirs), price }).price).toBe(shown)
-})
-
-test('the footer and the header say what the specification says', () => {
-  const frame = toFrame(company, 'UTC')
-  expect(frame.header.map((link) => link.label)).toEqual(['Artists', 'Events', 'Partners', 'Contact'])
-  expect(frame.footer.map((link) => link.label)).toEqual([
-    'Home',
-    'About Us',
-    'Terms & Conditions',
-    'Contact',
-  ])
-  expect([frame.admin.login.label, frame.admin.dashboard.label, frame.admin.logoutLabel]).toEqual([
-    'Are you an admin? Login',
-    'Go to Admin Dashboard',
-    'Logout',
-  ])
-})
-
-test('a list knows its neighbours', () => {
-  const list = { count: 100, results: artists.slice(0, 48) }
-  const { pagination, path } = toArtistList({ list, number: 2, pages: 3 })
-  expect([path, pagination.previous, pagination.next]).toEqual([
-    '/artists/page/2',
-    '/artists',
-    '/artists/page/3',
-  ])
-})
-
-test('a long pagination leaves gaps', () => {
-  const { links } = toPagination(10, 20, (page) => `/p/${page}`)
-  expect(links.map((link) => link?.number ?? '…')).toEqual([1, '…', 9, 10, 11, '…', 20])
-})
-
-describe('a picture', () => {
-  const picture = makePicture(1, 1200, 1500)
-
-  test('that is missing becomes the poster of the name', () => {
-    expect(toPicture(null, 'Åse Lindqvist')).toMatchObject({ kind: 'poster', art: { initials: 'ÅL' } })
-  })
-
-  test('whose address cannot be used becomes the poster of the name', () => {
-    expect(toPicture({ ...picture, url: 'javascript:alert(1)' }, 'U').kind).toBe('poster')
-  })
-
-  test('brings no colour and no placeholder that is not one', () => {
-    const bad = {
-      ...picture,
-      color: 'red;background:url(//evil.example)',
-      placeholder: 'https://evil.example/x',
-    }
-    expect(toPicture(bad, 'U')).toMatchObject({ kind: 'photo', color: '', placeholder: '' })
-  })
-
-  test('keeps its focus in view', () => {
-    expect(toPicture({ ...picture, focus: { x: 0.25, y: 1 } }, 'U')).toMatchObject({ position: '25% 100%' })
-  })
-})
-
-describe('the head', () => {
-  const origin = 'https://nightferry.example'
-
-  test('names the page and the site, and the site alone at home', () => {
-    expect(toHead(company, origin, { title: 'Events', path: '/events' }).title).toBe('Events – Night Ferry')
-    expect(toHead(company, origin, { path: '/' }).title).toBe('Night Ferry')
-  })
-
-  test('gives the full address of the page, and none for pages that should not be found', () => {
-    expect(toHead(company, origin, { path: '/events' }).canonical).toBe('https://nightferry.example/events')
-    expect(toHead(company, origin, { path: '/login', isHidden: true }).canonical).toBeNull()
-  })
-
-  test('describes the page in about 155 characters of its own words', () => {
-    const { description } = toHead(company, origin, { path: '/about', about: first(pages).content.repeat(9) })
-    expect(description.length).toBeLessThanOrEqual(156)
-    expect(description).not.toMatch(/[<>]/)
-  })
-})
-
-test.each([
-  ['<p>One.</p><p>Two.</p>', 'One. Two.'],
-  ['<p>Fish &amp; chips</p>', 'Fish & chips'],
-  ['', ''],
-])('the summary of %j is %j', (html, summary) => {
-  expect(toSummary(html)).toBe(summary)
-})
-
-test.each([
-  ['<h3>A</h3><h4>B</h4>', '<h2>A</h2><h3>B</h3>'],
-  ['<h4>A</h4><p>x</p><h2>B</h2>', '<h2>A</h2><p>x</p><h2>B</h2>'],
-  ['<h2>A</h2><h4>B</h4>', '<h2>A</h2><h3>B</h3>'],
-])('the headings of %s become an outline without gaps', (html, outline) => {
-  expect(toProse(html)).toBe(outline)
 })
