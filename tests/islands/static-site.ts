@@ -2,7 +2,7 @@
 // `404.html` up the path answers what is not there.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -39,15 +39,37 @@ export function listen(fetch: (request: Request) => Response | Promise<Response>
   })
 }
 
+const folderPrefix = 'marquee-islands-'
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Folders of test runs that have ended; their names end with the number of the process. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const run = new RegExp(`^${folderPrefix}(\\d+)`).exec(name)
+    if (run && !isRunning(Number(run[1])))
+      await rm(path.join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
 /** Folder of the site built from the fixture; made once for all workers of one test run. */
 export async function builtSite(): Promise<string> {
-  const folder = path.join(tmpdir(), `marquee-site-${process.ppid}`)
+  const folder = path.join(tmpdir(), `${folderPrefix}${process.ppid}`)
   const draft = `${folder}-draft`
   const isFirst = await mkdir(draft).then(
     () => true,
     () => false,
   )
-  if (isFirst) await build(draft, folder)
+  if (isFirst) {
+    await removeLeftovers()
+    await build(draft, folder)
+  }
   while (!existsSync(folder)) {
     if (!existsSync(draft)) throw new Error('The worker that began to build the site failed.')
     await new Promise((resolve) => setTimeout(resolve, 250))
