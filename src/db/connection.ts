@@ -1,7 +1,7 @@
 // Opens the database: SQLite in a folder, or PostgreSQL; reads and writes go through the same two doors on both.
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Kysely, PostgresDialect, SqliteDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
 import type { Schema } from './schema.ts'
@@ -45,6 +45,17 @@ function createQueue() {
   }
 }
 
+/** Tables are made in one transaction with the note that they were made: a start that is killed half-way begins anew. */
+class OneTransactionDialect extends SqliteDialect {
+  override createAdapter() {
+    return new (class extends SqliteAdapter {
+      override get supportsTransactionalDdl() {
+        return true
+      }
+    })()
+  }
+}
+
 /** Any number, the same in every process that writes to one database. */
 const writerLock = 4_207_710
 
@@ -52,7 +63,7 @@ function sqliteDoors(file: string): Doors {
   mkdirSync(dirname(file), { recursive: true })
   const writer = openSqlite(file, 'writer')
   const reader = openSqlite(file, 'reader')
-  const admin = new Kysely<Schema>({ dialect: new SqliteDialect({ database: writer }) })
+  const admin = new Kysely<Schema>({ dialect: new OneTransactionDialect({ database: writer }) })
   const read = new Kysely<Schema>({ dialect: new SqliteDialect({ database: reader }) })
   const version = reader.native.prepare('pragma data_version')
   let open = true

@@ -171,7 +171,9 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   await index('gallery_images', 'artist_id', 'position', 'id')
   for (const table of ['artists', 'events', 'partners', 'staff', 'slides', 'souvenirs', 'gallery_images']) {
     await index(table, 'image_id')
-    if (table !== 'gallery_images') await index(table, 'updated_at', 'id')
+    if (table === 'gallery_images') continue
+    await index(table, 'updated_at', 'id')
+    await index(table, 'is_active', 'id')
   }
   await db.schema.createIndex('pages_by_slug').on('pages').column('slug').unique().execute()
 

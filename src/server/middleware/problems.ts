@@ -30,7 +30,9 @@ export function problemResponse(error: AppError): Response {
 
 /** No connection, or one that broke (SQLSTATE classes 08 and 57P, 53300: too many, 3D000: no such database). */
 function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown }
+  const { code, errcode, message } = error as { code?: unknown; errcode?: unknown; message?: unknown }
+  // SQLITE_BUSY: another process has been writing for longer than anyone waits.
+  if (errcode === 5) return true
   if (/^(08...|57P..|53300|3D000|ECONNREFUSED|ECONNRESET)$/.test(String(code))) return true
   return /timeout exceeded when trying to connect|Connection terminated/.test(String(message))
 }

@@ -1,0 +1,104 @@
+// A database comes to its newest tables once, however often and by however many it is asked.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type DbLocation, openDb } from '#db/connection.ts'
+import { migrate } from '#db/migrate.ts'
+import { assertSqliteVersion } from '#db/sqlite.ts'
+import { type DatabaseKind, databases } from '#tests/support/databases.ts'
+import { createTestDatabase, dropTestDatabase } from '#tests/support/postgres.ts'
+
+const run = promisify(execFile)
+
+async function emptyPlace(kind: DatabaseKind): Promise<DbLocation> {
+  if (kind === 'postgres') {
+    const url = await createTestDatabase()
+    onTestFinished(() => dropTestDatabase(url))
+    return { kind, url }
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return { kind, file: join(folder, 'new', 'marquee.sqlite') }
+}
+
+const program = `
+import { openDb } from '#db/connection.ts'
+import { migrate } from '#db/migrate.ts'
+const db = openDb(JSON.parse(process.argv[1]))
+console.log(JSON.stringify(await migrate(db)))
+await db.close()
+`
+
+describe.each(databases)('on %s', (kind) => {
+  test('the steps run once', async () => {
+    const db = openDb(await emptyPlace(kind))
+    const steps = await migrate(db)
+    expect(steps).toContain('0001-start')
+    expect(steps).toEqual(steps.toSorted())
+    expect(await migrate(db)).toEqual([])
+    await db.close()
+  })
+
+  test('three processes at once run each step once between them', async () => {
+    const place = await emptyPlace(kind)
+    if (place.kind === 'sqlite') await rm(place.file, { force: true })
+    const one = async () => {
+      const args = ['--input-type=module-typescript', '-e', program, JSON.stringify(place)]
+      return JSON.parse((await run(process.execPath, args)).stdout) as string[]
+    }
+    const steps = (await Promise.all([one(), one(), one()])).flat()
+    expect(new Set(steps).size).toBe(steps.length)
+    const db = openDb(place)
+    expect(await migrate(db)).toEqual([])
+    await db.close()
+  })
+
+  test('a step that fails leaves what was there, and the next start runs it', async () => {
+    const db = openDb(await emptyPlace(kind))
+    // In the way of the last table of the first step.
+    await sql`create table search_words (word text)`.execute(db.admin)
+    await expect(migrate(db)).rejects.toThrow('could not be brought')
+    await expect(sql`select * from artists`.execute(db.read)).rejects.toThrow()
+    await sql`drop table search_words`.execute(db.admin)
+    expect(await migrate(db)).toContain('0001-start')
+    await db.close()
+  })
+})
+
+describe('a file', () => {
+  test('that is opened again keeps its promises: foreign keys, full synchronisation, write-ahead log', async () => {
+    const place = await emptyPlace('sqlite')
+    const first = openDb(place)
+    await migrate(first)
+    await first.close()
+    const db = openDb(place)
+    const ask = async (name: string) =>
+      Object.values((await sql`pragma ${sql.raw(name)}`.execute(db.admin)).rows[0] ?? {})[0]
+    expect([
+      await ask('journal_mode'),
+      await ask('synchronous'),
+      await ask('foreign_keys'),
+      await ask('busy_timeout'),
+    ]).toEqual(['wal', 2, 1, 5000])
+    const orphan = sql`insert into songs (revision, created_at, updated_at, artist_id) values (1, '', '', 99)`
+    await expect(orphan.execute(db.admin)).rejects.toThrow(/FOREIGN KEY/)
+    await expect(sql`delete from artists`.execute(db.read)).rejects.toThrow(/readonly/)
+    await db.close()
+  })
+
+  test.each([
+    ['3.51.2', false],
+    ['3.7.17', false],
+    ['2.9.9', false],
+    ['3.51.3', true],
+    ['3.52.0', true],
+    ['4.0.0', true],
+  ])('of SQLite %s: %s', (version, isTaken) => {
+    if (isTaken) expect(() => assertSqliteVersion(version)).not.toThrow()
+    else expect(() => assertSqliteVersion(version)).toThrow('too old')
+  })
+})

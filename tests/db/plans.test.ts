@@ -1,0 +1,98 @@
+// An index for every list and filter: no list reads a whole table or sorts it.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resourceNames, resources } from '#contract/resources.ts'
+import type { Db } from '#db/connection.ts'
+import { cards } from '#db/table-cards.ts'
+import { databases, openTestDatabase } from '#tests/support/databases.ts'
+
+interface List {
+  table: string
+  where: string
+  order: string
+}
+
+const columnOf = (name: (typeof resourceNames)[number], ordering: string) =>
+  cards[name].orderings[ordering] as string
+const staffLists = resourceNames.flatMap((name): List[] =>
+  resources[name].orderings.flatMap((ordering) => {
+    const order = columnOf(name, ordering)
+    return [
+      { table: cards[name].table, where: 'true', order: `${order} asc, id asc` },
+      { table: cards[name].table, where: 'true', order: `${order} desc, id desc` },
+    ]
+  }),
+)
+const publicLists: List[] = [
+  { table: 'artists', where: 'is_active = 1', order: 'name_key, id' },
+  { table: 'artists', where: 'is_active = 1 and is_featured = 1', order: 'name_key, id' },
+  { table: 'events', where: 'is_active = 1', order: 'date desc, id desc' },
+  { table: 'events', where: 'is_active = 1 and is_featured = 1', order: 'date desc, id desc' },
+  { table: 'events', where: "is_active = 1 and date >= '2026-11-20'", order: 'date desc, id desc' },
+  { table: 'events', where: "is_active = 1 and date < '2026-11-20'", order: 'date desc, id desc' },
+  { table: 'partners', where: 'is_active = 1', order: 'name_key, id' },
+  { table: 'staff', where: 'is_active = 1', order: 'name_key, id' },
+  { table: 'slides', where: 'is_active = 1', order: 'position, id' },
+  { table: 'souvenirs', where: 'is_active = 1', order: 'created_at desc, id desc' },
+  { table: 'songs', where: 'artist_id = 7', order: 'title_key, id' },
+  { table: 'gallery_images', where: 'artist_id = 7', order: 'position, id' },
+  { table: 'messages', where: 'true', order: 'submitted_at desc, id desc' },
+  { table: 'messages', where: 'is_read = 0', order: 'submitted_at desc, id desc' },
+  { table: 'audit', where: "subject = 'artists' and subject_id = 7", order: 'id desc' },
+]
+const lookUps: List[] = [
+  { table: 'events', where: 'artist_id = 7 and is_active = 1', order: 'date desc' },
+  { table: 'events', where: 'responsible_id = 7', order: 'id' },
+  { table: 'songs', where: 'artist_id = 7', order: 'release_date' },
+  ...['artists', 'events', 'partners', 'staff', 'slides', 'souvenirs', 'gallery_images'].map((table) => ({
+    table,
+    where: "image_id = 'x'",
+    order: 'id',
+  })),
+]
+
+describe.each(databases)('on %s', (kind) => {
+  let db: Db
+  let close: () => Promise<void>
+  beforeAll(async () => {
+    const opened = await openTestDatabase(kind)
+    db = opened.db
+    close = opened.close
+  })
+  afterAll(() => close())
+
+  async function planOf({ table, where, order }: List): Promise<string> {
+    const query = `select * from ${table} where ${where} order by ${order} limit 50`
+    if (kind === 'sqlite') {
+      const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(query)}`.execute(db.read)
+      return rows.map((row) => row.detail).join('\n')
+    }
+    // An empty table is read whole because that is cheapest; what is asked is whether an index could serve.
+    return db.admin.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      await sql`set local enable_sort = off`.execute(tx)
+      await sql`set local enable_incremental_sort = off`.execute(tx)
+      const { rows } = await sql<Record<string, string>>`explain ${sql.raw(query)}`.execute(tx)
+      return rows.map((row) => Object.values(row)[0]).join('\n')
+    })
+  }
+
+  const sorts = kind === 'sqlite' ? /USE TEMP B-TREE/ : /Sort/
+  const usesIndex = kind === 'sqlite' ? /USING (COVERING )?INDEX|USING INTEGER PRIMARY KEY/ : /Index/
+
+  test.each([...publicLists, ...staffLists])('$table where $where by $order', async (list) => {
+    const plan = await planOf(list)
+    expect(plan).toMatch(usesIndex)
+    expect(plan).not.toMatch(sorts)
+  })
+
+  test.each(lookUps)('$table is searched where $where', async (list) => {
+    const plan = await planOf(list)
+    expect(plan).toMatch(usesIndex)
+    if (kind === 'sqlite') expect(plan).toMatch(/SEARCH/)
+  })
+
+  test('an order without an index is told apart', async () => {
+    expect(await planOf({ table: 'artists', where: 'true', order: 'bio, id' })).toMatch(sorts)
+  })
+})
