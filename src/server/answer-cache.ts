@@ -5,7 +5,8 @@ import { lastChangeId, listChanges } from '#db/outbox.ts'
 
 /** A ready answer. */
 export interface CachedAnswer {
-  body: string
+  /** As it is sent: making bytes of text again and again would cost more than all the rest. */
+  body: Uint8Array<ArrayBuffer>
   etag: string
   tags: readonly string[]
 }
@@ -21,8 +22,8 @@ export interface Moment {
 }
 
 export interface AnswerCache {
-  /** Learns what changed since the last call; awaits the database only when something may have. */
-  catchUp(): Promise<void> | undefined
+  /** Learns what changed since the last call; awaits the database only when something may have, or when a change is not known yet. */
+  catchUp(change?: number): Promise<void> | undefined
   get(key: string): CachedAnswer | undefined
   /** What is known now; an answer worked out after it is kept only if nothing was learnt meanwhile. */
   moment(): Moment
@@ -37,7 +38,7 @@ const overheadBytes = 600
 const tagBytes = 80
 
 function sizeOf(key: string, { body, tags }: CachedAnswer): number {
-  return overheadBytes + 2 * key.length + body.length + tags.length * tagBytes
+  return overheadBytes + 2 * key.length + body.byteLength + tags.length * tagBytes
 }
 
 /** PostgreSQL cannot tell cheaply that another process wrote: it is asked at most this often, in milliseconds. */
@@ -114,9 +115,10 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
   }
 
   return {
-    catchUp() {
-      if (learning) return learning.then(() => this.catchUp())
-      if (!mayHaveChanged()) return undefined
+    catchUp(change = 0) {
+      if (learning) return learning.then(() => this.catchUp(change))
+      const isBehind = cursor !== null && cursor < change
+      if (!mayHaveChanged() && !isBehind) return undefined
       learning = learn().finally(() => {
         learning = undefined
       })

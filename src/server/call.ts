@@ -4,7 +4,14 @@ import type { Caller } from './operations/accounts/access-token.ts'
 
 /** What the middleware leaves for a route. */
 export interface AppEnv {
-  Variables: { address: string; requestId: string }
+  Variables: {
+    address: string
+    requestId: string
+    /** What the answer must name in `Vary`. */
+    vary?: string
+    /** The answer has the headers of every answer already. */
+    isDressed?: boolean
+  }
 }
 
 /** A call as an operation sees it; `caller` is null only where the endpoint is public. */

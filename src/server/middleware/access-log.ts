@@ -11,7 +11,7 @@ export function logRequests(log: Logger): MiddlewareHandler<AppEnv> {
     const start = performance.now()
     c.set('requestId', id)
     await next()
-    c.res.headers.set('request-id', id)
+    if (!c.get('isDressed')) c.res.headers.set('request-id', id)
     if (!log.isLevelEnabled('info')) return
     const ms = Math.round((performance.now() - start) * 10) / 10
     log.info({ id, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')

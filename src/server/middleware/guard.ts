@@ -33,15 +33,22 @@ export function refuseStrangePaths(): MiddlewareHandler<AppEnv> {
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** Headers of every answer of the API. */
+export const protection = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'content-security-policy': apiPolicy,
+} as const
+
+/** Adds them where the answer does not bring them, as the most frequent ones do. */
 export function protect(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
+    if (c.get('isDressed')) return
     const { headers } = c.res
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('x-frame-options', 'DENY')
-    if (!headers.has('content-security-policy')) headers.set('content-security-policy', apiPolicy)
+    for (const [name, value] of Object.entries(protection))
+      if (name !== 'content-security-policy' || !headers.has(name)) headers.set(name, value)
   }
 }
 
@@ -58,8 +65,9 @@ export function allowSite(siteOrigin: string | null): MiddlewareHandler<AppEnv> 
     const origin = c.req.header('origin')
     if (siteOrigin === null) return next()
     if (origin !== siteOrigin) {
+      c.set('vary', 'Origin')
       await next()
-      c.res.headers.append('vary', 'Origin')
+      if (!c.get('isDressed')) c.res.headers.append('vary', 'Origin')
       return
     }
     if (c.req.method === 'OPTIONS') {
