@@ -19,6 +19,8 @@ export interface Db {
   readonly admin: Kysely<Schema>
   /** Runs `work` in one transaction, one writer at a time; whatever it throws undoes all of it. */
   write<T>(work: (tx: Write) => Promise<T>): Promise<T>
+  /** Runs `work`, which writes by another connection of this process or not at all, while nothing else writes through this one. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   /** Tells `listener` after each commit of this process that touched the outbox. */
   onChange(listener: () => void): () => void
   /** A number that differs when another connection or process has committed; null when the database cannot tell cheaply. */
@@ -33,7 +35,7 @@ export interface Db {
 /** `sqlite` file path, or a `postgres://` address. */
 export type DbLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 
-type Doors = Omit<Db, 'write' | 'onChange'> & { begin(tx: Write): Promise<unknown> }
+type Doors = Omit<Db, 'write' | 'alone' | 'onChange'> & { begin(tx: Write): Promise<unknown> }
 
 /** Runs work one after another, in the order it came. */
 function createQueue() {
@@ -124,6 +126,7 @@ export function openDb(location: DbLocation): Db {
       for (const listener of listeners) listener()
       return result
     },
+    alone: (work) => inTurn(work),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,4 +1,6 @@
 // What the publisher and its rendering threads say to each other.
+import type { PreviewInput } from '#contract/entities/change.ts'
+import type { PageScan } from './page-scan.ts'
 
 /** What a thread needs to start; all of it plain data. */
 export interface ThreadSettings {
@@ -12,23 +14,70 @@ export interface ThreadSettings {
   timeZone: string
 }
 
-/** Please render this path as of this moment (milliseconds since 1970). */
-export interface RenderOrder {
-  id: number
+/** Please render this path as of this moment. */
+export interface PageOrder {
+  kind: 'page'
   path: string
+  /** Milliseconds since 1970. */
+  now: number
+  /** The API must know of the outbox up to this change. */
+  change: number
+  /** Digest of the bytes that are published; null: write in any case. */
+  known: string | null
+  /** File to write other bytes to, brought to the disk when `durable`. */
+  draft: string
+  durable: boolean
+}
+
+/** Please render a page with unsaved values laid over what is stored. */
+export interface PreviewOrder {
+  kind: 'preview'
+  input: PreviewInput
   now: number
 }
 
-/** A page, or why there is none. */
-export type RenderReport =
-  | { id: number; state: 'page'; type: string; body: Uint8Array; tags: string[] }
-  | { id: number; state: 'absent'; tags: string[] }
-  | { id: number; state: 'failed'; reason: string }
+export type RenderOrder = PageOrder | PreviewOrder
+
+/** A rendered page; the bytes lie in the draft when `isNew`. */
+export interface RenderedPage {
+  state: 'page'
+  type: string
+  digest: string
+  bytes: number
+  isNew: boolean
+  tags: string[]
+  /** Paths the page leads to that no record names. */
+  leads: string[]
+  scan: PageScan
+}
+
+export type PageReport =
+  | RenderedPage
+  | { state: 'absent'; tags: string[] }
+  | { state: 'failed'; reason: string }
+export type PreviewReport =
+  | { state: 'preview'; type: string; text: string }
+  | { state: 'absent' }
+  | { state: 'failed'; reason: string; refusal?: { code: string; errors: unknown } }
+
+/** From a thread: it is ready; it can take the next order while it still writes; or what became of an order. */
+export type ThreadMessage =
+  | { say: 'ready' }
+  | { say: 'free' }
+  | { say: 'done'; id: number; report: PageReport | PreviewReport }
+
+/** The API as a page asks it. */
+export type ApiFetch = (request: Request) => Response | Promise<Response>
 
 /** What the API module must export. */
 export interface RenderApiModule {
-  openRenderApi(
-    settings: unknown,
-    clock: () => Date,
-  ): Promise<{ fetch: (request: Request) => Response | Promise<Response> }>
+  openRenderApi(settings: unknown, clock: () => Date): Promise<RenderApi>
+}
+
+export interface RenderApi {
+  fetch: ApiFetch
+  /** Resolves when answers include everything up to this change. */
+  catchUp(change: number): Promise<void>
+  /** Runs `work` with an API that answers as if the values had been saved; nothing stays. `path` has the number of a new record in it. */
+  preview<T>(input: PreviewInput, work: (fetch: ApiFetch, path: string) => Promise<T>): Promise<T>
 }

@@ -1,67 +1,184 @@
-// Puts the publisher together: renderer, threads, release; renders everything when the templates are new.
-
+// Puts the publisher together: templates, release, threads, the right to publish; and passes from one release to
+// another without a moment in which visitors find nothing.
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readlink, rename, rm, symlink } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
-import type { Publisher, PublisherDeps } from './publisher.ts'
-import { createPublisher } from './publisher.ts'
-import { openRelease, type Release, removeDrafts } from './release.ts'
-import { createRenderPool } from './render-pool.ts'
-import { ensureRenderer } from './renderer-build.ts'
-
-export interface PublisherSettings extends Omit<PublisherDeps, 'pool' | 'release'> {
-  /** Folder of releases and of the link `live`. */
-  home: string
-  apiModule: string
-  apiSettings: unknown
-  siteUrl: string
-  timeZone: string
-  /** Told of long steps. */
-  tell: { building(): void; publishing(): (done: number, total: number) => void }
-}
+import { mkdir } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
+import { lastChangeId } from '#db/outbox.ts'
+import { type Engine, openEngine } from './engine.ts'
+import { createLease } from './lease.ts'
+import { assertGood, PublicationError } from './publication-gate.ts'
+import type { Publisher } from './publisher.ts'
+import type { PublisherSettings } from './publisher-settings.ts'
+import type { Release } from './release.ts'
+import {
+  chosenRelease,
+  describeReleases,
+  findRelease,
+  forgetOldReleases,
+  isComplete,
+  liveReleaseId,
+  makeLive,
+  markOrigin,
+  nextReleaseId,
+  type Origin,
+  peek,
+  problemOf,
+  rememberChoice,
+} from './release-shelf.ts'
+import { ensureRenderer, findRenderer, type RendererBuild } from './renderer-build.ts'
+import { followOther, waitFor } from './standby.ts'
 
 export interface OpenPublisher {
-  publisher: Publisher
-  release: Release
+  /** Of the release visitors get at present. */
+  readonly publisher: Publisher
+  readonly release: Release
+  /** Where visitors find the site; from then on changes are looked at there. */
+  setAddress(origin: string): void
+  releases(): Promise<ReleaseInfo[]>
+  /** Visitors get this release from now on, with the content of today. Throws `PublicationError`. */
+  activate(id: number): Promise<ReleaseInfo>
+  close(): Promise<void>
 }
 
-const live = 'live'
+/** Above so many pages visitors get the old release while a new one is made. */
+const backgroundPages = 3000
 
-async function liveRelease(home: string): Promise<string | null> {
-  const target = await readlink(join(home, live)).catch(() => null)
-  return target ? (target.split('/').pop() ?? null) : null
-}
+const sourceOf = (renderer: RendererBuild, { siteUrl, timeZone, apiOrigin }: PublisherSettings) =>
+  createHash('sha256')
+    .update(JSON.stringify([renderer.id, siteUrl, timeZone, apiOrigin ?? null]))
+    .digest('hex')
+    .slice(0, 16)
 
-/** Points `live` to a release by renaming a new link over the old one: there is no moment without one. */
-async function makeLive(home: string, id: string): Promise<void> {
-  const draft = join(home, `${live}.${process.pid}`)
-  await rm(draft, { force: true })
-  await symlink(join('releases', id), draft)
-  await rename(draft, join(home, live))
-}
-
-/** Everything published and followed; throws when the templates cannot be built or a first publication fails. */
+/** Everything published and followed. Throws when the templates cannot be built or a first publication fails. */
 export async function openPublisher(settings: PublisherSettings): Promise<OpenPublisher> {
-  const { home, apiModule, apiSettings, siteUrl, timeZone, tell } = settings
+  const { home, db, log, tell, clock } = settings
   await mkdir(home, { recursive: true })
   const renderer = await ensureRenderer(tell.building)
-  // The same templates under another address or in another zone are other pages.
-  const id = `${renderer.id}-${createHash('sha256').update(`${siteUrl}\n${timeZone}`).digest('hex').slice(0, 8)}`
-  const previous = await liveRelease(home)
-  if (existsSync(join(home, 'releases', id))) await removeDrafts(join(home, 'releases', id))
-  const release = await openRelease(home, id, renderer.clientFolder, previous)
-  const thread = { entry: renderer.entry, apiModule, apiSettings, siteUrl, timeZone }
-  const pool = createRenderPool(thread, Math.max(1, Math.min(4, availableParallelism())))
-  const publisher = createPublisher({ ...settings, pool, release })
-  if (release.state.meta('complete') === null) {
-    await pool.start(pool.size)
-    await publisher.publishAll(tell.publishing())
+  const source = sourceOf(renderer, settings)
+  const lease = createLease(db, `site ${hostname()} ${home}`, log)
+  let address: string | null = null
+  let current: Engine
+  let isClosed = false
+
+  const open = (id: number, build: RendererBuild) =>
+    openEngine(settings, id, build, { address: () => address, mayWrite: lease.isHeld })
+
+  /** Complete, of this source, and not ahead of the database: then that was restored or is another one. */
+  async function usableRelease(): Promise<number | null> {
+    const id = (await chosenRelease(home, source)) ?? (await findRelease(home, source))
+    if (id === null) return null
+    const cursor = peek(home, id, (state) => Number(state.meta('cursor') ?? 0))
+    return cursor <= (await lastChangeId(db.read)) ? id : null
   }
-  if (previous !== id) await makeLive(home, id)
-  publisher.follow()
-  // What is published can be served while the first thread gets ready.
-  pool.start(1).catch((error: unknown) => settings.log.error({ err: error }, 'pages cannot be rendered'))
-  return { publisher, release }
+
+  async function swap(next: Engine): Promise<void> {
+    const before = current as Engine | undefined
+    current = next
+    await makeLive(home, next.release.id)
+    if (before && before !== next) await before.close()
+    await forgetOldReleases(home, [next.release.id])
+  }
+
+  /** Renders everything into a new release; it becomes live only when it is good. */
+  async function publishNew(origin: Origin, before: number | null): Promise<void> {
+    const id = await nextReleaseId(home)
+    const next = await open(id, renderer)
+    try {
+      markOrigin(next.release.state, origin, clock())
+      await next.publisher.publishAll(tell.publishing())
+      const shown = before === null ? 0 : peek(home, before, (state) => state.count())
+      assertGood(next, shown, settings.allowsShrinking ?? false)
+      next.release.state.setMeta('complete', '1')
+      next.publisher.follow()
+      await next.publisher.settled()
+      await rememberChoice(home, null)
+      await swap(next)
+    } catch (error) {
+      await next.close()
+      throw error
+    }
+  }
+
+  /** With a release to fall back on, a bad new one is told of and the old one stays. */
+  async function keepOld(error: unknown): Promise<void> {
+    if (!(error instanceof PublicationError)) throw error
+    log.error({ err: error }, 'the new release is not good; visitors keep the old one')
+  }
+
+  async function begin(): Promise<void> {
+    const usable = await usableRelease()
+    const before = await liveReleaseId(home)
+    const origin = { renderer: renderer.id, source }
+    if (usable !== null) {
+      const build = findRenderer(peek(home, usable, (state) => state.meta('renderer')) ?? '') ?? renderer
+      const engine = await open(usable, build)
+      engine.publisher.follow()
+      return swap(engine)
+    }
+    const oldBuild =
+      before === null ? null : findRenderer(peek(home, before, (state) => state.meta('renderer')) ?? '')
+    if (before === null || !oldBuild || !peek(home, before, isComplete)) return publishNew(origin, null)
+    const old = await open(before, oldBuild)
+    current = old
+    old.publisher.follow()
+    const publishing = publishNew(origin, before).catch(keepOld)
+    if (old.release.pages.size < backgroundPages) await publishing
+    else publishing.catch((error: unknown) => log.error({ err: error }, 'the new release could not be made'))
+  }
+
+  /** Serves what another process publishes, and takes over when that is gone. */
+  async function standBy(id: number): Promise<void> {
+    current = await open(id, renderer)
+    const stop = followOther(current)
+    log.info({ release: id }, 'another process publishes; this one stands by')
+    lease.onTurn((isHeld) => {
+      if (isClosed || !isHeld) return
+      stop()
+      begin().catch((error: unknown) => log.error({ err: error }, 'publishing could not be taken over'))
+    })
+  }
+
+  async function activate(id: number): Promise<ReleaseInfo> {
+    const known = (await describeReleases(home)).find((release) => release.id === id)
+    if (!known) throw new PublicationError('not_found', 'There is no such release.')
+    const problem = problemOf(home, id)
+    if (problem !== null) throw new PublicationError('conflict', problem)
+    if (id !== current.release.id) {
+      const build = findRenderer(peek(home, id, (state) => state.meta('renderer')) ?? '') as RendererBuild
+      const next = await open(id, build)
+      next.publisher.follow()
+      await next.publisher.settled()
+      await rememberChoice(home, { release: id, insteadOf: source })
+      await swap(next)
+    }
+    return (await describeReleases(home)).find((release) => release.id === id) as ReleaseInfo
+  }
+
+  try {
+    const id = await waitFor(async () => ((await lease.take()) ? 0 : await liveReleaseId(home)))
+    if (id === 0) await begin()
+    else await standBy(id)
+  } catch (error) {
+    await lease.close()
+    throw error
+  }
+  return {
+    get publisher() {
+      return current.publisher
+    },
+    get release() {
+      return current.release
+    },
+    setAddress(origin) {
+      address = origin
+    },
+    releases: () => describeReleases(home),
+    activate,
+    async close() {
+      isClosed = true
+      await current.close()
+      await lease.close()
+    },
+  }
 }

@@ -6,7 +6,7 @@ import type { TagKind } from '#contract/tags.ts'
 export const fixedPaths: readonly string[] = [
   site.home(), site.artists(), ...eventFilters.map((filter) => site.events(filter)), site.partners(), site.souvenirs(),
   site.about(), site.terms(), site.contact(), site.search(), site.login(), site.eventsCalendar(), site.eventsFeed(),
-  '/sitemap.xml', '/robots.txt', '/404', '/artists/404', '/events/404', '/partners/404', '/staff/404', '/souvenirs/404',
+  '/dashboard', '/sitemap.xml', '/robots.txt', '/404', '/artists/404', '/events/404', '/partners/404', '/staff/404', '/souvenirs/404',
 ] // biome-ignore format: a list
 
 /** Pages of one record's own, whether or not it is shown at present; the first one is what visitors come for. */
@@ -46,7 +46,12 @@ export function pathsIn(type: string, body: Uint8Array): string[] {
 
 /** Order of work: what visitors wait for first, then lists, then what only machines read. */
 export function priorityOf(path: string): number {
-  if (/\.(xml|ics|txt)$/.test(path)) return 3
-  if (path.startsWith('/share/')) return 2
-  return /\/page\/\d+$/.test(path) ? 1 : 0
+  if (/\.(xml|ics|txt)$/.test(path)) return 4
+  if (path.startsWith('/share/')) return 3
+  return /\/page\/\d+$/.test(path) ? 2 : 1
+}
+
+/** Pages of one record that are found by their names: its pictures for sharing. */
+export function isSharePathOf(path: string, kind: TagKind, id: number): boolean {
+  return path.startsWith(`/share/${kind}-${id}-`)
 }

@@ -1,152 +1,223 @@
 // The files of one release and the list of what may be served from it: what is not on the list does not exist.
-import { createHash } from 'node:crypto'
-import { type Dirent, existsSync } from 'node:fs'
-import { cp, link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
+import type { RenderedPage } from './messages.ts'
 import { openPageState, type PageState, type PublishedPage } from './page-state.ts'
+import { createPolicyRecord } from './policy-record.ts'
 import { fileOf } from './site-file.ts'
-
-/** A file that is the same whatever the content, named by its digest when `immutable`. */
-export interface StaticFile {
-  file: string
-  immutable: boolean
-}
+import { type EarlierRelease, ensureStatics, readStatics, type StaticFile } from './static-files.ts'
 
 export interface Release {
-  readonly id: string
+  readonly id: number
   readonly folder: string
   readonly state: PageState
   /** Path → page; kept in step with the files. */
   readonly pages: ReadonlyMap<string, PublishedPage>
   /** Paths that were pages once. */
   readonly gone: ReadonlySet<string>
+  /** Paths of pages that cannot be shown at present. */
+  readonly withheld: ReadonlySet<string>
   /** Path → file of scripts, styles, fonts and other fixed files. */
   readonly statics: ReadonlyMap<string, StaticFile>
-  /** Writes a page unless it is there with the same bytes; true when visitors now get something else. */
-  write(
-    path: string,
-    page: { type: string; body: Uint8Array; tags: readonly string[] },
-    options: { durable: boolean },
-  ): Promise<boolean>
+  /** A name for the bytes of a page on their way. */
+  draftFile(): string
+  /** Puts a rendered page in its place; true when visitors now get something else. */
+  commit(path: string, page: RenderedPage, draft: string): Promise<boolean>
   /** Takes a page away at once; true when there was one. */
   remove(path: string): Promise<boolean>
+  /** Takes a page away until it is committed again. */
+  withhold(path: string): Promise<void>
+  /** Nothing more is to be done for the page. */
+  settle(path: string): void
+  /** Something is to be done for the page, whatever has been settled before. */
+  expect(path: string, change: number, isRemoval: boolean): void
+  /** Brings what is known of the pages to the disk. */
+  flush(): void
+  /** Reads the list again, after another process has written it. */
+  reload(): void
   /** Headers that protect an answer of this type. */
   headers(type: string): Record<string, string>
   close(): void
 }
 
-const assets = '_assets'
-const draftSuffix = '.draft'
-const digestOf = (body: Uint8Array) => createHash('sha256').update(body).digest('base64url').slice(0, 22)
-
-/** Writes under another name, brings it to the disk, then renames: a reader or a crash sees the old file or the new one. */
-async function writeWhole(file: string, body: Uint8Array, durable: boolean): Promise<void> {
-  const draft = `${file}.${process.pid}${draftSuffix}`
-  if (!durable) {
-    await writeFile(draft, body)
-    return rename(draft, file)
-  }
-  const handle = await open(draft, 'w')
-  try {
-    await handle.writeFile(body)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(draft, file)
+export interface ReleasePlace {
+  /** Folder of all releases. */
+  home: string
+  id: number
+  /** Origin of the API when it is not the site's own. */
+  apiOrigin: string | null
 }
 
-async function filesBelow(folder: string): Promise<Dirent[]> {
-  if (!existsSync(folder)) return []
-  return (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+/** Lists and machine files that shrink away were never somebody's address. */
+const leavesNoTrace = /\/page\/\d+$|^\/(sitemap|share)\//
+const flushMs = 20
+
+export const releaseFolder = (home: string, id: number) => join(home, 'releases', String(id))
+const stateFile = (home: string, id: number) => `${releaseFolder(home, id)}.sqlite`
+export const draftsFolder = (home: string, id: number) => `${releaseFolder(home, id)}.drafts`
+
+/** Deletes a release with all that belongs to it. */
+export async function deleteRelease(home: string, id: number): Promise<void> {
+  const file = stateFile(home, id)
+  const parts = [releaseFolder(home, id), draftsFolder(home, id), file, `${file}-wal`, `${file}-shm`]
+  for (const part of parts) await rm(part, { recursive: true, force: true })
 }
 
-/** Scripts and styles of earlier releases stay reachable for pages that visitors still have open. */
-async function keepOldAssets(from: string, to: string): Promise<void> {
-  for (const entry of await filesBelow(join(from, assets))) {
-    const target = join(to, assets, entry.parentPath.slice(join(from, assets).length), entry.name)
-    if (existsSync(target)) continue
-    await mkdir(dirname(target), { recursive: true })
-    await link(join(entry.parentPath, entry.name), target).catch(() =>
-      cp(join(entry.parentPath, entry.name), target),
-    )
-  }
+/** What is known of a release without opening it to be written. */
+export function openReleaseState(home: string, id: number): PageState {
+  return openPageState(stateFile(home, id))
 }
 
-/** Opens a release; a new one gets the fixed files of the renderer and the assets of the release before it. */
+/** Opens a release; a new one gets the fixed files of the renderer and the assets of earlier releases. */
 export async function openRelease(
-  home: string,
-  id: string,
+  { home, id, apiOrigin }: ReleasePlace,
   clientFolder: string,
-  previous: string | null,
+  earlier: readonly EarlierRelease[] = [],
 ): Promise<Release> {
-  const folder = join(home, 'releases', id)
+  const folder = releaseFolder(home, id)
+  const drafts = draftsFolder(home, id)
   await mkdir(folder, { recursive: true })
-  const state = openPageState(join(home, 'releases', `${id}.sqlite`))
-  if (state.meta('statics') === null) {
-    await cp(clientFolder, folder, { recursive: true })
-    if (previous && previous !== id) await keepOldAssets(join(home, 'releases', previous), folder)
-    state.setMeta(
-      'statics',
-      JSON.stringify(
-        (await filesBelow(folder))
-          .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-          .sort(),
-      ),
-    )
-  }
-  const statics = new Map<string, StaticFile>()
-  for (const file of JSON.parse(state.meta('statics') ?? '[]') as string[])
-    statics.set(`/${file}`, { file, immutable: file.startsWith(`${assets}/`) })
-  const pages = new Map(state.pages().map((page) => [page.path, page]))
-  const gone = new Set(state.gone())
+  await mkdir(drafts, { recursive: true })
+  const state = openReleaseState(home, id)
+  await ensureStatics(state, folder, clientFolder, earlier)
+  const statics = readStatics(state)
+  const pages = new Map<string, PublishedPage>()
+  const gone = new Set<string>()
+  const withheld = new Set<string>()
   const folders = new Set<string>()
+  const policy = createPolicyRecord(state)
+  const unsaved: (() => void)[] = []
+  let headers: Record<string, string> | undefined
+  let flushing: NodeJS.Timeout | undefined
+  let draftNumber = 0
+  /** How often a path was taken away: what was on its way then must not arrive. */
+  const takenAway = new Map<string, number>()
+  const timesTaken = (path: string) => takenAway.get(path) ?? 0
 
-  async function ensureFolder(file: string): Promise<void> {
-    const parent = dirname(file)
-    if (folders.has(parent)) return
-    await mkdir(parent, { recursive: true })
-    folders.add(parent)
+  function reload(): void {
+    pages.clear()
+    gone.clear()
+    withheld.clear()
+    for (const page of state.pages()) pages.set(page.path, page)
+    for (const path of state.gone()) gone.add(path)
+    for (const path of state.withheld()) withheld.add(path)
+    policy.reload()
+    headers = undefined
   }
 
+  function flush(): void {
+    clearTimeout(flushing)
+    flushing = undefined
+    const saves = unsaved.splice(0)
+    if (saves.length > 0)
+      state.batch(() => {
+        for (const save of saves) save()
+      })
+  }
+
+  /** Soon, with others: the page stays pending until then, so a crash in between only renders it again. */
+  function later(save: () => void): void {
+    unsaved.push(save)
+    flushing ??= setTimeout(flush, flushMs)
+  }
+
+  async function moveIn(draft: string, file: string): Promise<void> {
+    const parent = dirname(file)
+    if (!folders.has(parent)) {
+      await mkdir(parent, { recursive: true })
+      folders.add(parent)
+    }
+    try {
+      await rename(draft, file)
+    } catch (error) {
+      // The folder may have been taken away with its last page a moment ago.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      await mkdir(parent, { recursive: true })
+      await rename(draft, file)
+    }
+  }
+
+  async function deleteFile(file: string): Promise<void> {
+    await rm(join(folder, file), { force: true })
+    for (let parent = dirname(file); parent !== '.'; parent = dirname(parent)) {
+      const isEmpty = await rmdir(join(folder, parent)).then(
+        () => true,
+        () => false,
+      )
+      if (!isEmpty) return
+      folders.delete(join(folder, parent))
+    }
+  }
+
+  reload()
   return {
     id,
     folder,
     state,
     pages,
     gone,
+    withheld,
     statics,
-    async write(path, { type, body, tags }, { durable }) {
+    draftFile: () => join(drafts, `${process.pid}-${draftNumber++}`),
+    async commit(path, rendered, draft) {
+      const { type, digest, bytes, tags, isNew, scan } = rendered
       const file = fileOf(path, type)
-      const page: PublishedPage = { path, file, type, digest: digestOf(body), bytes: body.byteLength }
+      const page: PublishedPage = { path, file, type, digest, bytes }
       const before = pages.get(path)
-      const isNew = before?.digest !== page.digest || before.file !== file
+      const times = timesTaken(path)
       if (isNew) {
-        await ensureFolder(join(folder, file))
-        await writeWhole(join(folder, file), body, durable)
-        if (before && before.file !== file) await rm(join(folder, before.file), { force: true })
+        await moveIn(draft, join(folder, file))
+        if (before && before.file !== file) await deleteFile(before.file)
       }
-      state.save(page, tags)
+      if (timesTaken(path) !== times) {
+        await deleteFile(file)
+        return false
+      }
+      if (policy.add(scan)) headers = undefined
       pages.set(path, page)
       gone.delete(path)
-      return isNew
+      withheld.delete(path)
+      later(() => state.save(page, tags))
+      return before?.digest !== digest
     },
     async remove(path) {
       const page = pages.get(path)
-      if (!page) return false
-      pages.delete(path)
-      gone.add(path)
-      await rm(join(folder, page.file), { force: true })
-      state.remove(path)
-      return true
+      const wasShown = page !== undefined || withheld.has(path)
+      takenAway.set(path, timesTaken(path) + 1)
+      if (wasShown) {
+        const isGone = !leavesNoTrace.test(path)
+        pages.delete(path)
+        withheld.delete(path)
+        if (isGone) gone.add(path)
+        later(() => state.remove(path, isGone))
+      }
+      if (page) await deleteFile(page.file)
+      return wasShown
     },
-    headers: () => ({}),
-    close: () => state.close(),
+    async withhold(path) {
+      const page = pages.get(path)
+      if (!page) return
+      takenAway.set(path, timesTaken(path) + 1)
+      pages.delete(path)
+      withheld.add(path)
+      later(() => state.withhold(path))
+      await deleteFile(page.file)
+    },
+    settle: (path) => later(() => state.dropPending(path)),
+    expect: (path, change, isRemoval) => later(() => state.putPending({ path, change, isRemoval })),
+    flush,
+    reload,
+    headers(type) {
+      if (!type.startsWith('text/html')) return plainHeaders
+      headers ??= securityHeaders({ ...policy.options(), apiOrigin } satisfies PolicyOptions)
+      return headers
+    },
+    close() {
+      flush()
+      state.close()
+    },
   }
 }
 
-/** Deletes what writes interrupted by a crash have left. */
-export async function removeDrafts(folder: string): Promise<void> {
-  for (const entry of await filesBelow(folder))
-    if (entry.name.endsWith(draftSuffix)) await rm(join(entry.parentPath, entry.name), { force: true })
-}
+const plainHeaders = { 'X-Content-Type-Options': 'nosniff' }

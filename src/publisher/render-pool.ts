@@ -1,37 +1,52 @@
-// The rendering threads: one order each at a time, the next one by whoever asks first. A second thread starts when
+// The rendering threads: one order each at a time, the next one by whoever is free first. A second thread starts when
 // orders keep waiting, and ends when it has stood idle; one stays, so that a save never waits for a start.
 import { Worker } from 'node:worker_threads'
-import type { RenderOrder, RenderReport, ThreadSettings } from './messages.ts'
-
-export type Rendered =
-  | { state: 'page'; type: string; body: Uint8Array; tags: string[] }
-  | { state: 'absent'; tags: string[] }
-  | { state: 'failed'; reason: string }
+import type {
+  PageOrder,
+  PageReport,
+  PreviewOrder,
+  PreviewReport,
+  RenderOrder,
+  ThreadMessage,
+  ThreadSettings,
+} from './messages.ts'
 
 export interface RenderPool {
   /** Threads there are at most: more orders than these at once only wait. */
   readonly size: number
+  /** Threads there are. */
+  count(): number
   /** Starts threads until there are `count`. Rejects when one cannot start. */
   start(count: number): Promise<void>
-  /** Never rejects: what goes wrong is `failed`. */
-  render(path: string, now: number): Promise<Rendered>
+  /** Never rejects: what goes wrong is `failed`. `free` is called when the thread can take another order. */
+  render(order: PageOrder, free?: () => void): Promise<PageReport>
+  preview(order: PreviewOrder): Promise<PreviewReport>
   close(): Promise<void>
 }
 
-interface Waiting {
+type Report = PageReport | PreviewReport
+
+interface Job {
+  id: number
   order: RenderOrder
-  resolve: (rendered: Rendered) => void
+  free: () => void
+  resolve: (report: Report) => void
 }
 
 interface Thread {
   worker: Worker
-  job: Waiting | null
-  idleSince: number
+  /** What it renders at present. */
+  job: Job | null
+  /** What it has not yet reported, by number: the one at work and those being written. */
+  jobs: Map<number, Job>
+  since: number
 }
 
 /** How long orders wait before another thread is worth its start, in milliseconds. */
 const patienceMs = 60
 const idleMs = 2 * 60_000
+/** A page that takes longer never ends: its thread is ended for it. */
+const longestMs = 30_000
 /** Megabytes; a page is small, and what it was made from is soon forgotten. */
 const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
 
@@ -39,7 +54,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 
 /** A pool without threads: they start when they are needed, or by `start`. */
 export function createRenderPool(settings: ThreadSettings, size: number): RenderPool {
-  const queue: Waiting[] = []
+  const queue: Job[] = []
   const threads: Thread[] = []
   const starting = new Set<Promise<void>>()
   const workers = new Set<Worker>()
@@ -49,17 +64,21 @@ export function createRenderPool(settings: ThreadSettings, size: number): Render
 
   function feed(): void {
     for (const thread of threads) {
-      if (thread.job || queue.length === 0) continue
-      thread.job = queue.shift() as Waiting
-      thread.worker.postMessage(thread.job.order)
+      if (thread.job) continue
+      const job = queue.shift()
+      if (!job) break
+      thread.job = job
+      thread.jobs.set(job.id, job)
+      thread.since = performance.now()
+      thread.worker.postMessage({ id: job.id, order: job.order })
     }
     if (queue.length === 0) {
       crowdedSince = null
       return
     }
     crowdedSince ??= performance.now()
-    if (threads.length === 0) return grow()
-    if (performance.now() - crowdedSince > patienceMs) {
+    if (threads.length === 0) grow()
+    else if (performance.now() - crowdedSince > patienceMs) {
       crowdedSince = null
       grow()
     }
@@ -74,12 +93,19 @@ export function createRenderPool(settings: ThreadSettings, size: number): Render
     })
   }
 
-  function settle(thread: Thread, rendered: Rendered): void {
-    const { job } = thread
-    thread.job = null
-    thread.idleSince = performance.now()
-    job?.resolve(rendered)
-    feed()
+  function hear(thread: Thread, message: ThreadMessage): void {
+    if (message.say === 'free') {
+      const job = thread.job
+      thread.job = null
+      thread.since = performance.now()
+      job?.free()
+      feed()
+      return
+    }
+    if (message.say !== 'done') return
+    const job = thread.jobs.get(message.id)
+    thread.jobs.delete(message.id)
+    job?.resolve(message.report)
   }
 
   function startThread(): Promise<void> {
@@ -100,8 +126,8 @@ export function createRenderPool(settings: ThreadSettings, size: number): Render
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('The rendering thread ended before it was ready.')))
     })
-    const thread: Thread = { worker, job: null, idleSince: performance.now() }
-    worker.on('message', (report: RenderReport) => settle(thread, report))
+    const thread: Thread = { worker, job: null, jobs: new Map(), since: performance.now() }
+    worker.on('message', (message: ThreadMessage) => hear(thread, message))
     worker.on('error', (error) => lose(thread, reasonOf(error)))
     worker.on('exit', () => lose(thread, 'The rendering thread ended.'))
     threads.push(thread)
@@ -112,37 +138,50 @@ export function createRenderPool(settings: ThreadSettings, size: number): Render
     const place = threads.indexOf(thread)
     if (place < 0) return
     threads.splice(place, 1)
-    thread.job?.resolve({ state: 'failed', reason })
+    thread.job?.free()
+    for (const { resolve } of thread.jobs.values()) resolve({ state: 'failed', reason })
     feed()
   }
 
-  function retire(): void {
-    const before = performance.now() - idleMs
-    for (const thread of threads.slice(1)) {
-      if (thread.job || thread.idleSince > before) continue
-      threads.splice(threads.indexOf(thread), 1)
-      void thread.worker.terminate()
+  function lookAfter(): void {
+    for (const thread of [...threads]) {
+      const ms = performance.now() - thread.since
+      if (thread.job && ms > longestMs) {
+        lose(thread, `Not rendered within ${longestMs / 1000} seconds.`)
+        void thread.worker.terminate()
+      } else if (!thread.job && thread.jobs.size === 0 && ms > idleMs && threads.length > 1) {
+        threads.splice(threads.indexOf(thread), 1)
+        void thread.worker.terminate()
+      }
     }
   }
 
-  const retiring = setInterval(retire, idleMs / 4)
-  retiring.unref()
+  const looking = setInterval(lookAfter, 5000)
+  looking.unref()
+
+  const ask = (order: RenderOrder, free: () => void) =>
+    new Promise<Report>((resolve) => {
+      if (isClosing) return resolve({ state: 'failed', reason: 'The publisher is stopping.' })
+      const job = { id: nextId++, order, free, resolve }
+      // Somebody looks at the screen for a preview.
+      if (order.kind === 'preview') queue.unshift(job)
+      else queue.push(job)
+      feed()
+    })
 
   return {
     size,
+    count: () => threads.length,
     async start(count) {
       const missing = Math.min(count, size) - threads.length - starting.size
       for (let index = 0; index < missing; index += 1) startThread().catch(() => {})
       await Promise.all(starting)
     },
-    render: (path, now) =>
-      new Promise((resolve) => {
-        queue.push({ order: { id: nextId++, path, now }, resolve })
-        feed()
-      }),
+    render: (order, free = () => {}) => ask(order, free) as Promise<PageReport>,
+    preview: (order) => ask(order, () => {}) as Promise<PreviewReport>,
     async close() {
       isClosing = true
-      clearInterval(retiring)
+      clearInterval(looking)
       for (const { resolve } of queue.splice(0))
         resolve({ state: 'failed', reason: 'The publisher is stopping.' })
       await Promise.all([...workers].map((worker) => worker.terminate()))

@@ -1,9 +1,23 @@
 // A thread that renders: the built site, and the API it asks, both in here, so that the server's own thread stays free.
+import { createHash } from 'node:crypto'
+import { open, writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
-import { parentPort, workerData } from 'node:worker_threads'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { createContent } from '#content/reader.ts'
-import type { RenderApiModule, RenderOrder, RenderReport, ThreadSettings } from './messages.ts'
+import type {
+  ApiFetch,
+  PageOrder,
+  PageReport,
+  PreviewOrder,
+  PreviewReport,
+  RenderApiModule,
+  RenderOrder,
+  ThreadMessage,
+  ThreadSettings,
+} from './messages.ts'
+import { emptyScan, scanPage } from './page-scan.ts'
+import { pathsIn } from './plan.ts'
 
 /** Politeness towards the thread that answers visitors and staff (0 is ordinary, 19 lowest). */
 const niceness = 5
@@ -23,43 +37,88 @@ console.error = (...values: unknown[]) => {
   lastError = values.find((value) => value instanceof Error) ?? values.join(' ')
 }
 
-async function render(
-  renderer: Renderer,
-  api: Awaited<ReturnType<RenderApiModule['openRenderApi']>>,
-  order: RenderOrder,
-): Promise<RenderReport> {
-  now = order.now
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error ?? '')
+}
+
+type Made =
+  | { state: 'page'; type: string; body: Uint8Array; tags: string[] }
+  | Exclude<PageReport, { state: 'page' }>
+
+async function make(path: string, fetch: ApiFetch): Promise<Made> {
   lastError = undefined
   const content = createContent({
-    fetch: async (request) => api.fetch(request),
+    fetch: async (request) => fetch(request),
     apiUrl,
     siteUrl: settings.siteUrl,
     timeZone: settings.timeZone,
     now: () => new Date(now),
   })
-  const response = await renderer.app.render(new Request(settings.siteUrl + order.path), {
-    locals: { content },
-  })
+  const request = new Request(settings.siteUrl + path)
+  const response = await renderer.app.render(request, { locals: { content } })
   const body = new Uint8Array(await response.arrayBuffer())
-  const isErrorPage = /\/404$/.test(order.path)
-  if (response.status === 200 || (response.status === 404 && isErrorPage))
-    return {
-      id: order.id,
-      state: 'page',
-      type: response.headers.get('content-type') ?? 'text/html',
-      body,
-      tags: content.tags(),
-    }
-  if (response.status === 404) return { id: order.id, state: 'absent', tags: content.tags() }
-  return {
-    id: order.id,
-    state: 'failed',
-    reason: reasonOf(lastError) || `The page answered ${response.status}.`,
+  const tags = content.tags()
+  const isErrorPage = /\/404$/.test(path)
+  if (response.status === 200 || (response.status === 404 && isErrorPage)) {
+    return { state: 'page', type: response.headers.get('content-type') ?? 'text/html', body, tags }
   }
+  if (response.status === 404) return { state: 'absent', tags }
+  return { state: 'failed', reason: reasonOf(lastError) || `The page answered ${response.status}.` }
 }
 
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error ?? '')
+const textOf = (body: Uint8Array) =>
+  Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
+
+async function writeDraft(file: string, body: Uint8Array, durable: boolean): Promise<void> {
+  if (!durable) return writeFile(file, body)
+  await using handle = await open(file, 'w')
+  await handle.writeFile(body)
+  await handle.sync()
+}
+
+async function renderPage(order: PageOrder, free: () => void): Promise<PageReport> {
+  now = order.now
+  await api.catchUp(order.change)
+  const made = await make(order.path, api.fetch)
+  if (made.state !== 'page') return made
+  const { type, body, tags } = made
+  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const isNew = digest !== order.known
+  const scan = emptyScan()
+  if (isNew && type.startsWith('text/html')) scanPage(textOf(body), scan)
+  const leads = pathsIn(type, body)
+  free()
+  if (isNew) await writeDraft(order.draft, body, order.durable)
+  return { state: 'page', type, digest, bytes: body.byteLength, isNew, tags, leads, scan }
+}
+
+async function renderPreview(order: PreviewOrder): Promise<PreviewReport> {
+  now = order.now
+  return api.preview(order.input, async (fetch, path): Promise<PreviewReport> => {
+    const made = await make(path, fetch)
+    if (made.state !== 'page') return made.state === 'absent' ? { state: 'absent' } : made
+    return { state: 'preview', type: made.type, text: textOf(made.body) }
+  })
+}
+
+function failureOf(error: unknown): PreviewReport {
+  const { code, errors } = error as { code?: string; errors?: unknown }
+  const isRefusal = error instanceof Error && error.name === 'AppError' && code !== undefined
+  return { state: 'failed', reason: reasonOf(error), ...(isRefusal && { refusal: { code, errors } }) }
+}
+
+async function work(port: MessagePort, { id, order }: { id: number; order: RenderOrder }): Promise<void> {
+  const say = (message: ThreadMessage) => port.postMessage(message)
+  let isFree = false
+  const free = () => {
+    if (!isFree) say({ say: 'free' })
+    isFree = true
+  }
+  const report = await (order.kind === 'page' ? renderPage(order, free) : renderPreview(order)).catch(
+    failureOf,
+  )
+  free()
+  say({ say: 'done', id, report })
 }
 
 const port = parentPort
@@ -70,18 +129,13 @@ try {
 } catch {
   // Where it is not allowed, rendering simply runs at ordinary priority.
 }
-const renderer = (await import(pathToFileURL(settings.entry).href)) as Renderer
 process.env.MARQUEE_CONTENT_URL = apiUrl
 process.env.SITE_URL = settings.siteUrl
 process.env.SITE_TIMEZONE = settings.timeZone
+const renderer = (await import(pathToFileURL(settings.entry).href)) as Renderer
 const apiModule = (await import(settings.apiModule)) as RenderApiModule
 const api = await apiModule.openRenderApi(settings.apiSettings, () => new Date(now))
 // Rendering never uses the network, whatever a template tries.
 globalThis.fetch = async (input, init) => api.fetch(new Request(input, init))
-port.on('message', async (order: RenderOrder) => {
-  const report = await render(renderer, api, order).catch(
-    (error: unknown): RenderReport => ({ id: order.id, state: 'failed', reason: reasonOf(error) }),
-  )
-  port.postMessage(report, report.state === 'page' ? [report.body.buffer as ArrayBuffer] : [])
-})
-port.postMessage('ready')
+port.on('message', (message) => void work(port, message))
+port.postMessage({ say: 'ready' } satisfies ThreadMessage)

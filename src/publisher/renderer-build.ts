@@ -101,5 +101,12 @@ export async function ensureRenderer(onBuild: () => void = () => {}): Promise<Re
     }
     await forgetOldBuilds()
   }
+  return findRenderer(id) as RendererBuild
+}
+
+/** A build that was made earlier, or null when it is no longer kept. */
+export function findRenderer(id: string): RendererBuild | null {
+  const folder = join(cache, `renderer-${id}`)
+  if (!existsSync(folder)) return null
   return { id, entry: join(folder, 'server/entry.mjs'), clientFolder: join(folder, 'client') }
 }

@@ -1,6 +1,7 @@
 // Whether the public may see a record: asked of the database itself, because a removal must not wait for rendering.
-import type { TagKind } from '#contract/tags.ts'
+import { recordTag, type TagKind } from '#contract/tags.ts'
 import type { Read } from '#db/connection.ts'
+import { parseRecordTag } from './plan.ts'
 
 const tableOf = {
   artist: 'artists',
@@ -11,19 +12,32 @@ const tableOf = {
   souvenir: 'souvenirs',
 } as const
 
+type Kind = keyof typeof tableOf
+
 /** Ids of the active records of a kind, in no order. */
 export async function listShownIds(db: Read, kind: Exclude<TagKind, 'page'>): Promise<number[]> {
   const rows = await db.selectFrom(tableOf[kind]).select('id').where('is_active', '=', 1).execute()
   return rows.map((row) => row.id)
 }
 
-export async function isShown(db: Read, kind: TagKind, id: number): Promise<boolean> {
-  if (kind === 'page') return true
-  const row = await db
-    .selectFrom(tableOf[kind])
-    .select('id')
-    .where('id', '=', id)
-    .where('is_active', '=', 1)
-    .executeTakeFirst()
-  return row !== undefined
+/** Those of the tags that name a record the public must not see. */
+export async function findHidden(db: Read, tags: Iterable<string>): Promise<Set<string>> {
+  const byKind = new Map<Kind, Set<number>>()
+  for (const tag of tags) {
+    const record = parseRecordTag(tag)
+    if (!record || record.kind === 'page') continue
+    byKind.set(record.kind, (byKind.get(record.kind) ?? new Set()).add(record.id))
+  }
+  const hidden = new Set<string>()
+  for (const [kind, ids] of byKind) {
+    const rows = await db
+      .selectFrom(tableOf[kind])
+      .select('id')
+      .where('id', 'in', [...ids])
+      .where('is_active', '=', 1)
+      .execute()
+    const shown = new Set(rows.map(({ id }) => id))
+    for (const id of ids) if (!shown.has(id)) hidden.add(recordTag(kind, id))
+  }
+  return hidden
 }

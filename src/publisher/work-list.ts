@@ -7,41 +7,85 @@ export interface WorkItem {
   changes: Set<number>
   /** How often it has failed in a row. */
   failures: number
+  /** What is published may not be what is believed to be: written even with the same digest. */
+  isForced: boolean
 }
 
-const levels = [0, 1, 2, 3]
+export interface Wish {
+  path: string
+  changes: Iterable<number>
+  /** The page somebody has just saved: before all others. */
+  isUrgent?: boolean
+  /** One of very many: after all others. */
+  isBulk?: boolean
+  isForced?: boolean
+  failures?: number
+}
+
+const levels = 5
+/** A page that takes longer than this, in milliseconds, leaves a thread to the others and rests afterwards. */
+const slowMs = 25
+const longestRestMs = 1000
 
 export class WorkList {
   private readonly atWork = new Set<string>()
-  private readonly queues: Map<string, WorkItem>[] = levels.map(() => new Map())
+  private readonly queues: Map<string, WorkItem>[] = Array.from({ length: 2 * levels }, () => new Map())
+  private readonly slow = new Map<string, { ms: number; endedAt: number }>()
+  private slowAtWork = 0
+  size = 0
 
   /** Adds a page, or another change to one that waits already. */
-  add(path: string, changes: Iterable<number>, failures = 0): void {
-    const queue = this.queues[priorityOf(path)] as Map<string, WorkItem>
-    const waiting = queue.get(path)
-    if (waiting) for (const change of changes) waiting.changes.add(change)
-    else queue.set(path, { path, changes: new Set(changes), failures })
+  add({ path, changes, isUrgent, isBulk, isForced = false, failures = 0 }: Wish): void {
+    const level = (isUrgent ? 0 : priorityOf(path)) + (isBulk ? levels : 0)
+    let item: WorkItem | undefined
+    let place = level
+    for (const [index, queue] of this.queues.entries()) {
+      item = queue.get(path)
+      if (!item) continue
+      place = Math.min(level, index)
+      if (place !== index) queue.delete(path)
+      break
+    }
+    if (!item) {
+      item = { path, changes: new Set(), failures, isForced }
+      this.size += 1
+    }
+    for (const change of changes) item.changes.add(change)
+    item.isForced ||= isForced
+    ;(this.queues[place] as Map<string, WorkItem>).set(path, item)
   }
 
-  /** The most wanted page that is not at work already: two renderings of one page could finish in the wrong order. */
-  take(): WorkItem | null {
+  /**
+   * The most wanted page that is not at work already (two renderings of one page could finish in the wrong order)
+   * and whose rest is over. Slow ones only while `threads` leaves one for the others.
+   */
+  take(threads: number): WorkItem | null {
+    const now = performance.now()
     for (const queue of this.queues) {
       for (const item of queue.values()) {
         if (this.atWork.has(item.path)) continue
+        const slow = this.slow.get(item.path)
+        if (slow && this.slowAtWork >= Math.max(1, threads - 1)) continue
+        if (slow && now < slow.endedAt + Math.min(longestRestMs, 5 * slow.ms)) continue
         queue.delete(item.path)
+        this.size -= 1
         this.atWork.add(item.path)
+        if (slow) this.slowAtWork += 1
         return item
       }
     }
     return null
   }
 
-  /** The page may be taken again. */
-  release(path: string): void {
+  /** The page may be taken again; `ms` is how long it took. */
+  release(path: string, ms: number): void {
     this.atWork.delete(path)
+    if (this.slow.delete(path)) this.slowAtWork -= 1
+    if (ms > slowMs) this.slow.set(path, { ms, endedAt: performance.now() })
   }
 
-  get size(): number {
-    return this.queues.reduce((sum, queue) => sum + queue.size, 0)
+  /** The page waits to be rendered. */
+  has(path: string): boolean {
+    return this.queues.some((queue) => queue.has(path))
   }
 }

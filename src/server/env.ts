@@ -57,6 +57,8 @@ const schema = z.object({
   CONTACT_FROM: z.email('Use one e-mail address.').optional(),
   WEBHOOK_SECRET: z.string().min(16, 'Use at least 16 characters.').optional(),
   BUILD_HOOK_URL: address.optional(),
+  /** Publishes even a site of far fewer pages than the live one. */
+  ALLOW_SHRINKING: z.enum(['0', '1'], 'Use 1 or 0.').default('0'),
   TOKEN_SECRET: z.string().min(32, 'Use at least 32 characters.').optional(),
   TRUSTED_PROXIES: proxies.default(''),
   LOG_LEVEL: z.enum(levels, `Use one of ${levels.join(', ')}.`).default('info'),

@@ -1,12 +1,14 @@
 // Starts the whole product: opens what it stands on, publishes, listens, and ends cleanly.
 import { join } from 'node:path'
-import { AppError } from '#contract/errors.ts'
+import { AppError, type ErrorCode, type FieldErrors } from '#contract/errors.ts'
 import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
+import { PublicationError } from '#publisher/publication-gate.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { type Env, SettingsError } from './env.ts'
 import { type Listening, listen } from './listen.ts'
 import { openDeps, sweepMedia } from './open.ts'
+import type { PublishingDesk } from './publishing-desk.ts'
 import type { SiteList } from './site-list.ts'
 
 export interface Running {
@@ -49,16 +51,38 @@ function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Promise<O
     apiSettings: env,
     siteUrl: siteUrlOf(env),
     timeZone: env.SITE_TIMEZONE,
+    allowsShrinking: env.ALLOW_SHRINKING === '1',
   })
 }
 
-function siteListOf({ release }: OpenPublisher): SiteList {
+function siteListOf(publishing: OpenPublisher): SiteList {
   return {
-    folder: release.folder,
-    page: (path) => release.pages.get(path) ?? null,
-    fixed: (path) => release.statics.get(path) ?? null,
-    isGone: (path) => release.gone.has(path),
-    headers: (type) => release.headers(type),
+    get folder() {
+      return publishing.release.folder
+    },
+    page: (path) => publishing.release.pages.get(path) ?? null,
+    fixed: (path) => publishing.release.statics.get(path) ?? null,
+    isGone: (path) => publishing.release.gone.has(path),
+    isWithheld: (path) => publishing.release.withheld.has(path),
+    headers: (type) => publishing.release.headers(type),
+  }
+}
+
+function deskOf(publishing: OpenPublisher): PublishingDesk {
+  return {
+    progressOf: (id) => publishing.publisher.progressOf(id),
+    async preview(input) {
+      const report = await publishing.publisher.preview(input)
+      if (report.state === 'preview') return report
+      if (report.state === 'absent') return null
+      const { code, errors } = report.refusal ?? { code: 'unavailable' }
+      throw new AppError(code as ErrorCode, report.reason, errors ? { errors: errors as FieldErrors } : {})
+    },
+    releases: () => publishing.releases(),
+    activate: (id) =>
+      publishing.activate(id).catch((error: unknown) => {
+        throw error instanceof PublicationError ? new AppError(error.code, error.message) : error
+      }),
   }
 }
 
@@ -82,7 +106,7 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
   let publishing: OpenPublisher | undefined
   const closeAll = async () => {
     await listening?.close()
-    await publishing?.publisher.close()
+    await publishing?.close()
     await opened.close()
   }
   try {
@@ -90,9 +114,13 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
     const given = env.ADMIN_PASSWORD ? await makeFirstAdministrator(deps) : null
     await prepare?.(deps)
     publishing = await publish(deps, tell)
-    listening = await listen(createApp(deps, siteListOf(publishing)), { host: env.HOST, port: env.PORT })
+    listening = await listen(createApp(deps, siteListOf(publishing), deskOf(publishing)), {
+      host: env.HOST,
+      port: env.PORT,
+    })
     // A made-up one last, because it is shown once: a start that fails must not make it and keep silent.
     const firstAdministrator = given ?? (await makeFirstAdministrator(deps))
+    publishing.setAddress(env.SITE_URL ?? listening.origin)
     void sweepMedia(deps)
     const { origin } = listening
     let closing: Promise<void> | undefined

@@ -1,12 +1,21 @@
 // The API inside a rendering thread: the same application on connections of its own.
+import type { PreviewInput } from '#contract/entities/change.ts'
 import { createApp } from './app.ts'
 import type { Env } from './env.ts'
 import { createLog } from './log.ts'
 import { openDeps } from './open.ts'
+import { createPreviews, type PreviewWork } from './preview.ts'
 
 /** Opens it; `settings` is the server's own `Env`. */
 export async function openRenderApi(settings: unknown, clock: () => Date) {
   const { deps } = await openDeps(settings as Env, { clock, log: createLog('silent') })
   const app = createApp(deps)
-  return { fetch: (request: Request) => app.fetch(request) }
+  const preview = createPreviews(deps)
+  return {
+    fetch: (request: Request) => app.fetch(request),
+    catchUp: async (change: number) => {
+      await deps.cache.catchUp(change)
+    },
+    preview: <T>(input: PreviewInput, work: PreviewWork<T>) => preview(input, work),
+  }
 }

@@ -14,9 +14,11 @@ export interface SiteList {
   /** A page at exactly this path. */
   page(path: string): SiteEntry | null
   /** A script, style, font or other fixed file. */
-  fixed(path: string): { file: string; immutable: boolean } | null
+  fixed(path: string): { file: string; immutable: boolean; digest: string } | null
   /** The path was a page once. */
   isGone(path: string): boolean
+  /** The page exists but cannot be shown at present. */
+  isWithheld(path: string): boolean
   /** Headers that protect an answer of this type. */
   headers(type: string): Record<string, string>
 }

@@ -1,0 +1,61 @@
+// A release with everything that keeps it in step with the content: files, threads, publisher.
+import { mkdir, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { createPublisher, type Publisher } from './publisher.ts'
+import type { PublisherSettings } from './publisher-settings.ts'
+import { draftsFolder, openRelease, openReleaseState, type Release, releaseFolder } from './release.ts'
+import { isComplete, listReleaseIds } from './release-shelf.ts'
+import { createRenderPool } from './render-pool.ts'
+import type { RendererBuild } from './renderer-build.ts'
+
+export interface Engine {
+  release: Release
+  publisher: Publisher
+  close(): Promise<void>
+}
+
+export interface EngineOptions {
+  address: () => string | null
+  mayWrite: () => boolean
+}
+
+const mostThreads = 4
+
+/** Opens a release, new or not; nothing is rendered before the publisher is told to. */
+export async function openEngine(
+  settings: PublisherSettings,
+  id: number,
+  build: RendererBuild,
+  { address, mayWrite }: EngineOptions,
+): Promise<Engine> {
+  const {
+    home,
+    db,
+    clock,
+    today,
+    log,
+    apiModule,
+    apiSettings,
+    siteUrl,
+    timeZone,
+    apiOrigin = null,
+  } = settings
+  if (mayWrite()) {
+    await rm(draftsFolder(home, id), { recursive: true, force: true })
+    await mkdir(draftsFolder(home, id), { recursive: true })
+  }
+  const others = (await listReleaseIds(home)).filter((other) => other < id)
+  const earlier = others.map((other) => ({
+    folder: releaseFolder(home, other),
+    state: openReleaseState(home, other),
+  }))
+  const complete = earlier.filter(({ state }) => isComplete(state))
+  const release = await openRelease({ home, id, apiOrigin }, build.clientFolder, complete).finally(() => {
+    for (const { state } of earlier) state.close()
+  })
+  const threads = Math.max(1, Math.min(mostThreads, availableParallelism()))
+  const thread = { entry: build.entry, apiModule, apiSettings, siteUrl, timeZone }
+  const pool = createRenderPool(thread, threads)
+  const publisher = createPublisher({ db, pool, release, clock, today, log, address, mayWrite })
+  return { release, publisher, close: () => publisher.close() }
+}

@@ -1,0 +1,173 @@
+// Reads the outbox in order. What must not be seen goes at once; everything else becomes pages to render, written
+// down as pending together with how far the outbox has been followed, so that a crash forgets nothing.
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { companyTag, everythingTag, todayTag } from '#contract/tags.ts'
+import type { Db } from '#db/connection.ts'
+import { type Change, lastChangeId, listChanges } from '#db/outbox.ts'
+import type { LiveCheck } from './live-check.ts'
+import { fixedPaths, isSharePathOf, ownPaths, parseRecordTag } from './plan.ts'
+import type { Receipts } from './receipts.ts'
+import type { RecentChanges } from './recent-changes.ts'
+import type { Release } from './release.ts'
+import { findHidden, listShownIds } from './shown.ts'
+import type { Withholding } from './withholding.ts'
+import type { Wish } from './work-list.ts'
+import type { Workshop } from './workshop.ts'
+
+export interface FollowerDeps {
+  db: Db
+  release: Release
+  receipts: Receipts
+  recent: RecentChanges
+  withholding: Withholding
+  workshop: Workshop
+  live: LiveCheck
+  /** The site's date, yyyy-mm-dd. */
+  today: () => string
+  log: Logger
+}
+
+export interface Follower {
+  /** Number of the latest change that has been planned. */
+  followed(): number
+  /** Plans every change there is and, on a new day, every page that asked for the date. */
+  catchUp(): Promise<void>
+  /** Plans every page, as of the changes there are. */
+  planAll(): Promise<void>
+  /** Takes up what was left undone, by this process or one before it. */
+  resume(): void
+}
+
+const kinds = ['artist', 'event', 'partner', 'staff', 'souvenir'] as const
+const batchSize = 200
+/** So many pages at once are done after everything else, and written down bit by bit. */
+const bulk = 400
+
+export function createFollower(deps: FollowerDeps): Follower {
+  const { db, release, receipts, recent, withholding, workshop, live, today, log } = deps
+  const { state } = release
+  let followed = Number(state.meta('cursor') ?? 0)
+
+  /** Own pages of hidden records go before anything is rendered, whether or not rendering works. */
+  async function takeAway(hidden: ReadonlySet<string>): Promise<void> {
+    for (const tag of hidden) {
+      const record = parseRecordTag(tag)
+      if (!record) continue
+      const shares = state.pathsWith([tag]).filter((path) => isSharePathOf(path, record.kind, record.id))
+      for (const path of [...ownPaths(record.kind, record.id), ...shares]) await release.remove(path)
+    }
+  }
+
+  function urgentPaths(change: Change): Set<string> {
+    const own = change.tags.flatMap((tag) => {
+      const record = parseRecordTag(tag)
+      return record ? ownPaths(record.kind, record.id) : []
+    })
+    return new Set(own)
+  }
+
+  async function allPaths(): Promise<string[]> {
+    const paths = [...fixedPaths, ...release.pages.keys(), ...release.withheld]
+    for (const kind of kinds)
+      for (const id of await listShownIds(db.read, kind)) paths.push(...ownPaths(kind, id))
+    return [...new Set(paths)]
+  }
+
+  /** Writes down what is to be done, then does it. */
+  async function order(change: number, wishes: readonly Wish[], isRemoval: boolean): Promise<void> {
+    release.flush()
+    for (let start = 0; start < wishes.length; start += bulk) {
+      const part = wishes.slice(start, start + bulk)
+      state.batch(() => {
+        for (const { path } of part) state.putPending({ path, change, isRemoval })
+      })
+      workshop.want(part)
+      if (wishes.length > bulk) await breathe()
+    }
+  }
+
+  async function plan(change: Change, hidden: ReadonlySet<string>): Promise<void> {
+    const isHiding = change.tags.some((tag) => hidden.has(tag))
+    const isEverything = change.tags.includes(everythingTag)
+    // No waiting from here to the note: a page that is finished in between would be missed.
+    const all = isEverything ? await allPaths() : []
+    release.flush()
+    const urgent = urgentPaths(change)
+    const paths = isEverything ? all : [...new Set([...urgent, ...state.pathsWith(change.tags)])]
+    recent.note(change.id, isEverything ? [...change.tags, companyTag] : change.tags, hidden)
+    if (isHiding) withholding.watch(state.pathsWith(change.tags.filter((tag) => hidden.has(tag))))
+    receipts.begin(change.id, paths)
+    const isBulk = paths.length > bulk
+    const wishes = paths.map((path) => ({
+      path,
+      changes: [change.id],
+      isUrgent: urgent.has(path) && !path.endsWith('.ics'),
+      isBulk: isBulk && !urgent.has(path),
+    }))
+    await order(change.id, wishes, isHiding)
+    if (paths.length === 0) live.finish(change.id)
+  }
+
+  async function followDate(): Promise<void> {
+    const day = today()
+    if (state.meta('day') === day) return
+    release.flush()
+    const paths = state.pathsWith([todayTag])
+    recent.note(0, [todayTag], [])
+    await order(
+      0,
+      paths.map((path) => ({ path, changes: [], isBulk: paths.length > bulk })),
+      false,
+    )
+    state.setMeta('day', day)
+    log.info({ day, pages: paths.length }, 'a new day on the site')
+  }
+
+  return {
+    followed: () => followed,
+    async catchUp() {
+      for (;;) {
+        const changes = await listChanges(db.read, followed, batchSize)
+        if (changes.length === 0) break
+        const hidden = await findHidden(
+          db.read,
+          changes.flatMap(({ tags }) => tags),
+        )
+        await takeAway(hidden)
+        for (const change of changes) {
+          followed = change.id
+          await plan(change, hidden)
+          state.setMeta('cursor', String(followed))
+        }
+        workshop.pump()
+      }
+      await followDate()
+      workshop.pump()
+    },
+    async planAll() {
+      followed = await lastChangeId(db.read)
+      release.flush()
+      const paths = await allPaths()
+      state.setMeta('day', today())
+      workshop.want(paths.map((path) => ({ path, changes: [], isForced: true })))
+      workshop.pump()
+    },
+    resume() {
+      followed = Math.max(followed, Number(state.meta('cursor') ?? 0))
+      const left = state.pending()
+      if (left.length === 0) return
+      log.info({ pages: left.length }, 'pages left undone are taken up again')
+      withholding.watch(left.filter(({ isRemoval }) => isRemoval).map(({ path }) => path))
+      for (const { path, change } of left) if (change > 0) receipts.begin(change, [path])
+      workshop.want(
+        left.map(({ path, change }) => ({
+          path,
+          changes: change > 0 ? [change] : [],
+          isForced: true,
+          isBulk: left.length > bulk,
+        })),
+      )
+    },
+  }
+}

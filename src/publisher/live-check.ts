@@ -1,0 +1,107 @@
+// Looks at a change as a visitor does: asks the public address and compares what it serves with what was rendered.
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Receipts } from './receipts.ts'
+import type { Release } from './release.ts'
+
+export interface LiveCheck {
+  /** A page of these changes has just been written: it is looked at before the rest is done. */
+  look(changes: Iterable<number>, path: string): void
+  /** Everything of the change is written. */
+  finish(change: number): void
+  close(): void
+}
+
+/** Pages of one change that are asked for: enough to know that the address serves this release. */
+const mostPages = 5
+const atOnce = 4
+/** Between tries, in milliseconds: a CDN may keep its copy for a while. */
+const pauses = [50, 150, 400, 1000, 2000, 5000, 10_000, 20_000, 40_000]
+const timeoutMs = 10_000
+
+export interface LiveCheckDeps {
+  release: Release
+  receipts: Receipts
+  /** Where visitors find the site; null: nowhere yet. */
+  address: () => string | null
+}
+
+export function createLiveCheck({ release, receipts, address }: LiveCheckDeps): LiveCheck {
+  const waiting: (() => Promise<void>)[] = []
+  const stop = new AbortController()
+  let running = 0
+
+  function run(job: () => Promise<void>): void {
+    waiting.push(job)
+    while (running < atOnce && waiting.length > 0) {
+      running += 1
+      void (waiting.shift() as () => Promise<void>)()
+        .catch(() => {})
+        .finally(() => {
+          running -= 1
+          const next = waiting.shift()
+          if (next) run(next)
+        })
+    }
+  }
+
+  /** Null when the address serves what is published at present, else what it does instead. */
+  async function problemOf(origin: string, path: string): Promise<string | null> {
+    const url = origin + path
+    try {
+      const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)])
+      const response = await fetch(url, {
+        redirect: 'manual',
+        headers: { 'cache-control': 'no-cache' },
+        signal,
+      })
+      const body = await response.bytes()
+      const page = release.pages.get(path)
+      if (!page)
+        return response.status === 404 || response.status === 410
+          ? null
+          : `${url} still answers ${response.status}.`
+      if (response.status !== 200) return `${url} answers ${response.status}.`
+      const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+      return digest === page.digest ? null : `${url} still serves other bytes than those rendered.`
+    } catch (error) {
+      return `${url} could not be asked: ${error instanceof Error ? error.message : String(error)}`
+    }
+  }
+
+  /** Null when all is well in the end, else the last problem. */
+  async function insist(path: string): Promise<string | null> {
+    let problem: string | null = null
+    for (const pause of [0, ...pauses]) {
+      if (pause > 0) await sleep(pause, undefined, { signal: stop.signal, ref: false })
+      const origin = address()
+      if (origin === null) continue
+      problem = await problemOf(origin, path)
+      if (problem === null) return null
+    }
+    return problem
+  }
+
+  return {
+    look(changes, path) {
+      if (address() === null || path.endsWith('/404')) return
+      const concerned = [...changes]
+      run(async () => {
+        const origin = address()
+        if (origin !== null && (await problemOf(origin, path)) === null)
+          for (const change of concerned) receipts.live(change, [path], false)
+      })
+    },
+    finish(change) {
+      run(async () => {
+        const paths = receipts.toCheck(change).filter((path) => !path.endsWith('/404'))
+        for (const path of paths.slice(0, mostPages)) {
+          const problem = await insist(path)
+          if (problem !== null) return receipts.fail([change], path, problem)
+        }
+        if (address() !== null) receipts.live(change, paths.slice(0, mostPages), true)
+      })
+    },
+    close: () => stop.abort(),
+  }
+}

@@ -1,0 +1,17 @@
+// What the publisher is told by whoever starts it.
+import type { PublisherDeps } from './publisher.ts'
+
+export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 'today' | 'log'> {
+  /** Folder of releases and of the link `live`. */
+  home: string
+  apiModule: string
+  apiSettings: unknown
+  siteUrl: string
+  timeZone: string
+  /** Origin of the API when it is not the site's own. */
+  apiOrigin?: string | null
+  /** Replaces the live release even by one with far fewer pages. */
+  allowsShrinking?: boolean
+  /** Told of long steps. */
+  tell: { building(): void; publishing(): (done: number, total: number) => void }
+}

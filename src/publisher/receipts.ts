@@ -1,0 +1,177 @@
+// What became of each change: which pages it called for, how far they are, and what went wrong.
+import type { Change, ChangeState } from '#contract/entities/change.ts'
+
+type Page = Change['pages'][number]
+
+/** How far a change has come; times in milliseconds since 1970. */
+export interface ChangeProgress {
+  state: ChangeState
+  counts: Change['counts']
+  failures: Change['failures']
+  pages: Page[]
+  renderedAt: number | null
+  writtenAt: number | null
+  liveAt: number | null
+}
+
+interface Receipt {
+  /** Pages that are not as they must be yet. */
+  waiting: Set<string>
+  /** Those worth telling of, the first ones. */
+  pages: Map<string, Page>
+  failures: Map<string, string>
+  total: number
+  rendered: number
+  written: number
+  renderedAt: number | null
+  writtenAt: number | null
+  liveAt: number | null
+}
+
+const kept = 2000
+const shownPages = 50
+const shownFailures = 20
+/** Everything published before this process began is finished, unless it still waits. */
+const finished: ChangeProgress = {
+  state: 'live',
+  counts: { pages: 0, waiting: 0, rendered: 0, written: 0 },
+  failures: [],
+  pages: [],
+  renderedAt: null,
+  writtenAt: null,
+  liveAt: null,
+}
+
+const isTold = ({ state }: Page) => state !== 'waiting' && state !== 'unchanged'
+
+export class Receipts {
+  private readonly byChange = new Map<number, Receipt>()
+  private readonly clock: () => Date
+
+  constructor(clock: () => Date) {
+    this.clock = clock
+  }
+
+  private receipt(change: number): Receipt {
+    const known = this.byChange.get(change)
+    if (known) return known
+    const made: Receipt = {
+      waiting: new Set(), pages: new Map(), failures: new Map(), total: 0, rendered: 0, written: 0,
+      renderedAt: null, writtenAt: null, liveAt: null,
+    } // biome-ignore format: all empty
+    this.byChange.set(change, made)
+    if (this.byChange.size > kept) this.byChange.delete(this.byChange.keys().next().value as number)
+    return made
+  }
+
+  /** A change calls for these pages, perhaps for none. */
+  begin(change: number, paths: Iterable<string>): void {
+    const receipt = this.receipt(change)
+    for (const path of paths) {
+      if (receipt.waiting.has(path)) continue
+      receipt.waiting.add(path)
+      receipt.total += 1
+      if (receipt.pages.size < shownPages && !receipt.pages.has(path))
+        receipt.pages.set(path, { path, state: 'waiting', milliseconds: null })
+    }
+    if (receipt.waiting.size === 0) this.finish(receipt)
+    else receipt.liveAt = null
+  }
+
+  /** A page is as it must be. Answers the changes that are written as a whole now. */
+  settle(
+    changes: Iterable<number>,
+    path: string,
+    state: 'written' | 'unchanged' | 'removed',
+    milliseconds: number | null,
+  ): number[] {
+    const complete: number[] = []
+    for (const change of changes) {
+      const receipt = this.byChange.get(change)
+      if (!receipt?.waiting.delete(path)) continue
+      receipt.rendered += 1
+      receipt.failures.delete(path)
+      if (state !== 'unchanged') receipt.written += 1
+      const page = { path, state, milliseconds } as const
+      if (receipt.pages.has(path) || isTold(page)) this.tell(receipt, page)
+      if (receipt.waiting.size > 0) continue
+      this.finish(receipt)
+      complete.push(change)
+    }
+    return complete
+  }
+
+  private tell(receipt: Receipt, page: Page): void {
+    if (!receipt.pages.has(page.path) && receipt.pages.size >= shownPages) {
+      const other = [...receipt.pages.values()].find((known) => !isTold(known))
+      if (!other) return
+      receipt.pages.delete(other.path)
+    }
+    receipt.pages.set(page.path, page)
+  }
+
+  private finish(receipt: Receipt): void {
+    const now = this.clock().getTime()
+    receipt.renderedAt ??= now
+    receipt.writtenAt = now
+  }
+
+  fail(
+    changes: Iterable<number>,
+    path: string,
+    reason: string,
+    state: 'failed' | 'withheld' = 'failed',
+  ): void {
+    for (const change of changes) {
+      const receipt = this.byChange.get(change)
+      if (!receipt) continue
+      receipt.failures.set(path, reason)
+      this.tell(receipt, { path, state, milliseconds: null })
+    }
+  }
+
+  /** Pages of a change that visitors now get otherwise, for whoever looks whether they do. */
+  toCheck(change: number): string[] {
+    const pages = [...(this.byChange.get(change)?.pages.values() ?? [])]
+    return pages.filter(({ state }) => state === 'written' || state === 'removed').map(({ path }) => path)
+  }
+
+  /** The public address was asked and serves what was rendered. */
+  live(change: number, paths: Iterable<string>, isWhole: boolean): void {
+    const receipt = this.byChange.get(change)
+    if (!receipt) return
+    for (const path of paths) {
+      const page = receipt.pages.get(path)
+      if (page?.state === 'written') receipt.pages.set(path, { ...page, state: 'live' })
+      receipt.failures.delete(path)
+    }
+    if (isWhole && receipt.waiting.size === 0) receipt.liveAt = this.clock().getTime()
+  }
+
+  isWritten(change: number): boolean {
+    const receipt = this.byChange.get(change)
+    return receipt !== undefined && receipt.waiting.size === 0
+  }
+
+  /** Null for a change nobody has looked at yet; `followed`: the change up to which all have been. */
+  progressOf(change: number, followed: number): ChangeProgress | null {
+    const receipt = this.byChange.get(change)
+    if (!receipt) return change <= followed ? finished : null
+    const { waiting, pages, failures, total, rendered, written, renderedAt, writtenAt, liveAt } = receipt
+    const isWritten = waiting.size === 0
+    const state = (): ChangeState => {
+      if (failures.size > 0) return 'failed'
+      if (!isWritten) return 'rendering'
+      return liveAt === null ? 'written' : 'live'
+    }
+    return {
+      state: state(),
+      counts: { pages: total, waiting: waiting.size, rendered, written },
+      failures: [...failures].slice(0, shownFailures).map(([path, reason]) => ({ path, reason })),
+      pages: [...pages.values()].sort((one, other) => Number(isTold(other)) - Number(isTold(one))),
+      renderedAt,
+      writtenAt: isWritten ? writtenAt : null,
+      liveAt,
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// The changes of the last moments, against the oldest mistake of all: a page that was being rendered from what it
+// read before a change, by a plan that could not know yet what the page would turn out to depend on.
+
+interface Recent {
+  moment: number
+  change: number
+  tags: ReadonlySet<string>
+  /** Tags of records that must not be seen any more. */
+  hidden: ReadonlySet<string>
+}
+
+/** What has changed under a page while it was rendered. */
+export interface Overtaking {
+  changes: number[]
+  /** Something it shows must not be seen any more: it must not be published. */
+  isRemoval: boolean
+}
+
+export class RecentChanges {
+  private readonly recent: Recent[] = []
+  private moment = 0
+  private readonly open = new Map<number, number>()
+
+  /** The moment a rendering begins; give it back to `end`. */
+  begin(): number {
+    this.open.set(this.moment, (this.open.get(this.moment) ?? 0) + 1)
+    return this.moment
+  }
+
+  note(change: number, tags: Iterable<string>, hidden: Iterable<string>): void {
+    this.moment += 1
+    this.recent.push({ moment: this.moment, change, tags: new Set(tags), hidden: new Set(hidden) })
+  }
+
+  /** What has been noted since `begun` and concerns a page with these tags; null when nothing does. */
+  end(begun: number, tags: readonly string[]): Overtaking | null {
+    const left = (this.open.get(begun) ?? 1) - 1
+    if (left > 0) this.open.set(begun, left)
+    else this.open.delete(begun)
+    const later = concerning(
+      this.recent.filter(({ moment }) => moment > begun),
+      tags,
+    )
+    const oldest = this.open.size > 0 ? Math.min(...this.open.keys()) : this.moment
+    while (this.recent[0] && this.recent[0].moment <= oldest) this.recent.shift()
+    return later
+  }
+}
+
+function concerning(later: readonly Recent[], tags: readonly string[]): Overtaking | null {
+  if (later.length === 0) return null
+  const own = new Set(tags)
+  const touches = (changed: ReadonlySet<string>) => changed.values().some((tag) => own.has(tag))
+  const found = later.filter(({ tags: changed }) => touches(changed))
+  if (found.length === 0) return null
+  return {
+    changes: found.map(({ change }) => change),
+    isRemoval: found.some(({ hidden }) => touches(hidden)),
+  }
+}

@@ -1,0 +1,42 @@
+// The promise that what is archived is gone does not wait for rendering: a page that may still mention it and is not
+// rendered anew in time is taken away until it is.
+
+/** How long rendering has, in milliseconds; the promise is a minute. */
+const graceMs = 15_000
+/** A page that failed this often is not waited for. */
+const mostFailures = 2
+
+export interface Withholding {
+  /** These pages may show what must not be seen any more. */
+  watch(paths: Iterable<string>): void
+  /** The page has been rendered since, or is gone. */
+  done(path: string): void
+  failed(path: string, failures: number): void
+  close(): void
+}
+
+export function createWithholding(takeAway: (path: string) => void): Withholding {
+  const deadlines = new Map<string, number>()
+
+  function withhold(path: string): void {
+    if (deadlines.delete(path)) takeAway(path)
+  }
+
+  const looking = setInterval(() => {
+    const now = performance.now()
+    for (const [path, deadline] of deadlines) if (now > deadline) withhold(path)
+  }, 1000)
+  looking.unref()
+
+  return {
+    watch(paths) {
+      const deadline = performance.now() + graceMs
+      for (const path of paths) if (!deadlines.has(path)) deadlines.set(path, deadline)
+    },
+    done: (path) => void deadlines.delete(path),
+    failed(path, failures) {
+      if (failures >= mostFailures) withhold(path)
+    },
+    close: () => clearInterval(looking),
+  }
+}

@@ -1,0 +1,217 @@
+// Takes pages from the work list, has them rendered and puts them in their place; what fails is tried again later.
+import { rm } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import type { LiveCheck } from './live-check.ts'
+import type { PageReport } from './messages.ts'
+import type { Receipts } from './receipts.ts'
+import type { RecentChanges } from './recent-changes.ts'
+import type { Release } from './release.ts'
+import type { RenderPool } from './render-pool.ts'
+import type { Withholding } from './withholding.ts'
+import { type Wish, type WorkItem, WorkList } from './work-list.ts'
+
+export interface WorkshopDeps {
+  pool: RenderPool
+  release: Release
+  receipts: Receipts
+  recent: RecentChanges
+  withholding: Withholding
+  live: LiveCheck
+  clock: () => Date
+  log: Logger
+  /** Number of the latest change that has been planned. */
+  followed: () => number
+  /** Whether this process may write at present. */
+  mayWrite: () => boolean
+}
+
+export interface Workshop {
+  /** Pages to render; kept as pending by the caller. */
+  want(wishes: Iterable<Wish>): void
+  /** Starts what can be started. */
+  pump(): void
+  /** Pages whose last rendering failed → why. */
+  failures(): Map<string, string>
+  /** Resolves when nothing waits or is at work, but for pages whose next try is some time away. */
+  idle(): Promise<void>
+  /** Pages waiting or at work. */
+  load(): number
+  /** Files are brought to the disk one by one; a first publication does without. */
+  isDurable: boolean
+  onProgress: (done: number, total: number) => void
+  close(): Promise<void>
+}
+
+const retryMs = (failures: number) => Math.min(60_000, 250 * 2 ** failures)
+/** How soon pages that rest are looked at again, in milliseconds. */
+const restMs = 40
+/** Pages on their way to the disk while others are rendered. */
+const mostWriting = 16
+
+export function createWorkshop(deps: WorkshopDeps): Workshop {
+  const { pool, release, receipts, recent, withholding, live, clock, log } = deps
+  const work = new WorkList()
+  const failing = new Map<string, { item: WorkItem; timer: NodeJS.Timeout; reason: string }>()
+  const waiters = new Set<() => void>()
+  let rendering = 0
+  let running = 0
+  let total = 0
+  let done = 0
+  let resting: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function want(wishes: Iterable<Wish>): void {
+    for (const wish of wishes) {
+      const broken = failing.get(wish.path)
+      if (broken) {
+        clearTimeout(broken.timer)
+        failing.delete(wish.path)
+        const { changes, failures, isForced } = broken.item
+        work.add({ ...wish, changes: [...wish.changes, ...changes], failures, isForced })
+      } else work.add(wish)
+      total += 1
+    }
+  }
+
+  async function renderOne(item: WorkItem): Promise<void> {
+    const { path, isForced } = item
+    const begun = recent.begin()
+    const start = performance.now()
+    let isRendering = true
+    let ms = 0
+    const free = () => {
+      if (!isRendering) return
+      isRendering = false
+      rendering -= 1
+      ms = performance.now() - start
+      pump()
+    }
+    const draft = release.draftFile()
+    const report = await pool.render(
+      {
+        kind: 'page',
+        path,
+        now: clock().getTime(),
+        change: deps.followed(),
+        known: isForced ? null : (release.pages.get(path)?.digest ?? null),
+        draft,
+        durable: shop.isDurable,
+      },
+      free,
+    )
+    free()
+    const tags = report.state === 'failed' ? [] : report.tags
+    const overtaking = recent.end(begun, tags)
+    if (isClosed || !deps.mayWrite()) return
+    if (report.state === 'failed') fail(item, report.reason)
+    else if (overtaking?.isRemoval) {
+      // What must not be seen any more is rendered again before it is published.
+      want([{ ...item, changes: [...item.changes, ...overtaking.changes] }])
+      await rm(draft, { force: true })
+    } else {
+      await settle(item, report, draft, ms)
+      withholding.done(path)
+      if (overtaking) {
+        release.expect(path, Math.max(...overtaking.changes), false)
+        for (const change of overtaking.changes) receipts.begin(change, [path])
+        want([{ path, changes: overtaking.changes }])
+      } else if (!work.has(path)) release.settle(path)
+    }
+    work.release(path, ms)
+  }
+
+  async function settle(
+    { path, changes }: WorkItem,
+    report: Exclude<PageReport, { state: 'failed' }>,
+    draft: string,
+    ms: number,
+  ): Promise<void> {
+    let became: 'written' | 'unchanged' | 'removed' = 'unchanged'
+    if (report.state === 'absent') {
+      if (await release.remove(path)) became = 'removed'
+    } else {
+      if (await release.commit(path, report, draft)) became = 'written'
+      const led = report.leads.filter((next) => !release.pages.has(next) && !release.withheld.has(next))
+      if (led.length > 0) {
+        for (const next of led) release.expect(next, Math.max(0, ...changes), false)
+        for (const change of changes) receipts.begin(change, led)
+        want(led.map((next) => ({ path: next, changes })))
+      }
+    }
+    done += 1
+    shop.onProgress(done, total)
+    const complete = receipts.settle(changes, path, became, Math.round(ms * 10) / 10)
+    if (became === 'written' && !complete.length && changes.size > 0) live.look(changes, path)
+    for (const change of complete) live.finish(change)
+  }
+
+  function fail(item: WorkItem, reason: string): void {
+    const { path, changes } = item
+    item.failures += 1
+    log.error(
+      { path, reason, failures: item.failures },
+      'a page could not be rendered; its last good version stays',
+    )
+    receipts.fail(changes, path, reason)
+    withholding.failed(path, item.failures)
+    const timer = setTimeout(() => {
+      failing.delete(path)
+      work.add(item)
+      pump()
+    }, retryMs(item.failures))
+    timer.unref()
+    failing.set(path, { item, timer, reason })
+  }
+
+  function pump(): void {
+    while (!isClosed && rendering < pool.size && running < pool.size + mostWriting && deps.mayWrite()) {
+      const item = work.take(pool.size)
+      if (!item) break
+      rendering += 1
+      running += 1
+      renderOne(item)
+        .catch((error: unknown) => {
+          work.release(item.path, 0)
+          fail(item, error instanceof Error ? error.message : String(error))
+        })
+        .finally(() => {
+          running -= 1
+          pump()
+        })
+    }
+    if (running > 0) return
+    if (work.size > 0 && !isClosed) {
+      resting ??= setTimeout(() => {
+        resting = undefined
+        pump()
+      }, restMs)
+    } else for (const wake of waiters) wake()
+  }
+
+  const shop: Workshop = {
+    isDurable: true,
+    onProgress: () => {},
+    want,
+    pump,
+    load: () => work.size + running,
+    failures: () => new Map([...failing].map(([path, { reason }]) => [path, reason])),
+    idle: () =>
+      new Promise<void>((resolve) => {
+        const wake = () => {
+          if (!isClosed && (running > 0 || work.size > 0)) return
+          waiters.delete(wake)
+          resolve()
+        }
+        waiters.add(wake)
+        wake()
+      }),
+    async close() {
+      isClosed = true
+      clearTimeout(resting)
+      for (const { timer } of failing.values()) clearTimeout(timer)
+      for (const wake of waiters) wake()
+      await pool.close()
+    },
+  }
+  return shop
+}

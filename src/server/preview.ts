@@ -1,0 +1,105 @@
+// What the site would be with unsaved values: they are saved in a transaction that is undone after the page was made.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import type { PreviewInput } from '#contract/entities/change.ts'
+import { AppError } from '#contract/errors.ts'
+import { notFound } from '#contract/texts.ts'
+import type { Db, Read, Write } from '#db/connection.ts'
+import { createApp } from './app.ts'
+import type { Deps } from './deps.ts'
+import { recordKinds } from './operations/record-kind.ts'
+import { createRecord, patchRecord } from './operations/record-writes.ts'
+import { companySingle, pageSingle, patchSingle } from './operations/singles.ts'
+import { checkFields } from './request/read-query.ts'
+
+type Fetch = (request: Request) => Response | Promise<Response>
+/** `path` has the number of a new record where the input has `new`. */
+export type PreviewWork<T> = (fetch: Fetch, path: string) => Promise<T>
+
+class Undone extends Error {}
+
+const nobody = { userId: null, username: '' }
+/** A page that takes longer than this keeps writers waiting for too long, in milliseconds. */
+const longestMs = 3000
+const noCache: Deps['cache'] = {
+  catchUp: () => undefined,
+  get: () => undefined,
+  moment: () => ({ version: 0, day: '' }),
+  set() {},
+  close() {},
+}
+
+/** The input schemas that a save would go through. */
+function schemaOf(resource: PreviewInput['resource'], isNew: boolean) {
+  if (resource === 'company') return office.patchCompany.body
+  if (resource === 'pages') return office.patchPage.body
+  if (resource === 'songs') return isNew ? parts.createSong.body : parts.patchSong.body
+  if (resource === 'gallery') return parts.patchGalleryImage.body
+  return isNew ? dashboardResources[resource].create.body : dashboardResources[resource].patch.body
+}
+
+/** Saves the values as a save would; answers the number of the record. */
+async function save(deps: Deps, { resource, id, values }: PreviewInput): Promise<number | null> {
+  const { artist_id, ...rest } = values
+  const isPart = resource === 'songs' || resource === 'gallery'
+  const fields = checkFields(schemaOf(resource, id === null), isPart ? rest : values)
+  if (resource === 'company') await patchSingle(deps, companySingle, fields, nobody, null)
+  else if (resource === 'pages')
+    await patchSingle(deps, pageSingle(String(id), notFound.page), fields, nobody, null)
+  else if (id === null) {
+    if (isPart && typeof artist_id !== 'number')
+      throw new AppError('bad_field', 'artist_id: Required. Name the artist.', {
+        errors: { values: ['artist_id: Required. Name the artist.'] },
+      })
+    const input = isPart ? { ...fields, artist_id } : fields
+    return (await createRecord(deps, recordKinds[resource], input, nobody)).record.id
+  } else {
+    const target = { id: Number(id), absent: notFound.anything, ifMatch: null, toCurrent: async () => null }
+    await patchRecord(deps, recordKinds[resource], target, fields, nobody)
+  }
+  return null
+}
+
+/** Previews on the database of `deps`, one at a time. */
+export function createPreviews(deps: Deps) {
+  let current: Write | null = null
+  const db: Db = {
+    ...deps.db,
+    get read(): Read {
+      return current ?? deps.db.read
+    },
+    write: (work) => {
+      if (!current) throw new Error('There is no preview at present.')
+      return work(current)
+    },
+  }
+  // Rows come back when the transaction is undone; files would not.
+  const media = { ...deps.media, remove: async () => {} }
+  const inside: Deps = { ...deps, db, media, cache: noCache }
+  let app: ReturnType<typeof createApp> | undefined
+  return async <T>(input: PreviewInput, work: PreviewWork<T>): Promise<T> => {
+    let made: { result: T } | undefined
+    await deps.db
+      .write(async (tx) => {
+        current = tx
+        app ??= createApp(inside)
+        const id = await save(inside, input)
+        const path = id === null ? input.path : input.path.replace(/(?<=\/)new(?=\/|$)/, String(id))
+        const { fetch } = app
+        const late = sleep(longestMs, null, { ref: false }).then(() => {
+          throw new AppError('unavailable', 'The page took too long to make. Try again.')
+        })
+        made = { result: await Promise.race([work((request) => fetch(request), path), late]) }
+        throw new Undone()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undone)) throw error
+      })
+      .finally(() => {
+        current = null
+      })
+    return (made as { result: T }).result
+  }
+}
