@@ -1,0 +1,17 @@
+// The dashboard: one program on one page, with its own addresses below /dashboard.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from 'react-router-dom'
+import { queryClient } from './api/query-client.ts'
+import { type Settings, SettingsContext } from './app/settings.ts'
+import './dashboard.css'
+import { router } from './routes.tsx'
+
+export function DashboardApp(settings: Settings) {
+  return (
+    <SettingsContext value={settings}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </SettingsContext>
+  )
+}

@@ -1,0 +1,25 @@
+// Every call of the dashboard: when the session has ended it waits for a new sign-in and asks again, so that nothing
+// typed is lost to a 401.
+import { RefusedError } from '#browser/call-errors.ts'
+import type { Exchange, LooseOptions } from '#browser/call-types.ts'
+import { exchange } from '#browser/client.ts'
+import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import { signedInAgain } from './session-end.ts'
+
+/** What a call brings; unknown where any endpoint may be asked. */
+type Answer<E extends Endpoint> = string extends E['path'] ? unknown : AnswerOf<E>
+
+/** The answer with its headers. Throws what `exchange` throws, but never a 401. */
+export async function ask<E extends Endpoint>(
+  endpoint: E,
+  options: LooseOptions = {},
+): Promise<Exchange<Answer<E>>> {
+  for (;;) {
+    try {
+      return (await exchange(endpoint as Endpoint, options)) as Exchange<Answer<E>>
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.status !== 401) throw error
+      await signedInAgain(options.signal)
+    }
+  }
+}

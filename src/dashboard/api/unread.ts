@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
+import { ask } from './ask.ts'
+
+/** How many contact messages nobody has read; undefined until it is known. */
+export function useUnreadCount(): number | undefined {
+  const { data } = useQuery({
+    queryKey: ['messages', 'unread'],
+    queryFn: async ({ signal }) => {
+      const query = { is_read: false, page_size: 1 }
+      return (await ask(dashboardOffice.listMessages, { query, signal })).data.count
+    },
+    refetchInterval: 60_000,
+  })
+  return data
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { ListPage } from '#contract/entities/list.ts'
+import { limits } from '#contract/limits.ts'
+import { paramsOf } from '../resources/addresses.ts'
+import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import { ask } from './ask.ts'
+
+export interface ListQuery {
+  q?: string | undefined
+  is_active?: boolean | undefined
+  ordering?: string | undefined
+  page?: number | undefined
+  page_size?: number | undefined
+}
+
+/** A page of a card's records; the rows before stay until the new ones are there. */
+export function useList(card: Card, scope: Scope, query: ListQuery) {
+  return useQuery({
+    queryKey: [card.name, 'list', scope, query],
+    queryFn: async ({ signal }) => {
+      const endpoint = card.endpoints.list as Endpoint
+      const answer = await ask(endpoint, {
+        params: paramsOf(card, scope),
+        query: endpoint.query ? { ...query } : {},
+        signal,
+      })
+      return answer.data as ListPage<StoredRecord>
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Every record of a card, in the list's order, page after page. */
+export function useWholeList(card: Card, scope: Scope) {
+  return useQuery({
+    queryKey: [card.name, 'whole', scope],
+    queryFn: async ({ signal }) => {
+      const records: StoredRecord[] = []
+      for (let page = 1; ; page += 1) {
+        const query = {
+          page,
+          page_size: limits.pageSizeMax,
+          ...(card.ordering && { ordering: card.ordering }),
+        }
+        const { data } = await ask(card.endpoints.list as Endpoint, {
+          params: paramsOf(card, scope),
+          query,
+          signal,
+        })
+        const { results, next } = data as ListPage<StoredRecord>
+        records.push(...results)
+        if (next === null) return records
+      }
+    },
+  })
+}

@@ -1,0 +1,20 @@
+import { useRouteError } from 'react-router-dom'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+
+/** A screen that could not be fetched or shown. What was typed is kept as a draft. */
+export function BrokenScreen() {
+  const error = useRouteError()
+  return (
+    <>
+      <ScreenHead title="This screen could not be shown" />
+      <Notice tone="failed" isUrgent title={error instanceof Error ? error.message : 'Unknown error'}>
+        <span>
+          There may be a newer version of the dashboard, or no connection. Unsaved changes are kept.
+        </span>
+        <Button onClick={() => location.reload()}>Load again</Button>
+      </Notice>
+    </>
+  )
+}

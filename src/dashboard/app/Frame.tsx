@@ -1,0 +1,64 @@
+import { Menu, X } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link, ScrollRestoration, useLocation } from 'react-router-dom'
+import { dashboard } from '#contract/addresses.ts'
+import { ConfirmHost } from './ConfirmHost.tsx'
+import styles from './frame.module.css'
+import { PaletteDoor } from './PaletteDoor.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { useSettings } from './settings.ts'
+import { Toasts } from './Toasts.tsx'
+
+/** What stands around every screen. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { siteName } = useSettings()
+  const { pathname } = useLocation()
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu.
+  useEffect(() => setIsMenuOpen(false), [pathname])
+
+  useEffect(() => {
+    if (!isMenuOpen) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setIsMenuOpen(false)
+    }
+    addEventListener('keydown', close)
+    return () => removeEventListener('keydown', close)
+  }, [isMenuOpen])
+
+  return (
+    <div className={styles.frame}>
+      <button
+        type="button"
+        className={styles.skip}
+        onClick={() => document.getElementById('content')?.focus()}
+      >
+        Skip to content
+      </button>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.menu}
+          aria-expanded={isMenuOpen}
+          aria-controls="sidebar"
+          onClick={() => setIsMenuOpen(!isMenuOpen)}
+        >
+          {isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          <span className="visually-hidden">Menu</span>
+        </button>
+        <Link to={dashboard.home()} className={styles.brand}>
+          {siteName}
+        </Link>
+        <PaletteDoor isCompact />
+      </div>
+      <Sidebar id="sidebar" isOpen={isMenuOpen} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Toasts />
+      <ConfirmHost />
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { Outlet } from 'react-router-dom'
+import { $user } from '#browser/session.ts'
+import { $unsavedForms, goToLogin } from '../api/session-end.ts'
+import { Frame } from './Frame.tsx'
+import { SignInDialog } from './SignInDialog.tsx'
+
+/**
+ * Lets in who is signed in; everyone else goes to the login page, which leads back here. A form with unsaved work is
+ * never taken away: the sign-in then comes to it.
+ */
+export function Guard() {
+  const user = useStore($user)
+  const unsaved = useStore($unsavedForms)
+  const mustLeave = !user && unsaved === 0
+
+  useEffect(() => {
+    if (mustLeave) goToLogin()
+  }, [mustLeave])
+
+  if (mustLeave) return null
+  return (
+    <>
+      <Frame>
+        <Outlet />
+      </Frame>
+      {!user && <SignInDialog />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { dashboard } from '#contract/addresses.ts'
+import { notFound } from '#contract/texts.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+
+interface Props {
+  text?: string
+  back?: { to: string; label: string }
+}
+
+const home = { to: dashboard.home(), label: 'Back to the dashboard' }
+
+/** An address that leads nowhere: says so, and shows a way back. */
+export function LostScreen({ text = notFound.anything, back = home }: Props) {
+  return (
+    <>
+      <ScreenHead title={text} />
+      <ButtonLink to={back.to}>{back.label}</ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Input, SearchField } from 'react-aria-components/SearchField'
+import { useNavigate } from 'react-router-dom'
+import { $user } from '#browser/session.ts'
+import dialog from '../ui/dialog.module.css'
+import fields from '../ui/field.module.css'
+import { findRecords, screensFor } from './find.ts'
+import styles from './palette.module.css'
+
+/** Jumps to any screen or record by its name. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const user = useStore($user)
+  const [words, setWords] = useState('')
+  const sought = words.trim()
+  const screens = screensFor(user?.role ?? 'STAFF', sought)
+  const records = useQuery({
+    queryKey: ['palette', sought],
+    queryFn: ({ signal }) => findRecords(sought, signal),
+    enabled: sought.length > 0,
+    placeholderData: (before) => (sought ? before : undefined),
+  })
+  const groups = [
+    ...(screens.length > 0 ? [{ title: 'Screens', items: screens }] : []),
+    ...(sought ? (records.data ?? []) : []),
+  ]
+
+  return (
+    <ModalOverlay
+      className={`${dialog.overlay} ${styles.overlay}`}
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => isOpen || onClose()}
+    >
+      <Modal className={`${dialog.modal} ${styles.palette}`}>
+        <Dialog aria-label="Find a screen or record" className={styles.dialog ?? ''}>
+          <Autocomplete inputValue={words} onInputChange={setWords} disableVirtualFocus={false}>
+            <SearchField aria-label="Find a screen or record" autoFocus className={styles.field ?? ''}>
+              <Input className={`${fields.input} ${styles.input}`} placeholder="Screen, artist, event, …" />
+            </SearchField>
+            <ListBox
+              aria-label="Results"
+              className={styles.list ?? ''}
+              items={groups}
+              selectionMode="none"
+              onAction={(key) => {
+                onClose()
+                void navigate(String(key))
+              }}
+              renderEmptyState={() => (
+                <p className={styles.nothing}>{records.isFetching ? 'Searching …' : 'No results found.'}</p>
+              )}
+            >
+              {({ title, items }) => (
+                <ListBoxSection id={title}>
+                  <Header className={styles.title ?? ''}>{title}</Header>
+                  {items.map(({ to, label, note }) => (
+                    <ListBoxItem key={to} id={to} textValue={label} className={styles.item ?? ''}>
+                      <span>{label}</span>
+                      {note && <span className={styles.note}>{note}</span>}
+                    </ListBoxItem>
+                  ))}
+                </ListBoxSection>
+              )}
+            </ListBox>
+          </Autocomplete>
+          <p className={styles.keys}>
+            <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close · in forms{' '}
+            <kbd>Ctrl S</kbd> saves
+          </p>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import { useParams } from 'react-router-dom'
+import { dashboard } from '#contract/addresses.ts'
+import { artistIdMissing } from '#contract/texts.ts'
+import type { Card, Scope } from '../resources/card.ts'
+import { LostScreen } from './LostScreen.tsx'
+
+interface Props {
+  card: Card
+  isNew: boolean
+  Screen: ComponentType<{ card: Card; scope: Scope; id?: string; isNew?: boolean }>
+}
+
+const isId = (text: string | undefined) => /^[1-9]\d{0,9}$/.test(text ?? '')
+
+/** A card's screen with what its address says; an address without an artist or with an impossible id leads back. */
+export function ScopedScreen({ card, isNew, Screen }: Props) {
+  const { artistId, id } = useParams()
+  if (card.part && !isId(artistId))
+    return (
+      <LostScreen text={artistIdMissing} back={{ to: dashboard.list('artists'), label: 'Back to artists' }} />
+    )
+  if (id !== undefined && card.idParam === 'id' && !isId(id))
+    return (
+      <LostScreen text={card.texts.absent} back={{ to: dashboard.list(card.name), label: 'Back to list' }} />
+    )
+  const scope: Scope = card.part ? { artistId: Number(artistId) } : {}
+  return (
+    <Screen
+      key={`${artistId} ${id}`}
+      card={card}
+      scope={scope}
+      isNew={isNew}
+      {...(id !== undefined && { id })}
+    />
+  )
+}

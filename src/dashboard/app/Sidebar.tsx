@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { ExternalLink, LogOut } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+import { $user, signOut } from '#browser/session.ts'
+import { dashboard, site } from '#contract/addresses.ts'
+import { $unsavedForms, leaveOnPurpose } from '../api/session-end.ts'
+import { useUnreadCount } from '../api/unread.ts'
+import { confirm } from './confirm.ts'
+import { navigation } from './navigation.ts'
+import { PaletteDoor } from './PaletteDoor.tsx'
+import { useSettings } from './settings.ts'
+import styles from './sidebar.module.css'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+export function Sidebar({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const user = useStore($user)
+  const { siteName } = useSettings()
+  const unread = useUnreadCount()
+  const groups = navigation(user?.role ?? 'STAFF')
+
+  return (
+    <aside id={id} className={`${styles.sidebar} ${isOpen ? styles.open : ''}`}>
+      <a className={styles.site} href={site.home()}>
+        <span className={styles.name}>{siteName}</span>
+        <span className={styles.back}>
+          Back to main site <ExternalLink aria-hidden="true" />
+        </span>
+      </a>
+      <PaletteDoor />
+      <nav aria-label="Dashboard" className={styles.groups}>
+        {groups.map((group) => (
+          <ul key={group[0]?.to} className={styles.group}>
+            {group.map(({ to, label, Icon }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === dashboard.home()} className={styles.link ?? ''}>
+                  <Icon aria-hidden="true" />
+                  <span>{label}</span>
+                  {to === dashboard.list('messages') && unread ? (
+                    <span className={styles.count}>
+                      {unread}
+                      <span className="visually-hidden"> unread</span>
+                    </span>
+                  ) : null}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <div className={styles.person}>
+        <p className={styles.who}>
+          <strong>{user?.username}</strong>
+          <span>{user?.role}</span>
+        </p>
+        <ThemeSwitch />
+        <button type="button" className={styles.logout} onClick={leave}>
+          <LogOut aria-hidden="true" />
+          Logout
+        </button>
+      </div>
+    </aside>
+  )
+}
+
+async function leave(): Promise<void> {
+  const mayLeave =
+    $unsavedForms.get() === 0 ||
+    (await confirm({
+      title: 'Log out without saving?',
+      text: 'What you changed is not saved. It is kept in this browser and offered again when you come back.',
+      action: 'Log out',
+      cancel: 'Stay',
+    }))
+  if (!mayLeave) return
+  leaveOnPurpose()
+  await signOut()
+  location.assign(site.login())
+}

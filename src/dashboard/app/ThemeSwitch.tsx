@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { Button } from '../ui/Button.tsx'
+import { $theme, setTheme, type Theme, themes } from './theme.ts'
+
+const icons = { system: Monitor, light: Sun, dark: Moon }
+const words: Record<Theme, string> = { system: 'as the system', light: 'light', dark: 'dark' }
+
+/** Goes round the three themes. */
+export function ThemeSwitch() {
+  const theme = useStore($theme)
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+  const Icon = icons[theme]
+  return (
+    <Button
+      tone="quiet"
+      size="icon"
+      aria-label={`Colours: ${words[theme]}. Change to ${words[next]}.`}
+      onClick={() => setTheme(next)}
+    >
+      <Icon aria-hidden="true" />
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Button } from 'react-aria-components/Button'
+import {
+  UNSTABLE_ToastContent as Content,
+  UNSTABLE_ToastRegion as Region,
+  Text,
+  UNSTABLE_Toast as Toast,
+} from 'react-aria-components/Toast'
+import styles from './toasts.module.css'
+import { toastQueue } from './toasts.ts'
+
+/** The corner where short words appear; F6 leads there. */
+export function Toasts() {
+  return (
+    <Region queue={toastQueue} className={styles.region ?? ''} aria-label="Notices">
+      {({ toast }) => {
+        const { text, tone, action } = toast.content
+        const Icon = tone === 'done' ? CircleCheck : CircleAlert
+        return (
+          <Toast toast={toast} className={`${styles.toast} ${styles[tone]}`}>
+            <Icon className={styles.icon} aria-hidden="true" />
+            <Content className={styles.content}>
+              <Text slot="title">{text}</Text>
+            </Content>
+            {action && (
+              <Button
+                className={styles.action ?? ''}
+                onPress={() => {
+                  toastQueue.close(toast.key)
+                  action.run()
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <Button slot="close" className={styles.close ?? ''} aria-label="Close notice">
+              <X aria-hidden="true" />
+            </Button>
+          </Toast>
+        )
+      }}
+    </Region>
+  )
+}

@@ -1,0 +1,54 @@
+// What the palette finds: screens by their name, records by the search of their lists.
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { ListPage } from '#contract/entities/list.ts'
+import { isPermitted, type Role } from '#contract/roles.ts'
+import { ask } from '../api/ask.ts'
+import { createPath, editPath } from '../resources/addresses.ts'
+import type { Card, StoredRecord } from '../resources/card.ts'
+import { contentCards } from '../resources/cards.ts'
+import { users } from '../resources/users.ts'
+import { navigation } from './navigation.ts'
+
+export interface Found {
+  to: string
+  label: string
+  note?: string
+}
+
+export interface FoundGroup {
+  title: string
+  items: Found[]
+}
+
+const eachAtMost = 5
+
+/** Screens whose name has every word. */
+export function screensFor(role: Role, sought: string): Found[] {
+  const creating = [...contentCards, ...(isPermitted('admin', role) ? [users] : [])]
+  const all = [
+    ...navigation(role)
+      .flat()
+      .map(({ to, label }) => ({ to, label })),
+    ...creating.map((card) => ({ to: createPath(card), label: `Add New ${card.noun}` })),
+  ]
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
+  return all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
+}
+
+async function findIn(card: Card, q: string, signal: AbortSignal): Promise<FoundGroup[]> {
+  const query = { q, page_size: eachAtMost }
+  const { results } = (await ask(card.endpoints.list as Endpoint, { query, signal }))
+    .data as ListPage<StoredRecord>
+  const items = results.map((record) => ({
+    to: editPath(card, record),
+    label: card.nameOf(record),
+    ...(record.is_active === false && { note: 'Archived' }),
+  }))
+  return items.length > 0 ? [{ title: card.heading.replace('Manage ', ''), items }] : []
+}
+
+/** Records of all kinds; a list that fails is left out. */
+export async function findRecords(q: string, signal: AbortSignal): Promise<FoundGroup[]> {
+  const found = await Promise.allSettled(contentCards.map((card) => findIn(card, q, signal)))
+  return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Button } from '../ui/Button.tsx'
+import dialog from '../ui/dialog.module.css'
+import styles from './conflict.module.css'
+import { ShownValue } from './ShownValue.tsx'
+import type { OpenConflict } from './use-record-form.ts'
+import type { FormValues } from './values.ts'
+
+interface Props {
+  conflict: OpenConflict
+  onChoose: (chosen: FormValues) => void
+  onClose: () => void
+}
+
+type Side = 'mine' | 'theirs'
+
+/** What two people changed at once, side by side; everything else has been merged. */
+export function ConflictDialog({ conflict, onChoose, onClose }: Props) {
+  const { conflicts, values, theirs } = conflict
+  const [sides, setSides] = useState<Record<string, Side>>({})
+
+  function choose() {
+    const names = conflicts.filter(({ field }) => sides[field.name] === 'theirs').flatMap((one) => one.names)
+    onChoose(Object.fromEntries(names.map((name) => [name, theirs[name] ?? ''])))
+  }
+
+  return (
+    <ModalOverlay className={dialog.overlay ?? ''} isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Modal className={`${dialog.modal} ${dialog.wide}`}>
+        <Dialog className={dialog.dialog ?? ''}>
+          <Heading slot="title" level={2} className={dialog.title ?? ''}>
+            Somebody else has saved this meanwhile
+          </Heading>
+          <p className={dialog.text}>You both changed the same fields. Choose which version to keep.</p>
+          {conflicts.map(({ field }) => (
+            <fieldset key={field.name} className={styles.field}>
+              <legend>{field.label}</legend>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <label key={side} className={styles.side}>
+                  <span>
+                    <input
+                      type="radio"
+                      name={`conflict-${field.name}`}
+                      checked={(sides[field.name] ?? 'mine') === side}
+                      onChange={() => setSides({ ...sides, [field.name]: side })}
+                    />
+                    {side === 'mine' ? 'Your version' : 'Their version'}
+                  </span>
+                  <ShownValue field={field} value={(side === 'mine' ? values : theirs)[field.name] ?? null} />
+                </label>
+              ))}
+            </fieldset>
+          ))}
+          <div className={dialog.actions}>
+            <Button onClick={onClose}>Go on editing</Button>
+            <Button tone="strong" onClick={choose}>
+              Save with these
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,25 @@
+import { Button } from '../ui/Button.tsx'
+import { toMomentInWords } from '../ui/moments.ts'
+import { Notice } from '../ui/Notice.tsx'
+import type { Draft } from './drafts.ts'
+
+interface Props {
+  draft: Draft
+  onTake: () => void
+  onDiscard: () => void
+}
+
+/** Offers what was typed and not saved. The form waits for the answer, so that neither version overwrites the other. */
+export function DraftNotice({ draft, onTake, onDiscard }: Props) {
+  return (
+    <Notice
+      isUrgent
+      title={`You have unsaved changes from ${toMomentInWords(new Date(draft.keptAt).toISOString())}.`}
+    >
+      <Button tone="strong" onClick={onTake}>
+        Continue with them
+      </Button>
+      <Button onClick={onDiscard}>Discard them</Button>
+    </Notice>
+  )
+}

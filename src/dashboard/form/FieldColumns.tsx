@@ -1,0 +1,28 @@
+import type { Card, StoredRecord } from '../resources/card.ts'
+import { isRequired } from './check.ts'
+import { FieldControl } from './FieldControl.tsx'
+import styles from './form.module.css'
+
+interface Props {
+  card: Card
+  isNew: boolean
+  record: StoredRecord | null
+}
+
+/** The fields of a card: what is written in the main column, pictures and switches beside it. */
+export function FieldColumns({ card, isNew, record }: Props) {
+  const main = card.fields.filter(({ aside }) => !aside)
+  const aside = card.fields.filter((field) => field.aside)
+  const show = (fields: typeof main) =>
+    fields.map((field) => (
+      <div key={field.name} className={field.half ? styles.half : styles.full}>
+        <FieldControl field={field} isRequired={isRequired(card, field, isNew)} record={record} />
+      </div>
+    ))
+  return (
+    <div className={`${styles.columns} ${aside.length > 0 ? styles.two : ''}`}>
+      <div className={styles.main}>{show(main)}</div>
+      {aside.length > 0 && <div className={styles.aside}>{show(aside)}</div>}
+    </div>
+  )
+}

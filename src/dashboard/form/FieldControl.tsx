@@ -1,0 +1,35 @@
+import type { StoredRecord } from '../resources/card.ts'
+import type { Field } from '../resources/field.ts'
+import { HtmlWidget } from './widgets/HtmlWidget.tsx'
+import { ImageWidget } from './widgets/ImageWidget.tsx'
+import { LinksWidget } from './widgets/LinksWidget.tsx'
+import { RecordWidget } from './widgets/RecordWidget.tsx'
+import { SelectWidget } from './widgets/SelectWidget.tsx'
+import { SwitchWidget } from './widgets/SwitchWidget.tsx'
+import { TextWidget } from './widgets/TextWidget.tsx'
+
+interface Props {
+  field: Field
+  isRequired: boolean
+  record: StoredRecord | null
+}
+
+/** The widget of a field. */
+export function FieldControl({ field, isRequired, record }: Props) {
+  switch (field.widget) {
+    case 'html':
+      return <HtmlWidget field={field} isRequired={isRequired} />
+    case 'links':
+      return <LinksWidget field={field} isRequired={isRequired} />
+    case 'image':
+      return <ImageWidget field={field} isRequired={isRequired} />
+    case 'select':
+      return <SelectWidget field={field} isRequired={isRequired} />
+    case 'record':
+      return <RecordWidget field={field} isRequired={isRequired} record={record} />
+    case 'switch':
+      return <SwitchWidget field={field} />
+    default:
+      return <TextWidget field={field} isRequired={isRequired} />
+  }
+}

@@ -1,0 +1,132 @@
+import { ImageUp, X } from 'lucide-react'
+import { type DragEvent, type SubmitEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { galleryImageMissing, saving } from '#contract/texts.ts'
+import { readAgain } from '../api/query-client.ts'
+import { tellDone } from '../app/toasts.ts'
+import { listPath } from '../resources/addresses.ts'
+import type { Card, Scope } from '../resources/card.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import fields from '../ui/field.module.css'
+import { Notice } from '../ui/Notice.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import styles from './form.module.css'
+import many from './many-pictures.module.css'
+import { NewPicture } from './NewPicture.tsx'
+import { type NewPictureState, sendPicture, toNewPictures } from './new-pictures.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { filesOf, pictureTypes } from './widgets/picture-file.ts'
+
+/** Many pictures at once: each with its caption; what failed stays, with the reason, to be tried again. */
+export function ManyPictures({ card, scope }: { card: Card; scope: Scope }) {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [pictures, setPictures] = useState<readonly NewPictureState[]>([])
+  const [failure, setFailure] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const guard = useLeaveGuard(pictures.length > 0)
+  const back = listPath(card, scope)
+
+  const update = (key: string, part: Partial<NewPictureState>) =>
+    setPictures((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
+
+  function take(files: readonly File[]) {
+    setFailure('')
+    setPictures((before) => [...before, ...toNewPictures(files)])
+  }
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const waiting = pictures.filter(({ refusal }) => refusal === null)
+    if (waiting.length === 0) return setFailure(galleryImageMissing)
+    setIsBusy(true)
+    setFailure('')
+    let stored = 0
+    for (const picture of waiting) {
+      const reason = await sendPicture(card, scope, picture, (share) => update(picture.key, { share }))
+      if (reason === null) {
+        stored += 1
+        setPictures((before) => before.filter(({ key }) => key !== picture.key))
+      } else update(picture.key, { problem: reason, share: null })
+    }
+    setIsBusy(false)
+    await readAgain(card)
+    if (stored > 0) tellDone(stored === 1 ? 'Saved one image.' : `Saved ${stored} images.`)
+    if (stored < pictures.length) return setFailure(card.texts.saveFailed)
+    guard.allow()
+    await navigate(back)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    take(filesOf(event.dataTransfer))
+  }
+
+  return (
+    <>
+      <ScreenHead title={`Add New ${card.noun}`} back={{ to: back, label: 'Back' }} />
+      <form
+        noValidate
+        onSubmit={save}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        onPaste={(event) => {
+          const files = filesOf(event.clipboardData)
+          if (files.length > 0) take(files)
+        }}
+      >
+        <div className={many.zone}>
+          <Button onClick={() => input.current?.click()}>
+            <ImageUp aria-hidden="true" />
+            Choose pictures
+          </Button>
+          <p className={fields.hint}>
+            or drop or paste them here, many at once. JPEG, PNG, WebP or AVIF, up to 15 MB each.
+          </p>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-label="Image"
+            accept={pictureTypes.join(',')}
+            onChange={(event) => {
+              take([...(event.currentTarget.files ?? [])])
+              event.currentTarget.value = ''
+            }}
+          />
+        </div>
+        <ul className={many.list}>
+          {pictures.map((picture) => (
+            <li key={picture.key}>
+              <NewPicture picture={picture} onChange={(part) => update(picture.key, part)} />
+              <Button
+                tone="quiet"
+                size="icon"
+                aria-label={`Remove ${picture.file.name}`}
+                onClick={() => setPictures(pictures.filter(({ key }) => key !== picture.key))}
+              >
+                <X aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.end}>
+          {failure && <Notice tone="failed" isUrgent title={failure} />}
+          <div className={styles.bar}>
+            <p role="status" className={styles.state}>
+              {pictures.length > 0 && `${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'}`}
+            </p>
+            <ButtonLink to={back}>Cancel</ButtonLink>
+            <Button type="submit" tone="accent" aria-disabled={isBusy || undefined}>
+              {isBusy ? saving : 'Save'}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { limits } from '#contract/limits.ts'
+import fields from '../ui/field.module.css'
+import many from './many-pictures.module.css'
+import type { NewPictureState } from './new-pictures.ts'
+import { usePreview } from './widgets/use-preview.ts'
+
+interface Props {
+  picture: NewPictureState
+  onChange: (part: Partial<NewPictureState>) => void
+}
+
+export function NewPicture({ picture, onChange }: Props) {
+  const { file, caption, alt, share, refusal, problem } = picture
+  const preview = usePreview(refusal ? null : file)
+  return (
+    <div className={many.picture}>
+      {preview ? <img src={preview} alt={file.name} /> : <span className={many.none} />}
+      <div className={fields.stack}>
+        {refusal ? (
+          <p className={fields.error}>{refusal}</p>
+        ) : (
+          <>
+            <input
+              className={fields.input}
+              aria-label={`Caption of ${file.name}`}
+              placeholder="Caption"
+              maxLength={limits.line}
+              value={caption}
+              onChange={(event) => onChange({ caption: event.currentTarget.value })}
+            />
+            <input
+              className={fields.input}
+              aria-label={`Alternative text of ${file.name}`}
+              placeholder="Alternative text: what the picture shows"
+              maxLength={limits.line}
+              value={alt}
+              onChange={(event) => onChange({ alt: event.currentTarget.value })}
+            />
+          </>
+        )}
+        {share !== null && <progress value={share} max={1} aria-label={`Uploading ${file.name}`} />}
+        {problem && <p className={fields.error}>{problem}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { saving } from '#contract/texts.ts'
+import type { LoadedRecord } from '../api/use-record.ts'
+import { listPath } from '../resources/addresses.ts'
+import type { Card, Scope } from '../resources/card.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import button from '../ui/button.module.css'
+import { Notice } from '../ui/Notice.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
+import { FieldColumns } from './FieldColumns.tsx'
+import styles from './form.module.css'
+import { useRecordForm } from './use-record-form.ts'
+
+interface Props {
+  card: Card
+  scope: Scope
+  id?: string | number
+  loaded?: LoadedRecord
+}
+
+export function RecordForm({ card, scope, id, loaded }: Props) {
+  const isNew = loaded === undefined
+  const [firstName] = useState(() => (loaded ? card.nameOf(loaded.record) : ''))
+  const edit = useRecordForm(card, scope, id, loaded)
+  const { form, draft, status, failure, conflict } = edit
+  const title = isNew ? `Add New ${card.noun}` : `Editing: ${firstName}`
+  const sitePath =
+    loaded && loaded.record.is_active !== false ? card.sitePath?.(loaded.record, scope) : undefined
+
+  return (
+    <FormProvider {...form}>
+      <ScreenHead
+        title={title}
+        {...(card.idParam !== null && { back: { to: listPath(card, scope), label: 'Back' } })}
+      >
+        {sitePath && (
+          <a className={`${button.button} ${button.quiet}`} href={sitePath} target="_blank" rel="noreferrer">
+            View on site
+            <ExternalLink aria-hidden="true" />
+          </a>
+        )}
+      </ScreenHead>
+      {draft && <DraftNotice draft={draft} onTake={edit.takeDraft} onDiscard={edit.discardDraft} />}
+      <form noValidate inert={draft !== null} onSubmit={edit.submit} aria-label={title}>
+        <FieldColumns card={card} isNew={isNew} record={loaded?.record ?? null} />
+        <div className={styles.end}>
+          {failure && (
+            <Notice tone="failed" isUrgent title={failure.text}>
+              {failure.reason && <span>{failure.reason}</span>}
+              {failure.mayRetry && (
+                <Button type="submit" size="small">
+                  Try again
+                </Button>
+              )}
+            </Notice>
+          )}
+          <div className={styles.bar}>
+            <p role="status" className={styles.state}>
+              {status.state === 'saving' &&
+                status.share !== null &&
+                `Uploading ${Math.round(status.share * 100)} %`}
+              {status.state === 'idle' && edit.isDirty && 'Not saved yet; kept in this browser.'}
+            </p>
+            {card.idParam !== null && <ButtonLink to={listPath(card, scope)}>Cancel</ButtonLink>}
+            <Button type="submit" tone="accent" aria-disabled={status.state === 'saving' || undefined}>
+              {status.state === 'saving' ? saving : 'Save'}
+            </Button>
+          </div>
+        </div>
+      </form>
+      {conflict && (
+        <ConflictDialog conflict={conflict} onChoose={edit.resolveConflict} onClose={edit.closeConflict} />
+      )}
+    </FormProvider>
+  )
+}

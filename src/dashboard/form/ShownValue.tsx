@@ -1,0 +1,25 @@
+import type { Field } from '../resources/field.ts'
+import styles from './conflict.module.css'
+import type { LinkRow } from './link-rows.ts'
+import type { FormValue } from './values.ts'
+import { usePreview } from './widgets/use-preview.ts'
+
+/** Any field's value, to be read and not edited; markup is shown as the text it holds. */
+export function ShownValue({ field, value }: { field: Field; value: FormValue }) {
+  const preview = usePreview(field.widget === 'image' ? value : null)
+  if (field.widget === 'image')
+    return preview ? <img className={styles.image} src={preview} alt="" /> : <em>No image</em>
+  return <span className={styles.value}>{toWords(field, value) || <em>Empty</em>}</span>
+}
+
+function toWords(field: Field, value: FormValue): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (field.widget === 'links')
+    return (value as LinkRow[]).map(({ platform, url }) => `${platform}: ${url}`).join('\n')
+  if (field.widget === 'select')
+    return field.options.find(([option]) => option === value)?.[1] ?? String(value)
+  if (field.widget !== 'html') return String(value ?? '')
+  const { body } = new DOMParser().parseFromString(String(value ?? ''), 'text/html')
+  for (const block of body.querySelectorAll('p, li, h2, h3, h4, blockquote')) block.append('\n')
+  return (body.textContent ?? '').trim()
+}

@@ -1,0 +1,44 @@
+// Social and media links as rows (specification, section 5): new rows get a placeholder platform, and renaming a
+// platform to that of another row makes the two one.
+
+export interface LinkRow {
+  /** Tells rows apart on the screen; never sent. */
+  key: string
+  platform: string
+  url: string
+}
+
+let count = 0
+const nextKey = () => {
+  count += 1
+  return `row-${count}`
+}
+
+const placeholder = /^platform-\d+$/
+
+export function toLinkRows(map: Readonly<Record<string, string>>): LinkRow[] {
+  return Object.entries(map).map(([platform, url]) => ({ key: nextKey(), platform, url }))
+}
+
+/** The rows as the API takes them; a row nobody filled in is left out. */
+export function toLinkMap(rows: readonly LinkRow[]): Record<string, string> {
+  const filled = rows.filter(({ platform, url }) => url.trim() !== '' || !placeholder.test(platform))
+  return Object.fromEntries(filled.map(({ platform, url }) => [platform.trim(), url.trim()]))
+}
+
+export function addRow(rows: readonly LinkRow[]): LinkRow[] {
+  let number = rows.length + 1
+  while (rows.some(({ platform }) => platform === `platform-${number}`)) number += 1
+  return [...rows, { key: nextKey(), platform: `platform-${number}`, url: '' }]
+}
+
+const nameOf = ({ platform }: LinkRow) => platform.trim().toLowerCase()
+
+/** Ends the renaming of a row: another row of the same platform becomes one with it; an empty address takes the other's. */
+export function settleRow(rows: readonly LinkRow[], key: string): LinkRow[] {
+  const renamed = rows.find((row) => row.key === key)
+  const other = renamed && rows.find((row) => row.key !== key && nameOf(row) === nameOf(renamed))
+  if (!renamed || !other) return [...rows]
+  const one = { ...other, url: renamed.url.trim() === '' ? other.url : renamed.url }
+  return rows.filter((row) => row !== renamed).map((row) => (row === other ? one : row))
+}

@@ -1,0 +1,70 @@
+// Keeps what is typed while it is typed, and finds it again when the form opens.
+import { useStore } from '@nanostores/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { $user } from '#browser/session.ts'
+import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
+
+const pauseMs = 250
+
+interface DraftKeeper {
+  /** A draft found when the form opened, until it is taken or thrown away. */
+  found: Draft | null
+  isLooking: boolean
+  settle(): void
+  keep(draft: Omit<Draft, 'keptAt'>): void
+  drop(): Promise<void>
+}
+
+/** Drafts belong to a person and a screen. */
+export function useDraft(): DraftKeeper {
+  const user = useStore($user)
+  const { pathname } = useLocation()
+  const [key] = useState(() => `${user?.user_id ?? 0} ${pathname}`)
+  const [found, setFound] = useState<Draft | null>(null)
+  const [isLooking, setIsLooking] = useState(true)
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null)
+
+  useEffect(() => {
+    void readDraft(key).then((draft) => {
+      setFound(draft)
+      setIsLooking(false)
+    })
+  }, [key])
+
+  const flush = useCallback(() => {
+    const pending = waiting.current
+    waiting.current = null
+    if (!pending) return
+    clearTimeout(pending.timer)
+    pending.write()
+  }, [])
+
+  useEffect(() => {
+    document.addEventListener('visibilitychange', flush)
+    addEventListener('pagehide', flush)
+    return () => {
+      flush()
+      document.removeEventListener('visibilitychange', flush)
+      removeEventListener('pagehide', flush)
+    }
+  }, [flush])
+
+  const keep = useCallback(
+    (draft: Omit<Draft, 'keptAt'>) => {
+      if (waiting.current) clearTimeout(waiting.current.timer)
+      const write = () => void keepDraft(key, { ...draft, keptAt: Date.now() })
+      waiting.current = { timer: setTimeout(flush, pauseMs), write }
+    },
+    [key, flush],
+  )
+
+  const drop = useCallback(async () => {
+    if (waiting.current) clearTimeout(waiting.current.timer)
+    waiting.current = null
+    setFound(null)
+    await dropDraft(key)
+  }, [key])
+
+  return { found, isLooking, settle: () => setFound(null), keep, drop }
+}

@@ -1,0 +1,44 @@
+// Leaving a form with unsaved work asks first, whatever way leads out.
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { $unsavedForms } from '../api/session-end.ts'
+import { confirm } from '../app/confirm.ts'
+
+/** `allow` lets the next navigation pass, after a save. */
+export function useLeaveGuard(isDirty: boolean): { allow(): void } {
+  const isAllowed = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isAllowed.current && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!isDirty) return
+    isAllowed.current = false
+    $unsavedForms.set($unsavedForms.get() + 1)
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isAllowed.current) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => {
+      $unsavedForms.set($unsavedForms.get() - 1)
+      removeEventListener('beforeunload', warn)
+    }
+  }, [isDirty])
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void confirm({
+      title: 'Leave without saving?',
+      text: 'What you changed is not saved. It is kept in this browser and offered again when you come back.',
+      action: 'Leave',
+      cancel: 'Stay',
+    }).then((isYes) => (isYes ? blocker.proceed() : blocker.reset()))
+  }, [blocker])
+
+  return {
+    allow() {
+      isAllowed.current = true
+    },
+  }
+}

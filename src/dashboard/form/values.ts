@@ -1,0 +1,93 @@
+// Between a record and a form: what each kind of field holds while it is edited, and what is sent.
+import type { Card, StoredRecord } from '../resources/card.ts'
+import { type Field, inputNames } from '../resources/field.ts'
+import { type LinkRow, toLinkMap, toLinkRows } from './link-rows.ts'
+
+/** An image is a new `File`, the address of the stored one, or null for none. */
+export type FormValue = string | number | boolean | null | File | LinkRow[]
+export type FormValues = Record<string, FormValue>
+
+function readInput(field: Field, stored: unknown): FormValue {
+  switch (field.widget) {
+    case 'links':
+      return toLinkRows((stored ?? {}) as Record<string, string>)
+    case 'switch':
+      return stored === true
+    case 'record':
+      return typeof stored === 'number' ? stored : null
+    case 'image':
+      return typeof stored === 'string' && stored !== '' ? stored : null
+    default:
+      return stored === null || stored === undefined ? '' : String(stored)
+  }
+}
+
+/** Id of a chosen record: as a field of its own, or inside what the record shows of it. */
+function storedOf(field: Field, record: StoredRecord): unknown {
+  if (field.widget !== 'record' || typeof record[field.name] === 'number') return record[field.name]
+  return (record[field.shown] as { id?: number } | null | undefined)?.id ?? null
+}
+
+/** Values of a form for a record, or for a new one. */
+export function toFormValues(card: Card, record: StoredRecord | null): FormValues {
+  const source = record ?? card.initial
+  const values: FormValues = {}
+  for (const field of card.fields) {
+    values[field.name] = readInput(field, storedOf(field, source))
+    for (const name of inputNames(field).slice(1))
+      values[name] = String(source[name] ?? (name.endsWith('_focus') ? '0.5,0.5' : ''))
+  }
+  return values
+}
+
+/** What an input is sent as; undefined where there is nothing to send. */
+function writeInput(field: Field, value: FormValue | undefined): unknown {
+  switch (field.widget) {
+    case 'links':
+      return toLinkMap(value as LinkRow[])
+    case 'image':
+      return typeof value === 'string' ? undefined : value
+    case 'date':
+      return value === '' ? null : value
+    case 'number':
+      return value === '' || Number.isNaN(Number(value)) ? value : Number(value)
+    case 'password':
+      return value === '' ? undefined : value
+    default:
+      return value
+  }
+}
+
+/** Everything a form holds, as the API takes it. */
+export function toBody(card: Card, values: FormValues): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const field of card.fields) {
+    const sent = writeInput(field, values[field.name])
+    if (sent !== undefined) body[field.name] = sent
+    for (const name of inputNames(field).slice(1)) body[name] = values[name]
+  }
+  return body
+}
+
+/** Whether two values of an input are the same for the API. */
+export function isSame(field: Field, one: FormValue | undefined, other: FormValue | undefined): boolean {
+  if (one instanceof File || other instanceof File) return one === other
+  if (field.widget === 'links')
+    return JSON.stringify(toLinkMap(one as LinkRow[])) === JSON.stringify(toLinkMap(other as LinkRow[]))
+  return one === other
+}
+
+/** Names of the inputs that differ. */
+export function changedNames(card: Card, base: FormValues, values: FormValues): string[] {
+  return card.fields.flatMap((field) =>
+    inputNames(field).filter((name) => {
+      if (name !== field.name) return base[name] !== values[name]
+      return !isSame(field, base[name], values[name])
+    }),
+  )
+}
+
+/** Body with some inputs only. */
+export function pickBody(card: Card, values: FormValues, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(toBody(card, values)).filter(([name]) => names.includes(name)))
+}

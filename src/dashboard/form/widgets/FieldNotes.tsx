@@ -1,0 +1,25 @@
+import fields from '../../ui/field.module.css'
+
+interface Props {
+  id: string
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+/** Help and refusal below a field. */
+export function FieldNotes({ id, hint, error }: Props) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className={fields.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={fields.error}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import type { FormValues } from '../values.ts'
+import styles from './image.module.css'
+import { readFocus, writeFocus } from './picture-file.ts'
+
+interface Props {
+  name: string
+  src: string
+  ratio: string
+  hasFocus: boolean
+  label: string
+}
+
+const steps: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-0.02, 0],
+  ArrowRight: [0.02, 0],
+  ArrowUp: [0, -0.02],
+  ArrowDown: [0, 0.02],
+}
+
+/** The whole picture with its focal point, and beside it the crop that the site shows. */
+export function FocusPicker({ name, src, ratio, hasFocus, label }: Props) {
+  const { control } = useFormContext<FormValues>()
+  const { field } = useController({ control, name })
+  const picture = useRef<HTMLDivElement>(null)
+  const focus = readFocus(String(field.value ?? ''))
+  const position = { left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }
+
+  function point(event: PointerEvent) {
+    if (!hasFocus || (event.type === 'pointermove' && event.buttons === 0)) return
+    const box = picture.current?.getBoundingClientRect()
+    if (!box) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    field.onChange(
+      writeFocus({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }),
+    )
+  }
+
+  function step(event: KeyboardEvent) {
+    const by = steps[event.key]
+    if (!by) return
+    event.preventDefault()
+    field.onChange(writeFocus({ x: focus.x + by[0], y: focus.y + by[1] }))
+  }
+
+  return (
+    <div className={styles.pictures}>
+      <div
+        ref={picture}
+        className={styles.whole}
+        data-pick={hasFocus || undefined}
+        onPointerDown={point}
+        onPointerMove={point}
+      >
+        <img src={src} alt={`${label}, as it will be stored`} draggable={false} />
+        {hasFocus && (
+          <button
+            type="button"
+            className={styles.point}
+            style={position}
+            aria-label={`Focal point: ${Math.round(focus.x * 100)} % from the left, ${Math.round(focus.y * 100)} % from the top. The arrow keys move it.`}
+            title="The point that stays visible when the picture is cropped"
+            onKeyDown={step}
+          />
+        )}
+      </div>
+      {hasFocus && (
+        <img
+          className={styles.crop}
+          src={src}
+          alt=""
+          style={{ aspectRatio: ratio, objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { ImageUp, Trash2 } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { FieldOf } from '../../resources/field.ts'
+import { Button } from '../../ui/Button.tsx'
+import fields from '../../ui/field.module.css'
+import type { FormValues } from '../values.ts'
+import { FieldNotes } from './FieldNotes.tsx'
+import { FocusPicker } from './FocusPicker.tsx'
+import styles from './image.module.css'
+import { Label } from './Label.tsx'
+import { filesOf, pictureTypes, refusalOf } from './picture-file.ts'
+import { TextWidget } from './TextWidget.tsx'
+import { useField } from './use-field.ts'
+import { usePreview } from './use-preview.ts'
+
+/** A picture: chosen, dropped or pasted, with the point that stays visible and the words that stand for it. */
+export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; isRequired: boolean }) {
+  const { bound, id, error, attributes } = useField(field, isRequired)
+  const { setError, clearErrors, setValue } = useFormContext<FormValues>()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const preview = usePreview(bound.value)
+
+  function take(files: readonly File[]) {
+    const [file] = files
+    if (!file) return
+    const refusal = refusalOf(file)
+    if (refusal) return setError(field.name, { type: 'file', message: refusal })
+    clearErrors(field.name)
+    bound.onChange(file)
+    if (field.hasFocus) setValue(`${field.name}_focus`, '0.5,0.5')
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    take(filesOf(event.dataTransfer))
+  }
+
+  function paste(event: ClipboardEvent) {
+    const files = filesOf(event.clipboardData)
+    if (files.length === 0) return
+    event.preventDefault()
+    take(files)
+  }
+
+  return (
+    <fieldset className={fields.field} onPaste={paste} aria-describedby={attributes['aria-describedby']}>
+      <legend className={fields.label}>
+        <Label text={field.label} isRequired={isRequired} />
+      </legend>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of three ways; the button is the one for everybody. */}
+      <div
+        className={styles.zone}
+        data-over={isOver || undefined}
+        data-empty={preview === null || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        {preview && (
+          <FocusPicker
+            name={`${field.name}_focus`}
+            src={preview}
+            ratio={field.ratio}
+            hasFocus={field.hasFocus}
+            label={field.label}
+          />
+        )}
+        <div className={styles.ways}>
+          <Button
+            ref={bound.ref}
+            id={id}
+            size="small"
+            aria-invalid={attributes['aria-invalid']}
+            aria-describedby={attributes['aria-describedby']}
+            onClick={() => input.current?.click()}
+          >
+            <ImageUp aria-hidden="true" />
+            {preview ? 'Replace' : 'Choose a picture'}
+          </Button>
+          {preview && (
+            <Button
+              size="small"
+              tone="quiet"
+              onClick={() => {
+                clearErrors(field.name)
+                bound.onChange(null)
+              }}
+            >
+              <Trash2 aria-hidden="true" />
+              Remove
+            </Button>
+          )}
+        </div>
+        {!preview && (
+          <p className={fields.hint}>or drop or paste it here. JPEG, PNG, WebP or AVIF, up to 15 MB.</p>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={field.label}
+        accept={pictureTypes.join(',')}
+        onChange={(event) => {
+          take([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <FieldNotes id={id} hint={field.hint} error={error} />
+      {preview && field.hasAlt && (
+        <TextWidget
+          field={{
+            widget: 'text',
+            name: `${field.name}_alt`,
+            label: 'Alternative text',
+            hint: 'What the picture shows, for people who cannot see it.',
+          }}
+          isRequired={false}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Editor } from '@tiptap/react'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import fields from '../../ui/field.module.css'
+import { isAllowedLink } from './editor-extensions.ts'
+import styles from './rich-text.module.css'
+
+/** The address of a link, below the tools; it stands inside another form, so it is none itself. */
+export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''))
+  const [problem, setProblem] = useState('')
+
+  function set() {
+    const given = address.trim()
+    if (given === '') editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    else if (!isAllowedLink(given))
+      return setProblem('Not a web address. Use the form https://example.com/page.')
+    else editor.chain().focus().extendMarkRange('link').setLink({ href: given }).run()
+    onClose()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      onClose()
+      editor.commands.focus()
+    }
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    set()
+  }
+
+  return (
+    <div className={styles.link}>
+      <input
+        className={fields.input}
+        aria-label="Address of the link"
+        aria-invalid={problem ? true : undefined}
+        placeholder="https://, /path, mailto: or tel:"
+        // biome-ignore lint/a11y/noAutofocus: it has just been asked for.
+        autoFocus
+        value={address}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button size="small" onClick={set}>
+        {address.trim() === '' ? 'Remove link' : 'Set link'}
+      </Button>
+      <p role="alert" className={fields.error}>
+        {problem}
+      </p>
+    </div>
+  )
+}

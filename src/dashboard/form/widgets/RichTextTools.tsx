@@ -1,0 +1,132 @@
+import type { Editor } from '@tiptap/react'
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  Link as LinkIcon,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  RemoveFormatting,
+  Underline,
+  Undo2,
+} from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { LinkForm } from './LinkForm.tsx'
+import styles from './rich-text.module.css'
+
+interface Tool {
+  label: string
+  Icon: LucideIcon
+  isOn?: (editor: Editor) => boolean
+  isOff?: (editor: Editor) => boolean
+  run: (editor: Editor) => void
+}
+
+const on = (name: string, given?: object) => (editor: Editor) => editor.isActive(name, given)
+
+const tools: readonly Tool[] = [
+  { label: 'Bold', Icon: Bold, isOn: on('bold'), run: (e) => e.chain().focus().toggleBold().run() },
+  { label: 'Italic', Icon: Italic, isOn: on('italic'), run: (e) => e.chain().focus().toggleItalic().run() },
+  {
+    label: 'Underline',
+    Icon: Underline,
+    isOn: on('underline'),
+    run: (e) => e.chain().focus().toggleUnderline().run(),
+  },
+  {
+    label: 'Heading',
+    Icon: Heading2,
+    isOn: on('heading', { level: 2 }),
+    run: (e) => e.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: 'Smaller heading',
+    Icon: Heading3,
+    isOn: on('heading', { level: 3 }),
+    run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: 'List',
+    Icon: List,
+    isOn: on('bulletList'),
+    run: (e) => e.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbered list',
+    Icon: ListOrdered,
+    isOn: on('orderedList'),
+    run: (e) => e.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Quote',
+    Icon: Quote,
+    isOn: on('blockquote'),
+    run: (e) => e.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    label: 'Plain text',
+    Icon: RemoveFormatting,
+    run: (e) => e.chain().focus().unsetAllMarks().clearNodes().run(),
+  },
+  { label: 'Undo', Icon: Undo2, isOff: (e) => !e.can().undo(), run: (e) => e.chain().focus().undo().run() },
+  { label: 'Redo', Icon: Redo2, isOff: (e) => !e.can().redo(), run: (e) => e.chain().focus().redo().run() },
+]
+
+/** One stop of the Tab key; the arrows go from tool to tool (ARIA practices, "Toolbar"). */
+export function RichTextTools({ editor, controls }: { editor: Editor; controls: string }) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [isLinking, setIsLinking] = useState(false)
+
+  function walk(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
+    const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    if (at < 0) return
+    event.preventDefault()
+    buttons.at((at + (event.key === 'ArrowRight' ? 1 : -1)) % buttons.length)?.focus()
+  }
+
+  return (
+    <>
+      <div
+        ref={bar}
+        className={styles.tools}
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls={controls}
+        onKeyDown={walk}
+      >
+        {tools.map(({ label, Icon, isOn, isOff, run }, index) => (
+          <button
+            key={label}
+            type="button"
+            tabIndex={index === 0 ? 0 : -1}
+            aria-label={label}
+            title={label}
+            aria-pressed={isOn?.(editor)}
+            aria-disabled={isOff?.(editor) || undefined}
+            onClick={() => run(editor)}
+          >
+            <Icon aria-hidden="true" />
+          </button>
+        ))}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Link"
+          title="Link"
+          aria-pressed={editor.isActive('link')}
+          aria-expanded={isLinking}
+          onClick={() => setIsLinking(!isLinking)}
+        >
+          <LinkIcon aria-hidden="true" />
+        </button>
+      </div>
+      {isLinking && <LinkForm editor={editor} onClose={() => setIsLinking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { FieldOf } from '../../resources/field.ts'
+import fields from '../../ui/field.module.css'
+import { FieldNotes } from './FieldNotes.tsx'
+import { Label } from './Label.tsx'
+import { useField } from './use-field.ts'
+
+interface Props {
+  field: FieldOf<'text' | 'url' | 'email' | 'tel' | 'password' | 'date' | 'textarea' | 'number'>
+  isRequired: boolean
+}
+
+const autoComplete: Partial<Record<Props['field']['widget'], string>> = { password: 'new-password' }
+
+/** Everything that is typed as plain text. */
+export function TextWidget({ field, isRequired }: Props) {
+  const { bound, id, error, attributes } = useField(field, isRequired)
+  const shared = {
+    ...attributes,
+    ref: bound.ref,
+    name: field.name,
+    className: fields.input,
+    value: String(bound.value ?? ''),
+    onChange: bound.onChange,
+    onBlur: bound.onBlur,
+  }
+  const placeholder = 'placeholder' in field ? field.placeholder : undefined
+  return (
+    <div className={fields.field}>
+      <label className={fields.label} htmlFor={id}>
+        <Label text={field.label} isRequired={isRequired} />
+      </label>
+      {field.widget === 'textarea' && <textarea {...shared} rows={field.rows} placeholder={placeholder} />}
+      {field.widget === 'number' && (
+        <div className={field.prefix ? fields.affixed : undefined}>
+          {field.prefix && <span className={fields.affix}>{field.prefix}</span>}
+          <input {...shared} inputMode={field.step === '1' ? 'numeric' : 'decimal'} autoComplete="off" />
+        </div>
+      )}
+      {field.widget !== 'textarea' && field.widget !== 'number' && (
+        <input
+          {...shared}
+          // A map's address may be pasted as an embed code, which is no URL yet.
+          type={field.widget === 'url' ? 'text' : field.widget}
+          inputMode={field.widget === 'url' ? 'url' : undefined}
+          placeholder={placeholder}
+          autoComplete={autoComplete[field.widget] ?? 'off'}
+          autoCapitalize={field.widget === 'text' ? 'sentences' : 'none'}
+          spellCheck={field.widget === 'text'}
+        />
+      )}
+      <FieldNotes id={id} hint={field.hint} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// Text pasted from word processors brings its own layout along; only its meaning is kept.
+
+const bullet = /^[\s\u00a0]*([·•o§▪‣-]|\(?\d{1,3}[.)]|\(?[a-z][.)])[\s\u00a0]+/i
+
+function isWordListItem(element: Element): boolean {
+  return (
+    /mso-list:\s*l\d/i.test(element.getAttribute('style') ?? '') || /MsoListParagraph/.test(element.className)
+  )
+}
+
+/** Word writes lists as paragraphs with a typed bullet; a run of them becomes one list. */
+function makeLists(body: HTMLElement): void {
+  let list: Element | null = null
+  let last: Element | null = null
+  for (const paragraph of [...body.querySelectorAll('p')].filter(isWordListItem)) {
+    const text = paragraph.textContent ?? ''
+    const tag =
+      /^[\s\u00a0]*\(?(\d|[a-z][.)])/i.test(text) && !/^[\s\u00a0]*o[\s\u00a0]/.test(text) ? 'ol' : 'ul'
+    for (const mark of paragraph.querySelectorAll(
+      '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]',
+    ))
+      mark.remove()
+    if (!list || list.tagName.toLowerCase() !== tag || last?.nextElementSibling !== paragraph) {
+      list = body.ownerDocument.createElement(tag)
+      paragraph.before(list)
+    }
+    const item = body.ownerDocument.createElement('li')
+    const content = body.ownerDocument.createElement('p')
+    content.innerHTML = paragraph.innerHTML.replace(bullet, '')
+    item.append(content)
+    list.append(item)
+    paragraph.remove()
+    last = list
+  }
+}
+
+/** HTML of the clipboard without comments, styles, classes and Word's own elements. */
+export function cleanPasted(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  makeLists(body)
+  for (const element of body.querySelectorAll('style, script, meta, link, title, xml, o\\:p'))
+    element.remove()
+  const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
+  const found: Node[] = []
+  while (comments.nextNode()) found.push(comments.currentNode)
+  for (const comment of found) comment.parentNode?.removeChild(comment)
+  for (const element of body.querySelectorAll('*'))
+    for (const { name } of [...element.attributes]) if (name !== 'href') element.removeAttribute(name)
+  for (const heading of body.querySelectorAll('h1')) {
+    const lower = body.ownerDocument.createElement('h2')
+    lower.innerHTML = heading.innerHTML
+    heading.replaceWith(lower)
+  }
+  return body.innerHTML
+}

@@ -1,0 +1,32 @@
+// Which files may become a picture; the server decides again when it reads them.
+import { limits } from '#contract/limits.ts'
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(bytes < 1024 * 1024 ? 1 : 0)} MB`
+
+/** Why a file cannot be used, or null. */
+export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  if (!pictureTypes.some((known) => known === type))
+    return `“${name}” is not a picture that can be used. Choose a JPEG, PNG, WebP or AVIF file.`
+  if (size > limits.imageBytes)
+    return `“${name}” has ${megabytes(size)}; at most ${megabytes(limits.imageBytes)} can be stored. Make it smaller and try again.`
+  return size === 0 ? `“${name}” is empty. Choose another file.` : null
+}
+
+/** Pictures of a drop or a paste. */
+export function filesOf(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])]
+}
+
+/** Focal point of its text `0.5,0.3`. */
+export function readFocus(text: string): { x: number; y: number } {
+  const [x = 0.5, y = 0.5] = text.split(',').map(Number)
+  return { x: Number.isFinite(x) ? x : 0.5, y: Number.isFinite(y) ? y : 0.5 }
+}
+
+const bounded = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100
+
+export function writeFocus({ x, y }: { x: number; y: number }): string {
+  return `${bounded(x)},${bounded(y)}`
+}

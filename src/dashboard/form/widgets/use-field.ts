@@ -1,0 +1,23 @@
+// What every widget needs of the form: its value, its refusal, and the attributes that tie them together.
+import { useMemo } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import type { Field } from '../../resources/field.ts'
+import type { FormValues } from '../values.ts'
+
+export function useField(field: Pick<Field, 'name' | 'hint'>, isRequired: boolean) {
+  const { control } = useFormContext<FormValues>()
+  const { field: bound, fieldState } = useController({ control, name: field.name })
+  const id = `field-${field.name}`
+  const error = fieldState.error?.message
+  const notes = [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const attributes = useMemo(
+    () => ({
+      id,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-required': isRequired || undefined,
+      'aria-describedby': notes || undefined,
+    }),
+    [id, error, isRequired, notes],
+  )
+  return { bound, id, error, attributes }
+}

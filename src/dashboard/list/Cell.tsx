@@ -1,0 +1,37 @@
+import { Star } from 'lucide-react'
+import type { Card, Column, StoredRecord } from '../resources/card.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Moment } from '../ui/Moment.tsx'
+import { toShortDate } from '../ui/moments.ts'
+
+interface Props {
+  card: Card
+  column: Column<StoredRecord>
+  record: StoredRecord
+}
+
+/** One fact of a record, as its column shows it. */
+export function Cell({ card, column, record }: Props) {
+  const value = column.read ? column.read(record) : record[column.key]
+  switch (column.kind) {
+    case 'date':
+      return typeof value === 'string' && value ? <time dateTime={value}>{toShortDate(value)}</time> : '-'
+    case 'moment':
+      return typeof value === 'string' ? <Moment at={value} /> : 'Never'
+    case 'price':
+      return `$${Number(value).toFixed(2)}`
+    case 'flag':
+      return value === true ? (
+        <>
+          <Star aria-hidden="true" fill="currentColor" />
+          <span className="visually-hidden">Yes</span>
+        </>
+      ) : (
+        <span className="visually-hidden">No</span>
+      )
+    case 'status':
+      return value === true ? <Badge tone="on">Active</Badge> : <Badge>{card.removal?.gone}</Badge>
+    default:
+      return typeof value === 'string' && value !== '' ? value : '-'
+  }
+}

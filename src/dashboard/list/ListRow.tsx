@@ -1,0 +1,128 @@
+import { Archive, ArchiveRestore, Images, Music, Pencil, Trash2 } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { dashboard } from '#contract/addresses.ts'
+import type { Picture } from '#contract/entities/picture.ts'
+import { editPath, idOf } from '../resources/addresses.ts'
+import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Thumb } from '../ui/Thumb.tsx'
+import { Cell } from './Cell.tsx'
+import styles from './list.module.css'
+import { useRemoval } from './use-removal.ts'
+
+const partIcons = { songs: Music, gallery: Images }
+const partLabels = { songs: 'Songs', gallery: 'Gallery' }
+
+interface Props {
+  card: Card
+  scope: Scope
+  record: StoredRecord
+  choice?: {
+    isChosen: boolean
+    onChoose: (id: string | number, isChosen: boolean, withRange: boolean) => void
+  }
+}
+
+export function ListRow({ card, scope, record, choice }: Props) {
+  const { setActive, remove } = useRemoval(card, scope)
+  const id = idOf(card, record)
+  const name = card.nameOf(record)
+  const edit = editPath(card, record, scope)
+  const isGone = record.is_active === false
+  const hasStatus = card.columns.some(({ kind }) => kind === 'status')
+
+  return (
+    <tr className={isGone ? styles.gone : undefined} data-chosen={choice?.isChosen || undefined}>
+      {choice && (
+        <td className={styles.check}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label={`Choose ${name}`}
+              checked={choice.isChosen}
+              onChange={(event) =>
+                choice.onChoose(
+                  id,
+                  event.currentTarget.checked,
+                  (event.nativeEvent as MouseEvent).shiftKey === true,
+                )
+              }
+            />
+          </label>
+        </td>
+      )}
+      {card.image && (
+        <td className={styles.picture}>
+          <Link to={edit} tabIndex={-1} aria-hidden="true">
+            <Thumb picture={record[`${card.image}_picture`] as Picture | null} name={name} />
+          </Link>
+        </td>
+      )}
+      {card.columns.map((column, index) => (
+        <td
+          key={column.key}
+          data-kind={column.kind}
+          data-label={column.label}
+          className={index === 0 ? styles.name : undefined}
+        >
+          {index === 0 ? (
+            <>
+              <Link to={edit}>
+                <Cell card={card} column={column} record={record} />
+              </Link>
+              {isGone && !hasStatus && <Badge>{card.removal?.gone}</Badge>}
+            </>
+          ) : (
+            <Cell card={card} column={column} record={record} />
+          )}
+        </td>
+      ))}
+      <td className={styles.actions}>
+        <div>
+          <ButtonLink tone="quiet" size="icon" to={edit} aria-label={`Edit ${name}`} title="Edit">
+            <Pencil aria-hidden="true" />
+          </ButtonLink>
+          {card.parts?.map((part) => {
+            const Icon = partIcons[part]
+            return (
+              <ButtonLink
+                key={part}
+                tone="quiet"
+                size="icon"
+                to={dashboard.part(Number(id), part)}
+                aria-label={`${partLabels[part]} of ${name}`}
+                title={partLabels[part]}
+              >
+                <Icon aria-hidden="true" />
+              </ButtonLink>
+            )
+          })}
+          {card.removal && (
+            <Button
+              tone="quiet"
+              size="icon"
+              aria-label={`${isGone ? 'Restore' : card.removal.action} ${name}`}
+              title={isGone ? 'Restore' : card.removal.action}
+              onClick={() => void setActive([record], isGone)}
+            >
+              {isGone ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+            </Button>
+          )}
+          {card.deletion && (
+            <Button
+              tone="quiet"
+              size="icon"
+              aria-label={`Delete ${name}`}
+              title="Delete"
+              onClick={() => void remove([record])}
+            >
+              <Trash2 aria-hidden="true" />
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,111 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { idOf } from '../resources/addresses.ts'
+import type { Card, Column, Scope, StoredRecord } from '../resources/card.ts'
+import { ListRow } from './ListRow.tsx'
+import styles from './list.module.css'
+import type { ChangeListState, ListState } from './list-state.ts'
+
+interface Props {
+  card: Card
+  scope: Scope
+  records: readonly StoredRecord[]
+  state: ListState
+  change: ChangeListState
+  chosen: ReadonlySet<string | number>
+  onChoose: (chosen: ReadonlySet<string | number>) => void
+}
+
+/** A plain table: sorting and pages are the server's, so nothing larger is needed. */
+export function ListTable({ card, scope, records, state, change, chosen, onChoose }: Props) {
+  const isChoosable = Boolean(card.removal || card.deletion)
+  const ids = records.map((record) => idOf(card, record))
+  const all = ids.every((id) => chosen.has(id))
+  const some = ids.some((id) => chosen.has(id))
+  const sort = state.sort || card.ordering || ''
+
+  function choose(id: string | number, isChosen: boolean, withRange: boolean) {
+    const next = new Set(chosen)
+    const last = [...chosen].at(-1)
+    const [from, to] = [ids.indexOf(last ?? id), ids.indexOf(id)].sort((one, other) => one - other)
+    const touched = withRange && from !== undefined && from >= 0 ? ids.slice(from, (to ?? from) + 1) : [id]
+    for (const one of touched) isChosen ? next.add(one) : next.delete(one)
+    onChoose(next)
+  }
+
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{card.heading}</caption>
+      <thead>
+        <tr>
+          {isChoosable && (
+            <th scope="col" className={styles.check}>
+              <label>
+                <input
+                  type="checkbox"
+                  aria-label="Choose all on this page"
+                  checked={all}
+                  ref={(box) => {
+                    if (box) box.indeterminate = some && !all
+                  }}
+                  onChange={() => onChoose(all ? new Set() : new Set(ids))}
+                />
+              </label>
+            </th>
+          )}
+          {card.image && (
+            <th scope="col" className={styles.picture}>
+              <span className="visually-hidden">Image</span>
+            </th>
+          )}
+          {card.columns.map((column) => (
+            <th key={column.key} scope="col" data-kind={column.kind} aria-sort={sortOf(column, sort)}>
+              {column.ordering ? (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={() => change({ sort: nextSort(column, sort) })}
+                >
+                  {column.label}
+                  {sort === column.ordering && <ArrowUp aria-hidden="true" />}
+                  {sort === `-${column.ordering}` && <ArrowDown aria-hidden="true" />}
+                </button>
+              ) : (
+                column.label
+              )}
+            </th>
+          ))}
+          <th scope="col" className={styles.actions}>
+            Actions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((record) => {
+          const id = idOf(card, record)
+          return (
+            <ListRow
+              key={id}
+              card={card}
+              scope={scope}
+              record={record}
+              {...(isChoosable && { choice: { isChosen: chosen.has(id), onChoose: choose } })}
+            />
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function sortOf(
+  { ordering }: Pick<Column<never>, 'ordering'>,
+  sort: string,
+): 'ascending' | 'descending' | undefined {
+  if (!ordering) return undefined
+  if (sort === ordering) return 'ascending'
+  return sort === `-${ordering}` ? 'descending' : undefined
+}
+
+function nextSort({ ordering = '' }: Pick<Column<never>, 'ordering'>, sort: string): string {
+  return sort === ordering ? `-${ordering}` : ordering
+}

@@ -1,0 +1,82 @@
+import { ArrowDownUp, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Card } from '../resources/card.ts'
+import { Button } from '../ui/Button.tsx'
+import fields from '../ui/field.module.css'
+import styles from './list.module.css'
+import { type ChangeListState, type ListState, type Status, statuses } from './list-state.ts'
+
+const pauseMs = 120
+
+interface Props {
+  card: Card
+  state: ListState
+  change: ChangeListState
+  isBusy: boolean
+}
+
+/** Search, filter by status, and the way to the order set by hand. */
+export function ListTools({ card, state, change, isBusy }: Props) {
+  const [words, setWords] = useState(state.q)
+  const sent = useRef(state.q)
+
+  useEffect(() => {
+    if (words === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = words
+      change({ q: words }, { replace: true })
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [words, change])
+
+  useEffect(() => {
+    if (state.q === sent.current) return
+    sent.current = state.q
+    setWords(state.q)
+  }, [state.q])
+
+  const labels: Record<Status, string> = { all: 'All', active: 'Active', archived: card.removal?.gone ?? '' }
+  if (!card.hasSearch && !card.removal && !card.isOrdered) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: `search` is a landmark of its own; this one is a form's.
+    <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
+      {card.hasSearch && (
+        <div className={styles.search} data-busy={isBusy || undefined}>
+          <Search aria-hidden="true" />
+          <input
+            type="search"
+            className={fields.input}
+            aria-label={`Search ${card.name}`}
+            placeholder={`Search ${card.name}`}
+            maxLength={limits.query}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      {card.removal && (
+        <fieldset className={styles.statuses}>
+          <legend className="visually-hidden">Status</legend>
+          {statuses.map((status) => (
+            <label key={status}>
+              <input
+                type="radio"
+                name="status"
+                checked={state.status === status}
+                onChange={() => change({ status })}
+              />
+              <span>{labels[status]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {card.isOrdered && (
+        <Button onClick={() => change({ view: 'order' })}>
+          <ArrowDownUp aria-hidden="true" />
+          Reorder
+        </Button>
+      )}
+    </form>
+  )
+}

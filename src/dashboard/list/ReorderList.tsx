@@ -1,0 +1,129 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { GridList, GridListItem, Button as HandleButton } from 'react-aria-components/GridList'
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Picture } from '#contract/entities/picture.ts'
+import { ask } from '../api/ask.ts'
+import { reasonOf } from '../api/failure.ts'
+import { readAgain } from '../api/query-client.ts'
+import { useWholeList } from '../api/use-list.ts'
+import { tellFailed } from '../app/toasts.ts'
+import { paramsOf } from '../resources/addresses.ts'
+import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Thumb } from '../ui/Thumb.tsx'
+import { moveAll, moveOne } from './move.ts'
+import styles from './reorder.module.css'
+import { SkeletonRows } from './SkeletonRows.tsx'
+
+interface Props {
+  card: Card
+  scope: Scope
+  onDone: () => void
+}
+
+const idOf = (record: StoredRecord) => record.id as number
+
+/** Order set by hand: by dragging, by keyboard, or by the arrows of a row; every move is saved at once. */
+export function ReorderList({ card, scope, onDone }: Props) {
+  const list = useWholeList(card, scope)
+  const [records, setRecords] = useState<readonly StoredRecord[]>([])
+  const [said, setSaid] = useState('')
+  const saving = useRef(Promise.resolve())
+
+  useEffect(() => {
+    if (list.data) setRecords(list.data)
+  }, [list.data])
+
+  function save(next: readonly StoredRecord[], words: string) {
+    setRecords(next)
+    // One after the other, so that the last move is the one that stays.
+    saving.current = saving.current.then(() => send(next, words))
+  }
+
+  async function send(next: readonly StoredRecord[], words: string) {
+    try {
+      await ask(card.endpoints.order as Endpoint, {
+        params: paramsOf(card, scope),
+        body: { ids: next.map(idOf) },
+      })
+      setSaid(`${words} Order saved.`)
+      await readAgain({ name: card.name })
+    } catch (error) {
+      tellFailed(`Failed to save the order: ${reasonOf(error) ?? 'Unknown error'}`)
+      await list.refetch()
+    }
+  }
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder({ keys, target }) {
+      const ids = [...keys].map(Number)
+      save(moveAll(records, idOf, ids, Number(target.key), target.dropPosition), 'Moved.')
+    },
+  })
+
+  function step(record: StoredRecord, by: -1 | 1) {
+    const next = moveOne(records, records.indexOf(record), by)
+    save(next, `“${card.nameOf(record)}” is number ${next.indexOf(record) + 1} of ${next.length}.`)
+  }
+
+  if (list.isPending) return <SkeletonRows card={card} />
+  if (list.isError)
+    return (
+      <Notice tone="failed" isUrgent title={card.texts.listFailed}>
+        <Button onClick={() => void list.refetch()}>Try again</Button>
+      </Notice>
+    )
+  return (
+    <>
+      <div className={styles.tools}>
+        <p>Drag rows by their handle, or use the arrows. Every move is saved.</p>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <GridList
+        aria-label={`Order: ${card.heading}`}
+        className={styles.list ?? ''}
+        items={records.map((record) => ({ id: idOf(record), record }))}
+        dragAndDropHooks={dragAndDropHooks}
+        dependencies={[records]}
+      >
+        {({ record }) => {
+          const name = card.nameOf(record)
+          const index = records.indexOf(record)
+          return (
+            <GridListItem className={styles.item ?? ''} textValue={name}>
+              <HandleButton slot="drag" className={styles.handle ?? ''} aria-label={`Drag ${name}`}>
+                <GripVertical aria-hidden="true" />
+              </HandleButton>
+              <span className={styles.place}>{index + 1}</span>
+              <Thumb picture={record[`${card.image}_picture`] as Picture | null} name={name} size="large" />
+              <span className={styles.name}>{name}</span>
+              <HandleButton
+                className={styles.step ?? ''}
+                aria-label={`Move ${name} up`}
+                isDisabled={index === 0}
+                onPress={() => step(record, -1)}
+              >
+                <ArrowUp aria-hidden="true" />
+              </HandleButton>
+              <HandleButton
+                className={styles.step ?? ''}
+                aria-label={`Move ${name} down`}
+                isDisabled={index === records.length - 1}
+                onPress={() => step(record, 1)}
+              >
+                <ArrowDown aria-hidden="true" />
+              </HandleButton>
+            </GridListItem>
+          )
+        }}
+      </GridList>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { loading } from '#contract/texts.ts'
+import type { Card } from '../resources/card.ts'
+import styles from './list.module.css'
+
+const rows = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** The shape of rows that are on their way. */
+export function SkeletonRows({ card }: { card: Card }) {
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="visually-hidden">{loading}</span>
+      {rows.map((row) => (
+        <div key={row} aria-hidden="true">
+          {card.image && <span className={styles.bonePicture} />}
+          {card.columns.map(({ key }) => (
+            <span key={key} className={styles.bone} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// What a list shows stands in its address, so that it can be shared and Back works.
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ListQuery } from '../api/use-list.ts'
+import type { Card } from '../resources/card.ts'
+
+export const statuses = ['all', 'active', 'archived'] as const
+export type Status = (typeof statuses)[number]
+
+export interface ListState {
+  q: string
+  status: Status
+  /** Column to sort by, `-` for descending; the card's own order when empty. */
+  sort: string
+  page: number
+  view: 'list' | 'order'
+}
+
+const first: ListState = { q: '', status: 'all', sort: '', page: 1, view: 'list' }
+
+/** State of an address; whatever cannot be understood is as if it were not there. */
+export function readListState(card: Pick<Card, 'columns' | 'isOrdered'>, params: URLSearchParams): ListState {
+  const page = Number(params.get('page'))
+  const sort = params.get('sort') ?? ''
+  const known = card.columns.flatMap(({ ordering }) => (ordering ? [ordering, `-${ordering}`] : []))
+  return {
+    q: params.get('q') ?? '',
+    status: statuses.find((status) => status === params.get('status')) ?? 'all',
+    sort: known.includes(sort) ? sort : '',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    view: card.isOrdered && params.get('view') === 'order' ? 'order' : 'list',
+  }
+}
+
+/** Only what differs from the first state stands in the address. */
+export function writeListState(state: ListState): URLSearchParams {
+  const words = new URLSearchParams()
+  for (const name of Object.keys(first) as (keyof ListState)[])
+    if (state[name] !== first[name]) words.set(name, String(state[name]))
+  return words
+}
+
+export function toListQuery(card: Card, state: ListState): ListQuery {
+  const ordering = state.sort || card.ordering
+  return {
+    page: state.page,
+    ...(card.hasSearch && state.q.trim() && { q: state.q.trim() }),
+    ...(card.removal && state.status !== 'all' && { is_active: state.status === 'active' }),
+    ...(ordering && { ordering }),
+  }
+}
+
+export type ChangeListState = (change: Partial<ListState>, options?: { replace?: boolean }) => void
+
+/** The state, and the way to change it; another search, filter or order starts at the first page. */
+export function useListState(card: Card): [ListState, ChangeListState] {
+  const [params, setParams] = useSearchParams()
+  const state = useMemo(() => readListState(card, params), [card, params])
+  const change = useCallback<ChangeListState>(
+    (changed, options = {}) => {
+      setParams((before) => writeListState({ ...readListState(card, before), page: 1, ...changed }), options)
+    },
+    [card, setParams],
+  )
+  return [state, change]
+}

@@ -1,0 +1,24 @@
+// Orders of a list after something in it was moved.
+
+/** The list with the item at `index` one place up (-1) or down (1). */
+export function moveOne<T>(items: readonly T[], index: number, by: -1 | 1): readonly T[] {
+  const other = index + by
+  const [one, two] = [items[index], items[other]]
+  if (one === undefined || two === undefined) return items
+  return items.with(index, two).with(other, one)
+}
+
+/** The list with the items of `ids`, in their order among themselves, before, after or at the place of another. */
+export function moveAll<T>(
+  items: readonly T[],
+  idOf: (item: T) => number,
+  ids: readonly number[],
+  target: number,
+  place: 'before' | 'after' | 'on',
+): readonly T[] {
+  const moved = items.filter((item) => ids.includes(idOf(item)))
+  const rest = items.filter((item) => !ids.includes(idOf(item)))
+  const at = rest.findIndex((item) => idOf(item) === target)
+  if (at < 0) return items
+  return rest.toSpliced(place === 'after' ? at + 1 : at, 0, ...moved)
+}

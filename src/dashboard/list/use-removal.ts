@@ -1,0 +1,91 @@
+// Archiving, restoring and deleting: asked first in the specification's words, done, told, and undone on request.
+import type { Endpoint } from '#contract/endpoint.ts'
+import { ask } from '../api/ask.ts'
+import { reasonOf } from '../api/failure.ts'
+import { readAgain } from '../api/query-client.ts'
+import { confirm } from '../app/confirm.ts'
+import { tellDone, tellFailed } from '../app/toasts.ts'
+import { idOf, paramsOf } from '../resources/addresses.ts'
+import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+
+type Work = (record: StoredRecord) => Promise<unknown>
+
+/** Does one after the other; tells every failure in words and hands back what succeeded. */
+async function doEach(records: readonly StoredRecord[], work: Work, failed: (reason?: string) => string) {
+  const done: StoredRecord[] = []
+  for (const record of records) {
+    try {
+      await work(record)
+      done.push(record)
+    } catch (error) {
+      tellFailed(failed(reasonOf(error)))
+    }
+  }
+  return done
+}
+
+const namesOf = (card: Card, records: readonly StoredRecord[]) =>
+  records.length === 1 && records[0] ? `“${card.nameOf(records[0])}”` : `${records.length} records`
+
+export function useRemoval(card: Card, scope: Scope) {
+  const { removal, deletion, endpoints } = card
+
+  async function setFlag(
+    records: readonly StoredRecord[],
+    isActive: boolean,
+    mayUndo: boolean,
+  ): Promise<void> {
+    if (!removal) return
+    const patch: Work = (record) =>
+      ask(endpoints.patch, {
+        params: paramsOf(card, scope, idOf(card, record)),
+        body: { is_active: isActive },
+      })
+    const done = await doEach(records, patch, isActive ? removal.restoreFailed : removal.failed)
+    await readAgain(card)
+    if (done.length === 0) return
+    const word = isActive ? 'Restored' : removal.gone
+    const undo = { label: 'Undo', run: () => void setFlag(done, !isActive, false) }
+    tellDone(`${word} ${namesOf(card, done)}.`, mayUndo ? undo : undefined)
+  }
+
+  /** Asks, then archives (false) or restores (true). */
+  async function setActive(records: readonly StoredRecord[], isActive: boolean): Promise<boolean> {
+    const [one] = records
+    if (!removal || !one) return false
+    const verb = isActive ? 'Restore' : removal.action
+    const text =
+      records.length > 1
+        ? severalText(verb, records.length, isActive)
+        : (isActive ? removal.confirmRestore : removal.confirm)(card.nameOf(one))
+    const title =
+      records.length > 1 ? `${verb} ${records.length} records` : `${verb} ${card.noun.toLowerCase()}`
+    if (!(await confirm({ title, text, action: verb, tone: isActive ? 'plain' : 'danger' }))) return false
+    await setFlag(records, isActive, true)
+    return true
+  }
+
+  /** Asks, then deletes for good. */
+  async function remove(records: readonly StoredRecord[]): Promise<boolean> {
+    if (!deletion || !endpoints.remove || records.length === 0) return false
+    const title = records.length > 1 ? `Delete ${records.length} images` : `Delete ${card.noun.toLowerCase()}`
+    const text =
+      records.length > 1
+        ? deletion.confirm.replace('this image', `${records.length} images`)
+        : deletion.confirm
+    if (!(await confirm({ title, text, action: 'Delete', tone: 'danger' }))) return false
+    const endpoint: Endpoint = endpoints.remove
+    const work: Work = (record) => ask(endpoint, { params: paramsOf(card, scope, idOf(card, record)) })
+    const done = await doEach(records, work, deletion.failed)
+    await readAgain(card)
+    if (done.length > 0) tellDone(`Deleted ${namesOf(card, done)}.`)
+    return done.length > 0
+  }
+
+  return { setActive, remove }
+}
+
+function severalText(verb: string, count: number, isActive: boolean): string {
+  const effect = isActive ? 'become visible on the public site again' : 'be hidden from the public site'
+  return `Are you sure you want to ${verb.toLowerCase()} these ${count} records? They will ${effect}.`
+}

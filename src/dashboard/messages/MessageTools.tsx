@@ -1,0 +1,56 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import list from '../list/list.module.css'
+import fields from '../ui/field.module.css'
+import { choices, type MessageState } from './message-state.ts'
+
+interface Props {
+  state: MessageState
+  change: (changed: Partial<MessageState>, options?: { replace?: boolean }) => void
+}
+
+const labels = { all: 'All', unread: 'New', read: 'Read' }
+const pauseMs = 150
+
+export function MessageTools({ state, change }: Props) {
+  const [words, setWords] = useState(state.q)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing alone sends the words.
+  useEffect(() => {
+    if (words === state.q) return
+    const timer = setTimeout(() => change({ q: words }, { replace: true }), pauseMs)
+    return () => clearTimeout(timer)
+  }, [words])
+
+  return (
+    <search className={list.tools}>
+      <div className={list.search}>
+        <Search aria-hidden="true" />
+        <input
+          type="search"
+          className={fields.input}
+          aria-label="Search messages"
+          placeholder="Search messages"
+          maxLength={limits.query}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </div>
+      <fieldset className={list.statuses}>
+        <legend className="visually-hidden">Show</legend>
+        {choices.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="only"
+              checked={state.only === choice}
+              onChange={() => change({ only: choice })}
+            />
+            <span>{labels[choice]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </search>
+  )
+}

@@ -1,0 +1,45 @@
+import { site } from '#contract/addresses.ts'
+import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
+import { type Company, companyInputs } from '#contract/entities/company.ts'
+import { failedToFetch } from '#contract/texts.ts'
+import { defineCard } from './card.ts'
+import { socialsField } from './field.ts'
+
+const logo = { widget: 'image', ratio: '3 / 2', hasFocus: false, aside: true } as const
+
+/** Site info: there is only one record of it. */
+export const company = defineCard<Company>({
+  name: 'site',
+  heading: 'Site',
+  noun: 'Site',
+  endpoints: { get: dashboardOffice.getCompany, patch: dashboardOffice.patchCompany },
+  inputs: companyInputs,
+  idParam: null,
+  nameOf: (info) => info.name,
+  columns: [],
+  hasSearch: false,
+  fields: [
+    { widget: 'text', name: 'name', label: 'Name', hint: 'Title of every page.' },
+    {
+      widget: 'textarea',
+      name: 'tagline',
+      label: 'Tagline',
+      rows: 2,
+      hint: 'One sentence for search engines and shared links.',
+    },
+    socialsField,
+    { ...logo, name: 'logo', label: 'Logo', hasAlt: true },
+    { ...logo, name: 'logicon', label: 'Footer logo', hasAlt: true },
+    { ...logo, name: 'favicon', label: 'Favicon', hasAlt: false, ratio: '1 / 1' },
+  ],
+  initial: {},
+  texts: {
+    empty: '',
+    purpose: '',
+    listFailed: failedToFetch.company,
+    loadFailed: failedToFetch.company,
+    saveFailed: 'Failed to save site info.',
+    absent: 'Site info not found.',
+  },
+  sitePath: () => site.home(),
+})

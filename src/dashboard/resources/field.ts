@@ -1,0 +1,82 @@
+// The kinds of field a form is made of.
+
+interface Base {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  /** Needed by the product although the API would take a default. */
+  readonly isRequired?: boolean
+  /** Beside the main column on wide screens. */
+  readonly aside?: boolean
+  /** Shares its row with the next one on wide screens. */
+  readonly half?: boolean
+}
+
+export type Field = Base &
+  (
+    | {
+        readonly widget: 'text' | 'url' | 'email' | 'tel' | 'password' | 'date'
+        readonly placeholder?: string
+      }
+    | { readonly widget: 'textarea'; readonly rows: number; readonly placeholder?: string }
+    | { readonly widget: 'number'; readonly step: string; readonly prefix?: string }
+    | { readonly widget: 'html' }
+    | { readonly widget: 'links'; readonly suggestions: readonly string[] }
+    | {
+        readonly widget: 'image'
+        readonly ratio: string
+        readonly hasFocus: boolean
+        readonly hasAlt: boolean
+      }
+    | { readonly widget: 'select'; readonly options: readonly (readonly [value: string, label: string])[] }
+    | {
+        readonly widget: 'record'
+        readonly of: 'artists' | 'staff'
+        /** Where the record holds the chosen one, as `{ id, name }`. */
+        readonly shown: string
+      }
+    | { readonly widget: 'switch' }
+  )
+
+export type FieldOf<W extends Field['widget']> = Extract<Field, { widget: W }>
+
+/** Names of the inputs a field fills: an image brings its text and its focus. */
+export function inputNames(field: Field): string[] {
+  if (field.widget !== 'image') return [field.name]
+  return [
+    field.name,
+    ...(field.hasAlt ? [`${field.name}_alt`] : []),
+    ...(field.hasFocus ? [`${field.name}_focus`] : []),
+  ]
+}
+
+/** Known networks first; any other platform can be typed. */
+export const socialPlatforms = [
+  'facebook', 'instagram', 'twitter', 'linkedin', 'youtube', 'spotify', 'soundcloud',
+] as const // biome-ignore format: one glance shows the whole list
+export const mediaPlatforms = [
+  'spotify',
+  'youtube',
+  'soundcloud',
+  'vimeo',
+  'bandcamp',
+  'apple music',
+] as const
+
+/** Fields that several resources have alike. */
+export const activeField: Field = {
+  widget: 'switch',
+  name: 'is_active',
+  label: 'Visible on the public site',
+  aside: true,
+}
+export const bioField: Field = { widget: 'html', name: 'bio', label: 'Bio' }
+export const socialsField: Field = {
+  widget: 'links',
+  name: 'socials',
+  label: 'Social links',
+  suggestions: socialPlatforms,
+}
+export function imageField(name: string, label: string, ratio: string): Field {
+  return { widget: 'image', name, label, ratio, hasFocus: true, hasAlt: true, aside: true }
+}

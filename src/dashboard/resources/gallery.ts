@@ -1,0 +1,45 @@
+import { site } from '#contract/addresses.ts'
+import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
+import { type GalleryImage, galleryImageInputs } from '#contract/entities/gallery-image.ts'
+import { deleteImage, empty, failedToFetch, notFound, saveFailed } from '#contract/texts.ts'
+import { defineCard } from './card.ts'
+import { imageField } from './field.ts'
+
+export const gallery = defineCard<GalleryImage>({
+  name: 'gallery',
+  heading: 'Gallery',
+  noun: 'Image',
+  part: 'gallery',
+  endpoints: {
+    list: dashboardParts.listGallery,
+    get: dashboardParts.getGalleryImage,
+    create: dashboardParts.createGalleryImage,
+    patch: dashboardParts.patchGalleryImage,
+    remove: dashboardParts.deleteGalleryImage,
+    order: dashboardParts.orderGallery,
+  },
+  inputs: galleryImageInputs,
+  idParam: 'id',
+  nameOf: (image) => image.caption || `Image ${image.id}`,
+  image: 'image',
+  hasSearch: false,
+  isOrdered: true,
+  takesMany: true,
+  columns: [{ key: 'caption', label: 'Caption', kind: 'text', read: (image) => image.caption || '-' }],
+  fields: [
+    { widget: 'text', name: 'caption', label: 'Caption' },
+    { ...imageField('image', 'Image', '1 / 1'), aside: false },
+  ],
+  initial: {},
+  texts: {
+    empty: empty.gallery,
+    purpose:
+      'The gallery stands on the artist’s page: eight pictures there, all of them on a page of their own.',
+    listFailed: failedToFetch.gallery,
+    loadFailed: 'Failed to fetch image data.',
+    saveFailed: saveFailed.gallery,
+    absent: notFound.image,
+  },
+  deletion: deleteImage,
+  sitePath: (_, { artistId }) => site.gallery(artistId ?? 0),
+})

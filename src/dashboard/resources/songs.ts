@@ -1,0 +1,61 @@
+import { site } from '#contract/addresses.ts'
+import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
+import { type Song, songInputs } from '#contract/entities/song.ts'
+import { empty, failedToFetch, formLoadFailed, notFound, saveFailed } from '#contract/texts.ts'
+import { defineCard } from './card.ts'
+import { activeField, mediaPlatforms } from './field.ts'
+import { removalOf } from './texts.ts'
+
+export const songs = defineCard<Song>({
+  name: 'songs',
+  heading: 'Songs',
+  noun: 'Song',
+  part: 'songs',
+  endpoints: {
+    list: dashboardParts.listSongs,
+    get: dashboardParts.getSong,
+    create: dashboardParts.createSong,
+    patch: dashboardParts.patchSong,
+  },
+  inputs: songInputs,
+  idParam: 'id',
+  nameOf: (song) => song.title,
+  ordering: '-release_date',
+  hasSearch: true,
+  columns: [
+    { key: 'title', label: 'Title', kind: 'text', ordering: 'title' },
+    { key: 'album_name', label: 'Album', kind: 'text', ordering: 'album_name' },
+    { key: 'release_date', label: 'Date', kind: 'date', ordering: 'release_date' },
+  ],
+  fields: [
+    { widget: 'text', name: 'title', label: 'Title' },
+    { widget: 'text', name: 'album_name', label: 'Album', half: true },
+    { widget: 'date', name: 'release_date', label: 'Release date', half: true },
+    {
+      widget: 'links',
+      name: 'media_links',
+      label: 'Embeddable Media',
+      suggestions: mediaPlatforms,
+      hint: 'YouTube, Spotify track, SoundCloud and Vimeo addresses can be played on the artist’s page.',
+    },
+    activeField,
+    {
+      widget: 'switch',
+      name: 'is_embeddable',
+      label: 'Play on the artist’s page',
+      hint: 'Shows the media as a player.',
+      aside: true,
+    },
+  ],
+  initial: { is_active: true, is_embeddable: false },
+  texts: {
+    empty: empty.songs,
+    purpose: 'Songs stand on the artist’s page, newest first.',
+    listFailed: failedToFetch.songs,
+    loadFailed: formLoadFailed.songs,
+    saveFailed: saveFailed.songs,
+    absent: notFound.song,
+  },
+  removal: removalOf('songs', 'Archive'),
+  sitePath: (_, { artistId }) => site.artist(artistId ?? 0),
+})

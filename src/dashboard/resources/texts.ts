@@ -1,0 +1,12 @@
+// Words of the dashboard that the specification does not give, in the manner of those it does.
+import { removalTexts } from '#contract/texts.ts'
+import type { RemovalTexts } from './card.ts'
+
+/** Archive or deactivate, as the specification names it for this kind. */
+export function removalOf(kind: Parameters<typeof removalTexts>[0], action: string): RemovalTexts {
+  return { action, gone: action === 'Archive' ? 'Archived' : 'Deactivated', ...removalTexts(kind) }
+}
+
+export function emptyText(plural: string, one: string): string {
+  return `No ${plural} found. Start by adding a new ${one}.`
+}

@@ -1,0 +1,79 @@
+import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
+import { type User, userCreate, userPatch } from '#contract/entities/user.ts'
+import { limits } from '#contract/limits.ts'
+import { failedToFetch, notFound } from '#contract/texts.ts'
+import { defineCard } from './card.ts'
+import { emptyText } from './texts.ts'
+
+const reasonOf = (reason?: string) => reason || 'Unknown error'
+
+export const users = defineCard<User>({
+  name: 'users',
+  heading: 'Manage Users',
+  noun: 'User',
+  endpoints: {
+    list: dashboardOffice.listUsers,
+    get: dashboardOffice.getUser,
+    create: dashboardOffice.createUser,
+    patch: dashboardOffice.patchUser,
+  },
+  inputs: { create: userCreate, patch: userPatch },
+  idParam: 'id',
+  nameOf: (user) => user.username,
+  ordering: 'username',
+  hasSearch: true,
+  columns: [
+    { key: 'username', label: 'Username', kind: 'text', ordering: 'username' },
+    {
+      key: 'role',
+      label: 'Role',
+      kind: 'text',
+      ordering: 'role',
+      read: ({ role }) => (role === 'ADMIN' ? 'Administrator' : 'Staff'),
+    },
+    { key: 'last_login_at', label: 'Last sign-in', kind: 'moment', ordering: 'last_login_at' },
+    { key: 'is_active', label: 'Status', kind: 'status', ordering: 'is_active' },
+  ],
+  fields: [
+    {
+      widget: 'text',
+      name: 'username',
+      label: 'Username',
+      hint: 'Letters, digits and . _ @ + - without spaces.',
+    },
+    {
+      widget: 'password',
+      name: 'password',
+      label: 'Password',
+      hint: `At least ${limits.passwordMin} characters. When editing, leave it empty to keep the present one; a new one ends every session of this user.`,
+    },
+    {
+      widget: 'select',
+      name: 'role',
+      label: 'Role',
+      options: [
+        ['STAFF', 'Staff: content and messages'],
+        ['ADMIN', 'Administrator: also site, pages and users'],
+      ],
+    },
+    { widget: 'switch', name: 'is_active', label: 'May sign in' },
+  ],
+  initial: { role: 'STAFF', is_active: true },
+  texts: {
+    empty: emptyText('users', 'user'),
+    purpose: 'Users may sign in to this dashboard.',
+    listFailed: failedToFetch.users,
+    loadFailed: 'Failed to fetch user data.',
+    saveFailed: 'Failed to save user.',
+    absent: notFound.user,
+  },
+  removal: {
+    action: 'Disable',
+    gone: 'Disabled',
+    confirm: (name) =>
+      `Are you sure you want to disable the user "${name}"? They will be signed out everywhere.`,
+    confirmRestore: (name) => `Are you sure you want to enable the user "${name}"? They may sign in again.`,
+    failed: (reason) => `Failed to disable user: ${reasonOf(reason)}`,
+    restoreFailed: (reason) => `Failed to enable user: ${reasonOf(reason)}`,
+  },
+})

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import styles from './button.module.css'
+
+interface Props extends ComponentProps<'button'> {
+  /** `accent` is the one next action of a screen. */
+  tone?: 'accent' | 'strong' | 'plain' | 'quiet' | 'danger'
+  size?: 'normal' | 'small' | 'icon'
+}
+
+export function Button({ tone = 'plain', size = 'normal', type = 'button', className = '', ...rest }: Props) {
+  return (
+    // biome-ignore lint/a11y/useButtonType: the type is given, "button" unless the caller says otherwise.
+    <button
+      type={type}
+      className={`${styles.button} ${styles[tone]} ${styles[size]} ${className}`}
+      {...rest}
+    />
+  )
+}

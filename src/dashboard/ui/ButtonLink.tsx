@@ -1,0 +1,11 @@
+import { Link, type LinkProps } from 'react-router-dom'
+import styles from './button.module.css'
+
+interface Props extends LinkProps {
+  tone?: 'accent' | 'strong' | 'plain' | 'quiet'
+  size?: 'normal' | 'small' | 'icon'
+}
+
+export function ButtonLink({ tone = 'plain', size = 'normal', className = '', ...rest }: Props) {
+  return <Link className={`${styles.button} ${styles[tone]} ${styles[size]} ${className}`} {...rest} />
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './notice.module.css'
+
+interface Props {
+  tone?: 'plain' | 'failed' | 'empty'
+  /** Read out as soon as it appears. */
+  isUrgent?: boolean
+  title?: string
+  children?: ReactNode
+}
+
+/** Words in the place of content, or above it. */
+export function Notice({ tone = 'plain', isUrgent = false, title, children }: Props) {
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={isUrgent ? 'alert' : undefined}>
+      {title && <p className={styles.title}>{title}</p>}
+      {children && <div className={styles.more}>{children}</div>}
+    </div>
+  )
+}

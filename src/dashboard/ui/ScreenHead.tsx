@@ -1,0 +1,49 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useNavigationType } from 'react-router-dom'
+import { useSettings } from '../app/settings.ts'
+import styles from './screen-head.module.css'
+
+interface Props {
+  title: string
+  /** Word of the browser's title when it is not the heading. */
+  documentTitle?: string
+  back?: { to: string; label: string }
+  children?: ReactNode
+}
+
+let isFirstScreen = true
+
+/** Heading of a screen: names the page, and takes the focus when one screen follows another. */
+export function ScreenHead({ title, documentTitle = title, back, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { siteName } = useSettings()
+  const how = useNavigationType()
+
+  useEffect(() => {
+    document.title = `${documentTitle} · ${siteName}`
+  }, [documentTitle, siteName])
+
+  useEffect(() => {
+    if (isFirstScreen && how === 'POP') isFirstScreen = false
+    else if (!document.activeElement || document.activeElement === document.body || how !== 'REPLACE')
+      heading.current?.focus({ preventScroll: true })
+  }, [how])
+
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        {back && (
+          <Link to={back.to} className={styles.back}>
+            <ArrowLeft aria-hidden="true" />
+            {back.label}
+          </Link>
+        )}
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  )
+}

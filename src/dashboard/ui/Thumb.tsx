@@ -1,0 +1,33 @@
+import type { Picture } from '#contract/entities/picture.ts'
+import { toPhoto } from '#views/picture-view.ts'
+import styles from './thumb.module.css'
+
+interface Props {
+  picture: Picture | null
+  /** Its first letter stands in for a missing picture. */
+  name: string
+  size?: 'row' | 'large'
+}
+
+/** A small picture beside a name, so its own text would only repeat it. */
+export function Thumb({ picture, name, size = 'row' }: Props) {
+  const photo = picture && toPhoto(picture)
+  const smallest = photo?.sources[0]?.srcset.split(' ')[0]
+  const className = `${styles.thumb} ${styles[size]}`
+  if (!photo)
+    return (
+      <span className={`${className} ${styles.missing}`} aria-hidden="true">
+        {name.trim().charAt(0).toUpperCase() || '?'}
+      </span>
+    )
+  return (
+    <img
+      className={className}
+      src={smallest ?? photo.src}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      style={{ objectPosition: photo.position, backgroundColor: photo.color }}
+    />
+  )
+}

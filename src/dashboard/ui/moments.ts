@@ -1,0 +1,51 @@
+// Days and moments in words.
+const locale = 'en-GB'
+const day = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+const month = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** "14 Nov 2026" of yyyy-mm-dd. */
+export function toShortDate(iso: string): string {
+  const date = new Date(`${iso}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) ? iso : day.format(date)
+}
+
+/** "Saturday 14 November 2026 at 10:05", where the reader is. */
+export function toExactMoment(iso: string): string {
+  return exact.format(new Date(iso))
+}
+
+const steps: readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [60, 'second'],
+  [3600, 'minute'],
+  [86_400, 'hour'],
+  [604_800, 'day'],
+]
+
+/** "5 minutes ago"; a date when it is longer than a week ago. */
+export function toMomentInWords(iso: string, now = Date.now()): string {
+  const seconds = Math.round((Date.parse(iso) - now) / 1000)
+  if (Math.abs(seconds) < 45) return 'just now'
+  let unitSeconds = 1
+  for (const [limit, unit] of steps) {
+    if (Math.abs(seconds) < limit) return relative.format(Math.round(seconds / unitSeconds), unit)
+    unitSeconds = limit
+  }
+  return month.format(new Date(iso))
+}
+
+/** The day at a moment in a time zone, as yyyy-mm-dd. */
+export function dayIn(timeZone: string, moment = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(moment)
+}

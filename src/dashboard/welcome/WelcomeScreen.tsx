@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react'
+import { Plus } from 'lucide-react'
+import { $user } from '#browser/session.ts'
+import { createPath } from '../resources/addresses.ts'
+import { contentCards } from '../resources/cards.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { Attention } from './Attention.tsx'
+import styles from './welcome.module.css'
+
+/** The first screen: who is here, what needs a hand, and the ways to begin. */
+export function WelcomeScreen() {
+  const user = useStore($user)
+  return (
+    <>
+      <ScreenHead title={`Welcome, ${user?.username ?? ''}`} documentTitle="Dashboard" />
+      <p className={styles.role}>
+        Your role is <strong>{user?.role}</strong>. Administrators can also manage user accounts.
+      </p>
+      <Attention />
+      <section className={styles.section} aria-labelledby="shortcuts">
+        <h2 id="shortcuts">Shortcuts</h2>
+        <ul className={styles.shortcuts}>
+          {contentCards.map((card) => (
+            <li key={card.name}>
+              <ButtonLink to={createPath(card)}>
+                <Plus aria-hidden="true" />
+                Add New {card.noun}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
