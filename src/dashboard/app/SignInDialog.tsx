@@ -48,7 +48,6 @@ export function SignInDialog() {
                 autoCapitalize="none"
                 required
                 maxLength={limits.usernameMax}
-                // biome-ignore lint/a11y/noAutofocus: the first field of a dialog that has just opened.
                 autoFocus
               />
             </label>

@@ -9,7 +9,6 @@ interface Props extends ComponentProps<'button'> {
 
 export function Button({ tone = 'plain', size = 'normal', type = 'button', className = '', ...rest }: Props) {
   return (
-    // biome-ignore lint/a11y/useButtonType: the type is given, "button" unless the caller says otherwise.
     <button
       type={type}
       className={`${styles.button} ${styles[tone]} ${styles[size]} ${className}`}
