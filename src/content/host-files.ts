@@ -1,16 +1,7 @@
 // What a folder of pages needs beside the pages so that a static host serves it as our server would:
 // `_headers` and `_redirects` in the form that Netlify and Cloudflare Pages share.
+import { movedPaths } from '#contract/moved-paths.ts'
 import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
-
-/** Old paths of the dashboard → the real ones (decisions.md, "Routes"); `:name` is one segment. */
-export const movedPaths: readonly (readonly [from: string, to: string])[] = [
-  ['/messages', '/dashboard/messages'],
-  ['/artists/:artistId/songs', '/dashboard/artists/:artistId/songs'],
-  ['/artists/:artistId/songs/create', '/dashboard/artists/:artistId/songs/create'],
-  ['/artists/:artistId/songs/edit/:songId', '/dashboard/artists/:artistId/songs/edit/:songId'],
-  ['/artists/:artistId/gallery/create', '/dashboard/artists/:artistId/gallery/create'],
-  ['/artists/:artistId/gallery/edit/:imageId', '/dashboard/artists/:artistId/gallery/edit/:imageId'],
-]
 
 const forever = 'public, max-age=31536000, immutable'
 

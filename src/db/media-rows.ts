@@ -74,3 +74,29 @@ export async function listMediaIds(db: Read): Promise<Set<string>> {
   const rows = await db.selectFrom('media').select('id').execute()
   return new Set(rows.map((row) => row.id))
 }
+
+/** Conditions under which the public sees a record of the table. */
+function isPublic(card: (typeof cards)[keyof typeof cards], prefix: string, id: string, db: Read) {
+  const rows = db
+    .selectFrom(card.table)
+    .where(`${card.table}.${prefix}_id`, '=', id)
+    .select(`${card.table}.id`)
+    .limit(1)
+  if (card.table === 'gallery_images')
+    return rows
+      .innerJoin('artists', 'artists.id', 'gallery_images.artist_id')
+      .where('artists.is_active', '=', 1)
+  return card.fields.is_active ? rows.where(`${card.table}.is_active`, '=', 1) : rows
+}
+
+/** Whether something the public may see shows the picture. */
+export async function isMediaShown(db: Read, id: string): Promise<boolean> {
+  for (const card of Object.values(cards))
+    for (const prefix of Object.values(card.images))
+      if (await isPublic(card, prefix, id, db).executeTakeFirst()) return true
+  return false
+}
+
+export async function isMediaKnown(db: Read, id: string): Promise<boolean> {
+  return (await db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

@@ -21,7 +21,7 @@ import { bindPublishingRoutes } from './routes/publishing-routes.ts'
 import { bind } from './routes/route.ts'
 import { bindSessionRoutes } from './routes/session-routes.ts'
 import { bindSiteRoutes } from './routes/site-routes.ts'
-import type { SiteList } from './site-list.ts'
+import type { SiteAnswers } from './site/site-answers.ts'
 
 export type App = Hono<AppEnv>
 
@@ -52,7 +52,7 @@ function refuse(method: string, allow: string): Response {
 }
 
 /** The whole application, with the site when there is one and whoever publishes it; ask it with `app.request()` or let a server pass requests to `app.fetch`. */
-export function createApp(deps: Deps, site?: SiteList, desk: PublishingDesk | null = null): App {
+export function createApp(deps: Deps, site?: SiteAnswers, desk: PublishingDesk | null = null): App {
   const app: App = new Hono<AppEnv>()
   const siteOrigin = deps.env.SITE_URL ? new URL(deps.env.SITE_URL).origin : null
   app.onError(answerError(deps.log))

@@ -5,6 +5,7 @@ import type { MediaLibrary } from '#media/library.ts'
 import type { MediaStore } from '#media/store.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Env } from './env.ts'
+import type { MediaAccess } from './media-access.ts'
 import type { MediaGuard } from './media-guard.ts'
 import type { Accounts } from './operations/accounts/accounts.ts'
 import type { Limiter } from './operations/accounts/limiter.ts'
@@ -16,6 +17,7 @@ export interface Deps {
   media: MediaLibrary
   mediaStore: MediaStore
   mediaGuard: MediaGuard
+  mediaAccess: MediaAccess
   accounts: Accounts
   limiter: Limiter
   mailer: Mailer | null

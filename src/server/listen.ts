@@ -1,7 +1,12 @@
 // Puts an application on a port, and takes it off without cutting anyone short.
-import type { Server } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { createServer } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.ts'
 
 /** Milliseconds running requests get to finish. */
@@ -13,9 +18,19 @@ export interface Listening {
   close(): Promise<void>
 }
 
+export interface ListenOptions {
+  host: string
+  port: number
+  /** Answers by itself what needs nothing of the application; true when it did. */
+  first?: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
 /** Port 0 takes a free one. Throws when the port is taken. */
-export async function listen(app: App, { host, port }: { host: string; port: number }): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch, hostname: host }) as Server
+export async function listen(app: App, { host, port, first }: ListenOptions): Promise<Listening> {
+  const pass = getRequestListener(app.fetch, { hostname: host })
+  const server = createHttpServer((request, response) => {
+    if (!first?.(request, response)) void pass(request, response)
+  })
   server.headersTimeout = 15_000
   server.requestTimeout = 180_000
   server.keepAliveTimeout = 65_000

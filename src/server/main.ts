@@ -9,6 +9,8 @@ import { type Env, SettingsError } from './env.ts'
 import { type Listening, listen } from './listen.ts'
 import { openDeps, sweepMedia } from './open.ts'
 import type { PublishingDesk } from './publishing-desk.ts'
+import { answerFast } from './site/fast-path.ts'
+import { SiteAnswers } from './site/site-answers.ts'
 import type { SiteList } from './site-list.ts'
 
 export interface Running {
@@ -114,9 +116,14 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
     const given = env.ADMIN_PASSWORD ? await makeFirstAdministrator(deps) : null
     await prepare?.(deps)
     publishing = await publish(deps, tell)
-    listening = await listen(createApp(deps, siteListOf(publishing), deskOf(publishing)), {
+    const answers = new SiteAnswers(siteListOf(publishing))
+    const observe = (method: string, path: string, status: number) => {
+      if (deps.log.isLevelEnabled('info')) deps.log.info({ method, path, status }, 'request')
+    }
+    listening = await listen(createApp(deps, answers, deskOf(publishing)), {
       host: env.HOST,
       port: env.PORT,
+      first: (request, response) => answerFast(answers, request, response, observe),
     })
     // A made-up one last, because it is shown once: a start that fails must not make it and keep silent.
     const firstAdministrator = given ?? (await makeFirstAdministrator(deps))

@@ -11,6 +11,7 @@ import { createAnswerCache } from './answer-cache.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
 import { createLog } from './log.ts'
+import { createMediaAccess } from './media-access.ts'
 import { createMediaGuard } from './media-guard.ts'
 import { type AccountsDeps, createAccounts } from './operations/accounts/accounts.ts'
 import { createLimiter } from './operations/accounts/limiter.ts'
@@ -64,6 +65,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       media,
       mediaStore,
       mediaGuard: createMediaGuard(),
+      mediaAccess: createMediaAccess({ db, cache, clock, secret }),
       mailer,
       cache,
       clock,

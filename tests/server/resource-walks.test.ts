@@ -15,6 +15,10 @@ const publicLists = {
   artists: 'listArtists', events: 'listEvents', partners: 'listPartners', staff: 'listStaff', slides: 'listSlides', souvenirs: 'listSouvenirs',
 } as const // biome-ignore format: a table
 
+/** Addresses of pictures that the public must not see carry a proof. */
+const withoutProofs = (body: unknown) =>
+  JSON.parse(JSON.stringify(body).replace(/\?proof=[\w-]+/g, '')) as unknown
+
 describe.each(databases)('on %s', (kind) => {
   let site: TestApp
   beforeAll(async () => {
@@ -66,7 +70,7 @@ describe.each(databases)('on %s', (kind) => {
     }
     expect(await isPublic()).toBe(true)
     const archived = await site.call(entries.patch, { ...at, multipart: { is_active: 'false' } })
-    expect(archived.body).toEqual({ ...patched.body, is_active: false, revision: 3 })
+    expect(withoutProofs(archived.body)).toEqual({ ...patched.body, is_active: false, revision: 3 })
     expect(await isPublic()).toBe(false)
     expect((await site.ok(entries.list, { ...as, query: { is_active: false } })).results).toHaveLength(1)
     const restored = await site.ok(entries.patch, { ...at, form: { is_active: 'true' } })

@@ -1,28 +1,62 @@
-// Stored pictures: named by their content, so they never change.
+// Stored pictures: named by their content, so they never change; one that only hidden records show is gone.
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { site } from '#contract/addresses.ts'
 import { AppError } from '#contract/errors.ts'
 import { notFound } from '#contract/texts.ts'
+import { isMediaKnown } from '#db/media-rows.ts'
+import { readName } from '#media/names.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
+import { readRange } from '../request/range.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
+const gone = { status: 410, headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' } }
+
+/** Reads a picture, or a part of it, off the store. */
+async function send(c: Context<AppEnv>, deps: Deps, name: string, caching: string): Promise<Response> {
+  const etag = `"${name}"`
+  const headers: Record<string, string> = { etag, 'cache-control': caching, 'accept-ranges': 'bytes' }
+  const file = await deps.mediaStore.read(name)
+  if (!file) throw new AppError('not_found', notFound.image)
+  headers['content-type'] = file.type
+  const { bytes, stream } = file
+  const part = readRange(c.req.header('range'), c.req.header('if-range'), etag, bytes)
+  const isKnown = c.req.header('if-none-match') === etag
+  const hasBody = !isKnown && part !== 'beyond' && c.req.method !== 'HEAD'
+  if (!hasBody) stream.destroy()
+  if (isKnown) return new Response(null, { status: 304, headers })
+  if (part === 'beyond')
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${bytes}` } })
+  if (part) headers['content-range'] = `bytes ${part.first}-${part.last}/${bytes}`
+  headers['content-length'] = String(part ? part.last - part.first + 1 : bytes)
+  const status = part ? 206 : 200
+  if (!hasBody) return new Response(null, { status, headers })
+  const body = part ? Readable.from(cut(stream, part.first, part.last)) : stream
+  return new Response(Readable.toWeb(body) as WebStream as unknown as ReadableStream, { status, headers })
+}
+
+/** The bytes from `first` to `last` of a stream. */
+async function* cut(stream: Readable, first: number, last: number): AsyncGenerator<Buffer> {
+  let place = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const part = chunk.subarray(Math.max(0, first - place), Math.max(0, last + 1 - place))
+    place += chunk.length
+    if (part.length > 0) yield part
+    if (place > last) break
+  }
+}
 
 export function bindMediaRoutes(app: Hono<AppEnv>, deps: Deps): void {
   app.get(site.media(':name'), async (c) => {
     const name = c.req.param('name') ?? ''
-    const file = await deps.mediaStore.read(name)
-    if (!file) throw new AppError('not_found', notFound.image)
-    const headers = { etag: `"${name}"`, 'cache-control': immutable, 'content-type': file.type }
-    const isKnown = c.req.header('if-none-match') === headers.etag
-    if (isKnown || c.req.method === 'HEAD') {
-      file.stream.destroy()
-      if (isKnown) return new Response(null, { status: 304, headers })
-      return new Response(null, { headers: { ...headers, 'content-length': String(file.bytes) } })
-    }
-    const body = Readable.toWeb(file.stream) as WebStream as unknown as ReadableStream
-    return new Response(body, { headers: { ...headers, 'content-length': String(file.bytes) } })
+    const id = readName(name)?.id
+    if (!id) throw new AppError('not_found', notFound.image)
+    if (await deps.mediaAccess.isShown(id)) return send(c, deps, name, immutable)
+    if (deps.mediaAccess.isProof(id, c.req.query('proof')))
+      return send(c, deps, name, 'private, max-age=3600')
+    if (await isMediaKnown(deps.db.read, id)) return new Response('This picture is gone.', gone)
+    throw new AppError('not_found', notFound.image)
   })
 }

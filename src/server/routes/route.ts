@@ -58,17 +58,26 @@ async function runCall<E extends Endpoint>(
   }
 }
 
-function respond(endpoint: Endpoint, answer: Answer<unknown>): Response {
+/** Texts for staff may name pictures that the public must not see. */
+function textFor(deps: Deps, endpoint: Endpoint, text: string): string | Promise<string> {
+  return endpoint.permission === 'public' ? text : deps.mediaAccess.sign(text)
+}
+
+async function respond(deps: Deps, endpoint: Endpoint, answer: Answer<unknown>): Promise<Response> {
   const headers = new Headers({ 'cache-control': 'no-store' })
   if (answer.revision !== undefined) headers.set('etag', revisionTag(answer.revision))
   if (answer.changeId !== undefined) headers.set('change-id', String(answer.changeId))
   if (endpoint.answer === null) return new Response(null, { status: endpoint.status, headers })
   if (endpoint.answerType) {
     headers.set('content-type', `${endpoint.answerType}; charset=utf-8`)
-    return new Response(String(answer.body), { status: endpoint.status, headers })
+    return new Response(await textFor(deps, endpoint, String(answer.body)), {
+      status: endpoint.status,
+      headers,
+    })
   }
   headers.set('content-type', 'application/json')
-  return new Response(JSON.stringify(answer.body), { status: endpoint.status, headers })
+  const text = await textFor(deps, endpoint, JSON.stringify(answer.body))
+  return new Response(text, { status: endpoint.status, headers })
 }
 
 /** Registers one endpoint, with and without the slash at its end. */
@@ -78,6 +87,6 @@ export function bind<E extends Endpoint>(app: Hono<AppEnv>, deps: Deps, endpoint
     endpoint.permission === 'public' && endpoint.method === 'GET' && endpoint.cacheable !== false
   const handler = isCacheable
     ? (c: Context<AppEnv>) => answerPublic(deps.cache, c, () => runCall(deps, endpoint, work, c))
-    : async (c: Context<AppEnv>) => respond(endpoint, await runCall(deps, endpoint, work, c))
+    : async (c: Context<AppEnv>) => respond(deps, endpoint, await runCall(deps, endpoint, work, c))
   app.on(endpoint.method, [path, `${path}/`], handler)
 }

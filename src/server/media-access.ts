@@ -1,0 +1,70 @@
+// Who may see which picture: the public those of records it may see, staff all of them. A picture is asked for
+// without a token, so the addresses that staff are given of hidden ones carry a proof that runs out.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Db } from '#db/connection.ts'
+import { isMediaShown } from '#db/media-rows.ts'
+import type { AnswerCache } from './answer-cache.ts'
+
+export interface MediaAccess {
+  /** Whether something the public may see shows the picture of this id. */
+  isShown(id: string): Promise<boolean>
+  /** Adds a proof to every address of a hidden picture in an answer for staff. */
+  sign(text: string): Promise<string>
+  isProof(id: string, proof: string | undefined): boolean
+}
+
+const address = /\/media\/([0-9a-f]{32})[\w-]*\.(?:webp|avif)/g
+/** A proof is good for the day it is made and the day after. */
+const dayMs = 86_400_000
+const mostKept = 50_000
+
+export interface MediaAccessDeps {
+  db: Db
+  cache: AnswerCache
+  clock: () => Date
+  secret: Uint8Array
+}
+
+export function createMediaAccess({ db, cache, clock, secret }: MediaAccessDeps): MediaAccess {
+  const kept = new Map<string, boolean>()
+  let version = -1
+
+  async function isShown(id: string): Promise<boolean> {
+    await cache.catchUp()
+    const moment = cache.moment()
+    if (moment.version !== version || kept.size > mostKept) kept.clear()
+    version = moment.version
+    const known = kept.get(id)
+    if (known !== undefined) return known
+    const shown = await isMediaShown(db.read, id)
+    if (cache.moment().version === moment.version) kept.set(id, shown)
+    return shown
+  }
+
+  function proofOf(id: string, day: number): string {
+    return createHmac('sha256', secret).update(`picture ${id} ${day}`).digest('base64url').slice(0, 24)
+  }
+
+  const today = () => Math.floor(clock().getTime() / dayMs)
+
+  return {
+    isShown,
+    async sign(text) {
+      const ids = new Set([...text.matchAll(address)].map((match) => String(match[1])))
+      const hidden = new Set<string>()
+      for (const id of ids) if (!(await isShown(id))) hidden.add(id)
+      if (hidden.size === 0) return text
+      return text.replace(address, (path, id: string) =>
+        hidden.has(id) ? `${path}?proof=${proofOf(id, today())}` : path,
+      )
+    },
+    isProof(id, proof) {
+      if (!proof) return false
+      const given = Buffer.from(proof)
+      return [today(), today() - 1].some((day) => {
+        const good = Buffer.from(proofOf(id, day))
+        return given.length === good.length && timingSafeEqual(given, good)
+      })
+    },
+  }
+}

@@ -1,0 +1,181 @@
+// What the site answers to a request, from the list of its release: what is not on the list is 404, what was there
+// once is 410, what cannot be shown at present is 503.
+import { extname, join } from 'node:path'
+import { movedPaths } from '#contract/moved-paths.ts'
+import type { SiteList } from '../site-list.ts'
+import { BodyCache, type Packed, ReplacedError } from './body-cache.ts'
+import { codingFor, isPackable } from './coding.ts'
+
+/** A request as far as the site cares; `path` without the query. */
+export interface SiteRequest {
+  path: string
+  query: string
+  acceptEncoding: string | undefined
+  ifNoneMatch: string | undefined
+}
+
+export interface SiteAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Uint8Array<ArrayBuffer> | string | null
+}
+
+interface Found {
+  file: string
+  type: string
+  digest: string
+}
+
+/** A page can be replaced while it is read; not this often in a row. */
+const mostTries = 5
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2', '.svg': 'image/svg+xml',
+  '.png': 'image/png', '.webp': 'image/webp', '.ico': 'image/x-icon', '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml', '.json': 'application/json', '.webmanifest': 'application/manifest+json',
+} // biome-ignore format: a table
+
+const caching = {
+  page: 'public, max-age=0, must-revalidate',
+  forever: 'public, max-age=31536000, immutable',
+  file: 'public, max-age=3600',
+  error: 'no-cache',
+} as const
+type Caching = keyof typeof caching
+
+const moved = movedPaths.map(([from, to]) => ({
+  pattern: new RegExp(`^${from.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
+  to,
+}))
+
+const soon = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Back in a moment</title><h1>Back in a moment</h1><p>This page is being updated. Please try again shortly.</p></html>`
+
+/** Paths from a section's own up to the site's, of prebuilt 404 pages. */
+function* missingPages(path: string): Generator<string> {
+  const parts = path.split('/').filter(Boolean)
+  for (let count = parts.length - 1; count >= 0; count -= 1)
+    yield `/${[...parts.slice(0, count), '404'].join('/')}`
+}
+
+function matches(header: string, etag: string): boolean {
+  return header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
+}
+
+/** Answers requests for everything but the API and media. */
+export class SiteAnswers {
+  private readonly cache = new BodyCache()
+  private readonly list: SiteList
+
+  constructor(list: SiteList) {
+    this.list = list
+  }
+
+  /** A page that is kept ready, at once; null when it takes longer or is none. */
+  ready(request: SiteRequest): SiteAnswer | null {
+    const entry = this.list.page(request.path)
+    if (!entry || request.path.endsWith('/404')) return null
+    const packed = this.cache.peek(entry.digest, this.codingOf(entry, request))
+    return packed ? this.compose(entry, packed, request, 200, 'page') : null
+  }
+
+  async answer(request: SiteRequest): Promise<SiteAnswer> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.attempt(request)
+      } catch (error) {
+        const isPassing = error instanceof ReplacedError || (error as NodeJS.ErrnoException).code === 'ENOENT'
+        if (!isPassing || tries === mostTries) throw error
+      }
+    }
+  }
+
+  private async attempt(request: SiteRequest): Promise<SiteAnswer> {
+    const { path, query } = request
+    const page = path.endsWith('/404') ? null : this.list.page(path)
+    if (page) return this.send(request, page, 200, 'page')
+    const fixed = this.list.fixed(path)
+    if (fixed) {
+      const { file, digest, immutable } = fixed
+      const type = types[extname(file)] ?? 'application/octet-stream'
+      const entry = { file, type, digest: `${file}-${digest}`.replaceAll(/[^\w.-]/g, '-') }
+      const answer = await this.send(request, entry, 200, immutable ? 'forever' : 'file')
+      // Also for a preview, which is framed without an origin of its own.
+      answer.headers['access-control-allow-origin'] = '*'
+      return answer
+    }
+    if (path === '/dashboard' || path.startsWith('/dashboard/')) {
+      const screen = this.list.page('/dashboard')
+      if (screen) return this.send(request, screen, 200, 'page')
+    }
+    const target = this.targetOf(path)
+    if (target) return redirect(target + query, 301)
+    if (path !== '/' && path.endsWith('/') && this.list.page(path.replace(/\/+$/, '') || '/'))
+      return redirect((path.replace(/\/+$/, '') || '/') + query, 308)
+    if (this.list.isWithheld(path)) return this.withheld()
+    return this.missing(request, this.list.isGone(path) ? 410 : 404)
+  }
+
+  private codingOf(entry: Found, { acceptEncoding }: SiteRequest) {
+    return isPackable(entry.type) ? codingFor(acceptEncoding) : ''
+  }
+
+  private async send(request: SiteRequest, entry: Found, status: number, keep: Caching): Promise<SiteAnswer> {
+    const file = join(this.list.folder, entry.file)
+    const coding = this.codingOf(entry, request)
+    const packed = await this.cache.get(entry.digest, coding, file, entry.type)
+    return this.compose(entry, packed, request, status, keep)
+  }
+
+  private compose(
+    entry: Found,
+    { bytes, coding }: Packed,
+    { ifNoneMatch }: SiteRequest,
+    status: number,
+    keep: Caching,
+  ): SiteAnswer {
+    const etag = `"${entry.digest}${coding && `-${coding}`}"`
+    const headers: Record<string, string> = {
+      ...this.list.headers(entry.type),
+      etag,
+      'cache-control': caching[keep],
+      'content-type': entry.type,
+    }
+    if (isPackable(entry.type)) headers.vary = 'Accept-Encoding'
+    if (entry.file === 'dashboard.html') headers['x-robots-tag'] = 'noindex'
+    if (status === 200 && ifNoneMatch && matches(ifNoneMatch, etag))
+      return { status: 304, headers, body: null }
+    if (coding) headers['content-encoding'] = coding
+    return { status, headers, body: bytes }
+  }
+
+  private targetOf(path: string): string | null {
+    for (const { pattern, to } of moved) {
+      const groups = pattern.exec(path)?.groups ?? (pattern.test(path) ? {} : null)
+      if (groups) return to.replace(/:(\w+)/g, (_, name: string) => groups[name] ?? '')
+    }
+    return null
+  }
+
+  private withheld(): SiteAnswer {
+    const type = 'text/html; charset=utf-8'
+    const headers = {
+      ...this.list.headers(type),
+      'content-type': type,
+      'cache-control': 'no-store',
+      'retry-after': '30',
+    }
+    return { status: 503, headers, body: soon }
+  }
+
+  private async missing(request: SiteRequest, status: 404 | 410): Promise<SiteAnswer> {
+    for (const candidate of missingPages(request.path)) {
+      const page = this.list.page(candidate)
+      if (page) return this.send(request, page, status, 'error')
+    }
+    return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Page not found.' }
+  }
+}
+
+function redirect(location: string, status: 301 | 308): SiteAnswer {
+  return { status, headers: { location, 'cache-control': 'public, max-age=3600' }, body: null }
+}
