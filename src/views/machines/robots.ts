@@ -1,7 +1,7 @@
-import { apiBase, dashboard, site } from '#contract/addresses.ts'
+import { apiBase, dashboard } from '#contract/addresses.ts'
 import { absolute } from './absolute.ts'
 
-const closed = [dashboard.home(), site.login(), `${apiBase}/`]
+const closed = [dashboard.home(), `${apiBase}/`]
 
 /** robots.txt (RFC 9309): everything is open but the staff's side and the API. */
 export function toRobots(siteUrl: string): string {

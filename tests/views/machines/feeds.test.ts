@@ -86,7 +86,6 @@ test('robots.txt closes the staff’s side and names the sitemap', () => {
   expect(toRobots(siteUrl).split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /dashboard',
-    'Disallow: /login',
     'Disallow: /api/',
     '',
     'Sitemap: https://marquee.example/sitemap.xml',
