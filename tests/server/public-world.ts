@@ -6,6 +6,7 @@ import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { type ResourceName, resourceNames } from '#contract/resources.ts'
 import type { CallOptions } from './calling.ts'
+import type { TestApp } from './harness.ts'
 import { least, picture } from './samples.ts'
 
 /** Records of each kind that may come to be. */
@@ -20,6 +21,21 @@ export const publicPaths: readonly string[] = [
   '/search/?q=alpha', '/search/?q=omega', '/search/?q=words', '/search/?q=pop', '/search/?q=alhpa',
   ...details.flatMap((name) => Array.from({ length: most }, (_, place) => `/${name}/${place + 1}/`)),
 ] // biome-ignore format: a list
+
+/** Three of each kind, that stand inside each other, before a history begins. */
+export async function populate(site: TestApp): Promise<void> {
+  for (const place of [1, 2, 3]) {
+    for (const name of resourceNames.filter((one) => one !== 'events')) {
+      const { create } = dashboardResources[name] as (typeof dashboardResources)['partners']
+      await site.ok(create, { json: least[name] })
+    }
+    const params = { artistId: place }
+    await site.ok(parts.createSong, { params, json: least.songs })
+    const links = { artist_id: place, responsible: place, date: `2026-11-${18 + place}` }
+    await site.ok(dashboardResources.events.create, { json: { ...least.events, ...links } })
+    await site.ok(parts.createGalleryImage, { params, multipart: { image: await picture(place) } })
+  }
+}
 
 /** One call of a member of staff; it may fail, as calls do. */
 export interface Act {

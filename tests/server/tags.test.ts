@@ -2,11 +2,15 @@
 // rely on: an answer kept in memory is never older than the last write.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { resourceNames } from '#contract/resources.ts'
 import { lastChangeId, listChanges } from '#db/outbox.ts'
 import { type App, createApp } from '#server/app.ts'
 import { databases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
-import { anyPlan, publicPaths } from './public-world.ts'
+import { type Act, anyPlan, populate, publicPaths } from './public-world.ts'
+import { least, samples } from './samples.ts'
 
 interface Seen {
   status: number
@@ -50,13 +54,14 @@ function assertTagged(
   }
 }
 
-const runs = { sqlite: 25, postgres: 4 }
+const runs = { sqlite: 12, postgres: 3 }
 
 describe.each(databases)('on %s', (kind) => {
   test('after any history, kept answers are fresh and every changed answer was announced by its tags', async () => {
-    const check = async (plans: (() => Promise<import('./public-world.ts').Act>)[]) => {
+    const check = async (plans: (() => Promise<Act>)[]) => {
       const site = await createTestApp(kind)
       try {
+        await populate(site)
         const fresh = forgetful(site)
         let before = await look(fresh)
         await look(site.app)
@@ -87,4 +92,77 @@ describe.each(databases)('on %s', (kind) => {
       endOnFailure: true,
     })
   }, 60_000)
+
+  test('a change of any single field is announced to every answer it alters', async () => {
+    const site = await createTestApp(kind)
+    await populate(site)
+    const fresh = forgetful(site)
+    let before = await look(fresh)
+    for (const name of resourceNames) {
+      const { patch } = dashboardResources[name] as (typeof dashboardResources)['partners']
+      for (const [field, value] of Object.entries(samples[name])) {
+        const last = await lastChangeId(site.deps.db.read)
+        await site.ok(patch, { params: { id: 1 }, json: { [field]: value } })
+        const rows = await listChanges(site.deps.db.read, last)
+        const after = await look(fresh)
+        assertTagged(before, after, new Set(rows.flatMap((row) => row.tags)), `${name} ${field}`)
+        before = after
+      }
+    }
+    await site.close()
+  })
+
+  test('answers asked for while writes go on are not kept when they were made too early', async () => {
+    const site = await createTestApp(kind)
+    await populate(site)
+    const fresh = forgetful(site)
+    for (let round = 0; round < 6; round += 1) {
+      const write = async (place: number) => {
+        const params = { id: (place % 3) + 1 }
+        await site.ok(dashboardResources.artists.patch, { params, json: { name: `Name ${round} ${place}` } })
+      }
+      const reads = () =>
+        Promise.all(['/artists/', '/events/', '/artists/1/'].map((path) => site.raw(`/api${path}`)))
+      await Promise.all([write(0), reads(), write(1), reads(), write(2), reads()])
+      expect(await look(site.app)).toEqual(await look(fresh))
+    }
+    await site.close()
+  })
+
+  test('an answer is kept only for what was known, and for the day, when it was begun', async () => {
+    const site = await createTestApp(kind)
+    const { cache } = site.deps
+    await cache.catchUp()
+    const answer = { body: new Uint8Array([120]), etag: '"x"', tags: ['artists', 'today'] }
+    const moment = cache.moment()
+    await site.ok(dashboardResources.slides.create, { json: least.slides })
+    await cache.catchUp()
+    cache.set('early', answer, moment)
+    expect(cache.get('early')).toBeUndefined()
+    const yesterday = cache.moment()
+    site.pass(86_400_000)
+    cache.set('midnight', answer, yesterday)
+    expect(cache.get('midnight')).toBeUndefined()
+    cache.set('kept', answer, cache.moment())
+    expect(cache.get('kept')?.body).toEqual(answer.body)
+    site.staff = await site.signIn('sam')
+    await site.ok(dashboardResources.artists.create, { json: least.artists })
+    await cache.catchUp()
+    expect(cache.get('kept')).toBeUndefined()
+    await site.close()
+  })
+
+  test('an event is found by the new name of its artist, and not by the old one', async () => {
+    const site = await createTestApp(kind)
+    await populate(site)
+    const found = async (q: string) =>
+      (await site.ok(publicEndpoints.search, { query: { q } })).map((hit) => `${hit.type} ${hit.id}`).sort()
+    await site.ok(dashboardResources.artists.patch, { params: { id: 2 }, json: { name: 'Quagmire' } })
+    expect(await found('quagmire')).toEqual(['artist 2', 'event 2'])
+    await site.ok(dashboardResources.artists.patch, { params: { id: 2 }, json: { name: 'Velvet' } })
+    expect([await found('quagmire'), await found('velvet')]).toEqual([[], ['artist 2', 'event 2']])
+    await site.ok(dashboardResources.artists.patch, { params: { id: 2 }, json: { is_active: false } })
+    expect(await found('velvet')).toEqual([])
+    await site.close()
+  })
 })
