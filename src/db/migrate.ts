@@ -35,11 +35,16 @@ async function locked<T>(file: string | null, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Names of the steps that were run, oldest first. */
-export async function migrate(db: Db): Promise<string[]> {
+/** Names of all steps, oldest first. */
+export const migrationNames: readonly string[] = Object.keys(steps)
+
+/** Names of the steps that were run, oldest first; none after `last`, when it is given. */
+export async function migrate(db: Db, last?: string): Promise<string[]> {
   return locked(db.file, async () => {
     const migrator = new Migrator({ db: db.admin, provider: providerFor(db.dialect) })
-    const { error, results = [] } = await migrator.migrateToLatest()
+    const { error, results = [] } = await (last === undefined
+      ? migrator.migrateToLatest()
+      : migrator.migrateTo(last))
     if (error) throw new Error('The database could not be brought to the newest version.', { cause: error })
     return results.map((result) => result.migrationName)
   })

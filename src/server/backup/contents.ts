@@ -1,0 +1,30 @@
+// What a backup says about itself, in its first entry and in its last.
+import { z } from 'zod'
+
+/** Raise it when an older program would misread a newer file. */
+export const formatVersion = 1
+
+export const head = z.object({
+  format: z.literal('marquee-backup'),
+  version: z.int(),
+  made_at: z.string(),
+  /** Steps the tables have gone through, oldest first. */
+  migrations: z.array(z.string()).min(1),
+})
+export type Head = z.infer<typeof head>
+
+export const tail = z.object({
+  /** Rows by table. */
+  rows: z.record(z.string(), z.int()),
+  /** The highest number each table has given. */
+  numbers: z.record(z.string(), z.int()),
+  /** Files of pictures. */
+  pictures: z.int(),
+})
+export type Tail = z.infer<typeof tail>
+
+export const tailName = 'totals.json'
+export const mediaFolder = 'media/'
+export const tableFolder = 'tables/'
+
+export const toJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`)

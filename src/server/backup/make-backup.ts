@@ -1,0 +1,163 @@
+// A backup of database and pictures in one file, of one committed state, while the server goes on.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { MediaVariant } from '#contract/media-record.ts'
+import type { Db, Read } from '#db/connection.ts'
+import {
+  appliedMigrations,
+  type CopiedTable,
+  copiedTables,
+  readNumbers,
+  readRows,
+  readSnapshot,
+} from '#db/whole-tables.ts'
+import { masterName } from '#media/names.ts'
+import type { MediaStore } from '#media/store.ts'
+import { type AddEntry, headName, writeArchive } from './archive.ts'
+import {
+  formatVersion,
+  type Head,
+  mediaFolder,
+  type Tail,
+  tableFolder,
+  tailName,
+  toJson,
+} from './contents.ts'
+
+export interface BackupOptions {
+  db: Db
+  mediaStore: MediaStore
+  file: string
+  clock: () => Date
+  /** Told after each picture file: how many of about how many. */
+  progress?: (done: number, total: number) => void
+}
+
+export interface BackupResult extends Tail {
+  /** Names of picture files that the store has lost. */
+  missing: string[]
+}
+
+const rowsAtOnce = 1000
+/** A file that is still missing after so many looks at a newer state is lost, not deleted meanwhile. */
+const looks = 10
+const pauseMs = 100
+
+/** Writes the file whole or not at all. */
+export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
+  const { db, file, clock, progress = () => {} } = options
+  const missing: string[] = []
+  const totals: Tail = { rows: {}, numbers: {}, pictures: 0 }
+  await writeArchive(file, async (add) => {
+    const migrations = await appliedMigrations(db.read)
+    const about: Head = {
+      format: 'marquee-backup',
+      version: formatVersion,
+      made_at: clock().toISOString(),
+      migrations,
+    }
+    await add(headName, toJson(about))
+    const pictures = new Pictures(options.mediaStore, add)
+    // Nearly all of them first: what is left to fetch for the state of the rows is what came in meanwhile, so that
+    // hardly a picture can be deleted between the two.
+    const early = await pictureFiles(db.read)
+    for (const [index, name] of early.entries()) {
+      await pictures.take(name)
+      progress(index + 1, early.length)
+    }
+    for (let look = 1; ; look += 1) {
+      const isLast = look === looks
+      const isWhole = await readSnapshot(db.read, async (tx) => {
+        const lost = await pictures.takeAll(await pictureFiles(tx))
+        if (lost.length > 0 && !isLast) return false
+        missing.push(...lost)
+        await addTables(tx, add, totals)
+        totals.numbers = (await readNumbers(tx, db.dialect)) as Tail['numbers']
+        return true
+      })
+      if (isWhole) break
+      await sleep(pauseMs)
+    }
+    totals.pictures = pictures.count
+    await add(tailName, toJson(totals))
+  })
+  return { ...totals, missing }
+}
+
+/** Picture files put into the archive, each once. */
+class Pictures {
+  private readonly taken = new Set<string>()
+  private readonly store: MediaStore
+  private readonly add: AddEntry
+
+  constructor(store: MediaStore, add: AddEntry) {
+    this.store = store
+    this.add = add
+  }
+
+  get count(): number {
+    return this.taken.size
+  }
+
+  /** False when the store does not have it. */
+  async take(name: string): Promise<boolean> {
+    if (this.taken.has(name)) return true
+    const body = await this.read(name)
+    if (body === null) return false
+    await this.add(mediaFolder + name, body)
+    this.taken.add(name)
+    return true
+  }
+
+  /** Answers those the store does not have. */
+  async takeAll(names: readonly string[]): Promise<string[]> {
+    const lost: string[] = []
+    for (const name of names) if (!(await this.take(name))) lost.push(name)
+    return lost
+  }
+
+  private async read(name: string): Promise<Buffer | null> {
+    try {
+      const found = await this.store.read(name)
+      if (found === null) return null
+      const body = Buffer.concat(await found.stream.toArray())
+      return body.byteLength === found.bytes ? body : null
+    } catch (error) {
+      // Deleted between asking and reading.
+      if (!(await this.store.has(name))) return null
+      throw error
+    }
+  }
+}
+
+async function* rowsOf(tx: Read, table: CopiedTable) {
+  let after: string | number | null = null
+  for (;;) {
+    const rows = await readRows(tx, table, after, rowsAtOnce)
+    if (rows.length === 0) return
+    yield rows
+    after = rows.at(-1)?.id ?? null
+  }
+}
+
+async function pictureFiles(db: Read): Promise<string[]> {
+  const names: string[] = []
+  for await (const rows of rowsOf(db, 'media'))
+    for (const { id, variants } of rows) {
+      const smaller = JSON.parse(String(variants)) as MediaVariant[]
+      names.push(masterName(String(id)), ...smaller.map(({ name }) => name))
+    }
+  return names
+}
+
+async function addTables(tx: Read, add: AddEntry, totals: Tail): Promise<void> {
+  for (const table of copiedTables) {
+    let part = 0
+    totals.rows[table] = 0
+    for await (const rows of rowsOf(tx, table)) {
+      const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+      part += 1
+      await add(`${tableFolder}${table}/${String(part).padStart(6, '0')}.jsonl`, Buffer.from(lines))
+      totals.rows[table] += rows.length
+    }
+  }
+}

@@ -1,0 +1,241 @@
+// From the file of a backup to a database and its pictures: checked whole, built aside, put in place in one step.
+import { existsSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { everythingTag } from '#contract/tags.ts'
+import { type Db, type DbLocation, openDb, type Write } from '#db/connection.ts'
+import { migrate, migrationNames } from '#db/migrate.ts'
+import { addChange } from '#db/outbox.ts'
+import {
+  type CopiedTable,
+  continueAfter,
+  copiedTables,
+  emptyTables,
+  hasContent,
+  insertRows,
+  type Numbers,
+  type Row,
+  readNumbers,
+  readRows,
+} from '#db/whole-tables.ts'
+import { readName } from '#media/names.ts'
+import type { MediaStore } from '#media/store.ts'
+import { checkArchive, headName, readEntries } from './archive.ts'
+import { BackupError } from './backup-error.ts'
+import {
+  formatVersion,
+  type Head,
+  head,
+  mediaFolder,
+  type Tail,
+  tableFolder,
+  tail,
+  tailName,
+} from './contents.ts'
+import { reindexAll } from './reindex.ts'
+
+export interface RestoreOptions {
+  file: string
+  location: DbLocation
+  dataDir: string
+  mediaStore: MediaStore
+  clock: () => Date
+  /** Give up what the database holds. */
+  replace: boolean
+  progress?: (done: number, total: number) => void
+}
+
+const rowsAtOnce = 1000
+/**
+ * Numbers of changes jump: publishers and caches that followed a database further than this copy of it had come
+ * would otherwise take its next changes for known ones.
+ */
+const changeJump = 1_000_000
+
+/** Answers what was restored. Throws `BackupError` for a file or database that will not do; then nothing has changed. */
+export async function restoreBackup(options: RestoreOptions): Promise<Tail> {
+  const { file, location, dataDir } = options
+  await checkArchive(file)
+  const about = await readHead(file)
+  const totals = await readTail(file)
+  await mkdir(dataDir, { recursive: true })
+  const draftFile = join(dataDir, `restoring-${process.pid}.sqlite`)
+  await removeDatabase(draftFile)
+  try {
+    await (location.kind === 'sqlite' ? intoSqlite : intoPostgres)(
+      options,
+      location as never,
+      about,
+      totals,
+      draftFile,
+    )
+  } finally {
+    await removeDatabase(draftFile)
+  }
+  return totals
+}
+
+async function readHead(file: string): Promise<Head> {
+  for await (const { body } of readEntries(file, headName)) {
+    const about = head.parse(JSON.parse(body.toString()))
+    if (about.version > formatVersion || about.migrations.some((name) => !migrationNames.includes(name)))
+      throw new BackupError(
+        'This backup was made by a newer version of this program. Update, then restore it.',
+      )
+    return about
+  }
+  throw new BackupError(`${file} is not a backup of this product. Name another file.`)
+}
+
+async function readTail(file: string): Promise<Tail> {
+  for await (const { body } of readEntries(file, tailName)) return tail.parse(JSON.parse(body.toString()))
+  throw new BackupError(`${file} has no totals. Take another backup.`)
+}
+
+/** A database of its own with the rows of the backup, brought to the newest tables: whatever is wrong shows here. */
+async function buildDraft(file: string, about: Head, totals: Tail, draftFile: string): Promise<Db> {
+  const draft = openDb({ kind: 'sqlite', file: draftFile })
+  try {
+    await migrate(draft, about.migrations.at(-1))
+    await draft.write(async (tx) => {
+      for await (const { name, body } of readEntries(file, tableFolder)) {
+        const table = name.split('/')[1] as CopiedTable
+        if (!copiedTables.includes(table)) continue
+        const lines = body.toString().split('\n').filter(Boolean)
+        await insertRows(
+          tx,
+          table,
+          lines.map((line) => JSON.parse(line) as Row),
+        )
+      }
+      await continueAfter(tx, draft.dialect, totals.numbers)
+    })
+    await migrate(draft)
+    return draft
+  } catch (error) {
+    await draft.close()
+    throw error
+  }
+}
+
+async function putPictures(
+  { file, mediaStore, progress = () => {} }: RestoreOptions,
+  total: number,
+): Promise<void> {
+  let done = 0
+  for await (const { name, body } of readEntries(file, mediaFolder)) {
+    const plain = name.slice(mediaFolder.length)
+    const known = readName(plain)
+    // A name stands for its content: what is there already is the same picture.
+    if (known && !(await mediaStore.has(plain))) await mediaStore.put(plain, body, known.type)
+    done += 1
+    progress(done, total)
+  }
+}
+
+async function finish(tx: Write, db: Db, numbers: Numbers, clock: () => Date): Promise<void> {
+  const last = Math.max(numbers.outbox ?? 0, (await readNumbers(tx, db.dialect)).outbox ?? 0)
+  await continueAfter(tx, db.dialect, { ...numbers, outbox: last + changeJump })
+  await reindexAll(tx, db.dialect)
+  await addChange(tx, [everythingTag], 'restore', clock().toISOString())
+}
+
+const refusal =
+  'The database is not empty. Restore into an empty one, or give up what it holds with --replace.'
+
+async function intoPostgres(
+  options: RestoreOptions,
+  location: DbLocation,
+  about: Head,
+  totals: Tail,
+  draftFile: string,
+) {
+  const db = openDb(location)
+  try {
+    await migrate(db)
+    if (!options.replace && (await hasContent(db.read))) throw new BackupError(refusal)
+    const draft = await buildDraft(options.file, about, totals, draftFile)
+    try {
+      await putPictures(options, totals.pictures)
+      await db.write(async (tx) => {
+        if (!options.replace && (await hasContent(tx))) throw new BackupError(refusal)
+        await emptyTables(tx)
+        for (const table of copiedTables) await copyTable(draft, tx, table)
+        await finish(tx, db, await readNumbers(draft.read, draft.dialect), options.clock)
+      })
+    } finally {
+      await draft.close()
+    }
+  } finally {
+    await db.close()
+  }
+}
+
+async function copyTable(from: Db, tx: Write, table: CopiedTable): Promise<void> {
+  let after: string | number | null = null
+  for (;;) {
+    const rows: Row[] = await readRows(from.read, table, after, rowsAtOnce)
+    if (rows.length === 0) return
+    await insertRows(tx, table, rows)
+    after = rows.at(-1)?.id ?? null
+  }
+}
+
+async function intoSqlite(
+  options: RestoreOptions,
+  { file: target }: Extract<DbLocation, { kind: 'sqlite' }>,
+  about: Head,
+  totals: Tail,
+  draftFile: string,
+): Promise<void> {
+  const old = await lookAtSqlite(target)
+  if (old?.hasContent && !options.replace) throw new BackupError(refusal)
+  const release = old ? holdAlone(target) : () => {}
+  try {
+    const draft = await buildDraft(options.file, about, totals, draftFile)
+    try {
+      const lastChange = Math.max(old?.lastChange ?? 0, totals.numbers.outbox ?? 0)
+      await draft.write((tx) => finish(tx, draft, { outbox: lastChange }, options.clock))
+    } finally {
+      await draft.close()
+    }
+    await putPictures(options, totals.pictures)
+    await using file = await open(draftFile, 'r+')
+    await file.sync()
+    await rename(draftFile, target)
+    await using folder = await open(dirname(target), 'r')
+    await folder.sync()
+  } finally {
+    release()
+  }
+}
+
+async function lookAtSqlite(file: string): Promise<{ hasContent: boolean; lastChange: number } | null> {
+  if (!existsSync(file)) return null
+  const db = openDb({ kind: 'sqlite', file })
+  try {
+    await migrate(db)
+    const { outbox = 0 } = await readNumbers(db.read, db.dialect)
+    return { hasContent: await hasContent(db.read), lastChange: outbox }
+  } finally {
+    await db.close()
+  }
+}
+
+/** Nobody else has the database open until the answered function is called: a server would go on with the old file. */
+function holdAlone(file: string): () => void {
+  const alone = new DatabaseSync(file, { timeout: 200 })
+  try {
+    alone.exec('pragma journal_mode = delete; begin exclusive')
+    return () => alone.close()
+  } catch {
+    alone.close()
+    throw new BackupError('A server uses this database. Stop it, restore, and start it again.')
+  }
+}
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const suffix of ['', '-wal', '-shm', '-journal', '.migrating'])
+    await rm(file + suffix, { force: true })
+}

@@ -1,0 +1,117 @@
+// A small company with everything a backup must keep, and a look at all of it.
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import type { Db } from '#db/connection.ts'
+import { openDb } from '#db/connection.ts'
+import { insertMedia } from '#db/media-rows.ts'
+import { insertMessage } from '#db/messages.ts'
+import { insertRecord } from '#db/records.ts'
+import { cards } from '#db/table-cards.ts'
+import { copiedTables, readRows } from '#db/whole-tables.ts'
+import { seedRecords } from '#demo/seed.ts'
+import { masterName, variantName } from '#media/names.ts'
+import type { MediaStore } from '#media/store.ts'
+import { openMediaStore } from '#media/store.ts'
+import { makeBackup } from '#server/backup/make-backup.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { readEnv } from '#server/env.ts'
+import { openDeps } from '#server/open.ts'
+import { type DatabaseKind, makeDatabase } from '#tests/support/databases.ts'
+
+const at = '2026-11-20T10:00:00.000Z'
+export const clock = () => new Date(at)
+
+/** Stores a made-up picture of two files. */
+export async function addPicture(db: Db, store: MediaStore, seed: string): Promise<string> {
+  const id = createHash('sha256').update(seed).digest('hex').slice(0, 32)
+  const small = variantName(id, 320, 'image/webp')
+  await store.put(masterName(id), Buffer.from(`master of ${seed}`), 'image/webp')
+  await store.put(small, Buffer.from(`small one of ${seed}`), 'image/webp')
+  const variants = [{ name: small, width: 320, height: 200, type: 'image/webp' as const, bytes: 10 }]
+  const record = { id, width: 640, height: 400, color: '#112233', placeholder: 'x', bytes: 20, variants }
+  await db.write((tx) => insertMedia(tx, [record as never], at))
+  return id
+}
+
+/** A place of one kind; `make` opens the server's own parts on it for a moment. */
+export async function makePlace(kind: DatabaseKind) {
+  const place = await makeDatabase(kind)
+  const mediaStore = await openMediaStore({ location: 'disk', dataDir: place.folder })
+  const url = place.location.kind === 'postgres' ? { DATABASE_URL: place.location.url } : {}
+  return {
+    ...place,
+    mediaStore,
+    async with<T>(work: (db: Db) => Promise<T>): Promise<T> {
+      const db = openDb(place.location)
+      try {
+        return await work(db)
+      } finally {
+        await db.close()
+      }
+    },
+    /** As a first start leaves it. */
+    async start() {
+      const env = readEnv({ DATA_DIR: place.folder, TOKEN_SECRET: 'for-tests-only-'.repeat(3), ...url })
+      return openDeps(env, { clock, log: pino({ level: 'silent' }), avif: 'never' })
+    },
+    backup(file: string) {
+      return this.with((db) => makeBackup({ db, mediaStore, file, clock }))
+    },
+    restore(file: string, replace = false) {
+      return restoreBackup({
+        file,
+        location: place.location,
+        dataDir: place.folder,
+        mediaStore,
+        clock,
+        replace,
+      })
+    },
+    file: (name: string) => join(place.folder, name),
+  }
+}
+export type Place = Awaited<ReturnType<typeof makePlace>>
+
+/** Fills a place: records with pictures, users, messages, an audit trail, and numbers that were given and deleted again. */
+export async function fillPlace(place: Place): Promise<void> {
+  const { deps, close } = await place.start()
+  await deps.accounts.ensureFirstAdministrator({ username: 'ada', password: 'violet-harbour-lantern' })
+  const counts = { artists: 30, events: 40, partners: 5, staff: 5, souvenirs: 5 }
+  const picture = await addPicture(deps.db, place.mediaStore, 'first')
+  await deps.db.write(async (tx) => {
+    const images = { profileImage: { mediaId: picture, alt: 'A “picture” — ünïcode 🎷', focus: '0.1,0.9' } }
+    await insertRecord(
+      tx,
+      cards.artists,
+      { fields: { name: 'Åse', genre: 'Folk', bio: '<p>x</p>' }, images },
+      at,
+    )
+  })
+  await seedRecords(deps, { counts, seed: 'backup' })
+  await deps.db.write(async (tx) => {
+    await insertMessage(
+      tx,
+      { name: 'Vera', email: 'v@example.com', message: 'Line\nbreak "quoted" \\ 🎟' },
+      at,
+    )
+    const gone = await insertRecord(
+      tx,
+      cards.artists,
+      { fields: { name: 'Gone', genre: '', bio: '' }, images: {} },
+      at,
+    )
+    await sql`delete from artists where id = ${gone.id}`.execute(tx)
+  })
+  await close()
+}
+
+/** Every row that a backup carries, by table. */
+export function contentOf(place: Place): Promise<Record<string, unknown[]>> {
+  return place.with(async (db) => {
+    const content: Record<string, unknown[]> = {}
+    for (const table of copiedTables) content[table] = await readRows(db.read, table, null, 100_000)
+    return content
+  })
+}
