@@ -1,33 +1,15 @@
 // The same empty search index on SQLite and on PostgreSQL, and documents to put in.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { SearchType } from '#contract/entities/search-hit.ts'
-import { type Db, openDb } from '#db/connection.ts'
-import { migrate } from '#db/migrate.ts'
+import type { Db } from '#db/connection.ts'
 import { searchDocuments } from '#db/search.ts'
 import { placeOf } from '#db/search-documents.ts'
 import { indexDocuments, type SearchDocument } from '#db/search-index.ts'
-import { createTestDatabase, dropTestDatabase } from '#tests/support/postgres.ts'
-
-export const databaseNames = ['sqlite', 'postgres'] as const
+import { type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 
 /** A migrated database with nothing in it; `drop` closes and deletes it. */
-export async function openSearchDatabase(
-  name: (typeof databaseNames)[number],
-): Promise<{ db: Db; drop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-search-'))
-  const url = name === 'postgres' ? await createTestDatabase() : null
-  const db = openDb(url ? { kind: 'postgres', url } : { kind: 'sqlite', file: join(folder, 'test.sqlite') })
-  await migrate(db)
-  return {
-    db,
-    async drop() {
-      await db.close()
-      if (url) await dropTestDatabase(url)
-      await rm(folder, { recursive: true })
-    },
-  }
+export async function openSearchDatabase(kind: DatabaseKind): Promise<{ db: Db; drop: () => Promise<void> }> {
+  const { db, close } = await openTestDatabase(kind)
+  return { db, drop: close }
 }
 
 /** A document with what matters to a test; number, rank and the rest as given or plain. */

@@ -7,14 +7,15 @@ import { searchDocuments } from '#db/search.ts'
 import { clearIndex } from '#db/search-index.ts'
 import { openSqlite } from '#db/sqlite.ts'
 import { makeCorpus } from '#tests/bench/search-corpus.ts'
-import { databaseNames, fill, openSearchDatabase } from './search-databases.ts'
+import { databases as kinds } from '#tests/support/databases.ts'
+import { fill, openSearchDatabase } from './search-databases.ts'
 
 const { documents, queries } = makeCorpus(2000)
 const asked = Object.values(queries).flatMap((list) => list.slice(0, 5))
 
 let databases: Db[] = []
 beforeAll(async () => {
-  const opened = await Promise.all(databaseNames.map(openSearchDatabase))
+  const opened = await Promise.all(kinds.map(openSearchDatabase))
   databases = opened.map(({ db }) => db)
   for (const db of databases) await fill(db, documents)
   return async () => {

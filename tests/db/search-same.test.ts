@@ -6,11 +6,12 @@ import type { Db } from '#db/connection.ts'
 import { searchDocuments } from '#db/search.ts'
 import { placeOf } from '#db/search-documents.ts'
 import { clearIndex, removeDocument, type SearchDocument } from '#db/search-index.ts'
-import { databaseNames, fill, makeDocument, openSearchDatabase } from './search-databases.ts'
+import { databases as kinds } from '#tests/support/databases.ts'
+import { fill, makeDocument, openSearchDatabase } from './search-databases.ts'
 
 let databases: Db[] = []
 beforeAll(async () => {
-  const opened = await Promise.all(databaseNames.map(openSearchDatabase))
+  const opened = await Promise.all(kinds.map(openSearchDatabase))
   databases = opened.map(({ db }) => db)
   return async () => {
     await Promise.all(opened.map(({ drop }) => drop()))

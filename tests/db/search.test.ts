@@ -3,7 +3,8 @@ import type { Db } from '#db/connection.ts'
 import { insertMedia } from '#db/media-rows.ts'
 import { searchDocuments } from '#db/search.ts'
 import { indexDocument, removeDocument } from '#db/search-index.ts'
-import { databaseNames, fill, findTitles, makeDocument, openSearchDatabase } from './search-databases.ts'
+import { databases } from '#tests/support/databases.ts'
+import { fill, findTitles, makeDocument, openSearchDatabase } from './search-databases.ts'
 
 const documents = [
   makeDocument('artist', 1, 'Björk', { facts: 'Art Pop', body: 'From Reykjavík.' }),
@@ -25,7 +26,7 @@ const documents = [
   makeDocument('page', 1, 'About', { recordId: 'about', body: 'Founded in 2009.' }),
 ]
 
-describe.each(databaseNames)('search on %s', (name) => {
+describe.each(databases)('search on %s', (name) => {
   let db: Db
   let drop: () => Promise<void>
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { deriveKeys } from '#server/operations/accounts/keys.ts'
-import { databases } from './databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { days, minutes, secret, setUp } from './set-up.ts'
 
 const unauthenticated = { code: 'unauthenticated' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from './databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { home, setUp } from './set-up.ts'
 
 describe.each(databases)('the first administrator on %s', (kind) => {

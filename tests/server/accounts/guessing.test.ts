@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AppError } from '#contract/errors.ts'
 import type { Accounts } from '#server/operations/accounts/accounts.ts'
-import { databases } from './databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { days, home, minutes, password, setUp } from './set-up.ts'
 
 const wrong = 'not-the-password'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createLimiter } from '#server/operations/accounts/limiter.ts'
-import { databases, openTestDb } from './databases.ts'
+import { databases } from '#tests/support/databases.ts'
+import { openTestDb } from './test-db.ts'
 
 const rule = { key: ['contact', '203.0.113.7'], points: 3, windowSeconds: 600 }
 

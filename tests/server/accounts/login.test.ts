@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AppError } from '#contract/errors.ts'
-import { databases } from './databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { countingHash, home, password, setUp } from './set-up.ts'
 
 const refusal = { code: 'bad_credentials', message: 'Invalid username or password.' }

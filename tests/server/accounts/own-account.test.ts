@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#db/audit.ts'
-import { databases } from './databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { countingHash, home, password, setUp } from './set-up.ts'
 
 const newPassword = 'quiet-marble-orchard'

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { argon2 } from '#server/operations/accounts/password-hash.ts'
-import { databases } from './databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { home, password, setUp } from './set-up.ts'
 
 const good = await argon2.hash(password)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from './databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { days, minutes, seconds, setUp } from './set-up.ts'
 
 const unauthenticated = expect.objectContaining({ code: 'unauthenticated' })

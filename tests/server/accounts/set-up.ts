@@ -3,7 +3,8 @@ import type { Db } from '#db/connection.ts'
 import { insertUser } from '#db/users.ts'
 import { type Accounts, type AccountsDeps, createAccounts } from '#server/operations/accounts/accounts.ts'
 import type { PasswordHash } from '#server/operations/accounts/password-hash.ts'
-import { type DatabaseKind, openTestDb } from './databases.ts'
+import type { DatabaseKind } from '#tests/support/databases.ts'
+import { openTestDb } from './test-db.ts'
 
 export const secret = new Uint8Array(32).fill(7)
 export const password = 'violet-harbour-lantern'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runUserCommand } from '#server/operations/accounts/terminal.ts'
-import { databases } from './databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { home, setUp } from './set-up.ts'
 
 async function atTerminal(kind: (typeof databases)[number], typed: string | null = null) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listAudit } from '#db/audit.ts'
-import { databases } from './databases.ts'
+import { databases } from '#tests/support/databases.ts'
 import { home, password, setUp } from './set-up.ts'
 
 const root = { userId: 1, username: 'root' }
