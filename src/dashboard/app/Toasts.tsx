@@ -17,7 +17,7 @@ export function Toasts() {
         const { text, tone, action } = toast.content
         const Icon = tone === 'done' ? CircleCheck : CircleAlert
         return (
-          <Toast toast={toast} className={`${styles.toast} ${styles[tone]}`}>
+          <Toast toast={toast} className={`${styles.toast} ${tone === 'failed' ? styles.failed : ''}`}>
             <Icon className={styles.icon} aria-hidden="true" />
             <Content className={styles.content}>
               <Text slot="title">{text}</Text>

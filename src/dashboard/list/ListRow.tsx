@@ -56,7 +56,11 @@ export function ListRow({ card, scope, record, choice }: Props) {
       {card.image && (
         <td className={styles.picture}>
           <Link to={edit} tabIndex={-1} aria-hidden="true">
-            <Thumb picture={record[`${card.image}_picture`] as Picture | null} name={name} />
+            <Thumb
+              picture={record[`${card.image}_picture`] as Picture | null}
+              name={name}
+              size={card.takesMany ? 'large' : 'row'}
+            />
           </Link>
         </td>
       )}
@@ -69,7 +73,7 @@ export function ListRow({ card, scope, record, choice }: Props) {
         >
           {index === 0 ? (
             <>
-              <Link to={edit}>
+              <Link to={edit} aria-label={name}>
                 <Cell card={card} column={column} record={record} />
               </Link>
               {isGone && !hasStatus && <Badge>{card.removal?.gone}</Badge>}

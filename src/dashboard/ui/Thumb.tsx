@@ -16,13 +16,14 @@ export function Thumb({ picture, name, size = 'row' }: Props) {
   const className = `${styles.thumb} ${styles[size]}`
   if (!photo)
     return (
-      <span className={`${className} ${styles.missing}`} aria-hidden="true">
+      <span className={`${className} ${styles.missing}`} data-size={size} aria-hidden="true">
         {name.trim().charAt(0).toUpperCase() || '?'}
       </span>
     )
   return (
     <img
       className={className}
+      data-size={size}
       src={smallest ?? photo.src}
       alt=""
       loading="lazy"

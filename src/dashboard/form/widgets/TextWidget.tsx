@@ -29,7 +29,9 @@ export function TextWidget({ field, isRequired }: Props) {
       <label className={fields.label} htmlFor={id}>
         <Label text={field.label} isRequired={isRequired} />
       </label>
-      {field.widget === 'textarea' && <textarea {...shared} rows={field.rows} placeholder={placeholder} />}
+      {field.widget === 'textarea' && (
+        <textarea {...shared} style={{ minHeight: `${field.rows * 1.5 + 1}em` }} placeholder={placeholder} />
+      )}
       {field.widget === 'number' && (
         <div className={field.prefix ? fields.affixed : undefined}>
           {field.prefix && <span className={fields.affix}>{field.prefix}</span>}

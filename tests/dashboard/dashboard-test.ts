@@ -1,0 +1,67 @@
+// Browser tests of the dashboard: each worker starts the real server; each test has a sign-in of its own.
+import { test as base, type Locator, type Page } from '@playwright/test'
+import { Person } from './person.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+/** Words of the browser about requests that a test makes fail on purpose, and about a page left before it was drawn. */
+const expectedNoise = /Failed to load resource|net::ERR_|Transition was (aborted|skipped)/
+
+export function watch(page: Page, complaints: string[]): void {
+  const hear = (words: string) => {
+    if (!expectedNoise.test(words)) complaints.push(words)
+  }
+  page.on('pageerror', (error) => hear(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') hear(message.text())
+  })
+}
+
+export const test = base.extend<{ me: Person; complaints: string[] }, { server: ServerProcess }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the fixture needs nothing, and Playwright reads the pattern.
+    async ({}, use) => {
+      const server = await startServerProcess()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.origin),
+  me: async ({ server }, use) => use(await Person.signIn(server.origin)),
+  storageState: async ({ me }, use) => use(me.storage()),
+  // biome-ignore lint/correctness/noEmptyPattern: the fixture needs nothing, and Playwright reads the pattern.
+  complaints: async ({}, use) => {
+    const complaints: string[] = []
+    await use(complaints)
+    base.expect(complaints).toEqual([])
+  },
+  page: async ({ page, complaints }, use) => {
+    watch(page, complaints)
+    await use(page)
+  },
+})
+
+export const { expect } = base
+
+let serial = 0
+/** A name that no other test uses. */
+export function unique(word: string): string {
+  serial += 1
+  return `${word} ${process.pid}-${serial}-${Date.now() % 100_000}`
+}
+
+/** The row of a list that shows a name. */
+export function rowOf(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+}
+
+/** The smallest picture there is, as a PNG. */
+export const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The question that is open; notices are dialogs as well, but ask nothing. */
+export function question(page: Page): Locator {
+  return page.getByRole('alertdialog').filter({ has: page.getByRole('button', { name: /^(Cancel|Stay)$/ }) })
+}

@@ -1,0 +1,92 @@
+import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { admin } from '#tests/dashboard/server-process.ts'
+
+test.describe('nobody signed in', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('is sent to the login page and comes back to where they wanted to go', async ({ page }) => {
+    await page.goto('/dashboard/artists?q=no')
+    await page.waitForURL(/\/login\?next=%2Fdashboard%2Fartists%3Fq%3Dno/)
+    await page.getByLabel('Username').fill(admin.username)
+    await page.getByLabel('Password').fill(admin.password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('/dashboard/artists?q=no')
+    await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('no')
+  })
+})
+
+test('the sidebar shows user, role, the screens and the ways out', async ({ page }) => {
+  await page.goto('/dashboard')
+  const sidebar = page.getByRole('complementary')
+  await expect(sidebar.getByText('ada')).toBeVisible()
+  await expect(sidebar.getByText('ADMIN')).toBeVisible()
+  const screens = ['Dashboard', 'Artists', 'Staff', 'Events', 'Messages', 'Partners', 'Slides', 'Souvenirs']
+  await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')).toHaveText([
+    ...screens.map((name) => new RegExp(`^${name}`)),
+    'Site',
+    'Pages',
+    'Users',
+    'Account',
+  ])
+  await expect(sidebar.getByRole('link', { name: /Back to main site/ })).toHaveAttribute('href', '/')
+  await expect(page.getByText('Administrators can also manage user accounts.')).toBeVisible()
+  await expect(page).toHaveTitle(/^Dashboard · /)
+})
+
+test('logging out clears everything and leads to the login page', async ({ page }) => {
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('marquee.access'))).toBeNull()
+})
+
+test('staff see no administration, and are told so when they follow a link to it', async ({
+  browser,
+  me,
+  server,
+}) => {
+  const { Person } = await import('#tests/dashboard/person.ts')
+  const username = unique('sam').replaceAll(' ', '-')
+  await me.ask('POST', '/dashboard/users/', { username, password: admin.password, role: 'STAFF' })
+  const sam = await Person.signIn(server.origin, { username, password: admin.password })
+  const context = await browser.newContext({ storageState: sam.storage(), baseURL: server.origin })
+  const page = await context.newPage()
+  await page.goto('/dashboard/users')
+  await expect(page.getByRole('heading', { name: 'Only administrators can open this screen.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0)
+  await context.close()
+})
+
+for (const [from, to] of [
+  ['/messages', '/dashboard/messages'],
+  ['/artists/7/songs', '/dashboard/artists/7/songs'],
+  ['/artists/7/gallery/create', '/dashboard/artists/7/gallery/create'],
+] as const)
+  test(`${from} leads to the dashboard's own address`, async ({ page }) => {
+    await page.goto(from)
+    await expect(page).toHaveURL(to)
+  })
+
+for (const path of [
+  '/dashboard/artists/songs',
+  '/dashboard/artists/undefined/gallery',
+  '/dashboard/artists/0/songs/create',
+])
+  test(`${path} says what is missing and shows a way back`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Artist ID is missing from the URL.' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to artists' }).click()
+    await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
+  })
+
+for (const [path, text] of [
+  ['/dashboard/artists/edit/999999', 'Artist not found.'],
+  ['/dashboard/staff/edit/999999', 'Team member not found.'],
+  ['/dashboard/events/edit/x', 'Event not found.'],
+  ['/dashboard/nowhere', 'Page not found.'],
+] as const)
+  test(`${path}: “${text}”`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: text })).toBeVisible()
+  })

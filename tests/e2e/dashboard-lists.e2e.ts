@@ -1,0 +1,163 @@
+import { expect, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+
+test('an artist is archived and restored in the words of the specification, and the row is dimmed', async ({
+  page,
+  me,
+}) => {
+  const name = unique('Nova')
+  await me.artist({ name })
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)
+  const row = rowOf(page, name)
+  await row.getByRole('button', { name: `Archive ${name}` }).click()
+  const dialog = question(page)
+  await expect(dialog).toContainText(
+    `Are you sure you want to archive the artist "${name}"? They will be hidden from the public site.`,
+  )
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row.getByText('Archived')).toHaveCount(0)
+  await row.getByRole('button', { name: `Archive ${name}` }).click()
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await expect(row.getByText('Archived')).toBeVisible()
+  await row.getByRole('button', { name: `Restore ${name}` }).click()
+  await expect(dialog).toContainText(
+    `Are you sure you want to restore the artist "${name}"? They will become visible on the public site again.`,
+  )
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(row.getByText('Archived')).toHaveCount(0)
+})
+
+test('what was archived is taken back by the notice', async ({ page, me }) => {
+  const name = unique('Kim')
+  await me.staffMember({ name })
+  await page.goto(`/dashboard/staff?q=${encodeURIComponent(name)}`)
+  await rowOf(page, name)
+    .getByRole('button', { name: /^Archive/ })
+    .click()
+  await question(page).getByRole('button', { name: 'Archive' }).click()
+  await expect(rowOf(page, name).getByText('Archived')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, name).getByText('Active')).toBeVisible()
+})
+
+test('several rows are archived at once', async ({ page, me }) => {
+  const word = unique('Several')
+  for (const part of ['one', 'two', 'three']) await me.artist({ name: `${word} ${part}` })
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Archive 3' }).click()
+  await question(page).getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByRole('cell').getByText('Archived')).toHaveCount(3)
+})
+
+test('search, status and order stand in the address, and Back works', async ({ page, me }) => {
+  const word = unique('Sorted')
+  await me.artist({ name: `${word} a`, genre: 'Zither' })
+  await me.artist({ name: `${word} b`, genre: 'Alphorn', is_active: false })
+  await page.goto('/dashboard/artists')
+  await page.getByRole('searchbox').fill(word)
+  await expect(page).toHaveURL(/q=Sorted/)
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Genre' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Genre' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('row').nth(1)).toContainText('Alphorn')
+  await page.getByRole('radio', { name: 'Active' }).check({ force: true })
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(/status=active/)
+  await page.goBack()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await page.getByRole('searchbox').fill('nothing of that name')
+  await expect(page.getByText('Nothing matches this search and filter.')).toBeVisible()
+})
+
+test('pages are the server’s', async ({ page, me }) => {
+  const word = unique('Paged')
+  await Promise.all(Array.from({ length: 53 }, (_, index) => me.artist({ name: `${word} ${100 + index}` })))
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
+  await expect(page.getByText('1–50 of 53')).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('51–53 of 53')).toBeVisible()
+  await expect(page).toHaveURL(/page=2/)
+})
+
+const failures = [
+  ['artists', 'Failed to fetch artists.'],
+  ['events', 'Failed to fetch events.'],
+  ['partners', 'Failed to fetch partners.'],
+  ['slides', 'Failed to fetch slides.'],
+  ['souvenirs', 'Failed to fetch souvenirs.'],
+  ['staff', 'Failed to fetch staff.'],
+  ['messages', 'Failed to fetch messages.'],
+  ['artists/1/songs', 'Failed to fetch songs.'],
+  ['artists/1/gallery', 'Failed to fetch gallery.'],
+] as const
+
+for (const [path, text] of failures)
+  test(`${path}: “${text}” with “Try again”`, async ({ page }) => {
+    await page.route(`**/api/dashboard/${path}/**`, (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.goto(`/dashboard/${path}`)
+    await expect(page.getByRole('alert')).toContainText(text)
+    await page.unroute(`**/api/dashboard/${path}/**`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(text)).toHaveCount(0)
+  })
+
+test('an artist without songs or pictures is met with the words of the specification', async ({
+  page,
+  me,
+}) => {
+  const { id } = await me.artist({ name: unique('Empty') })
+  await page.goto(`/dashboard/artists/${id}/songs`)
+  await expect(page.getByText('No songs found for this artist. Start by adding a new song.')).toBeVisible()
+  await page.goto(`/dashboard/artists/${id}/gallery`)
+  await expect(page.getByText('No gallery found for this artist. Start by adding a new image.')).toBeVisible()
+})
+
+test('a failed archiving says why', async ({ page, me }) => {
+  const name = unique('Nova')
+  const { id } = await me.artist({ name })
+  await page.route(`**/api/dashboard/artists/${id}/`, (route) =>
+    route.fulfill({ status: 409, json: { detail: 'Somebody else holds it.' } }),
+  )
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)
+  await rowOf(page, name)
+    .getByRole('button', { name: /^Archive/ })
+    .click()
+  await question(page).getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('Failed to archive artist: Somebody else holds it.')).toBeVisible()
+})
+
+test('slides are put in order by arrows and by keyboard dragging', async ({ page, me }) => {
+  const word = unique('Order')
+  for (const [index, part] of ['first', 'second', 'third'].entries())
+    await me.slide({ title: `${word} ${part}`, order: 9000 + index })
+  await page.goto('/dashboard/slides?view=order')
+  const rows = page.getByRole('row').filter({ hasText: word })
+  await expect(rows).toHaveText([/first/, /second/, /third/])
+  await page.getByRole('button', { name: `Move ${word} third up` }).click()
+  await expect(rows).toHaveText([/first/, /third/, /second/])
+  await page.getByRole('button', { name: `Drag ${word} first` }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveText([/third/, /first/, /second/])
+  await expect(page.getByRole('status').filter({ hasText: 'Order saved.' })).toHaveCount(1)
+  await page.reload()
+  await expect(rows).toHaveText([/third/, /first/, /second/])
+})
+
+test('messages: new ones are marked, read ones stay read, and hostile text is text', async ({ page, me }) => {
+  const name = unique('Ann')
+  const text = '<img src=x onerror="window.hurt=1">\nSecond line'
+  await fetch(`${me.origin}/api/contact/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email: 'ann@example.com', message: text, seconds: 20 }),
+  })
+  await page.goto('/dashboard/messages')
+  const message = page.getByRole('listitem').filter({ hasText: name })
+  await expect(message.getByText('New', { exact: true })).toBeVisible()
+  await expect(message.getByRole('link')).toHaveAttribute('href', 'mailto:ann@example.com')
+  await expect(message).toContainText('<img src=x')
+  await message.getByRole('button', { name: 'Mark as Read' }).click()
+  await expect(message.getByText('New', { exact: true })).toHaveCount(0)
+  expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
+})

@@ -1,0 +1,120 @@
+import { expect, question, rowOf, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
+import { Person } from '#tests/dashboard/person.ts'
+import { admin } from '#tests/dashboard/server-process.ts'
+
+test('what was typed is offered again after a crash', async ({ page, context, me, complaints }) => {
+  const { id } = await me.artist({ name: unique('Crash') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Typed before the crash')
+  await expect(page.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+  await page.waitForTimeout(500)
+  await page.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  watch(again, complaints)
+  await again.goto(`/dashboard/artists/edit/${id}`)
+  await expect(again.getByRole('alert')).toContainText('You have unsaved changes from')
+  await again.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(again.getByLabel('Genre')).toHaveValue('Typed before the crash')
+  await again.getByRole('button', { name: 'Save' }).click()
+  await expect(again).toHaveURL('/dashboard/artists')
+  await again.goto(`/dashboard/artists/edit/${id}`)
+  await expect(again.getByLabel('Genre')).toHaveValue('Typed before the crash')
+  await expect(again.getByRole('alert')).toHaveCount(0)
+})
+
+test('leaving a form with unsaved work asks first, by link and by Back', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Leave') })
+  await page.goto('/dashboard/artists')
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Half typed')
+  await page.getByRole('link', { name: 'Events' }).click()
+  await expect(question(page)).toContainText('Leave without saving?')
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Genre')).toHaveValue('Half typed')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
+})
+
+test('two people edit one record: different fields are merged without a word', async ({ page, me }) => {
+  const name = unique('Merge')
+  const { id } = await me.artist({ name })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Mine')
+  await me.ask('PATCH', `/dashboard/artists/${id}/`, { bio: '<p>Theirs.</p>' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A colleague’s changes stay: Bio.')).toBeVisible()
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Mine', bio: '<p>Theirs.</p>' })
+})
+
+test('two people edit one field: both versions are shown to choose', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Conflict') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Mine')
+  await me.ask('PATCH', `/dashboard/artists/${id}/`, { genre: 'Theirs', is_featured: true })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' })
+  await expect(dialog).toContainText('Mine')
+  await expect(dialog).toContainText('Theirs')
+  await dialog.getByRole('radio', { name: /Their version/ }).check()
+  await dialog.getByRole('button', { name: 'Save with these' }).click()
+  await expect(page).toHaveURL('/dashboard/artists')
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Theirs', is_featured: true })
+})
+
+test('a session that ends while editing asks to sign in over the form, and the save goes through', async ({
+  page,
+  me,
+  server,
+}) => {
+  const { id } = await me.artist({ name: unique('Session') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Typed in time')
+  await me.ask('POST', '/token/logout/', { refresh: me.tokens.refresh })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.getByLabel('Username').fill(admin.username)
+  await dialog.getByLabel('Password').fill(admin.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/dashboard/artists')
+  const again = await Person.signIn(server.origin)
+  expect(await again.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Typed in time' })
+})
+
+test('a session that ends where nothing was typed leads to the login page and back', async ({ page, me }) => {
+  await page.goto('/dashboard/events')
+  await expect(page.getByRole('heading', { name: 'Manage Events' })).toBeVisible()
+  await me.ask('POST', '/token/logout/', { refresh: me.tokens.refresh })
+  await page.getByRole('searchbox').fill('anything')
+  await page.waitForURL(/\/login\?next=%2Fdashboard%2Fevents/)
+})
+
+test('a lost network keeps the form and offers to try again', async ({ page, me, context }) => {
+  const { id } = await me.artist({ name: unique('Network') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Kept')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
+  await expect(page.getByLabel('Genre')).toHaveValue('Kept')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/dashboard/artists')
+})
+
+test('five tabs renew one session without losing it', async ({ context, me, complaints, page: first }) => {
+  await first.close()
+  const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
+  for (const page of pages) watch(page, complaints)
+  await Promise.all(pages.map((page) => page.goto('/dashboard/artists')))
+  // A token that is no longer good in all of them at once.
+  await pages[0]?.evaluate(() => {
+    const [head, payload] = (localStorage.getItem('marquee.access') ?? '').split('.')
+    localStorage.setItem('marquee.access', `${head}.${payload}.broken`)
+  })
+  await Promise.all(pages.map((page) => page.getByRole('link', { name: 'Events' }).click()))
+  for (const page of pages) await expect(page.getByRole('heading', { name: 'Manage Events' })).toBeVisible()
+  for (const page of pages) await expect(page.getByText(/Failed to fetch/)).toHaveCount(0)
+  expect(me.tokens.access).toBeTruthy()
+  await expect(rowOf(pages[0] as never, 'nothing')).toHaveCount(0)
+})
