@@ -51,11 +51,17 @@ async function recordPages(content: Content, kind: Kind, from = 0): Promise<Site
 
 export type Sitemap = { pages: SitemapPage[] } | { parts: string[] }
 
-/** All pages, or the paths of the files they are divided into. */
-export async function readSitemap(content: Content): Promise<Sitemap> {
+async function countAll(content: Content) {
   const counts = await Promise.all(kindNames.map((kind) => countOf(content, kind)))
   const single = await singlePages(content)
-  if (single.length + counts.reduce((sum, count) => sum + count, 0) <= pagesPerSitemap) {
+  const total = single.length + counts.reduce((sum, count) => sum + count, 0)
+  return { counts, single, isDivided: total > pagesPerSitemap }
+}
+
+/** All pages, or the paths of the files they are divided into. */
+export async function readSitemap(content: Content): Promise<Sitemap> {
+  const { counts, single, isDivided } = await countAll(content)
+  if (!isDivided) {
     const records = await Promise.all(kindNames.map((kind) => recordPages(content, kind)))
     return { pages: [...single, ...records.flat()] }
   }
@@ -71,8 +77,12 @@ export async function readSitemap(content: Content): Promise<Sitemap> {
 export async function readSitemapPart(content: Content, name: string): Promise<SitemapPage[] | null> {
   const match = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name)
   const kind = kindNames.find((one) => one === match?.[1])
-  if (match?.[1] === 'pages') return match[2] === '1' ? singlePages(content) : null
-  if (!match || !kind) return null
+  const isPages = match?.[1] === 'pages' && match[2] === '1'
+  if (!match || !(kind || isPages)) return null
+  // A sitemap in one file has no parts.
+  const { single, isDivided } = await countAll(content)
+  if (!isDivided) return null
+  if (!kind) return single
   const pages = await recordPages(content, kind, (Number(match[2]) - 1) * pagesPerSitemap)
   return pages.length > 0 ? pages : null
 }

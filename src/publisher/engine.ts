@@ -1,6 +1,7 @@
 // A release with everything that keeps it in step with the content: files, threads, publisher.
 import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
 import { createPublisher, type Publisher } from './publisher.ts'
 import type { PublisherSettings } from './publisher-settings.ts'
 import { draftsFolder, openRelease, openReleaseState, type Release, releaseFolder } from './release.ts'
@@ -54,7 +55,7 @@ export async function openEngine(
     for (const { state } of earlier) state.close()
   })
   const threads = Math.max(1, Math.min(mostThreads, availableParallelism()))
-  const thread = { entry: build.entry, apiModule, apiSettings, siteUrl, timeZone }
+  const thread = { entry: build.entry, apiModule, apiSettings, siteUrl, timeZone, dataDir: dirname(home) }
   const pool = createRenderPool(thread, threads)
   const publisher = createPublisher({ db, pool, release, clock, today, log, address, mayWrite })
   return { release, publisher, close: () => publisher.close() }

@@ -51,12 +51,14 @@ export function createFollower(deps: FollowerDeps): Follower {
 
   /** Own pages of hidden records go before anything is rendered, whether or not rendering works. */
   async function takeAway(hidden: ReadonlySet<string>): Promise<void> {
-    for (const tag of hidden) {
+    const paths = hidden.values().flatMap((tag) => {
       const record = parseRecordTag(tag)
-      if (!record) continue
+      if (!record) return []
       const shares = state.pathsWith([tag]).filter((path) => isSharePathOf(path, record.kind, record.id))
-      for (const path of [...ownPaths(record.kind, record.id), ...shares]) await release.remove(path)
-    }
+      return [...ownPaths(record.kind, record.id), ...shares]
+    })
+    // Off the list all at once; the files follow.
+    await Promise.all(paths.map((path) => release.remove(path)))
   }
 
   function urgentPaths(change: Change): Set<string> {

@@ -12,6 +12,8 @@ export interface ThreadSettings {
   apiSettings: unknown
   siteUrl: string
   timeZone: string
+  /** Where pictures for sharing are kept once they are painted. */
+  dataDir: string
 }
 
 /** Please render this path as of this moment. */

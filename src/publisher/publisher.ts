@@ -115,6 +115,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     },
     failures: () => workshop.failures(),
     async settled() {
+      look()
       do {
         await reading
         await workshop.idle()

@@ -34,7 +34,7 @@ let lastError: unknown
 
 // The renderer prints what went wrong and answers 500; the publisher wants the reason itself.
 console.error = (...values: unknown[]) => {
-  lastError = values.find((value) => value instanceof Error) ?? values.join(' ')
+  lastError ??= values.find((value) => value instanceof Error) ?? values.join(' ')
 }
 
 function reasonOf(error: unknown): string {
@@ -48,7 +48,14 @@ type Made =
 async function make(path: string, fetch: ApiFetch): Promise<Made> {
   lastError = undefined
   const content = createContent({
-    fetch: async (request) => fetch(request),
+    fetch: async (request) => {
+      try {
+        return await fetch(request)
+      } catch (error) {
+        lastError = error
+        throw error
+      }
+    },
     apiUrl,
     siteUrl: settings.siteUrl,
     timeZone: settings.timeZone,
@@ -132,6 +139,7 @@ try {
 process.env.MARQUEE_CONTENT_URL = apiUrl
 process.env.SITE_URL = settings.siteUrl
 process.env.SITE_TIMEZONE = settings.timeZone
+process.env.DATA_DIR = settings.dataDir
 const renderer = (await import(pathToFileURL(settings.entry).href)) as Renderer
 const apiModule = (await import(settings.apiModule)) as RenderApiModule
 const api = await apiModule.openRenderApi(settings.apiSettings, () => new Date(now))

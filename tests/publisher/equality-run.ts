@@ -1,0 +1,55 @@
+// A site under random edits beside one that is made from nothing after every step.
+import { join } from 'node:path'
+import { seedRecords } from '#demo/seed.ts'
+import { buildStaticSite } from '#publisher/static-build.ts'
+import { listen } from '#server/listen.ts'
+import { differences } from './compare.ts'
+import { createTestSite, readAll, siteUrl, type TestSite } from './harness.ts'
+import { createRandomEdits } from './random-edits.ts'
+import { createReference } from './reference.ts'
+
+export interface EqualityRun {
+  site: TestSite
+  edit(): Promise<string>
+  compare(): Promise<string[]>
+  compareWithBuild(): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Just enough that lists have a second page, and lose it again. */
+const counts = { artists: 4, partners: 3, staff: 3, souvenirs: 48, events: 6 }
+
+export async function createEqualityRun(seed: number): Promise<EqualityRun> {
+  const site = await createTestSite({
+    now: new Date().toISOString(),
+    prepare: ({ deps }) => seedRecords(deps, { counts, seed: String(seed) }),
+  })
+  const reference = await createReference(site)
+  const edits = createRandomEdits(site, seed)
+  return {
+    site,
+    edit: () => edits.step(),
+    async compare() {
+      await site.settled()
+      return differences(await site.files(), await reference.make())
+    },
+    async compareWithBuild() {
+      // The build reads the date off the machine.
+      site.pass(new Date().toISOString())
+      await site.settled()
+      const listening = await listen(site.app, { host: '127.0.0.1', port: 0 })
+      const outDir = join(site.dataDir, 'dist')
+      process.env.SITE_URL = siteUrl
+      await buildStaticSite({ outDir, contentUrl: listening.origin, publicApiUrl: null }).finally(() =>
+        listening.close(),
+      )
+      const built = await readAll(outDir)
+      for (const file of built.keys()) if (/^(media\/|_headers$|_redirects$)/.test(file)) built.delete(file)
+      return differences(await readAll(site.publishing.release.folder), built)
+    },
+    async close() {
+      await reference.close()
+      await site.close()
+    },
+  }
+}

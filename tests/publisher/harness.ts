@@ -1,0 +1,89 @@
+// The API, its clock and the publisher on folders of their own, without a port.
+import { rmSync, writeFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
+import type { PublisherSettings } from '#publisher/publisher-settings.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from '#tests/server/harness.ts'
+import type { DatabaseKind } from '#tests/support/databases.ts'
+import { switchFile } from './breakable-api.ts'
+
+export const siteUrl = 'https://site.example'
+
+export interface TestSite extends TestApp {
+  publishing: OpenPublisher
+  /** Everything that has been saved is on the pages. */
+  settled(): Promise<void>
+  /** Rendering fails from now on, or works again; with `breakable-api.ts` only. */
+  break(isBroken: boolean): void
+  /** The published file of a path, as text; null when there is none. */
+  page(path: string): Promise<string | null>
+  /** Path in the release → bytes, without what is the same whatever the content. */
+  files(): Promise<Map<string, Buffer>>
+}
+
+export interface TestSiteOptions extends TestAppOptions {
+  kind?: DatabaseKind
+  /** Fills the database before the first publication. */
+  prepare?: (site: TestApp) => Promise<void>
+  settings?: Partial<PublisherSettings>
+}
+
+export function settingsOf(site: TestApp, more: Partial<PublisherSettings> = {}): PublisherSettings {
+  const { db, clock, today, env } = site.deps
+  return {
+    db,
+    clock,
+    today,
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    home: join(site.dataDir, 'site'),
+    apiModule: new URL('../../src/server/render-api.ts', import.meta.url).href,
+    apiSettings: env,
+    siteUrl,
+    timeZone: 'UTC',
+    tell: { building() {}, publishing: () => () => {} },
+    ...more,
+  }
+}
+
+/** Path below `folder` → bytes of every file. */
+export async function readAll(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file))] as const)),
+  )
+}
+
+export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const { kind = 'sqlite', prepare, settings, ...rest } = options
+  const app = await createTestApp(kind, rest)
+  await prepare?.(app)
+  const publishing = await openPublisher(settingsOf(app, settings))
+  const closeApp = app.close
+  return Object.assign(app, {
+    publishing,
+    settled: () => publishing.publisher.settled(),
+    break: (isBroken: boolean) => {
+      if (isBroken) writeFileSync(switchFile(app.dataDir), '')
+      else rmSync(switchFile(app.dataDir), { force: true })
+    },
+    async page(path: string) {
+      const entry = publishing.release.pages.get(path)
+      return entry ? readFile(join(publishing.release.folder, entry.file), 'utf8') : null
+    },
+    async files() {
+      const all = await readAll(publishing.release.folder)
+      for (const { file } of publishing.release.statics.values()) all.delete(file)
+      return all
+    },
+    async close() {
+      await publishing.close()
+      await closeApp()
+    },
+  })
+}

@@ -1,0 +1,90 @@
+// Archived means gone, also when nothing can be rendered: the page, its pictures, and every mention.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { createApp } from '#server/app.ts'
+import { SiteAnswers } from '#server/site/site-answers.ts'
+import { least, picture } from '#tests/server/samples.ts'
+import { createTestSite, type TestSite } from './harness.ts'
+import { siteListOf } from './site-list.ts'
+
+const name = 'Zanzibar Quillfeather'
+const api = new URL('./breakable-api.ts', import.meta.url).href
+let site: TestSite
+let visitor: ReturnType<typeof createApp>
+let artist: { id: number; profileImage: string | null }
+
+const get = (path: string) => visitor.request(`https://site.example${path}`)
+
+/** Files of the live release in which the name stands, as people read it or as a path. */
+async function mentions(): Promise<string[]> {
+  const { folder } = site.publishing.release
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const found: string[] = []
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const text = await readFile(join(entry.parentPath, entry.name), 'latin1')
+    if (/Quillfeather/.test(text) || new RegExp(`/artists/${artist.id}\\b`).test(text)) found.push(entry.name)
+  }
+  return found
+}
+
+beforeAll(async () => {
+  site = await createTestSite({ settings: { apiModule: api } })
+  visitor = createApp(site.deps, new SiteAnswers(siteListOf(site.publishing)))
+  const multipart = { ...least.artists, name, is_featured: 'true', profileImage: await picture(1) } as Record<
+    string,
+    string | Blob
+  >
+  artist = await site.ok(dashboardResources.artists.create, { multipart })
+  const gallery = { image: await picture(2), caption: 'Live' }
+  await site.ok(dashboardParts.createGalleryImage, { params: { artistId: artist.id }, multipart: gallery })
+  await site.ok(dashboardResources.events.create, {
+    json: { ...least.events, artist_id: artist.id, name: 'Evening' },
+  })
+  await site.settled()
+}, 120_000)
+afterAll(() => site?.close())
+
+test('an artist is on the lists, in the feeds and in search, and the pictures can be seen', async () => {
+  expect((await get(`/artists/${artist.id}`)).status).toBe(200)
+  expect((await get(String(artist.profileImage))).status).toBe(200)
+  expect((await mentions()).length).toBeGreaterThan(5)
+})
+
+test('archived while nothing can be rendered: gone at once, and no byte mentions it within a minute', async () => {
+  site.break(true)
+  const start = performance.now()
+  const params = { id: artist.id }
+  const archived = await site.call(dashboardResources.artists.patch, { params, json: { is_active: false } })
+  await expect.poll(async () => (await get(`/artists/${artist.id}`)).status, { interval: 10 }).toBe(410)
+  expect((await get(`/artists/${artist.id}/gallery`)).status).toBe(410)
+  expect((await get(String(artist.profileImage))).status).toBe(410)
+  expect(performance.now() - start).toBeLessThan(5000)
+  expect(await (await get('/api/search/?q=quillfeather')).json()).toEqual([])
+  await expect.poll(mentions, { timeout: 55_000, interval: 200 }).toEqual([])
+  expect((await get('/artists')).status).toBe(503)
+  expect((await get('/about')).status).toBe(200)
+  const { publisher } = site.publishing
+  const change = Number(archived.headers.get('change-id'))
+  expect(publisher.progressOf(change)).toMatchObject({ state: 'failed' })
+  expect(publisher.progressOf(change)?.failures[0]?.reason).toMatch(/broken for the test/)
+}, 60_000)
+
+test('staff still see the pictures, by an address with a proof', async () => {
+  const { profileImage } = await site.ok(dashboardResources.artists.get, { params: { id: artist.id } })
+  expect(profileImage).toMatch(/\?proof=/)
+  expect((await get(String(profileImage))).status).toBe(200)
+  expect((await get(String(profileImage).replace(/proof=.{4}/, 'proof=AAAA'))).status).toBe(410)
+})
+
+test('when rendering works again the lists are back, and a restored artist too', async () => {
+  site.break(false)
+  await expect.poll(async () => (await get('/artists')).status, { timeout: 30_000 }).toBe(200)
+  expect(await mentions()).toEqual([])
+  await site.ok(dashboardResources.artists.patch, { params: { id: artist.id }, json: { is_active: true } })
+  await site.settled()
+  expect((await get(`/artists/${artist.id}`)).status).toBe(200)
+  expect((await get(String(artist.profileImage))).status).toBe(200)
+}, 60_000)
