@@ -1,22 +1,12 @@
 // `npm start`: from a fresh clone to a running site, and quickly on every later start.
 import { flushCompileCache } from 'node:module'
-import { countArtists } from '#db/counts.ts'
-import type { Deps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
 import { checkPort } from '#server/listen.ts'
 import { type Running, startServer } from '#server/main.ts'
 import { explainFailure } from './start/explain.ts'
+import { fillIfEmpty } from './start/fill.ts'
 import { stopOnSignal } from './start/stop.ts'
-import { progressBar, say, step } from './start/tell.ts'
-
-const isEmpty = process.argv.includes('--empty')
-
-/** An empty database gets the demo, unless this is production or nobody wants it. */
-async function fillIfEmpty(deps: Deps): Promise<void> {
-  if (isEmpty || deps.env.NODE_ENV === 'production' || (await countArtists(deps.db.read)) > 0) return
-  const { fillDemo } = await import('#demo/fill.ts')
-  await step('Filling the empty database with the demo company', () => fillDemo(deps, progressBar()))
-}
+import { progressBar, say } from './start/tell.ts'
 
 const tell = {
   building: () => say('Building the templates …'),

@@ -1,0 +1,93 @@
+// `npm run dev`: the whole product on one port, with what changes in the code showing at once. Pages are rendered
+// when they are asked for, so nothing is published here; the API runs beside them and is started anew on a change.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { readEnv } from '#server/env.ts'
+import { checkPort } from '#server/listen.ts'
+import { apiInFront } from './dev/front.ts'
+import { explainFailure } from './start/explain.ts'
+import { stopOnSignal } from './start/stop.ts'
+import { say } from './start/tell.ts'
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Resolves when the API answers; rejects when its process has ended. */
+async function untilReady(origin: string, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const isReady = await fetch(`${origin}/api/health/`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The API did not start; what it says stands above.')
+}
+
+function startApi(port: number, siteUrl: string) {
+  const script = fileURLToPath(new URL('./dev/api.ts', import.meta.url))
+  const args = ['--watch', '--watch-preserve-output', script, String(port), ...process.argv.slice(2)]
+  return spawn(process.execPath, args, {
+    env: { ...process.env, SITE_URL: process.env.SITE_URL || siteUrl },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // A terminal's interrupt is for this process, which ends the other in order.
+    detached: true,
+  })
+}
+
+async function main(): Promise<void> {
+  const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+  await checkPort({ host: env.HOST, port: env.PORT })
+  const siteUrl = `http://${env.HOST}:${env.PORT}`
+  const apiPort = await freePort()
+  const api = `http://127.0.0.1:${apiPort}`
+  const child = startApi(apiPort, siteUrl)
+  const ended = once(child, 'exit')
+  process.on('exit', () => child.kill('SIGTERM'))
+  const stopApi = async () => {
+    child.kill('SIGTERM')
+    await ended
+  }
+  try {
+    await untilReady(api, () => child.exitCode !== null)
+    // Rendering on demand, as the publisher does it: a record made a moment ago has its page.
+    Object.assign(process.env, {
+      MARQUEE_RENDERER: '1',
+      MARQUEE_CONTENT_URL: api,
+      SITE_URL: env.SITE_URL ?? siteUrl,
+      ASTRO_TELEMETRY_DISABLED: '1',
+    })
+    const { dev } = await import('astro')
+    const server = await dev({
+      root: fileURLToPath(new URL('../', import.meta.url)),
+      server: { host: env.HOST, port: env.PORT },
+      // The adapter has no service for pictures, and needs none: ours are made by the media room.
+      image: { service: { entrypoint: 'astro/assets/services/noop' } },
+      vite: { server: { strictPort: true }, plugins: [apiInFront(api)] },
+      logLevel: 'warn',
+    })
+    // Vite would end the process while the API still closes its database.
+    process.removeAllListeners('SIGTERM')
+    stopOnSignal(async () => {
+      await server.stop()
+      await stopApi()
+    })
+    say(`\n  Site       ${siteUrl}/\n  Dashboard  ${siteUrl}/dashboard\n  API docs   ${siteUrl}/api/docs\n`)
+  } catch (error) {
+    await stopApi()
+    throw error
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(explainFailure(error, process.env) ?? error)
+  process.exit(1)
+})

@@ -1,0 +1,29 @@
+// The API of `npm run dev`, in a process that is started anew when one of its files changes: `api.ts PORT`.
+import { createApp } from '#server/app.ts'
+import { readEnv } from '#server/env.ts'
+import { listen } from '#server/listen.ts'
+import { openDeps } from '#server/open.ts'
+import { explainFailure } from '../start/explain.ts'
+import { fillIfEmpty } from '../start/fill.ts'
+import { stopOnSignal } from '../start/stop.ts'
+import { say } from '../start/tell.ts'
+
+async function main(port: number): Promise<void> {
+  const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+  const { deps, close } = await openDeps(env)
+  await fillIfEmpty(deps)
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env
+  const made = await deps.accounts.ensureFirstAdministrator({ username, password })
+  const listening = await listen(createApp(deps), { host: '127.0.0.1', port })
+  stopOnSignal(async () => {
+    await listening.close()
+    await close()
+  })
+  if (made?.password)
+    say(`\n  Administrator  ${made.username}\n  Password       ${made.password}   (shown this once)\n`)
+}
+
+main(Number(process.argv[2])).catch((error: unknown) => {
+  console.error(explainFailure(error, process.env) ?? error)
+  process.exit(1)
+})
