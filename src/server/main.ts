@@ -9,6 +9,7 @@ import { type Env, SettingsError } from './env.ts'
 import { type Listening, listen } from './listen.ts'
 import { openDeps, sweepMedia } from './open.ts'
 import type { PublishingDesk } from './publishing-desk.ts'
+import { renderApiAddress } from './render-api-address.ts'
 import { answerFast } from './site/fast-path.ts'
 import { SiteAnswers } from './site/site-answers.ts'
 import type { SiteList } from './site-list.ts'
@@ -49,7 +50,7 @@ function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Promise<O
     log,
     tell,
     home: join(env.DATA_DIR, 'site'),
-    apiModule: new URL('./render-api.ts', import.meta.url).href,
+    apiModule: renderApiAddress,
     apiSettings: env,
     siteUrl: siteUrlOf(env),
     timeZone: env.SITE_TIMEZONE,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import type { PublisherSettings } from '#publisher/publisher-settings.ts'
+import { renderApiAddress } from '#server/render-api-address.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '#tests/server/harness.ts'
 import type { DatabaseKind } from '#tests/support/databases.ts'
 import { switchFile } from './breakable-api.ts'
@@ -38,7 +39,7 @@ export function settingsOf(site: TestApp, more: Partial<PublisherSettings> = {})
     today,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     home: join(site.dataDir, 'site'),
-    apiModule: new URL('../../src/server/render-api.ts', import.meta.url).href,
+    apiModule: renderApiAddress,
     apiSettings: env,
     siteUrl,
     timeZone: 'UTC',

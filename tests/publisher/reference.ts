@@ -8,11 +8,11 @@ import { createContent } from '#content/reader.ts'
 import { idPaths, pagePaths } from '#content/static-paths.ts'
 import { eventFilters } from '#contract/addresses.ts'
 import { publicEndpoints as api } from '#contract/endpoints/public.ts'
+import { shareNames } from '#pages/_share-images.ts'
+import { readSitemap } from '#pages/_sitemap.ts'
 import { createRenderPool } from '#publisher/render-pool.ts'
 import { ensureRenderer } from '#publisher/renderer-build.ts'
 import type { TestApp } from '#tests/server/harness.ts'
-import { shareNames } from '../../src/pages/_share-images.ts'
-import { readSitemap } from '../../src/pages/_sitemap.ts'
 import { settingsOf, siteUrl } from './harness.ts'
 
 type Content = ReturnType<typeof createContent>
