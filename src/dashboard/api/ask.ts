@@ -4,6 +4,7 @@ import { RefusedError } from '#browser/call-errors.ts'
 import type { Exchange, LooseOptions } from '#browser/call-types.ts'
 import { exchange } from '#browser/client.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import { followChange } from '../publish/latest-change.ts'
 import { signedInAgain } from './session-end.ts'
 
 /** What a call brings; unknown where any endpoint may be asked. */
@@ -16,7 +17,9 @@ export async function ask<E extends Endpoint>(
 ): Promise<Exchange<Answer<E>>> {
   for (;;) {
     try {
-      return (await exchange(endpoint as Endpoint, options)) as Exchange<Answer<E>>
+      const answer = await exchange(endpoint as Endpoint, options)
+      followChange(answer.changeId)
+      return answer as Exchange<Answer<E>>
     } catch (error) {
       if (!(error instanceof RefusedError) || error.status !== 401) throw error
       await signedInAgain(options.signal)

@@ -2,6 +2,7 @@ import { Menu, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, ScrollRestoration, useLocation } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
+import { PublishState } from '../publish/PublishState.tsx'
 import { ConfirmHost } from './ConfirmHost.tsx'
 import styles from './frame.module.css'
 import { PaletteDoor } from './PaletteDoor.tsx'
@@ -56,6 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <PublishState />
       <Toasts />
       <ConfirmHost />
       <ScrollRestoration />

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { saving } from '#contract/texts.ts'
@@ -7,12 +6,12 @@ import { listPath } from '../resources/addresses.ts'
 import type { Card, Scope } from '../resources/card.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import button from '../ui/button.module.css'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FieldColumns } from './FieldColumns.tsx'
+import { FormTools } from './FormTools.tsx'
 import styles from './form.module.css'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -29,8 +28,6 @@ export function RecordForm({ card, scope, id, loaded }: Props) {
   const edit = useRecordForm(card, scope, id, loaded)
   const { form, draft, status, failure, conflict } = edit
   const title = isNew ? `Add New ${card.noun}` : `Editing: ${firstName}`
-  const sitePath =
-    loaded && loaded.record.is_active !== false ? card.sitePath?.(loaded.record, scope) : undefined
 
   return (
     <FormProvider {...form}>
@@ -38,12 +35,13 @@ export function RecordForm({ card, scope, id, loaded }: Props) {
         title={title}
         {...(card.idParam !== null && { back: { to: listPath(card, scope), label: 'Back' } })}
       >
-        {sitePath && (
-          <a className={`${button.button} ${button.quiet}`} href={sitePath} target="_blank" rel="noreferrer">
-            View on site
-            <ExternalLink aria-hidden="true" />
-          </a>
-        )}
+        <FormTools
+          card={card}
+          scope={scope}
+          record={loaded?.record ?? null}
+          readValues={form.getValues}
+          onFill={edit.fill}
+        />
       </ScreenHead>
       {draft && <DraftNotice draft={draft} onTake={edit.takeDraft} onDiscard={edit.discardDraft} />}
       <form noValidate inert={draft !== null} onSubmit={edit.submit} aria-label={title}>

@@ -24,7 +24,7 @@ function readInput(field: Field, stored: unknown): FormValue {
 
 /** Id of a chosen record: as a field of its own, or inside what the record shows of it. */
 function storedOf(field: Field, record: StoredRecord): unknown {
-  if (field.widget !== 'record' || typeof record[field.name] === 'number') return record[field.name]
+  if (field.widget !== 'record' || field.name in record) return record[field.name]
   return (record[field.shown] as { id?: number } | null | undefined)?.id ?? null
 }
 

@@ -58,7 +58,10 @@ export function useListState(card: Card): [ListState, ChangeListState] {
   const state = useMemo(() => readListState(card, params), [card, params])
   const change = useCallback<ChangeListState>(
     (changed, options = {}) => {
-      setParams((before) => writeListState({ ...readListState(card, before), page: 1, ...changed }), options)
+      setParams((before) => writeListState({ ...readListState(card, before), page: 1, ...changed }), {
+        flushSync: true,
+        ...options,
+      })
     },
     [card, setParams],
   )

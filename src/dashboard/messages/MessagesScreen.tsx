@@ -23,7 +23,10 @@ export function MessagesScreen() {
     placeholderData: keepPreviousData,
   })
   const change = (changed: Partial<typeof state>, options?: { replace?: boolean }) =>
-    setParams((before) => writeMessageState({ ...readMessageState(before), page: 1, ...changed }), options)
+    setParams((before) => writeMessageState({ ...readMessageState(before), page: 1, ...changed }), {
+      flushSync: true,
+      ...options,
+    })
 
   return (
     <>

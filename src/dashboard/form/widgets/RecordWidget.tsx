@@ -1,9 +1,11 @@
 import { ChevronsUpDown, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Label as AriaLabel, Button, ComboBox, Input, Popover } from 'react-aria-components/ComboBox'
+import type { Key } from 'react-aria-components/GridList'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { formLoadFailed } from '#contract/texts.ts'
 import { useList } from '../../api/use-list.ts'
+import { useRecord } from '../../api/use-record.ts'
 import { artists } from '../../resources/artists.ts'
 import type { StoredRecord } from '../../resources/card.ts'
 import type { FieldOf } from '../../resources/field.ts'
@@ -41,20 +43,44 @@ export function RecordWidget({ field, isRequired, record }: Props) {
   const { bound, id, error, attributes } = useField(field, isRequired)
   const stored = record?.[field.shown] as StoredRecord | null | undefined
   const [known, setKnown] = useState<Choice | null>(stored ? toChoice(stored) : null)
-  const card = choices[field.of]
-  const [words, setWords] = useState('')
-  const nameOfChosen = bound.value !== null && known?.id === bound.value ? known.name : ''
-  const isSearch = words !== '' && words !== nameOfChosen
-  const list = useList(card, {}, { page_size: shownAtOnce, ordering: 'name', ...(isSearch && { q: words }) })
-  const found = (list.data?.results ?? []).map(toChoice)
   const chosen = bound.value as number | null
+  const nameOfChosen = known !== null && known.id === chosen ? known.name : ''
+  const [words, setWords] = useState(nameOfChosen)
+  const [sought, setSought] = useState('')
+  const list = useList(
+    choices[field.of],
+    {},
+    { page_size: shownAtOnce, ordering: 'name', ...(sought && { q: sought }) },
+  )
+  const listed = (list.data?.results ?? []).map(toChoice)
+  // The chosen one stays among the choices, or the box would forget its name.
+  const isListed = known === null || known.id !== chosen || listed.some(({ id: one }) => one === chosen)
+  const found = isListed || known === null ? listed : [...listed, known]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice changes the words by itself.
+  const isUnknown = chosen !== null && known?.id !== chosen
+  const elsewhere = useRecord(choices[field.of], {}, chosen ?? undefined, isUnknown)
+
+  // Another choice made elsewhere: a draft, a merge, an earlier state.
   useEffect(() => {
-    const one = found.find((choice) => choice.id === chosen)
-    if (one && known?.id !== one.id) setKnown(one)
-    setWords(chosen === null ? '' : (one?.name ?? known?.name ?? ''))
-  }, [chosen])
+    if (isUnknown && elsewhere.data) setKnown(toChoice(elsewhere.data.record))
+  }, [isUnknown, elsewhere.data])
+
+  useEffect(() => {
+    setWords(nameOfChosen)
+  }, [nameOfChosen])
+
+  function type(text: string) {
+    setWords(text)
+    if (text !== nameOfChosen) setSought(text)
+  }
+
+  function choose(key: Key | null) {
+    const next = found.find((choice) => choice.id === key)
+    if (!next) return
+    setKnown(next)
+    setWords(next.name)
+    bound.onChange(next.id)
+  }
 
   return (
     <div className={fields.field}>
@@ -65,12 +91,11 @@ export function RecordWidget({ field, isRequired, record }: Props) {
         menuTrigger="focus"
         isInvalid={Boolean(error)}
         inputValue={words}
-        onInputChange={setWords}
+        onInputChange={type}
         selectedKey={chosen}
-        onSelectionChange={(key) => {
-          const next = found.find((choice) => choice.id === key) ?? null
-          if (next) setKnown(next)
-          bound.onChange(next?.id ?? (key === null ? chosen : null))
+        onSelectionChange={choose}
+        onOpenChange={(isOpen, trigger) => {
+          if (isOpen && trigger !== 'input') setSought('')
         }}
         onBlur={() => {
           setWords(nameOfChosen)

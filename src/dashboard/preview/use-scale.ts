@@ -1,0 +1,15 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How much smaller a page of `width` CSS pixels must be drawn to fit its stage. */
+export function useScale(width: number) {
+  const stage = useRef<HTMLDivElement>(null)
+  const [available, setAvailable] = useState(width)
+  useEffect(() => {
+    const element = stage.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setAvailable(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { stage, scale: Math.min(1, available / width) }
+}
