@@ -18,12 +18,15 @@ export interface Lease {
 const lastsMs = 15_000
 const renewMs = 4000
 
+/** Leases of this very process. */
+const ownHolders = new Set<string>()
+
 /** Whether a holder on this machine still runs; one on another machine cannot be asked. */
 function isSurelyDead(holder: string): boolean {
   const [host, pid] = holder.split(' ')
   if (host !== hostname()) return false
   // A container that starts again has the same name and the same number.
-  if (Number(pid) === process.pid) return true
+  if (Number(pid) === process.pid) return !ownHolders.has(holder)
   try {
     process.kill(Number(pid), 0)
     return false
@@ -35,6 +38,7 @@ function isSurelyDead(holder: string): boolean {
 /** A lease on `id`, kept in the database and renewed until it is closed. */
 export function createLease(db: Db, id: string, log: Logger): Lease {
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`
+  ownHolders.add(holder)
   const listeners: ((isHeld: boolean) => void)[] = []
   let validUntil = 0
   let wasHeld = false
@@ -97,6 +101,7 @@ export function createLease(db: Db, id: string, log: Logger): Lease {
       clearInterval(renewing)
       const held = isHeld()
       isClosed = true
+      ownHolders.delete(holder)
       if (held)
         await db.admin
           .deleteFrom('leases')

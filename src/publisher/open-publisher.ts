@@ -5,6 +5,7 @@ import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
 import { lastChangeId } from '#db/outbox.ts'
+import { startBuildHook } from './build-hook.ts'
 import { type Engine, openEngine } from './engine.ts'
 import { createLease } from './lease.ts'
 import { assertGood, PublicationError } from './publication-gate.ts'
@@ -163,6 +164,9 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     await lease.close()
     throw error
   }
+  const stopHook = settings.buildHook
+    ? startBuildHook({ ...settings.buildHook, db, log, mayCall: lease.isHeld })
+    : () => {}
   return {
     get publisher() {
       return current.publisher
@@ -177,6 +181,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     activate,
     async close() {
       isClosed = true
+      stopHook()
       await current.close()
       await lease.close()
     },

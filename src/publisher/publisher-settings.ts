@@ -12,6 +12,8 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   apiOrigin?: string | null
   /** Replaces the live release even by one with far fewer pages. */
   allowsShrinking?: boolean
+  /** Called when content has changed, for a host that builds the site itself. */
+  buildHook?: { url: string; secrets: string | null }
   /** Told of long steps. */
   tell: { building(): void; publishing(): (done: number, total: number) => void }
 }

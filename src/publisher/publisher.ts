@@ -42,6 +42,8 @@ export interface Publisher {
   preview(input: PreviewInput): Promise<PreviewReport>
   /** Pages waiting or at work. */
   load(): number
+  /** How often a page has been rendered by this process. */
+  renderings(path: string): number
   close(): Promise<void>
 }
 
@@ -125,6 +127,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     progressOf: (change) => receipts.progressOf(change, follower.followed()),
     preview: (input) => db.alone(() => pool.preview({ kind: 'preview', input, now: clock().getTime() })),
     load: () => workshop.load(),
+    renderings: (path) => workshop.renderings(path),
     async close() {
       if (isClosed) return
       isClosed = true

@@ -36,6 +36,8 @@ export interface Workshop {
   idle(): Promise<void>
   /** Pages waiting or at work. */
   load(): number
+  /** How often a page has been rendered by this process. */
+  renderings(path: string): number
   /** Files are brought to the disk one by one; a first publication does without. */
   isDurable: boolean
   onProgress: (done: number, total: number) => void
@@ -53,6 +55,7 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
   const work = new WorkList()
   const failing = new Map<string, { item: WorkItem; timer: NodeJS.Timeout; reason: string }>()
   const waiters = new Set<() => void>()
+  const renderings = new Map<string, number>()
   let rendering = 0
   let running = 0
   let total = 0
@@ -100,6 +103,7 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
       free,
     )
     free()
+    renderings.set(path, (renderings.get(path) ?? 0) + 1)
     const tags = report.state === 'failed' ? [] : report.tags
     const overtaking = recent.end(begun, tags)
     if (isClosed || !deps.mayWrite()) return
@@ -194,6 +198,7 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
     want,
     pump,
     load: () => work.size + running,
+    renderings: (path) => renderings.get(path) ?? 0,
     failures: () => new Map([...failing].map(([path, { reason }]) => [path, reason])),
     idle: () =>
       new Promise<void>((resolve) => {

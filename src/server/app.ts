@@ -15,6 +15,7 @@ import { answerError, problemResponse } from './middleware/problems.ts'
 import type { PublishingDesk } from './publishing-desk.ts'
 import { bindContentRoutes } from './routes/content-routes.ts'
 import { bindDocumentRoutes } from './routes/document-routes.ts'
+import { bindHookRoutes } from './routes/hook-routes.ts'
 import { bindMediaRoutes } from './routes/media-routes.ts'
 import { bindPublicRoutes } from './routes/public-routes.ts'
 import { bindPublishingRoutes } from './routes/publishing-routes.ts'
@@ -74,6 +75,7 @@ export function createApp(deps: Deps, site?: SiteAnswers, desk: PublishingDesk |
   bindDocumentRoutes(app, deps)
   bindMediaRoutes(app, deps)
   bindPublishingRoutes(app, deps, desk)
+  bindHookRoutes(app, deps)
   refuseOtherMethods(app)
   app.all(`${apiBase}/*`, () => problemResponse(new AppError('not_found', notFound.anything)))
   if (site) bindSiteRoutes(app, site)

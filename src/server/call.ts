@@ -31,4 +31,6 @@ export interface Answer<T> {
   revision?: number
   /** Number of the change in the outbox. */
   changeId?: number
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>
 }

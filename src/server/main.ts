@@ -1,18 +1,16 @@
 // Starts the whole product: opens what it stands on, publishes, listens, and ends cleanly.
 import { join } from 'node:path'
-import { AppError, type ErrorCode, type FieldErrors } from '#contract/errors.ts'
+import { AppError } from '#contract/errors.ts'
 import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
-import { PublicationError } from '#publisher/publication-gate.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { type Env, SettingsError } from './env.ts'
 import { type Listening, listen } from './listen.ts'
 import { openDeps, sweepMedia } from './open.ts'
-import type { PublishingDesk } from './publishing-desk.ts'
+import { deskOf, siteListOf } from './published-site.ts'
 import { renderApiAddress } from './render-api-address.ts'
 import { answerFast } from './site/fast-path.ts'
 import { SiteAnswers } from './site/site-answers.ts'
-import type { SiteList } from './site-list.ts'
 
 export interface Running {
   origin: string
@@ -54,39 +52,11 @@ function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Promise<O
     apiSettings: env,
     siteUrl: siteUrlOf(env),
     timeZone: env.SITE_TIMEZONE,
+    ...(env.BUILD_HOOK_URL && {
+      buildHook: { url: env.BUILD_HOOK_URL, secrets: env.WEBHOOK_SECRET ?? null },
+    }),
     allowsShrinking: env.ALLOW_SHRINKING === '1',
   })
-}
-
-function siteListOf(publishing: OpenPublisher): SiteList {
-  return {
-    get folder() {
-      return publishing.release.folder
-    },
-    page: (path) => publishing.release.pages.get(path) ?? null,
-    fixed: (path) => publishing.release.statics.get(path) ?? null,
-    isGone: (path) => publishing.release.gone.has(path),
-    isWithheld: (path) => publishing.release.withheld.has(path),
-    headers: (type) => publishing.release.headers(type),
-  }
-}
-
-function deskOf(publishing: OpenPublisher): PublishingDesk {
-  return {
-    progressOf: (id) => publishing.publisher.progressOf(id),
-    async preview(input) {
-      const report = await publishing.publisher.preview(input)
-      if (report.state === 'preview') return report
-      if (report.state === 'absent') return null
-      const { code, errors } = report.refusal ?? { code: 'unavailable' }
-      throw new AppError(code as ErrorCode, report.reason, errors ? { errors: errors as FieldErrors } : {})
-    },
-    releases: () => publishing.releases(),
-    activate: (id) =>
-      publishing.activate(id).catch((error: unknown) => {
-        throw error instanceof PublicationError ? new AppError(error.code, error.message) : error
-      }),
-  }
 }
 
 async function makeFirstAdministrator({ accounts, env }: Deps): Promise<Running['firstAdministrator']> {

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { createApp } from '#server/app.ts'
+import { siteListOf } from '#server/published-site.ts'
 import { SiteAnswers } from '#server/site/site-answers.ts'
 import { least, picture } from '#tests/server/samples.ts'
 import { createTestSite, type TestSite } from './harness.ts'
-import { siteListOf } from './site-list.ts'
 
 const name = 'Zanzibar Quillfeather'
 const api = new URL('./breakable-api.ts', import.meta.url).href

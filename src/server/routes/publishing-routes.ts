@@ -4,6 +4,7 @@ import { dashboardPublishing as entries } from '#contract/endpoints/dashboard-pu
 import type { ChangeSummary } from '#contract/entities/change.ts'
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { contentSecurityPolicy } from '#contract/security-headers.ts'
 import { notFound } from '#contract/texts.ts'
 import { type Change, countChanges, getChange, latestChanges } from '#db/outbox.ts'
 import type { AppEnv } from '../call.ts'
@@ -20,6 +21,12 @@ const untouched: ChangeProgress = {
   renderedAt: null,
   writtenAt: null,
   liveAt: null,
+}
+
+/** A preview runs nothing, is found by nobody, and only the dashboard may frame it. */
+const previewHeaders = {
+  'content-security-policy': `sandbox; ${contentSecurityPolicy().replace("frame-ancestors 'none'", "frame-ancestors 'self'")}`,
+  'x-robots-tag': 'noindex',
 }
 
 function toSummary(change: Change, progress: ChangeProgress): ChangeSummary {
@@ -61,7 +68,7 @@ export function bindPublishingRoutes(app: Hono<AppEnv>, deps: Deps, desk: Publis
   bind(app, deps, entries.preview, async ({ body }) => {
     const page = await assertDesk(desk).preview(body)
     if (!page) throw new AppError('not_found', notFound.anything)
-    return { body: page.text }
+    return { body: page.text, headers: previewHeaders }
   })
   bind(app, deps, entries.listReleases, async ({ url }) => {
     const releases = (await desk?.releases()) ?? []

@@ -64,7 +64,7 @@ function textFor(deps: Deps, endpoint: Endpoint, text: string): string | Promise
 }
 
 async function respond(deps: Deps, endpoint: Endpoint, answer: Answer<unknown>): Promise<Response> {
-  const headers = new Headers({ 'cache-control': 'no-store' })
+  const headers = new Headers({ 'cache-control': 'no-store', ...answer.headers })
   if (answer.revision !== undefined) headers.set('etag', revisionTag(answer.revision))
   if (answer.changeId !== undefined) headers.set('change-id', String(answer.changeId))
   if (endpoint.answer === null) return new Response(null, { status: endpoint.status, headers })

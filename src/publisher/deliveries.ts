@@ -1,0 +1,20 @@
+// How far places elsewhere have been told of changes; kept in the database, so that a crash tells them again.
+import type { Db } from '#db/connection.ts'
+
+/** Number of the last change the place was told of; null when it was never told anything. */
+export async function deliveredUpTo(db: Db, id: string): Promise<number | null> {
+  const row = await db.read
+    .selectFrom('deliveries')
+    .select('change_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.change_id ?? null
+}
+
+export async function markDelivered(db: Db, id: string, change: number): Promise<void> {
+  await db.admin
+    .insertInto('deliveries')
+    .values({ id, change_id: change })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ change_id: change }))
+    .execute()
+}

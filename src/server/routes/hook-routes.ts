@@ -1,0 +1,69 @@
+// The incoming webhook: a system beside ours says that content has changed, and signs it (Standard Webhooks).
+import type { Hono } from 'hono'
+import { Webhook } from 'standardwebhooks'
+import { z } from 'zod'
+import { AppError } from '#contract/errors.ts'
+import { everythingTag } from '#contract/tags.ts'
+import { parseSecrets } from '#contract/webhook-secrets.ts'
+import { addChange } from '#db/outbox.ts'
+import type { AppEnv } from '../call.ts'
+import type { Deps } from '../deps.ts'
+import { readText } from '../request/read-text.ts'
+
+/** With tags exactly their pages are looked at, without them all. */
+const payload = z.object({
+  data: z.object({ tags: z.array(z.string().max(100)).max(1000).optional() }).optional(),
+})
+
+const mostBytes = 128 * 1024
+/** How long a message is remembered, in milliseconds: as long as its timestamp is good, and a little. */
+const memoryMs = 11 * 60_000
+
+function isSigned(secrets: readonly string[], text: string, headers: Record<string, string>): boolean {
+  return secrets.some((secret) => {
+    try {
+      const webhook = secret.startsWith('whsec_')
+        ? new Webhook(secret)
+        : new Webhook(secret, { format: 'raw' })
+      webhook.verify(text, headers)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+function readPayload(text: string): string[] {
+  let value: unknown
+  try {
+    value = JSON.parse(text || '{}')
+  } catch {
+    throw new AppError('malformed', 'The body is not valid JSON.')
+  }
+  const parsed = payload.safeParse(value)
+  if (!parsed.success) throw new AppError('malformed', 'The body is not { "data": { "tags": ["…"] } }.')
+  return parsed.data.data?.tags ?? []
+}
+
+export function bindHookRoutes(app: Hono<AppEnv>, deps: Deps): void {
+  const { db, clock, env } = deps
+  const seen = new Map<string, number>()
+  app.post('/hooks/rebuild', async (c) => {
+    const secrets = parseSecrets(env.WEBHOOK_SECRET ?? '')
+    if (secrets.length === 0) throw new AppError('not_found', 'There is no such hook here.')
+    const text = await readText(c.req.raw, mostBytes)
+    const headers = Object.fromEntries(c.req.raw.headers)
+    if (!isSigned(secrets, text, headers))
+      throw new AppError('unauthenticated', 'The signature is missing, wrong or too old.')
+    const tags = readPayload(text)
+    const id = headers['webhook-id'] ?? ''
+    const now = clock().getTime()
+    for (const [known, at] of seen) if (at < now - memoryMs) seen.delete(known)
+    // A sender that heard no answer sends again; the work is done once.
+    if (seen.has(id)) return c.json({ change: null }, 202)
+    seen.set(id, now)
+    const wanted = tags.length > 0 ? tags : [everythingTag]
+    const change = await db.write((tx) => addChange(tx, wanted, 'rebuild hook', clock().toISOString()))
+    return c.json({ change }, 202)
+  })
+}
