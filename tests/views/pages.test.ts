@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { artists, events, fixtureToday, pages, slides, souvenirs } from '#tests/site/fixture-data.ts'
+import { artists, events, fixtureToday, slides, souvenirs } from '#tests/site/fixture-data.ts'
 import { toArtistPage } from '#views/artist-page.ts'
 import { toEventList } from '#views/event-list.ts'
 import { toEventPage } from '#views/event-page.ts'

@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  artists,
-  company,
-  events,
-  makePicture,
-  pages,
-  partners,
-  souvenirs,
-  staff,
-} from '#tests/site/fixture-data.ts'
+import { artists, company, makePicture, pages, partners, souvenirs, staff } from '#tests/site/fixture-data.ts'
 import { toArtistList } from '#views/card-list.ts'
 import { toDirectContacts, toTeam } from '#views/content-page.ts'
 import { toFrame } from '#views/frame.ts'

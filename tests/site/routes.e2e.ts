@@ -1,0 +1,97 @@
+// Every public route as people meet it: on a phone, a small one, a laptop; light and dark; with JavaScript and without.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type RouteName, routeNames } from './demo-facts.ts'
+import { expect, laptop, phone, test, watchPage } from './demo-test.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const smallest = { width: 320, height: 640 }
+
+/** Names of what sticks out of the window to the right. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName}.${element.className}`)
+  })
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze()
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+// biome-ignore lint/performance/useDomNodeTextContent: what people read, without what is hidden.
+const textOf = (page: Page) => page.locator('main').innerText()
+const isIsland = (name: RouteName) => /home|events|contact|search|login/.test(name)
+const statusOf = (name: RouteName) => (name.startsWith('no such') ? 404 : 200)
+
+for (const name of routeNames)
+  test(`${name} is whole on every screen, in both themes, for everyone`, async ({
+    page,
+    browser,
+    demo,
+    watch,
+  }) => {
+    const path = demo.routes[name]
+    await page.setViewportSize(phone)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(statusOf(name))
+    const headers = response?.headers() ?? {}
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('h1')).toHaveCount(1)
+    expect(await page.title()).toMatch(name === 'home' ? /^Night Ferry$/ : /\S – Night Ferry$/)
+    const text = await textOf(page)
+
+    expect(await overflowing(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
+    await page.setViewportSize(smallest)
+    expect(await overflowing(page)).toEqual([])
+    await page.setViewportSize(laptop)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await overflowing(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
+    expect(watch.foreign).toEqual([])
+
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: phone,
+      baseURL: demo.origin,
+    })
+    const plain = await context.newPage()
+    watchPage(plain, demo.origin, watch)
+    await plain.goto(path)
+    if (!isIsland(name)) expect(await textOf(plain)).toBe(text)
+    else expect((await textOf(plain)).length).toBeGreaterThan(5)
+    expect(await overflowing(plain)).toEqual([])
+    await context.close()
+    expect(watch.foreign).toEqual([])
+  })
+
+test('these checks notice what is wrong', async ({ page, demo }) => {
+  const noticed = { complaints: [], foreign: [] }
+  watchPage(page, demo.origin, noticed)
+  await page.setViewportSize(phone)
+  await page.goto(demo.routes.about)
+  await page.evaluate(() => {
+    document.querySelector('h1')?.insertAdjacentHTML('afterend', '<img src="https://elsewhere.example/x">')
+    const wide = document.createElement('div')
+    wide.className = 'planted'
+    wide.style.width = '900px'
+    const script = document.createElement('script')
+    script.textContent = 'document.title = "executed"'
+    document.querySelector('main')?.append(wide, script)
+  })
+  expect(await overflowing(page)).toContain('DIV.planted')
+  expect(await violations(page)).toContainEqual(expect.stringContaining('image-alt'))
+  await expect
+    .poll(() => noticed.complaints)
+    .toContainEqual(expect.stringContaining('Content Security Policy'))
+  await expect(page).not.toHaveTitle('executed')
+})

@@ -1,0 +1,86 @@
+// A DATA_DIR with the demo company, filled once per state of the demo and day, because drawing its pictures takes
+// the better part of a minute; every user gets a copy.
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fillDemo } from '#demo/fill.ts'
+import { readEnv } from '#server/env.ts'
+import { startServer } from '#server/main.ts'
+import { freePort } from './free-port.ts'
+
+/** Who can sign in to the demo company of tests. */
+export const demoAdministrator = {
+  username: 'harbourmaster',
+  password: 'seven lanterns over Ostrand',
+} as const
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const cache = join(root, 'node_modules/.cache')
+const prefix = 'demo-company-'
+const draftPrefix = `${prefix}draft-`
+
+/** What decides the content of the folder. */
+const sources = [
+  'package-lock.json',
+  'src/{contract,db,demo,media}/**/*.ts',
+  'src/server/operations/**/*.ts',
+  'tests/support/demo-folder.ts',
+]
+
+async function digest(): Promise<string> {
+  // Its evenings are so many days from today.
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
+  for (const file of (await Array.fromAsync(glob(sources, { cwd: root }))).sort())
+    hash.update(file).update(await readFile(join(root, file)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Published once as well, so that the pictures for sharing are painted. */
+async function fill(folder: string): Promise<void> {
+  const env = readEnv({
+    LOG_LEVEL: 'error',
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    ADMIN_USERNAME: demoAdministrator.username,
+    ADMIN_PASSWORD: demoAdministrator.password,
+  })
+  const { close } = await startServer(env, { prepare: (deps) => fillDemo(deps) })
+  await close()
+  await rm(join(folder, 'site'), { recursive: true })
+}
+
+async function forgetOthers(kept: string): Promise<void> {
+  const hourAgo = Date.now() - 3_600_000
+  for (const name of await readdir(cache)) {
+    if (!name.startsWith(prefix) || name === kept) continue
+    const folder = join(cache, name)
+    // A draft may be somebody's at work.
+    if (name.startsWith(draftPrefix) && (await stat(folder)).mtimeMs > hourAgo) continue
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The filled folder. Not to be written to: see `copyDemo`. */
+async function filledFolder(): Promise<string> {
+  const name = `${prefix}${await digest()}`
+  const folder = join(cache, name)
+  if (existsSync(folder)) return folder
+  await mkdir(cache, { recursive: true })
+  const draft = await mkdtemp(join(cache, draftPrefix))
+  try {
+    await fill(draft)
+    await rename(draft, folder)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    if (!existsSync(folder)) throw error
+  }
+  await forgetOthers(name)
+  return folder
+}
+
+/** Makes `target` a DATA_DIR with the demo company, not yet published. */
+export async function copyDemo(target: string): Promise<void> {
+  await cp(await filledFolder(), target, { recursive: true })
+}

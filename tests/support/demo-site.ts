@@ -1,0 +1,38 @@
+// The running product for browser tests: the first worker of a run starts it, all workers share it.
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** Address of the demo company's site, of this run's own server. Throws with the server's words when it did not start. */
+export async function demoOrigin(): Promise<string> {
+  const folder = join(tmpdir(), `marquee-demo-site-${process.ppid}`)
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) start(folder)
+  while (!existsSync(join(folder, 'origin'))) {
+    if (existsSync(join(folder, 'failure')))
+      throw new Error(
+        `The server of the tests did not start.\n${await readFile(join(folder, 'failure'), 'utf8')}`,
+      )
+    await sleep(200)
+  }
+  return readFile(join(folder, 'origin'), 'utf8')
+}
+
+/** Stands on its own: a worker that ends after a failed test must not take the server along. */
+function start(folder: string): void {
+  const log = openSync(join(folder, 'log'), 'a')
+  const program = fileURLToPath(new URL('./demo-server.ts', import.meta.url))
+  spawn(process.execPath, [program, folder, String(process.ppid)], {
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { ...process.env, NODE_ENV: 'production' },
+  }).unref()
+  closeSync(log)
+}
