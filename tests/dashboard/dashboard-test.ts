@@ -3,8 +3,12 @@ import { test as base, type Locator, type Page } from '@playwright/test'
 import { Person } from './person.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
-/** Words of the browser about requests that a test makes fail on purpose, and about a page left before it was drawn. */
-const expectedNoise = /Failed to load resource|net::ERR_|Transition was (aborted|skipped)/
+/**
+ * Words of the browser about requests that a test makes fail on purpose, about a page left before it was drawn, and
+ * about a preview that runs nothing.
+ */
+const expectedNoise =
+  /Failed to load resource|net::ERR_|Transition was (aborted|skipped)|Blocked script execution in 'about:srcdoc'/
 
 export function watch(page: Page, complaints: string[]): void {
   const hear = (words: string) => {

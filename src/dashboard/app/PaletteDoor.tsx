@@ -2,7 +2,8 @@ import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import styles from './palette-door.module.css'
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const load = () => import('./Palette.tsx')
+const Palette = lazy(async () => ({ default: (await load()).Palette }))
 
 /** Opens the palette: by a button, and by Ctrl or Cmd and K. */
 export function PaletteDoor({ isCompact = false }: { isCompact?: boolean }) {
@@ -17,7 +18,12 @@ export function PaletteDoor({ isCompact = false }: { isCompact?: boolean }) {
       setIsOpen(true)
     }
     addEventListener('keydown', open)
-    return () => removeEventListener('keydown', open)
+    // Fetched when there is nothing else to do, so that the first key typed into it is not lost.
+    const waiting = setTimeout(() => void load().catch(() => undefined), 2_000)
+    return () => {
+      clearTimeout(waiting)
+      removeEventListener('keydown', open)
+    }
   }, [isCompact])
 
   return (

@@ -71,7 +71,7 @@ export function PreviewDialog({ input, onClose }: { input: PreviewInput; onClose
                 className={styles.page}
                 title="The page as it would be"
                 sandbox=""
-                srcDoc={page.data}
+                srcDoc={withoutScripts(page.data)}
                 style={{ width: widths[width], height: `${100 / scale}%`, scale: String(scale) }}
               />
             )}
@@ -85,4 +85,9 @@ export function PreviewDialog({ input, onClose }: { input: PreviewInput; onClose
 function reasonsOf(error: Error): string {
   const beside = error instanceof RefusedError ? Object.entries(error.errors) : []
   return beside.map(([name, messages]) => `${name}: ${messages.join(' ')}`).join(' ') || error.message
+}
+
+/** The frame runs nothing anyway; without the scripts the browser need not say so for each of them. */
+function withoutScripts(html: string): string {
+  return html.replace(/<script\b[\s\S]*?<\/script>/gi, '')
 }

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { stateAfter, toSentence } from '#dashboard/history/history.ts'
+import { readListState, toListQuery, writeListState } from '#dashboard/list/list-state.ts'
+import { moveAll, moveOne } from '#dashboard/list/move.ts'
+import { artists } from '#dashboard/resources/artists.ts'
+import { toMomentInWords } from '#dashboard/ui/moments.ts'
+import { toEventGroups } from '#dashboard/welcome/attention.ts'
+
+const first = { q: '', status: 'all', sort: '', page: 1, view: 'list' }
+
+describe('the address of a list', () => {
+  test.each([
+    ['', {}],
+    ['q=no&status=archived&sort=-name&page=3', { q: 'no', status: 'archived', sort: '-name', page: 3 }],
+    ['sort=password&page=-1&status=gone&view=order', {}],
+    ['page=1e9', { page: 1_000_000_000 }],
+  ])('%j', (address, state) => {
+    expect(readListState(artists, new URLSearchParams(address))).toEqual({ ...first, ...state })
+  })
+
+  test('says only what is not as at first', () => {
+    const state = readListState(artists, new URLSearchParams('q=no&page=2'))
+    expect(writeListState(state).toString()).toBe('q=no&page=2')
+    expect(toListQuery(artists, { ...state, status: 'archived' })).toEqual({
+      q: 'no',
+      page: 2,
+      is_active: false,
+      ordering: 'name',
+    })
+  })
+})
+
+describe('moving in a list', () => {
+  const items = [1, 2, 3, 4]
+  const idOf = (item: number) => item
+
+  test.each([
+    [0, 1, [2, 1, 3, 4]],
+    [3, -1, [1, 2, 4, 3]],
+    [0, -1, items],
+    [3, 1, items],
+  ] as const)('one step: %i by %i', (index, by, result) => {
+    expect(moveOne(items, index, by)).toEqual(result)
+  })
+
+  test.each([
+    [[1], 3, 'after', [2, 3, 1, 4]],
+    [[4, 2], 1, 'before', [2, 4, 1, 3]],
+    [[1], 1, 'after', items],
+  ] as const)('%j to %i, %s', (ids, target, place, result) => {
+    expect(moveAll(items, idOf, ids, target, place)).toEqual(result)
+  })
+})
+
+describe('history', () => {
+  const entry = (before: object, after: object, action = 'update') =>
+    ({ id: 1, at: '2026-11-20T10:00:00.000Z', username: 'ada', revision: 1, action, before, after }) as never
+
+  test('goes back change by change', () => {
+    const entries = [
+      entry({ genre: 'b' }, { genre: 'c' }),
+      entry({ genre: 'a', name: 'x' }, { genre: 'b', name: 'y' }),
+    ]
+    const current = { genre: 'c', name: 'y' }
+    expect([0, 1, 2].map((index) => stateAfter(current, entries, index))).toEqual([
+      current,
+      { genre: 'b', name: 'y' },
+      { genre: 'a', name: 'x' },
+    ])
+  })
+
+  test('says in words what was done', () => {
+    expect(
+      toSentence(artists, entry({ genre: 'a', profileImage_alt: '' }, { genre: 'b', profileImage_alt: 'x' })),
+    ).toBe('changed Genre, Profile image')
+    expect(toSentence(artists, entry({ is_active: true }, { is_active: false }, 'archive'))).toBe(
+      'archived it',
+    )
+  })
+})
+
+describe('moments in words', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  test.each([
+    ['2026-11-20T11:59:40Z', 'just now'],
+    ['2026-11-20T11:55:00Z', '5 minutes ago'],
+    ['2026-11-20T09:00:00Z', '3 hours ago'],
+    ['2026-11-19T10:00:00Z', 'yesterday'],
+    ['2026-10-01T10:00:00Z', '1 Oct 2026'],
+  ])('%s: %s', (at, words) => {
+    expect(toMomentInWords(at, now)).toBe(words)
+  })
+})
+
+describe('what needs attention', () => {
+  const event = (part: object) =>
+    ({
+      id: 1,
+      name: 'Night',
+      date: '2026-11-20',
+      poster: '/p',
+      artist: { id: 1 },
+      responsible_staff: null,
+      is_active: true,
+      ...part,
+    }) as never
+
+  test('names upcoming events only, today included', () => {
+    const groups = toEventGroups(
+      [event({ poster: null }), event({ poster: null, date: '2026-11-19' })],
+      '2026-11-20',
+    )
+    expect(groups.map(({ title, items }) => [title, items.length])).toEqual([
+      ['Upcoming events without a poster', 1],
+    ])
+  })
+
+  test('names a responsible person who is archived', () => {
+    const groups = toEventGroups([event({ responsible_staff: { is_active: false } })], '2026-11-01')
+    expect(groups.map(({ title }) => title)).toEqual(['Upcoming events whose responsible person is archived'])
+  })
+})

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { checkValues, isRequired } from '#dashboard/form/check.ts'
+import { addRow, settleRow, toLinkMap, toLinkRows } from '#dashboard/form/link-rows.ts'
+import { mergeValues } from '#dashboard/form/merge.ts'
+import { changedNames, pickBody, toBody, toFormValues } from '#dashboard/form/values.ts'
+import { artists } from '#dashboard/resources/artists.ts'
+import { contentCards, partCards } from '#dashboard/resources/cards.ts'
+import { events } from '#dashboard/resources/events.ts'
+import { slides } from '#dashboard/resources/slides.ts'
+
+const artist = {
+  name: 'Nova',
+  genre: 'Jazz',
+  bio: '<p>Plays.</p>',
+  socials: { spotify: 'https://a.example' },
+  is_active: true,
+}
+
+describe('values of a form', () => {
+  test('nothing is changed by opening a record', () => {
+    const values = toFormValues(artists, artist)
+    expect(changedNames(artists, values, toFormValues(artists, artist))).toEqual([])
+  })
+
+  test('only what was changed is sent', () => {
+    const base = toFormValues(artists, artist)
+    const values = { ...base, genre: 'Folk' }
+    expect(pickBody(artists, values, changedNames(artists, base, values))).toEqual({ genre: 'Folk' })
+  })
+
+  test('a stored picture is not sent again, a removed one is null, a new one is the file', () => {
+    const stored = { ...artist, profileImage: '/media/a.webp' }
+    const file = new File(['x'], 'x.png')
+    const values = toFormValues(artists, stored)
+    expect('profileImage' in toBody(artists, values)).toBe(false)
+    expect(toBody(artists, { ...values, profileImage: null }).profileImage).toBeNull()
+    expect(toBody(artists, { ...values, profileImage: file }).profileImage).toBe(file)
+    expect(
+      changedNames(
+        artists,
+        { ...values, profileImage: file },
+        { ...values, profileImage: new File(['x'], 'x.png') },
+      ),
+    ).toEqual(['profileImage'])
+  })
+
+  test('an event’s artist and responsible person are read from where the record has them', () => {
+    const record = { artist: { id: 4, name: 'Nova' }, responsible: 9 }
+    expect(toFormValues(events, record)).toMatchObject({ artist_id: 4, responsible: 9 })
+    expect(toFormValues(events, { artist_id: null, artist: { id: 4 } })).toMatchObject({ artist_id: null })
+  })
+
+  test.each([...contentCards, ...partCards].map((card) => [card.name, card] as const))(
+    '%s: every input of the contract is in the form or kept by the order',
+    (_, card) => {
+      const names = Object.keys(card.inputs.create?.shape ?? {})
+      const shown = Object.keys(toFormValues(card, null))
+      const missing = names.filter((name) => !shown.includes(name))
+      expect(missing).toEqual(card.part === 'gallery' ? ['order'] : [])
+    },
+  )
+})
+
+describe('checks before sending', () => {
+  test.each([
+    [{ name: '' }, 'name', 'Required. Fill it in.'],
+    [{ name: 'x'.repeat(201) }, 'name', 'At most 200 characters; this has 201.'],
+  ])('%j', (part, name, message) => {
+    expect(checkValues(artists, { ...toFormValues(artists, artist), ...part }, false)[name]).toEqual([
+      message,
+    ])
+  })
+
+  test('a number that is none is refused in words', () => {
+    const values = { ...toFormValues(slides, { title: 'One', order: 1 }), order: 'first' }
+    expect(checkValues(slides, values, true).order).toEqual(['Must be a number.'])
+    expect(checkValues(slides, { ...values, order: '' }, true).order).toEqual(['Required. Fill it in.'])
+  })
+
+  test('what the specification requires is marked', () => {
+    const required = (card: typeof events) =>
+      card.fields.filter((field) => isRequired(card, field, true)).map(({ name }) => name)
+    expect(required(artists)).toEqual(['name', 'genre', 'bio'])
+    expect(required(events)).toEqual(['name', 'date', 'location', 'description', 'mapEmbedUrl'])
+    expect(required(slides)).toEqual(['title', 'order'])
+  })
+})
+
+describe('links', () => {
+  const rows = toLinkRows({ spotify: 'https://a.example', youtube: 'https://b.example' })
+
+  test('a new row has a placeholder that no other row has', () => {
+    const platforms = addRow(addRow(rows)).map(({ platform }) => platform)
+    expect(new Set(platforms).size).toBe(4)
+    expect(toLinkMap(addRow(rows))).toEqual(toLinkMap(rows))
+  })
+
+  test('renaming onto another platform makes the two one, and an empty address keeps the other’s', () => {
+    const [, second] = rows
+    const renamed = rows.map((row) => (row === second ? { ...row, platform: 'Spotify' } : row))
+    expect(toLinkMap(settleRow(renamed, second?.key ?? ''))).toEqual({ spotify: 'https://b.example' })
+    const emptied = renamed.map((row) => (row.key === second?.key ? { ...row, url: '' } : row))
+    expect(toLinkMap(settleRow(emptied, second?.key ?? ''))).toEqual({ spotify: 'https://a.example' })
+  })
+})
+
+describe('merging two edits', () => {
+  const base = toFormValues(artists, artist)
+
+  test('takes what only the other touched, keeps what only I touched', () => {
+    const merged = mergeValues(artists, base, { ...base, genre: 'Mine' }, { ...base, name: 'Theirs' })
+    expect(merged).toMatchObject({
+      taken: ['Name'],
+      conflicts: [],
+      values: { genre: 'Mine', name: 'Theirs' },
+    })
+  })
+
+  test('leaves to choose what both touched, unless they agree', () => {
+    const mine = { ...base, genre: 'Mine', name: 'Same' }
+    const merged = mergeValues(artists, base, mine, { ...base, genre: 'Theirs', name: 'Same' })
+    expect(merged.conflicts.map(({ field }) => field.name)).toEqual(['genre'])
+    expect(merged.values.genre).toBe('Mine')
+  })
+
+  test('sees links as one field whatever the order of rows on the screen', () => {
+    const mine = { ...base, socials: toLinkRows({ spotify: 'https://a.example' }) }
+    expect(mergeValues(artists, base, mine, base)).toMatchObject({ taken: [], conflicts: [] })
+  })
+})

@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import type { Person } from '#tests/dashboard/person.ts'
+
+/** One of everything, and the address of every screen. */
+async function makeWorld(me: Person): Promise<string[]> {
+  const { id } = await me.artist({
+    name: unique('World'),
+    socials: { spotify: 'https://open.spotify.com/artist/1' },
+  })
+  const song = await me.ask('POST', `/dashboard/artists/${id}/songs/`, {
+    title: 'Song',
+    release_date: '2024-01-02',
+  })
+  const form = new FormData()
+  form.set('image', new Blob([picture], { type: 'image/png' }), 'one.png')
+  const image = await me.ask('POST', `/dashboard/artists/${id}/gallery/`, form)
+  const event = await me.event({ name: unique('World'), artist_id: id })
+  const slide = await me.slide({ title: unique('World') })
+  await me.artist({ name: unique('Gone'), is_active: false })
+  const artist = `/dashboard/artists/${id}`
+  return [
+    '/dashboard',
+    '/dashboard/artists',
+    '/dashboard/artists/create',
+    `/dashboard/artists/edit/${id}`,
+    `${artist}/songs`,
+    `${artist}/songs/edit/${song.id}`,
+    `${artist}/gallery`,
+    `${artist}/gallery/create`,
+    `${artist}/gallery/edit/${image.id}`,
+    '/dashboard/events',
+    `/dashboard/events/edit/${event.id}`,
+    '/dashboard/partners/create',
+    '/dashboard/slides?view=order',
+    `/dashboard/slides/edit/${slide.id}`,
+    '/dashboard/souvenirs',
+    '/dashboard/souvenirs/create',
+    '/dashboard/staff/create',
+    '/dashboard/messages',
+    '/dashboard/site',
+    '/dashboard/pages/edit/about',
+    '/dashboard/users',
+    '/dashboard/users/create',
+    '/dashboard/account',
+    '/dashboard/nowhere',
+  ]
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' } as object)
+
+    test(`axe finds nothing on any screen in ${colorScheme}`, async ({ page, me }) => {
+      test.setTimeout(180_000)
+      const found: string[] = []
+      for (const path of await makeWorld(me)) {
+        await open(page, path)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze()
+        for (const { id, nodes } of violations)
+          found.push(`${path} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+      }
+      expect(found).toEqual([])
+    })
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('no screen is wider than the phone, and the menu leads everywhere', async ({ page, me }) => {
+    test.setTimeout(120_000)
+    for (const path of await makeWorld(me)) {
+      await open(page, path)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      expect(wide, path).toBe(false)
+    }
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Events' }).click()
+    await expect(page.getByRole('heading', { name: 'Manage Events' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Souvenirs' })).toBeHidden()
+  })
+})
+
+test('an artist is found, changed and saved by keyboard alone', async ({ page, me }) => {
+  const name = unique('Keys')
+  const { id } = await me.artist({ name })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('searchbox', { name: 'Find a screen or record' })).toBeFocused()
+  await page.keyboard.type(name)
+  await expect(page.getByRole('option', { name })).toBeVisible()
+  await expect(page.getByRole('option', { name: /Add New/ })).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Editing: ${name}` })).toBeFocused()
+  const genre = page.getByLabel('Genre')
+  for (let step = 0; step < 12 && !(await genre.evaluate((one) => one === document.activeElement)); step += 1)
+    await page.keyboard.press('Tab')
+  await expect(genre).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('By keyboard')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeFocused()
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'By keyboard' })
+})
+
+test('the first stop of the Tab key leads past the sidebar', async ({ page }) => {
+  await page.goto('/dashboard/artists')
+  await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
