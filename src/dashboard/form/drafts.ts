@@ -11,6 +11,8 @@ export interface Draft {
 }
 
 const store = 'drafts'
+/** What nobody came back for in ninety days is not offered any more. */
+const longestMs = 90 * 86_400_000
 let opened: Promise<IDBDatabase> | undefined
 
 function promised<T>(request: IDBRequest<T>): Promise<T> {
@@ -39,7 +41,10 @@ async function withStore<T>(
 /** The draft of a place, or null; without storage there are no drafts. */
 export async function readDraft(key: string): Promise<Draft | null> {
   try {
-    return ((await withStore('readonly', (drafts) => drafts.get(key))) as Draft | undefined) ?? null
+    const draft = (await withStore('readonly', (drafts) => drafts.get(key))) as Draft | undefined
+    if (!draft || Date.now() - draft.keptAt < longestMs) return draft ?? null
+    await dropDraft(key)
+    return null
   } catch {
     return null
   }

@@ -14,7 +14,7 @@ import { resolverFor } from './check.ts'
 import { type SaveOutcome, type Start, saveRecord } from './send-record.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { changedNames, type FormValues, toFormValues } from './values.ts'
+import { changedNames, type FormValues, toFormValues, withoutSecrets } from './values.ts'
 
 export type OpenConflict = Extract<SaveOutcome, { state: 'conflict' }>
 type Status = { state: 'idle' } | { state: 'saving'; share: number | null }
@@ -57,7 +57,7 @@ export function useRecordForm(
           const { values: base, etag } = start.current as Start
           const differs = changedNames(card, base, values).length > 0
           setIsDirty(differs)
-          if (differs) keep({ values: structuredClone(values), base, etag })
+          if (differs) keep({ values: structuredClone(withoutSecrets(card, values)), base, etag })
           else void drop()
         },
       }),

@@ -91,3 +91,11 @@ export function changedNames(card: Card, base: FormValues, values: FormValues): 
 export function pickBody(card: Card, values: FormValues, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(toBody(card, values)).filter(([name]) => names.includes(name)))
 }
+
+/** Values that may be kept in the browser: everything but passwords. */
+export function withoutSecrets(card: Card, values: FormValues): FormValues {
+  const secret = card.fields
+    .filter(({ widget }) => widget === 'password')
+    .map(({ name }) => [name, ''] as const)
+  return { ...values, ...Object.fromEntries(secret) }
+}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useList } from '../api/use-list.ts'
 import { useRecord } from '../api/use-record.ts'
 import { createPath, listPath } from '../resources/addresses.ts'
@@ -32,6 +32,9 @@ export function ListScreen({ card, scope }: Props) {
   const list = useList(card, scope, toListQuery(card, state))
   const artist = useRecord(artists, {}, scope.artistId, card.part !== undefined)
   const artistName = artist.data ? artists.nameOf(artist.data.record) : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, another choice.
+  useEffect(() => setChosen(new Set()), [state])
+
   const heading = artistName ? `${card.heading} of ${artistName}` : card.heading
   const records = list.data?.results ?? []
   const isFiltered = state.q !== '' || state.status !== 'all'

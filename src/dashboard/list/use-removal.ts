@@ -24,6 +24,13 @@ async function doEach(records: readonly StoredRecord[], work: Work, failed: (rea
   return done
 }
 
+/** The row that had the focus may be gone from the list. */
+function keepFocus(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.getElementById('content')?.focus()
+  })
+}
+
 const namesOf = (card: Card, records: readonly StoredRecord[]) =>
   records.length === 1 && records[0] ? `“${card.nameOf(records[0])}”` : `${records.length} records`
 
@@ -43,6 +50,7 @@ export function useRemoval(card: Card, scope: Scope) {
       })
     const done = await doEach(records, patch, isActive ? removal.restoreFailed : removal.failed)
     await readAgain(card)
+    keepFocus()
     if (done.length === 0) return
     const word = isActive ? 'Restored' : removal.gone
     const undo = { label: 'Undo', run: () => void setFlag(done, !isActive, false) }
@@ -78,6 +86,7 @@ export function useRemoval(card: Card, scope: Scope) {
     const work: Work = (record) => ask(endpoint, { params: paramsOf(card, scope, idOf(card, record)) })
     const done = await doEach(records, work, deletion.failed)
     await readAgain(card)
+    keepFocus()
     if (done.length > 0) tellDone(`Deleted ${namesOf(card, done)}.`)
     return done.length > 0
   }

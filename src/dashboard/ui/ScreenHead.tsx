@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigationType } from 'react-router-dom'
 import { useSettings } from '../app/settings.ts'
 import styles from './screen-head.module.css'
@@ -18,7 +18,9 @@ let isFirstScreen = true
 export function ScreenHead({ title, documentTitle = title, back, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { siteName } = useSettings()
-  const how = useNavigationType()
+  const navigation = useNavigationType()
+  // How this screen was reached; what happens on it afterwards must not move the focus.
+  const [how] = useState(navigation)
 
   useEffect(() => {
     document.title = `${documentTitle} · ${siteName}`
