@@ -22,7 +22,9 @@ export function EmptyList({ card, scope, isFiltered, onClear }: Props) {
   return (
     <Notice tone="empty" title={card.texts.empty}>
       {card.texts.purpose && <p>{card.texts.purpose}</p>}
-      {card.endpoints.create && <ButtonLink to={createPath(card, scope)}>Add New {card.noun}</ButtonLink>}
+      {card.endpoints.create && (
+        <ButtonLink to={createPath(card, scope)}>Add the first {card.noun.toLowerCase()}</ButtonLink>
+      )}
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
+import { classes } from './classes.ts'
 
 export function Badge({ tone = 'plain', children }: { tone?: 'plain' | 'on' | 'new'; children: ReactNode }) {
-  return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>
+  return <span className={classes(styles.badge, styles[tone])}>{children}</span>
 }

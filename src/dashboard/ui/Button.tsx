@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './button.module.css'
+import { classes } from './classes.ts'
 
 interface Props extends ComponentProps<'button'> {
   /** `accent` is the one next action of a screen. */
@@ -9,10 +10,6 @@ interface Props extends ComponentProps<'button'> {
 
 export function Button({ tone = 'plain', size = 'normal', type = 'button', className = '', ...rest }: Props) {
   return (
-    <button
-      type={type}
-      className={`${styles.button} ${styles[tone]} ${styles[size]} ${className}`}
-      {...rest}
-    />
+    <button type={type} className={classes(styles.button, styles[tone], styles[size], className)} {...rest} />
   )
 }

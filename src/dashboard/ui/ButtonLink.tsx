@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from 'react-router-dom'
 import styles from './button.module.css'
+import { classes } from './classes.ts'
 
 interface Props extends LinkProps {
   tone?: 'accent' | 'strong' | 'plain' | 'quiet'
@@ -7,5 +8,5 @@ interface Props extends LinkProps {
 }
 
 export function ButtonLink({ tone = 'plain', size = 'normal', className = '', ...rest }: Props) {
-  return <Link className={`${styles.button} ${styles[tone]} ${styles[size]} ${className}`} {...rest} />
+  return <Link className={classes(styles.button, styles[tone], styles[size], className)} {...rest} />
 }

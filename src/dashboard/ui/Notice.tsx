@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import styles from './notice.module.css'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 /** Words in the place of content, or above it. */
 export function Notice({ tone = 'plain', isUrgent = false, title, children }: Props) {
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={isUrgent ? 'alert' : undefined}>
+    <div className={classes(styles.notice, styles[tone])} role={isUrgent ? 'alert' : undefined}>
       {title && <p className={styles.title}>{title}</p>}
       {children && <div className={styles.more}>{children}</div>}
     </div>

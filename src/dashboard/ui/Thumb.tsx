@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/entities/picture.ts'
 import { toPhoto } from '#views/picture-view.ts'
+import { classes } from './classes.ts'
 import styles from './thumb.module.css'
 
 interface Props {
@@ -13,10 +14,10 @@ interface Props {
 export function Thumb({ picture, name, size = 'row' }: Props) {
   const photo = picture && toPhoto(picture)
   const smallest = photo?.sources[0]?.srcset.split(' ')[0]
-  const className = `${styles.thumb} ${styles[size]}`
+  const className = classes(styles.thumb, styles[size])
   if (!photo)
     return (
-      <span className={`${className} ${styles.missing}`} data-size={size} aria-hidden="true">
+      <span className={classes(className, styles.missing)} data-size={size} aria-hidden="true">
         {name.trim().charAt(0).toUpperCase() || '?'}
       </span>
     )
