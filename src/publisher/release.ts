@@ -220,4 +220,11 @@ export async function openRelease(
   }
 }
 
-const plainHeaders = { 'X-Content-Type-Options': 'nosniff' }
+/** Of what is no page: nothing in it may run, wherever it is opened. */
+const plainHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+}

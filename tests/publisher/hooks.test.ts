@@ -1,0 +1,106 @@
+// Webhooks in both directions, signed after the Standard Webhooks specification.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addChange, getChange } from '#db/outbox.ts'
+import { startBuildHook } from '#publisher/build-hook.ts'
+import { createTestApp, type TestApp } from '#tests/server/harness.ts'
+
+const secrets = [
+  'a-new-secret-for-the-hook',
+  `whsec_${Buffer.from('an-older-secret-for-the-hook').toString('base64')}`,
+]
+let site: TestApp
+
+beforeAll(async () => {
+  site = await createTestApp('sqlite', { env: { WEBHOOK_SECRET: secrets.join(', ') } })
+})
+afterAll(() => site?.close())
+
+const signerOf = (secret: string) =>
+  secret.startsWith('whsec_') ? new Webhook(secret) : new Webhook(secret, { format: 'raw' })
+let count = 0
+
+function message(secret: string, body: string, { at = new Date(), id = `msg_${count++}` } = {}) {
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': signerOf(secret).sign(id, at, body),
+  }
+  return { method: 'POST', headers, body }
+}
+
+test.each(secrets)('a call signed with %s is taken, and its tags are the change', async (secret) => {
+  const answer = await site.raw('/hooks/rebuild', message(secret, '{"data":{"tags":["artist-1","artists"]}}'))
+  expect(answer.status).toBe(202)
+  const { change } = (await answer.json()) as { change: number }
+  expect(await getChange(site.deps.db.read, change)).toMatchObject({
+    tags: ['artist-1', 'artists'],
+    reason: 'rebuild hook',
+  })
+})
+
+test('without tags everything is compared, and the same message twice is one change', async () => {
+  const call = message(String(secrets[0]), '{}')
+  const { change } = (await (await site.raw('/hooks/rebuild', call)).json()) as { change: number }
+  expect((await getChange(site.deps.db.read, change))?.tags).toEqual(['everything'])
+  expect(await (await site.raw('/hooks/rebuild', call)).json()).toEqual({ change: null })
+})
+
+const old = new Date(Date.now() - 6 * 60_000)
+const early = new Date(Date.now() + 6 * 60_000)
+test.each([
+  ['signed with another secret', message('somebody-elses-secret', '{}')],
+  ['not signed', { method: 'POST', body: '{}' }],
+  ['six minutes old', message(String(secrets[0]), '{}', { at: old })],
+  ['six minutes early', message(String(secrets[0]), '{}', { at: early })],
+  ['changed on its way', { ...message(String(secrets[0]), '{}'), body: '{"data":{}}' }],
+])('a call that is %s is refused and changes nothing', async (_, call) => {
+  const before = await site.deps.db.read.selectFrom('outbox').selectAll().execute()
+  expect((await site.raw('/hooks/rebuild', call)).status).toBe(401)
+  expect(await site.deps.db.read.selectFrom('outbox').selectAll().execute()).toEqual(before)
+})
+
+test('the host that builds is told once of many changes, signed, and again until it takes the call', async () => {
+  const { db } = site.deps
+  const calls: { headers: Record<string, string>; body: string }[] = []
+  const host = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      calls.push({ headers: request.headers as Record<string, string>, body })
+      response.writeHead(calls.length === 1 ? 503 : 200).end()
+    })
+  })
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}/build`
+  const hook = {
+    db,
+    log: pino({ level: 'silent' }),
+    url,
+    secrets: secrets.join(' '),
+    mayCall: () => true,
+    gatherMs: 50,
+  }
+  const stop = startBuildHook(hook)
+  await expect
+    .poll(async () => (await db.read.selectFrom('deliveries').selectAll().execute()).length, {
+      timeout: 5000,
+    })
+    .toBe(1)
+  for (const tag of ['artist-1', 'artist-2', 'events'])
+    await db.write((tx) => addChange(tx, [tag], 'test', new Date().toISOString()))
+  await expect.poll(() => calls.length, { timeout: 15_000 }).toBe(2)
+  stop()
+  const last = calls[1] as (typeof calls)[number]
+  const payload = signerOf(String(secrets[0])).verify(last.body, last.headers) as { data: { tags: string[] } }
+  expect(payload).toMatchObject({
+    type: 'content.changed',
+    data: { tags: ['artist-1', 'artist-2', 'events'] },
+  })
+  await new Promise((resolve) => host.close(resolve))
+}, 30_000)
