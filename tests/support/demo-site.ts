@@ -7,14 +7,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Address of the demo company's site, of this run's own server. Throws with the server's words when it did not start. */
-export async function demoOrigin(): Promise<string> {
-  const folder = join(tmpdir(), `marquee-demo-site-${process.ppid}`)
+/**
+ * Address of the demo company's site; the server ends with the process `runner`, by default the one that started the
+ * workers. Throws with the server's words when it did not start.
+ */
+export async function demoOrigin(runner: number = process.ppid): Promise<string> {
+  const folder = join(tmpdir(), `marquee-demo-site-${runner}`)
   const isFirst = await mkdir(folder).then(
     () => true,
     () => false,
   )
-  if (isFirst) start(folder)
+  if (isFirst) start(folder, runner)
   while (!existsSync(join(folder, 'origin'))) {
     if (existsSync(join(folder, 'failure')))
       throw new Error(
@@ -26,10 +29,10 @@ export async function demoOrigin(): Promise<string> {
 }
 
 /** Stands on its own: a worker that ends after a failed test must not take the server along. */
-function start(folder: string): void {
+function start(folder: string, runner: number): void {
   const log = openSync(join(folder, 'log'), 'a')
   const program = fileURLToPath(new URL('./demo-server.ts', import.meta.url))
-  spawn(process.execPath, [program, folder, String(process.ppid)], {
+  spawn(process.execPath, [program, folder, String(runner)], {
     detached: true,
     stdio: ['ignore', log, log],
     env: { ...process.env, NODE_ENV: 'production' },

@@ -1,0 +1,56 @@
+// How light the site is, and what Lighthouse says of it, on every route of the demo company:
+// `npm run bench -- site`.
+import { chromium } from '@playwright/test'
+import { readDemo, routeNames } from '#tests/site/demo-facts.ts'
+import { browserLaunch } from '#tests/support/browser.ts'
+import { demoOrigin } from '#tests/support/demo-site.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { auditPage } from './site/audit.ts'
+import { weighPage } from './site/weigh.ts'
+import { type Figure, printFigures } from './table.ts'
+
+const contentPageJs = 1.8
+const islandPageJs = 80
+const htmlAndCss = 20
+
+const demo = await readDemo(await demoOrigin(process.pid))
+const routes = routeNames.map((name) => [name, demo.routes[name]] as const)
+const isIslandPage = (path: string) =>
+  path === '/' || /^\/(events(\/[a-z-]+)?|contact|search|login)(\?.*)?$/.test(path)
+const port = await freePort()
+const launch = await browserLaunch()
+const browser = await chromium.launch({
+  ...launch,
+  args: [...launch.args, `--remote-debugging-port=${port}`],
+})
+
+const figures: Record<'js' | 'htmlAndCss' | 'fonts' | 'shift', Figure[]> = {
+  js: [],
+  htmlAndCss: [],
+  fonts: [],
+  shift: [],
+}
+for (const [what, path] of routes) {
+  const weight = await weighPage(browser, demo.origin + path)
+  figures.js.push({ what, value: weight.js, budget: isIslandPage(path) ? islandPageJs : contentPageJs })
+  figures.htmlAndCss.push({ what, value: weight.htmlAndCss, budget: htmlAndCss })
+  figures.fonts.push({ what, value: weight.fontsBeforePaint, budget: 1 })
+  figures.shift.push({ what, value: weight.layoutShift, budget: 0 })
+}
+printFigures('JavaScript before any interaction, kB gzipped', figures.js)
+printFigures('HTML and CSS, kB gzipped', figures.htmlAndCss)
+printFigures('Font files before the first paint, on a slow line', figures.fonts)
+printFigures('Layout shift on a slow line', figures.shift)
+
+const scores: Figure[] = []
+for (const [what, path] of routes) {
+  // Lighthouse does not judge a page whose status says that it is not there.
+  if (what.startsWith('no such')) continue
+  const { lost, layoutShift, ...found } = await auditPage(demo.origin + path, port)
+  for (const [category, value] of Object.entries(found))
+    scores.push({ what: `${what}: ${category}`, value, budget: 100, isFloor: true })
+  scores.push({ what: `${what}: layout shift`, value: layoutShift, budget: 0 })
+  if (lost.length > 0) console.log(`${what}: ${lost.join(', ')}`)
+}
+printFigures('Lighthouse, mobile', scores)
+await browser.close()
