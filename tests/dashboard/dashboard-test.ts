@@ -4,11 +4,18 @@ import { Person } from './person.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /**
- * Words of the browser about requests that a test makes fail on purpose, about a page left before it was drawn, and
- * about a preview that runs nothing.
+ * Words of the browser about requests that a test makes fail on purpose, about a page left before it was drawn, about a
+ * preview that runs nothing, and about the test's own recorder, which reads pictures that are not yet stored.
  */
-const expectedNoise =
-  /Failed to load resource|net::ERR_|Transition was (aborted|skipped)|Blocked script execution in 'about:srcdoc'/
+const expectedNoise = new RegExp(
+  [
+    'Failed to load resource',
+    'net::ERR_',
+    'Transition was (aborted|skipped)',
+    "Blocked script execution in 'about:srcdoc'",
+    "Connecting to 'blob:",
+  ].join('|'),
+)
 
 export function watch(page: Page, complaints: string[]): void {
   const hear = (words: string) => {

@@ -211,3 +211,22 @@ test('site info and pages are edited by administrators', async ({ page, me }) =>
   await expect(page).toHaveURL('/dashboard/pages')
   expect(await me.get('/pages/about/')).toMatchObject({ content: '<p>Who we are.</p>' })
 })
+
+test('a file that only says it is a picture is refused beside its field, and the rest stays', async ({
+  page,
+  me,
+}) => {
+  const { id } = await me.artist({ name: unique('Disguise') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Stays')
+  await page
+    .getByLabel('Profile image')
+    .setInputFiles({ ...file, buffer: Buffer.from('<script>alert(1)</script>') })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
+  await expect(page.getByRole('group', { name: 'Profile image' })).toHaveAccessibleDescription(/./)
+  await expect(page.getByLabel('Genre')).toHaveValue('Stays')
+  await page.getByRole('group', { name: 'Profile image' }).getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/dashboard/artists')
+})

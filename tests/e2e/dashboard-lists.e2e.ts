@@ -161,3 +161,51 @@ test('messages: new ones are marked, read ones stay read, and hostile text is te
   await expect(message.getByText('New', { exact: true })).toHaveCount(0)
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
 })
+
+const removals = [
+  [
+    'events',
+    'Archive',
+    'archive the event',
+    'It',
+    { name: 'N', date: '2030-01-01', location: 'L', description: 'D', mapEmbedUrl: 'https://maps.example/1' },
+  ],
+  ['partners', 'Deactivate', 'deactivate the partner', 'They', { name: 'N', role: 'DJ', bio: '<p>B</p>' }],
+  ['slides', 'Deactivate', 'deactivate the slide', 'It', { title: 'N' }],
+  ['souvenirs', 'Deactivate', 'deactivate the souvenir', 'It', { name: 'N', price: 3 }],
+  ['staff', 'Archive', 'deactivate the staff member', 'They', { name: 'N', role: 'R', bio: '<p>B</p>' }],
+] as const
+
+for (const [resource, action, words, pronoun, fields] of removals)
+  test(`${resource}: leaving and returning are asked in the words of the specification`, async ({
+    page,
+    me,
+  }) => {
+    const name = unique('Removal')
+    await me.ask('POST', `/dashboard/${resource}/`, {
+      ...fields,
+      ...('title' in fields ? { title: name } : { name }),
+    })
+    await page.goto(`/dashboard/${resource}?q=${encodeURIComponent(name)}`)
+    await rowOf(page, name)
+      .getByRole('button', { name: `${action} ${name}` })
+      .click()
+    await expect(question(page)).toContainText(
+      `Are you sure you want to ${words} "${name}"? ${pronoun} will be hidden from the public site.`,
+    )
+    await question(page).getByRole('button', { name: action }).click()
+    await rowOf(page, name)
+      .getByRole('button', { name: `Restore ${name}` })
+      .click()
+    await expect(question(page)).toContainText(`${pronoun} will become visible on the public site again.`)
+  })
+
+test('songs are archived in the words of the specification', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Singer') })
+  await me.ask('POST', `/dashboard/artists/${id}/songs/`, { title: 'Tide' })
+  await page.goto(`/dashboard/artists/${id}/songs`)
+  await page.getByRole('button', { name: 'Archive Tide' }).click()
+  await expect(question(page)).toContainText(
+    'Are you sure you want to archive the song "Tide"? It will be hidden from the public site.',
+  )
+})
