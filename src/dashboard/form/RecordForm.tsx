@@ -44,7 +44,13 @@ export function RecordForm({ card, scope, id, loaded }: Props) {
         />
       </ScreenHead>
       {draft && <DraftNotice draft={draft} onTake={edit.takeDraft} onDiscard={edit.discardDraft} />}
-      <form noValidate inert={draft !== null} onSubmit={edit.submit} aria-label={title}>
+      <form
+        noValidate
+        className={styles.form}
+        inert={draft !== null}
+        onSubmit={edit.submit}
+        aria-label={title}
+      >
         <FieldColumns card={card} isNew={isNew} record={loaded?.record ?? null} />
         <div className={styles.end}>
           {failure && (

@@ -58,7 +58,13 @@ export function ListScreen({ card, scope }: Props) {
         </Suspense>
       ) : (
         <>
-          <ListTools card={card} state={state} change={change} isBusy={list.isFetching} />
+          <ListTools
+            card={card}
+            state={state}
+            change={change}
+            isBusy={list.isFetching}
+            hasRows={records.length > 1}
+          />
           {chosen.size > 0 && (
             <BulkBar
               card={card}

@@ -14,10 +14,11 @@ interface Props {
   state: ListState
   change: ChangeListState
   isBusy: boolean
+  hasRows: boolean
 }
 
 /** Search, filter by status, and the way to the order set by hand. */
-export function ListTools({ card, state, change, isBusy }: Props) {
+export function ListTools({ card, state, change, isBusy, hasRows }: Props) {
   const [words, setWords] = useState(state.q)
   const sent = useRef(state.q)
 
@@ -71,7 +72,7 @@ export function ListTools({ card, state, change, isBusy }: Props) {
           ))}
         </fieldset>
       )}
-      {card.isOrdered && (
+      {card.isOrdered && hasRows && (
         <Button onClick={() => change({ view: 'order' })}>
           <ArrowDownUp aria-hidden="true" />
           Reorder
