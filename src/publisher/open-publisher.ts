@@ -26,6 +26,7 @@ import {
   peek,
   problemOf,
   rememberChoice,
+  rememberNewest,
 } from './release-shelf.ts'
 import { ensureRenderer, findRenderer, type RendererBuild } from './renderer-build.ts'
 import { followOther, waitFor } from './standby.ts'
@@ -44,30 +45,34 @@ export interface OpenPublisher {
 
 /** Above so many pages visitors get the old release while a new one is made. */
 const backgroundPages = 3000
+/** How often a choice made on the terminal is looked for, in milliseconds. */
+const choiceMs = 1000
 
-const sourceOf = (renderer: RendererBuild, { siteUrl, timeZone, apiOrigin }: PublisherSettings) =>
-  createHash('sha256')
-    .update(JSON.stringify([renderer.id, siteUrl, timeZone, apiOrigin ?? null]))
-    .digest('hex')
-    .slice(0, 16)
+function digestOf(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
+}
 
 /** Everything published and followed. Throws when the templates cannot be built or a first publication fails. */
 export async function openPublisher(settings: PublisherSettings): Promise<OpenPublisher> {
   const { home, db, log, tell, clock } = settings
   await mkdir(home, { recursive: true })
   const renderer = await ensureRenderer(tell.building)
-  const source = sourceOf(renderer, settings)
+  const { siteUrl, timeZone, apiOrigin = null, edition = '' } = settings
+  const place = digestOf([siteUrl, timeZone, apiOrigin])
+  const source = digestOf([renderer.id, place, edition])
+  await rememberNewest(home, source)
   const lease = createLease(db, `site ${hostname()} ${home}`, log)
   let address: string | null = null
   let current: Engine
   let isClosed = false
+  let isActivating = false
 
   const open = (id: number, build: RendererBuild) =>
     openEngine(settings, id, build, { address: () => address, mayWrite: lease.isHeld })
 
   /** Complete, of this source, and not ahead of the database: then that was restored or is another one. */
   async function usableRelease(): Promise<number | null> {
-    const id = (await chosenRelease(home, source)) ?? (await findRelease(home, source))
+    const id = (await chosenRelease(home, source, place)) ?? (await findRelease(home, source))
     if (id === null) return null
     const cursor = peek(home, id, (state) => Number(state.meta('cursor') ?? 0))
     return cursor <= (await lastChangeId(db.read)) ? id : null
@@ -110,7 +115,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   async function begin(): Promise<void> {
     const usable = await usableRelease()
     const before = await liveReleaseId(home)
-    const origin = { renderer: renderer.id, source }
+    const origin = { renderer: renderer.id, source, place }
     if (usable !== null) {
       const build = findRenderer(peek(home, usable, (state) => state.meta('renderer')) ?? '') ?? renderer
       const engine = await open(usable, build)
@@ -141,9 +146,9 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   }
 
   async function activate(id: number): Promise<ReleaseInfo> {
-    const known = (await describeReleases(home)).find((release) => release.id === id)
+    const known = (await describeReleases(home, place)).find((release) => release.id === id)
     if (!known) throw new PublicationError('not_found', 'There is no such release.')
-    const problem = problemOf(home, id)
+    const problem = problemOf(home, id, place)
     if (problem !== null) throw new PublicationError('conflict', problem)
     if (id !== current.release.id) {
       const build = findRenderer(peek(home, id, (state) => state.meta('renderer')) ?? '') as RendererBuild
@@ -153,13 +158,17 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       await rememberChoice(home, { release: id, insteadOf: source })
       await swap(next)
     }
-    return (await describeReleases(home)).find((release) => release.id === id) as ReleaseInfo
+    return (await describeReleases(home, place)).find((release) => release.id === id) as ReleaseInfo
   }
 
   try {
     const id = await waitFor(async () => ((await lease.take()) ? 0 : await liveReleaseId(home)))
-    if (id === 0) await begin()
-    else await standBy(id)
+    if (id === 0) {
+      await begin()
+      lease.onTurn((isHeld) => {
+        if (isHeld && !isClosed) current.publisher.follow()
+      })
+    } else await standBy(id)
   } catch (error) {
     await lease.close()
     throw error
@@ -167,6 +176,21 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   const stopHook = settings.buildHook
     ? startBuildHook({ ...settings.buildHook, db, log, mayCall: lease.isHeld })
     : () => {}
+  /** `npm run release` writes a choice down; whoever publishes carries it out. */
+  async function followChoice(): Promise<void> {
+    const chosen = lease.isHeld() && !isActivating ? await chosenRelease(home, source, place) : null
+    if (chosen === null || chosen === current.release.id || isClosed) return
+    isActivating = true
+    await activate(chosen).finally(() => {
+      isActivating = false
+    })
+  }
+  const choosing = setInterval(() => {
+    followChoice().catch((error: unknown) =>
+      log.error({ err: error }, 'the chosen release could not be made live'),
+    )
+  }, choiceMs)
+  choosing.unref()
   return {
     get publisher() {
       return current.publisher
@@ -177,10 +201,16 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     setAddress(origin) {
       address = origin
     },
-    releases: () => describeReleases(home),
-    activate,
+    releases: () => describeReleases(home, place),
+    async activate(id) {
+      isActivating = true
+      return activate(id).finally(() => {
+        isActivating = false
+      })
+    },
     async close() {
       isClosed = true
+      clearInterval(choosing)
       stopHook()
       await current.close()
       await lease.close()

@@ -10,6 +10,8 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   timeZone: string
   /** Origin of the API when it is not the site's own. */
   apiOrigin?: string | null
+  /** Another word makes everything anew, as other templates would. */
+  edition?: string
   /** Replaces the live release even by one with far fewer pages. */
   allowsShrinking?: boolean
   /** Called when content has changed, for a host that builds the site itself. */

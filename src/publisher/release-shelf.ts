@@ -13,6 +13,8 @@ export interface Origin {
   renderer: string
   /** Digest of everything but the content that decides the bytes of its pages. */
   source: string
+  /** Digest of where the site lies: its addresses and time zone. */
+  place: string
 }
 
 /** A person's choice of another release than the newest templates'; it ends when the templates change again. */
@@ -23,6 +25,7 @@ interface Choice {
 
 const live = 'live'
 const choiceFile = 'choice.json'
+const newestFile = 'newest'
 const kept = 3
 
 /** Numbers of all releases there are, complete or not, latest first. */
@@ -58,9 +61,10 @@ export function peek<T>(home: string, id: number, ask: (state: PageState) => T):
   }
 }
 
-export function markOrigin(state: PageState, { renderer, source }: Origin, at: Date): void {
+export function markOrigin(state: PageState, { renderer, source, place }: Origin, at: Date): void {
   state.setMeta('renderer', renderer)
   state.setMeta('source', source)
+  state.setMeta('place', place)
   state.setMeta('created_at', at.toISOString())
 }
 
@@ -74,11 +78,11 @@ export async function findRelease(home: string, source: string): Promise<number 
 }
 
 /** The release a person chose in place of this source's, when it can still be made. */
-export async function chosenRelease(home: string, source: string): Promise<number | null> {
+export async function chosenRelease(home: string, source: string, place: string): Promise<number | null> {
   const text = await readFile(join(home, choiceFile), 'utf8').catch(() => null)
   const choice = text === null ? null : (JSON.parse(text) as Choice)
   if (choice?.insteadOf !== source || !existsSync(releaseFolder(home, choice.release))) return null
-  return problemOf(home, choice.release) === null ? choice.release : null
+  return problemOf(home, choice.release, place) === null ? choice.release : null
 }
 
 export async function rememberChoice(home: string, choice: Choice | null): Promise<void> {
@@ -89,17 +93,18 @@ export async function rememberChoice(home: string, choice: Choice | null): Promi
 }
 
 /** Why a release cannot be what visitors get, or null. */
-export function problemOf(home: string, id: number): string | null {
+export function problemOf(home: string, id: number, place: string): string | null {
   return peek(home, id, (state) => {
     if (!isComplete(state)) return 'It was never completed.'
+    if (state.meta('place') !== place) return 'It was made for another address or time zone.'
     if (!findRenderer(state.meta('renderer') ?? ''))
       return 'Its templates are no longer kept on this machine.'
     return null
   })
 }
 
-/** For people; pages as they were when it was last live. */
-export async function describeReleases(home: string): Promise<ReleaseInfo[]> {
+/** Complete or not, latest first; pages as they were when it was last live. */
+export async function listKept(home: string): Promise<Omit<ReleaseInfo, 'problem'>[]> {
   const liveId = await liveReleaseId(home)
   return (await listReleaseIds(home)).map((id) => ({
     ...peek(home, id, (state) => ({
@@ -108,8 +113,27 @@ export async function describeReleases(home: string): Promise<ReleaseInfo[]> {
       pages: state.count(),
     })),
     is_live: id === liveId,
-    problem: problemOf(home, id),
   }))
+}
+
+/** The same, and which of them can be live. */
+export async function describeReleases(home: string, place: string): Promise<ReleaseInfo[]> {
+  return (await listKept(home)).map((release) => ({
+    ...release,
+    problem: problemOf(home, release.id, place),
+  }))
+}
+
+/** Writes down that a release is wanted in place of the newest templates'; whoever publishes carries it out. Throws when there is none. */
+export async function chooseRelease(home: string, id: number): Promise<void> {
+  if (!(await listReleaseIds(home)).includes(id)) throw new Error(`There is no release ${id}.`)
+  const newest = await readFile(join(home, newestFile), 'utf8').catch(() => '')
+  await rememberChoice(home, { release: id, insteadOf: newest })
+}
+
+/** Remembers which source the newest templates are, for a choice made elsewhere. */
+export async function rememberNewest(home: string, source: string): Promise<void> {
+  await writeFile(join(home, newestFile), source)
 }
 
 /** Makes room for a new release; answers its number. */

@@ -106,7 +106,8 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
     renderings.set(path, (renderings.get(path) ?? 0) + 1)
     const tags = report.state === 'failed' ? [] : report.tags
     const overtaking = recent.end(begun, tags)
-    if (isClosed || !deps.mayWrite()) return
+    // What this process may not write any more stays pending for whoever may.
+    if (isClosed || !deps.mayWrite()) return work.release(path, ms)
     if (report.state === 'failed') fail(item, report.reason)
     else if (overtaking?.isRemoval) {
       // What must not be seen any more is rendered again before it is published.

@@ -66,25 +66,28 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   await prepare?.(app)
   const publishing = await openPublisher(settingsOf(app, settings))
   const closeApp = app.close
-  return Object.assign(app, {
+  const site: TestSite = Object.assign(app, {
     publishing,
-    settled: () => publishing.publisher.settled(),
+    settled: () => site.publishing.publisher.settled(),
     break: (isBroken: boolean) => {
       if (isBroken) writeFileSync(switchFile(app.dataDir), '')
       else rmSync(switchFile(app.dataDir), { force: true })
     },
     async page(path: string) {
-      const entry = publishing.release.pages.get(path)
-      return entry ? readFile(join(publishing.release.folder, entry.file), 'utf8') : null
+      const { release } = site.publishing
+      const entry = release.pages.get(path)
+      return entry ? readFile(join(release.folder, entry.file), 'utf8') : null
     },
     async files() {
-      const all = await readAll(publishing.release.folder)
-      for (const { file } of publishing.release.statics.values()) all.delete(file)
+      const { release } = site.publishing
+      const all = await readAll(release.folder)
+      for (const { file } of release.statics.values()) all.delete(file)
       return all
     },
     async close() {
-      await publishing.close()
+      await site.publishing.close()
       await closeApp()
     },
   })
+  return site
 }

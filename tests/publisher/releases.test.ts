@@ -1,0 +1,77 @@
+// Complete sites that are kept, and what may become live.
+import { readdir, readlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { seedRecords } from '#demo/seed.ts'
+import { openPublisher } from '#publisher/open-publisher.ts'
+import { createTestSite, settingsOf, type TestSite } from './harness.ts'
+
+let site: TestSite
+const home = () => join(site.dataDir, 'site')
+const live = async () => (await readlink(join(home(), 'live'))).split('/').pop()
+
+/** As with other templates. */
+async function reopen(edition: string, more: object = {}) {
+  await site.publishing.close()
+  site.publishing = await openPublisher(settingsOf(site, { edition, ...more }))
+}
+
+beforeAll(async () => {
+  site = await createTestSite({
+    prepare: ({ deps }) =>
+      seedRecords(deps, {
+        counts: { artists: 8, partners: 2, staff: 2, souvenirs: 3, events: 8 },
+        seed: 'r',
+      }),
+  })
+}, 120_000)
+afterAll(() => site?.close())
+
+test('new templates are rendered into a new release, and visitors get it whole', async () => {
+  expect(await live()).toBe('1')
+  await reopen('two')
+  expect(await live()).toBe('2')
+  expect(await site.page('/artists/1')).toContain('</html>')
+  expect(
+    (await site.publishing.releases()).map(({ id, is_live, problem }) => [id, is_live, problem]),
+  ).toEqual([
+    [2, true, null],
+    [1, false, null],
+  ])
+}, 60_000)
+
+test('an earlier release comes back with the content of today', async () => {
+  await site.ok(dashboardResources.artists.patch, {
+    params: { id: 1 },
+    json: { name: 'Since Then', is_active: true },
+  })
+  await site.settled()
+  expect(await site.publishing.activate(1)).toMatchObject({ id: 1, is_live: true })
+  expect(await live()).toBe('1')
+  const page = await site.page('/artists/1')
+  expect(page).toContain('Since Then')
+  await expect(site.publishing.activate(99)).rejects.toThrow('There is no such release.')
+}, 60_000)
+
+test('the choice holds over a restart, and only the latest releases are kept', async () => {
+  await reopen('two')
+  expect(await live()).toBe('1')
+  for (const name of ['three', 'four', 'five']) await reopen(name)
+  expect(await live()).toBe('5')
+  const kept = (await readdir(join(home(), 'releases'))).filter((name) => /^\d+$/.test(name)).sort()
+  expect(kept).toEqual(['3', '4', '5'])
+}, 120_000)
+
+test('a nearly empty site does not replace a full one, unless that is wanted', async () => {
+  const { db } = site.deps
+  await db.write(async (tx) => {
+    for (const table of ['artists', 'events', 'souvenirs', 'partners'] as const)
+      await tx.updateTable(table).set({ is_active: 0 }).execute()
+  })
+  await reopen('six')
+  expect(await live()).toBe('5')
+  await reopen('six', { allowsShrinking: true })
+  expect(await live()).not.toBe('5')
+  expect(site.publishing.release.pages.size).toBeLessThan(40)
+}, 120_000)
