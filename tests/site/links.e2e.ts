@@ -46,7 +46,8 @@ async function crawl(origin: string): Promise<Map<string, Found>> {
       found.set(address, answer)
       const response = await fetch(address, { redirect: 'manual' })
       const type = response.headers.get('content-type') ?? ''
-      const body = /html|xml|text/.test(type) ? await response.text() : (await response.bytes(), '')
+      const text = await response.text()
+      const body = /html|xml|text/.test(type) ? text : ''
       Object.assign(answer, { status: response.status, type, body })
       waiting.push(...addressesIn(answer, address).map((one) => ({ address: one, from: address })))
     }

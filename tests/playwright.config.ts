@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { browserLaunch } from './tests/support/browser.ts'
+import { browserLaunch } from './support/browser.ts'
 
 export default defineConfig({
-  testDir: 'tests',
+  testDir: '.',
   testMatch: '**/*.e2e.ts',
-  outputDir: 'test-results',
+  outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
