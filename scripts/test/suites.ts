@@ -20,7 +20,14 @@ export function runVitest(filters: string[]): Promise<Counts> {
     (file) =>
       runCommand(
         'vitest',
-        ['run', '--config=tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...filters],
+        [
+          'run',
+          '--config=tests/vitest.config.ts',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+          ...filters,
+        ],
         'show',
       ),
     (report) => ({
@@ -34,9 +41,14 @@ export function runVitest(filters: string[]): Promise<Counts> {
 export function runPlaywright(filters: string[]): Promise<Counts> {
   return withReport<PlaywrightReport>(
     (file) =>
-      runCommand('playwright', ['test', '--config=tests/playwright.config.ts', '--reporter=list,json', ...filters], 'show', {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      }),
+      runCommand(
+        'playwright',
+        ['test', '--config=tests/playwright.config.ts', '--reporter=list,json', ...filters],
+        'show',
+        {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        },
+      ),
     ({ stats }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
