@@ -2,11 +2,23 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
+/** Astro puts the styles of a page that browsers alone render in one order into files, and in another into servers. */
+const clientOnlyPage = '/dashboard'
+
+type Style = { type: 'inline'; content: string } | { type: 'external'; src: string }
+const sourceOf = (style: Style) => (style.type === 'external' ? style.src : style.content)
+const bySource = (one: Style, other: Style) => (sourceOf(one) < sourceOf(other) ? -1 : 1)
+
 /** The adapter of the renderer's build (design.md, "The publisher renders only what changed"). */
 export function rendererAdapter(): AstroIntegration {
   return {
     name: 'marquee-renderer',
     hooks: {
+      'astro:build:ssr': ({ manifest }) => {
+        for (const route of manifest.routes) {
+          if (route.routeData.route === clientOnlyPage) route.styles.sort(bySource)
+        }
+      },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
           name: 'marquee-renderer',

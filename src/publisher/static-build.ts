@@ -15,6 +15,9 @@ import { emptyScan, scanPage } from './page-scan.ts'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const downloadsAtOnce = 8
+/** Megabytes of heap for the templates; the list of all pages comes on top. */
+const leastHeap = 256
+const recordsPerMegabyte = 200
 
 /** The site could not be built; the message says why and what to do. The old folder is as it was. */
 export class StaticBuildError extends Error {
@@ -38,9 +41,9 @@ export async function buildStaticSite(options: StaticBuildOptions): Promise<{ pa
   const retired = `${outDir}.${process.pid}.retired`
   try {
     onStep('Reading the API')
-    await checkApi(contentUrl)
+    const records = await checkApi(contentUrl)
     onStep('Building the pages')
-    await runAstro(draft, options)
+    await runAstro(draft, records, options)
     onStep('Collecting the pictures')
     const pages = await completeFolder(draft, options)
     await rename(outDir, retired).catch(ignoreAbsent)
@@ -55,8 +58,8 @@ export async function buildStaticSite(options: StaticBuildOptions): Promise<{ pa
   }
 }
 
-/** Every list answers, and there is something to show. */
-async function checkApi(contentUrl: string): Promise<void> {
+/** Every list answers, and there is something to show. Returns the number of records. */
+async function checkApi(contentUrl: string): Promise<number> {
   const content = createContent({ ...buildSettings(), apiUrl: contentUrl })
   await content.company()
   const counts = await Promise.all([
@@ -67,16 +70,20 @@ async function checkApi(contentUrl: string): Promise<void> {
     countOf(content, publicEndpoints.listStaff),
     countOf(content, publicEndpoints.listSlides),
   ])
-  if (counts.every((count) => count === 0)) {
-    throw new ContentError(publicEndpoints.listArtists.path, contentUrl, { kind: 'empty' })
-  }
+  const records = counts.reduce((sum, count) => sum + count, 0)
+  if (records === 0) throw new ContentError(publicEndpoints.listArtists.path, contentUrl, { kind: 'empty' })
+  return records
 }
 
 async function countOf(content: Content, endpoint: Parameters<Content['page']>[0]): Promise<number> {
   return (await content.page(endpoint, { page_size: 1 }))?.count ?? 0
 }
 
-async function runAstro(draft: string, { contentUrl, publicApiUrl }: StaticBuildOptions): Promise<void> {
+async function runAstro(
+  draft: string,
+  records: number,
+  { contentUrl, publicApiUrl }: StaticBuildOptions,
+): Promise<void> {
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
@@ -85,8 +92,12 @@ async function runAstro(draft: string, { contentUrl, publicApiUrl }: StaticBuild
     MARQUEE_OUT_DIR: draft,
     MARQUEE_CONTENT_URL: contentUrl,
     PUBLIC_API_URL: publicApiUrl ?? '',
+    // The bundler's allocator gives back at once what it needed for bundling.
+    MIMALLOC_PURGE_DELAY: '0',
   }
-  const command = [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent']
+  // Without a bound, pages that are written and forgotten would pile up until there are gigabytes of them.
+  const heap = `--max-old-space-size=${leastHeap + Math.ceil(records / recordsPerMegabyte)}`
+  const command = [heap, join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent']
   await run(process.execPath, command, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 }).catch((error) => {
     const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string }
     const said = `${stderr}\n${stdout}`

@@ -32,6 +32,7 @@ export class WorkList {
   private readonly queues: Map<string, WorkItem>[] = Array.from({ length: 2 * levels }, () => new Map())
   private readonly slow = new Map<string, { ms: number; endedAt: number }>()
   private slowAtWork = 0
+  private readonly bulkAtWork = new Set<string>()
   size = 0
 
   /** Adds a page, or another change to one that waits already. */
@@ -61,7 +62,10 @@ export class WorkList {
    */
   take(threads: number): WorkItem | null {
     const now = performance.now()
-    for (const queue of this.queues) {
+    for (const [index, queue] of this.queues.entries()) {
+      const isBulk = index >= levels
+      // A core stays free for those who save and those who visit.
+      if (isBulk && this.bulkAtWork.size >= Math.max(1, threads - 1)) break
       for (const item of queue.values()) {
         if (this.atWork.has(item.path)) continue
         const slow = this.slow.get(item.path)
@@ -71,6 +75,7 @@ export class WorkList {
         this.size -= 1
         this.atWork.add(item.path)
         if (slow) this.slowAtWork += 1
+        if (isBulk) this.bulkAtWork.add(item.path)
         return item
       }
     }
@@ -80,6 +85,7 @@ export class WorkList {
   /** The page may be taken again; `ms` is how long it took. */
   release(path: string, ms: number): void {
     this.atWork.delete(path)
+    this.bulkAtWork.delete(path)
     if (this.slow.delete(path)) this.slowAtWork -= 1
     if (ms > slowMs) this.slow.set(path, { ms, endedAt: performance.now() })
   }
