@@ -49,7 +49,7 @@ const schema = z.object({
   ADMIN_USERNAME: z.string().min(1).optional(),
   ADMIN_PASSWORD: z.string().min(1).optional(),
   MEDIA_STORE: store.default('disk'),
-  SITE_STORE: store.default('disk'),
+  SITE_STORE: z.literal('disk', 'Pages can be published to a folder only: use "disk".').default('disk'),
   S3_ENDPOINT: address.optional(),
   AWS_REGION: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Use smtp://user:password@host:port.' }).optional(),

@@ -4,7 +4,9 @@ import { isLongWithoutReason, refusedNames } from './names.ts'
 import { readSourceFiles, roomOf } from './source-files.ts'
 
 const files = readSourceFiles()
-const mayExportDefault = (path: string) => /\.d\.ts$/.test(path) || roomOf(path) === 'pages'
+/** Where a tool looks for it: declarations, pages, and the settings of the test runners. */
+const mayExportDefault = (path: string) =>
+  /\.d\.ts$|^tests\/[a-z]+\.config\.ts$/.test(path) || roomOf(path) === 'pages'
 
 describe('the house', () => {
   test('names every file and folder by its rules', () => {
