@@ -1,4 +1,7 @@
 // The words of the specification, sections 4, 5 and 8, exactly; nothing here is typed anywhere else.
+import * as visitorTexts from './visitor-texts.ts'
+
+export const { contact, loading, login, notFound } = visitorTexts
 
 export const failedToFetch = {
   artists: 'Failed to fetch artists.',
@@ -13,34 +16,6 @@ export const failedToFetch = {
   users: 'Failed to fetch users.',
   pages: 'Failed to fetch pages.',
   company: 'Failed to fetch site info.',
-} as const
-
-export const notFound = {
-  artist: 'Artist not found.',
-  event: 'Event not found.',
-  partner: 'Partner not found.',
-  staff: 'Team member not found.',
-  page: 'Page content not found.',
-  souvenir: 'Souvenir not found.',
-  slide: 'Slide not found.',
-  song: 'Song not found.',
-  image: 'Image not found.',
-  message: 'Message not found.',
-  user: 'User not found.',
-  anything: 'Page not found.',
-  search: 'No results found.',
-} as const
-
-export const login = {
-  refused: 'Invalid username or password.',
-  failed: 'An error occurred during login. Please try again.',
-} as const
-
-export const contact = {
-  sending: 'Sending...',
-  failed: 'Something went wrong. Please try again.',
-  thanks: 'Thank You!',
-  sent: "Your message has been sent successfully. We'll get back to you shortly.",
 } as const
 
 export const formLoadFailed = {
@@ -76,7 +51,6 @@ export const galleryImageMissing = 'Please select an image to upload.'
 export const artistIdMissing = 'Artist ID is missing from the URL.'
 export const messageNotUpdated = 'Failed to update message status.'
 export const saving = 'Saving...'
-export const loading = 'Loading...'
 const unknownReason = 'Unknown error'
 
 /** How one kind of thing leaves and returns to the public site. */

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { site } from '#contract/addresses.ts'
 import { limits } from '#contract/limits.ts'
-import { notFound } from '#contract/texts.ts'
+import { notFound } from '#contract/visitor-texts.ts'
 import { Picture } from './Picture.tsx'
 import { searchFailed, searchPlaceholder } from './search-texts.ts'
 import { useSuggestions } from './use-suggestions.ts'

@@ -2,7 +2,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { site } from '#contract/addresses.ts'
 import { limits } from '#contract/limits.ts'
-import { loading, notFound } from '#contract/texts.ts'
+import { loading, notFound } from '#contract/visitor-texts.ts'
 import './search-results.css'
 import { type FoundState, findOnSite } from './find-on-site.ts'
 import { Picture } from './Picture.tsx'

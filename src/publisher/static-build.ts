@@ -1,7 +1,8 @@
 // The plain way to a site (design.md, "Two ways, one result"): everything that can be reached over HTTP in one folder
 // that any static host serves. The folder is made beside the old one and takes its place only when it is complete.
 import { execFile } from 'node:child_process'
-import { copyFile, glob, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { copyFile, cp, glob, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -43,7 +44,7 @@ export async function buildStaticSite(options: StaticBuildOptions): Promise<{ pa
     onStep('Reading the API')
     const records = await checkApi(contentUrl)
     onStep('Building the pages')
-    await runAstro(draft, records, options)
+    await makePages(draft, records, options)
     onStep('Collecting the pictures')
     const pages = await completeFolder(draft, options)
     await rename(outDir, retired).catch(ignoreAbsent)
@@ -77,6 +78,22 @@ async function checkApi(contentUrl: string): Promise<number> {
 
 async function countOf(content: Content, endpoint: Parameters<Content['page']>[0]): Promise<number> {
   return (await content.page(endpoint, { page_size: 1 }))?.count ?? 0
+}
+
+/**
+ * Works inside the project: for a folder elsewhere Astro keeps its own files in one place, where two builds at a time
+ * would take each other's away.
+ */
+async function makePages(draft: string, records: number, options: StaticBuildOptions): Promise<void> {
+  if (draft.startsWith(root)) return runAstro(draft, records, options)
+  const place = join(root, 'node_modules/.cache/marquee', `static-${randomUUID()}`)
+  try {
+    await runAstro(place, records, options)
+    // On another volume a folder cannot be renamed into place.
+    await rename(place, draft).catch(() => cp(place, draft, { recursive: true }))
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
 }
 
 async function runAstro(

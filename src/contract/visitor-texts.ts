@@ -1,0 +1,31 @@
+// Those of the catalogue's words that visitors read as well: apart, so that public pages do not carry the dashboard's.
+
+export const notFound = {
+  artist: 'Artist not found.',
+  event: 'Event not found.',
+  partner: 'Partner not found.',
+  staff: 'Team member not found.',
+  page: 'Page content not found.',
+  souvenir: 'Souvenir not found.',
+  slide: 'Slide not found.',
+  song: 'Song not found.',
+  image: 'Image not found.',
+  message: 'Message not found.',
+  user: 'User not found.',
+  anything: 'Page not found.',
+  search: 'No results found.',
+} as const
+
+export const login = {
+  refused: 'Invalid username or password.',
+  failed: 'An error occurred during login. Please try again.',
+} as const
+
+export const contact = {
+  sending: 'Sending...',
+  failed: 'Something went wrong. Please try again.',
+  thanks: 'Thank You!',
+  sent: "Your message has been sent successfully. We'll get back to you shortly.",
+} as const
+
+export const loading = 'Loading...'
