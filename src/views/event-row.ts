@@ -4,7 +4,7 @@ import type { ArtistEvent } from '#contract/entities/artist-event.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { EventStatus } from '#contract/entities/event-status.ts'
 import { type DateView, toDate } from './dates.ts'
-import { type PictureView, toPicture } from './picture-view.ts'
+import { type PictureView, toThumbnail } from './picture-view.ts'
 
 /** `past`: before `today`; an event counts as upcoming on its own day. */
 export interface EventRow {
@@ -43,7 +43,7 @@ export function toArtistEventRow(event: ArtistEvent, today: string): EventRow {
     date: toDate(event.date),
     place: event.location,
     artist: null,
-    picture: toPicture(event.poster_picture, event.name),
+    picture: toThumbnail(event.poster_picture, event.name),
     isPast: event.date < today,
     notice: statusNotices[event.status],
   }

@@ -26,9 +26,20 @@ export interface PosterView {
 
 export type PictureView = PhotoView | PosterView
 
+const thumbnailVariants = 1
+
 /** The picture, or the poster for `name`. */
 export function toPicture(picture: Picture | null, name: string): PictureView {
   return (picture && toPhoto(picture)) ?? { kind: 'poster', art: toPosterArt(name) }
+}
+
+/** As `toPicture`, for a place a few rems wide: a long list of them should not name sizes nobody loads. */
+export function toThumbnail(picture: Picture | null, name: string): PictureView {
+  const small = picture?.sources.map(({ type, variants }) => ({
+    type,
+    variants: variants.toSorted((one, other) => one.width - other.width).slice(0, thumbnailVariants),
+  }))
+  return toPicture(picture && small ? { ...picture, sources: small } : picture, name)
 }
 
 /** The picture, or null when its address cannot be used. */
