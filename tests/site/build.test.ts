@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notFound } from '#contract/texts.ts'
 import { buildStaticSite } from '#publisher/static-build.ts'
+import { checkHtml } from '#tests/support/html-checker.ts'
 import { createFixtureApi } from './fixture-api.ts'
 
 const buildTime = 180_000
@@ -104,6 +105,10 @@ test('hostile text and addresses arrive as text', async () => {
   expect(html).toContain('&lt;b&gt;Bold&lt;/b&gt;')
   expect(html.replace(/"[^"]*"/g, '""').includes('<b>Bold')).toBe(false)
   expect(html).not.toMatch(/href="javascript:|<script>alert/)
+})
+
+test('the W3C’s checker finds no error, whatever staff have written', { timeout: buildTime }, async () => {
+  expect(await checkHtml(dist)).toEqual([])
 })
 
 test('the words of the specification stand on the pages', async () => {

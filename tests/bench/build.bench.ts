@@ -1,0 +1,74 @@
+// `npm run build` of a large site: how long a page takes, whether that stays the same when there are ten times as
+// many, and how much memory it takes: `npm run bench -- build`.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { peakMemory } from './build/peak-memory.ts'
+import { printFigures } from './table.ts'
+
+const sizes = [2000, 20_000]
+const mostMegabytes = 1000
+/** A page of the large site may take this much longer than one of the small site. */
+const flatWithin = 1.25
+
+const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url))
+
+interface Run {
+  seconds: number
+  megabytes: number
+  output: string
+}
+
+async function runScript(name: string, args: string[], cwd: string): Promise<Run> {
+  const start = performance.now()
+  const child = spawn(process.execPath, [join(scripts, name), ...args], {
+    cwd,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: join(cwd, 'data'),
+      API_URL: '',
+      DATABASE_URL: '',
+    },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  const ended = once(child, 'close')
+  const megabytes = await peakMemory(child.pid as number, ended)
+  const [code] = await ended
+  if (code !== 0) throw new Error(`${name} failed.\n${output}`)
+  return { seconds: (performance.now() - start) / 1000, megabytes, output }
+}
+
+/** An artist has two pages and an event one; the lists are some more. */
+async function buildPages(pages: number): Promise<Run & { pages: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-build-bench-'))
+  try {
+    await mkdir(join(folder, 'data'))
+    const count = String(Math.round(pages / 3.05))
+    await runScript('seed.ts', ['--artists', count, '--events', count], folder)
+    const run = await runScript('build.ts', [], folder)
+    return { ...run, pages: Number(/(\d+) pages in/.exec(run.output)?.[1]) }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const perPage: number[] = []
+for (const size of sizes) {
+  const { pages, seconds, megabytes } = await buildPages(size)
+  const milliseconds = (seconds * 1000) / pages
+  const flat = (perPage[0] ?? milliseconds) * flatWithin
+  perPage.push(milliseconds)
+  const round = (figure: number) => Math.round(figure * 100) / 100
+  printFigures(`A build of ${pages} pages: ${seconds.toFixed(1)} s`, [
+    { what: 'milliseconds a page', value: round(milliseconds), budget: round(flat) },
+    { what: 'most memory at once, MB', value: megabytes, budget: mostMegabytes },
+  ])
+}

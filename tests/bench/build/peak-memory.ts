@@ -1,0 +1,35 @@
+// How much memory a program and everything it starts take at most, all together (Linux: /proc).
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const everyMs = 100
+
+async function residentKilobytes(id: number): Promise<number> {
+  const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0)
+}
+
+async function childrenOf(id: number): Promise<number[]> {
+  const list = await readFile(`/proc/${id}/task/${id}/children`, 'utf8').catch(() => '')
+  return list.split(' ').filter(Boolean).map(Number)
+}
+
+async function treeKilobytes(id: number): Promise<number> {
+  const below = await Promise.all((await childrenOf(id)).map(treeKilobytes))
+  return below.reduce((sum, one) => sum + one, await residentKilobytes(id))
+}
+
+/** Watches until `ended`; megabytes (1,000,000 bytes). Memory that processes share counts for each of them. */
+export async function peakMemory(id: number, ended: Promise<unknown>): Promise<number> {
+  let peak = 0
+  let hasEnded = false
+  const stop = () => {
+    hasEnded = true
+  }
+  void ended.then(stop, stop)
+  while (!hasEnded) {
+    peak = Math.max(peak, await treeKilobytes(id))
+    await sleep(everyMs)
+  }
+  return Math.round((peak * 1024) / 1e6)
+}
