@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdClock } from '../support/hold-clock.ts'
 import { expect, laptop, phone, test } from './site-test.ts'
 
 /** The home page with a clock that stands, from the moment the slideshow is alive. */
@@ -6,7 +7,7 @@ async function open(page: Page) {
   await page.clock.install({ time: '2026-11-21T10:00:00Z' })
   await page.goto('/')
   await expect(page.locator('.slideshow[data-alive]')).toBeVisible()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50))
+  await holdClock(page)
 }
 
 const current = '.slide[data-current] .slide-title'

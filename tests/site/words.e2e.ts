@@ -1,5 +1,7 @@
 // What the specification says a visitor reads and finds, word for word, on the real product.
+
 import type { Page } from '@playwright/test'
+import { holdClock } from '../support/hold-clock.ts'
 import type { RouteName } from './demo-facts.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
 
@@ -184,7 +186,7 @@ test.describe('with motion', () => {
     await page.mouse.move(5, 5)
     const current = page.locator('.slide[data-current] .slide-title')
     const titles = await page.locator('.slide-title').allTextContents()
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50))
+    await holdClock(page)
     await page.getByRole('button', { name: 'Next slide' }).press('Enter')
     await page.locator('main').click({ position: { x: 5, y: 900 } })
     for (const title of [titles[1], titles[2]]) {
