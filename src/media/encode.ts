@@ -14,7 +14,7 @@ export type EncodedFile = { name: string; type: MediaType; width: number; bytes:
 /** A picture ready to be stored: `files` in the order to store them, the master last. */
 export type EncodedPicture = { record: MediaRecord; files: EncodedFile[] }
 
-const widths = [320, 480, 640, 960, 1280, 1920]
+const widths = [160, 320, 480, 640, 960, 1280, 1920]
 
 /** AVIF is kept when it needs at most this share of the bytes of WebP. */
 const avifShare = 0.85

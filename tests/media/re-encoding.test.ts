@@ -23,7 +23,7 @@ test('answers a record of the promised shape', async () => {
   const record = await upload(await photo(1300, 800).jpeg().toBuffer())
   expect(mediaRecord.parse(record)).toEqual(record)
   expect(record).toMatchObject({ width: 1300, height: 800 })
-  expect(record.variants.map(({ width }) => width)).toEqual([320, 480, 640, 960, 1280])
+  expect(record.variants.map(({ width }) => width)).toEqual([160, 320, 480, 640, 960, 1280])
   expect(record.placeholder).toMatch(/^data:image\/webp;base64,/)
   expect(record.placeholder.length).toBeLessThanOrEqual(400)
 })
@@ -32,8 +32,8 @@ test('scales down to 2560 pixels, and never up', async () => {
   const { upload } = await openTemporaryLibrary()
   expect(await upload(await plain(5000, 2500).jpeg().toBuffer())).toMatchObject({ width: 2560, height: 1280 })
   expect(await upload(await plain(2560, 10).jpeg().toBuffer())).toMatchObject({ width: 2560, height: 10 })
-  const small = await upload(await plain(200, 100).jpeg().toBuffer())
-  expect(small).toMatchObject({ width: 200, height: 100, variants: [] })
+  const small = await upload(await plain(150, 75).jpeg().toBuffer())
+  expect(small).toMatchObject({ width: 150, height: 75, variants: [] })
 })
 
 test.for([
@@ -202,8 +202,8 @@ test('offers AVIF in all widths where it is clearly smaller', async () => {
   const record = await upload(await photo(1000, 700).jpeg({ quality: 95 }).toBuffer())
   const widthsOf = (type: string) =>
     record.variants.filter((one) => one.type === type).map(({ width }) => width)
-  expect(widthsOf('image/avif')).toEqual([320, 480, 640, 960, 1000])
-  expect(widthsOf('image/webp')).toEqual([320, 480, 640, 960])
+  expect(widthsOf('image/avif')).toEqual([160, 320, 480, 640, 960, 1000])
+  expect(widthsOf('image/webp')).toEqual([160, 320, 480, 640, 960])
 })
 
 test('offers no AVIF of a small picture', async () => {
