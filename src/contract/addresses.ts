@@ -57,3 +57,6 @@ export const dashboard = {
 
 /** Where the API hangs under its origin; endpoint paths follow it. */
 export const apiBase = '/api'
+
+/** Address of a server, given as that or as its API's, without the slash at its end. */
+export const serverOf = (url: string) => url.replace(/\/+$/, '').replace(new RegExp(`${apiBase}$`), '')

@@ -2,6 +2,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { dashboardOffice } from './endpoints/dashboard-office.ts'
 import { dashboardParts } from './endpoints/dashboard-parts.ts'
+import { dashboardPictures } from './endpoints/dashboard-pictures.ts'
 import { dashboardPublishing } from './endpoints/dashboard-publishing.ts'
 import { dashboardResources } from './endpoints/dashboard-resources.ts'
 import { publicEndpoints } from './endpoints/public.ts'
@@ -12,7 +13,7 @@ export const endpointTable: ReadonlyMap<string, Endpoint> = new Map<string, Endp
   ...Object.entries(dashboardResources).flatMap(([resource, entries]) =>
     Object.entries(entries).map(([verb, entry]) => [`dashboard.${resource}.${verb}`, entry] as const),
   ),
-  ...[dashboardParts, dashboardOffice, dashboardPublishing].flatMap((entries) =>
+  ...[dashboardParts, dashboardOffice, dashboardPictures, dashboardPublishing].flatMap((entries) =>
     Object.entries(entries).map(([name, entry]) => [`dashboard.${name}`, entry] as const),
   ),
 ])

@@ -30,7 +30,12 @@ export interface Endpoint {
   readonly cacheable?: boolean
   /** The answer carries an ETag of the record's revision, and a change honours `If-Match`. */
   readonly revisioned?: boolean
+  /** A creation that honours `Idempotency-Key`; `passing` names fields that may differ between two tries of the same thing. */
+  readonly keyed?: { readonly passing?: readonly string[] }
 }
+
+/** How a request with an `Idempotency-Key` can fail besides. */
+export const keyErrors = ['in_progress', 'key_reused'] as const satisfies readonly ErrorCode[]
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
   ? z.infer<E[K]>

@@ -11,9 +11,11 @@ export const errorCodes = {
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   conflict: { status: 409, title: 'In conflict with what is stored' },
+  in_progress: { status: 409, title: 'Still being worked on' },
   stale: { status: 412, title: 'Changed meanwhile' },
   too_large: { status: 413, title: 'Too large' },
   wrong_type: { status: 415, title: 'Content type not accepted' },
+  key_reused: { status: 422, title: 'This key stands for something else' },
   too_often: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'The server failed' },
   unavailable: { status: 503, title: 'Not available at the moment' },
@@ -25,7 +27,7 @@ export type ErrorCode = keyof typeof errorCodes
 export const fieldErrors = z.record(z.string(), z.array(z.string()))
 export type FieldErrors = z.infer<typeof fieldErrors>
 
-/** RFC 9457 problem document; `current` is the stored record after a stale edit (412). */
+/** RFC 9457 problem document; `current` is the stored record after a stale edit (412) or under a reused key (422). */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

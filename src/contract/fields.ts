@@ -150,16 +150,22 @@ export type UploadedFile = { readonly size: number } & (Blob | { readonly [uploa
 const isFile = (value: unknown): value is UploadedFile =>
   value instanceof Blob || (typeof value === 'object' && value !== null && uploaded in value)
 
-/** A picture to store; null takes the stored one away. */
+/** What a stored picture is called: a digest of what it shows. */
+export const pictureId = /^[0-9a-f]{32}$/
+const isPicture = (value: unknown) => isFile(value) || (typeof value === 'string' && pictureId.test(value))
+
+/** A picture to store, or the id of a stored one; null takes the present one away. */
 export const imageFile = () =>
   z
-    .custom<UploadedFile | null>((value) => value === null || isFile(value), {
+    .custom<UploadedFile | string | null>((value) => value === null || isPicture(value), {
       error: 'Send the picture as a file of a multipart form, or nothing to remove it.',
     })
     .meta({ file: true })
 /** A picture that must be sent. */
 export const requiredImageFile = () =>
-  z.custom<UploadedFile>(isFile, { error: 'Please select an image to upload.' }).meta({ file: true })
+  z
+    .custom<UploadedFile | string>(isPicture, { error: 'Please select an image to upload.' })
+    .meta({ file: true })
 
 export const alt = () => optionalLine(limits.line)
 /** Focal point as two fractions with a comma, from the top left: `0.5,0.3`. */

@@ -1,13 +1,8 @@
 // What HTML from staff may contain, and the one function that enforces it: on write and again when a page is made.
 import sanitizeHtml from 'sanitize-html'
+import { allowedTags } from './allowed-tags.ts'
 import { type Allowed, toSettledHtml } from './html-tree.ts'
 import { safeUrl } from './safe-url.ts'
-
-/** Elements a bio or a page may use; everything else is dropped, its text kept. */
-export const allowedTags = [
-  'p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup',
-  'ul', 'ol', 'li', 'blockquote', 'a', 'code', 'pre',
-] as const // biome-ignore format: one glance shows the whole list
 
 /** Elements whose content is dropped with them. */
 const droppedWithText = [

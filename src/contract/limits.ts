@@ -21,6 +21,8 @@ export const limits = {
   imageBytes: 15 * 1024 * 1024,
   /** Pixels of an uploaded image. */
   imagePixels: 50_000_000,
+  /** Days for which a picture that nothing shows any more can still be brought back. */
+  pictureDays: 30,
   /** Entries of a social or media link map. */
   links: 30,
   /** Characters in a platform name of a link map. */
@@ -36,6 +38,8 @@ export const limits = {
   passwordMin: 12,
   passwordMax: 256,
   usernameMax: 60,
+  /** Hours for which a creation sent again with its `Idempotency-Key` is answered as before. */
+  requestKeyHours: 24,
   /** Images or slides in one reordering. */
   orderIds: 1_000,
 } as const

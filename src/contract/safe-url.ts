@@ -16,6 +16,9 @@ function parse(value: string, base?: string): URL | null {
   return URL.canParse(value, base) ? new URL(value, base) : null
 }
 
+/** Parsed host names may still have signs such as quotes (URL standard, "forbidden domain code points"); no real one does. */
+const isPublicHost = (name: string) => /^[\w.-]+$/.test(name) && /[^.]\.[^.]/.test(name)
+
 const bounded = (address: string) => (address.length > limits.url ? null : address)
 
 /**
@@ -36,7 +39,7 @@ export function safeUrl(value: string, kind: UrlKind): string | null {
   }
   const url = parse(text)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
-  if (url.username !== '' || url.password !== '' || !/[^.]\.[^.]/.test(url.hostname)) return null
+  if (url.username !== '' || url.password !== '' || !isPublicHost(url.hostname)) return null
   if (typeof kind === 'object') {
     const hosts = Object.hasOwn(networkHosts, kind.network) ? networkHosts[kind.network] : undefined
     if (hosts && !isHostOf(url.hostname, hosts)) return null

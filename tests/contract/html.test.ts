@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { type DefaultTreeAdapterMap, parseFragment, html as standard } from 'parse5'
 import { describe, expect, test } from 'vitest'
-import { allowedTags, sanitiseHtml } from '#contract/html.ts'
+import { allowedTags } from '#contract/allowed-tags.ts'
+import { sanitiseHtml } from '#contract/html.ts'
 import { toSettledHtml } from '#contract/html-tree.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 

@@ -1,6 +1,7 @@
 // Dashboard endpoints beside content: messages, site info, pages, accounts (decisions.md, "API").
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, keyErrors } from '../endpoint.ts'
+import { auditEntry } from '../entities/audit-entry.ts'
 import { company, companyInputs } from '../entities/company.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
 import { message, messagePatch } from '../entities/message.ts'
@@ -9,7 +10,7 @@ import { tokens } from '../entities/session.ts'
 import { accountPatch, user, userCreate, userPatch } from '../entities/user.ts'
 import { searchWords } from '../fields.ts'
 import { notFound } from '../texts.ts'
-import { dashboardListQuery, idParams } from './parameters.ts'
+import { dashboardListQuery, idParams, plainListQuery } from './parameters.ts'
 
 const writeErrors = ['bad_field', 'malformed', 'too_large', 'wrong_type'] as const
 const messages = { section: 'Dashboard: messages', permission: 'staff', absent: notFound.message } as const
@@ -66,6 +67,16 @@ export const dashboardOffice = {
     errors: [...writeErrors, 'stale'],
     revisioned: true,
   }),
+  companyHistory: defineEndpoint({
+    ...site,
+    method: 'GET',
+    path: '/dashboard/company/history/',
+    status: 200,
+    summary: 'Who changed the site info, newest first',
+    query: plainListQuery,
+    answer: listOf(auditEntry),
+    errors: ['bad_field'],
+  }),
   listPages: defineEndpoint({
     ...site,
     method: 'GET',
@@ -98,6 +109,17 @@ export const dashboardOffice = {
     errors: [...writeErrors, 'not_found', 'stale'],
     revisioned: true,
   }),
+  pageHistory: defineEndpoint({
+    ...site,
+    method: 'GET',
+    path: '/dashboard/pages/:slug/history/',
+    status: 200,
+    summary: 'Who changed this page, newest first',
+    params: z.strictObject({ slug: pageSlug }),
+    query: plainListQuery,
+    answer: listOf(auditEntry),
+    errors: ['not_found', 'bad_field'],
+  }),
   listUsers: defineEndpoint({
     ...users,
     method: 'GET',
@@ -119,6 +141,17 @@ export const dashboardOffice = {
     errors: ['not_found'],
     revisioned: true,
   }),
+  userHistory: defineEndpoint({
+    ...users,
+    method: 'GET',
+    path: '/dashboard/users/:id/history/',
+    status: 200,
+    summary: 'Who changed this account, newest first; passwords are never told',
+    params: idParams,
+    query: plainListQuery,
+    answer: listOf(auditEntry),
+    errors: ['not_found', 'bad_field'],
+  }),
   createUser: defineEndpoint({
     ...users,
     method: 'POST',
@@ -127,8 +160,9 @@ export const dashboardOffice = {
     summary: 'Add an account',
     body: userCreate,
     answer: user,
-    errors: [...writeErrors, 'conflict'],
+    errors: [...writeErrors, 'conflict', ...keyErrors],
     revisioned: true,
+    keyed: {},
   }),
   patchUser: defineEndpoint({
     ...users,

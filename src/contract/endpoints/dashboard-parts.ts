@@ -1,6 +1,7 @@
 // Dashboard endpoints of what belongs to an artist, and of orders that are set by hand.
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, keyErrors } from '../endpoint.ts'
+import { auditEntry } from '../entities/audit-entry.ts'
 import { galleryImage, galleryImageInputs } from '../entities/gallery-image.ts'
 import { listOf } from '../entities/list.ts'
 import { song, songInputs } from '../entities/song.ts'
@@ -50,8 +51,9 @@ export const dashboardParts = {
     params: artistParams,
     body: songInputs.create,
     answer: song,
-    errors: writeErrors,
+    errors: [...writeErrors, ...keyErrors],
     revisioned: true,
+    keyed: {},
   }),
   patchSong: defineEndpoint({
     ...songs,
@@ -64,6 +66,17 @@ export const dashboardParts = {
     answer: song,
     errors: [...writeErrors, 'stale'],
     revisioned: true,
+  }),
+  songHistory: defineEndpoint({
+    ...songs,
+    method: 'GET',
+    path: `${songsPath}:id/history/`,
+    status: 200,
+    summary: 'Who changed this song, newest first',
+    params: artistPartParams,
+    query: plainListQuery,
+    answer: listOf(auditEntry),
+    errors: ['not_found', 'bad_field'],
   }),
   listGallery: defineEndpoint({
     ...gallery,
@@ -96,8 +109,9 @@ export const dashboardParts = {
     params: artistParams,
     body: galleryImageInputs.create,
     answer: galleryImage,
-    errors: writeErrors,
+    errors: [...writeErrors, ...keyErrors],
     revisioned: true,
+    keyed: {},
   }),
   patchGalleryImage: defineEndpoint({
     ...gallery,
@@ -121,6 +135,17 @@ export const dashboardParts = {
     answer: null,
     errors: ['not_found', 'stale'],
     revisioned: true,
+  }),
+  galleryImageHistory: defineEndpoint({
+    ...gallery,
+    method: 'GET',
+    path: `${galleryPath}:id/history/`,
+    status: 200,
+    summary: 'Who changed this gallery image, newest first',
+    params: artistPartParams,
+    query: plainListQuery,
+    answer: listOf(auditEntry),
+    errors: ['not_found', 'bad_field'],
   }),
   orderGallery: defineEndpoint({
     ...gallery,

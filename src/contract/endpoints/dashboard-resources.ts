@@ -1,12 +1,15 @@
 // Dashboard endpoints of the six archivable resources (specification, section 7).
 
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, keyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
 import { type ResourceName, resources } from '../resources.ts'
 import { notFound } from '../texts.ts'
 import { dashboardListQuery, idParams } from './parameters.ts'
+
+/** What visible records lack; of events those that are still to come. */
+const anyNeed = z.enum(['image', 'artist', 'responsible'])
 
 function endpointsOf<const N extends ResourceName>(name: N) {
   const resource: (typeof resources)[N] = resources[name]
@@ -18,6 +21,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
   const item = resource.detail as (typeof resources)[N]['detail']
   const create = resource.inputs.create as (typeof resources)[N]['inputs']['create']
   const patch = resource.inputs.patch as (typeof resources)[N]['inputs']['patch']
+  const needs = (name === 'events' ? anyNeed : anyNeed.extract(['image'])) as typeof anyNeed
   const orderings = resource.orderings as unknown as readonly [string, ...string[]]
   return {
     list: defineEndpoint({
@@ -26,7 +30,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
       path: `/dashboard/${name}/`,
       status: 200,
       summary: `List of all ${name}, archived ones included`,
-      query: dashboardListQuery(orderings),
+      query: dashboardListQuery(orderings).extend({ needs: needs.optional() }),
       answer: listOf(resource.item as (typeof resources)[N]['item']),
       errors: ['bad_field'],
     }),
@@ -49,8 +53,9 @@ function endpointsOf<const N extends ResourceName>(name: N) {
       summary: `Add a ${resource.label}`,
       body: create,
       answer: item,
-      errors: ['bad_field', 'malformed', 'too_large', 'wrong_type'],
+      errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', ...keyErrors],
       revisioned: true,
+      keyed: {},
     }),
     patch: defineEndpoint({
       ...base,

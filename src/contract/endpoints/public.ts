@@ -1,6 +1,6 @@
 // What anyone may ask (specification, section 7, "Public" and "Authentication").
 import { z } from 'zod'
-import { defineEndpoint } from '../endpoint.ts'
+import { defineEndpoint, keyErrors } from '../endpoint.ts'
 import { artist, artistDetail } from '../entities/artist.ts'
 import { company } from '../entities/company.ts'
 import { event } from '../entities/event.ts'
@@ -174,7 +174,8 @@ export const publicEndpoints = {
     summary: 'Send a message',
     body: contactInput,
     answer: contactReceipt,
-    errors: bodyErrors,
+    errors: [...bodyErrors, ...keyErrors],
+    keyed: { passing: ['seconds'] },
   }),
   health: defineEndpoint({
     section: 'Service',

@@ -25,5 +25,9 @@ export const picture = z.strictObject({
   sources: z.array(pictureSource),
 })
 
+/** A picture by itself; an image field takes its `id` in place of a file. */
+export const storedPicture = z.strictObject({ id: z.string(), picture })
+
+export type StoredPicture = z.infer<typeof storedPicture>
 export type Focus = z.infer<typeof focus>
 export type Picture = z.infer<typeof picture>

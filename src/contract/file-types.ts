@@ -1,0 +1,12 @@
+// Media types of the fixed files of a site, by the ends of their names: the same wherever they are served.
+
+const types: Record<string, string> = {
+  js: 'text/javascript', css: 'text/css; charset=utf-8', woff2: 'font/woff2', svg: 'image/svg+xml',
+  png: 'image/png', webp: 'image/webp', ico: 'image/x-icon', txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml', json: 'application/json', webmanifest: 'application/manifest+json',
+} // biome-ignore format: a table
+
+/** For `Content-Type`. */
+export function typeOfFile(file: string): string {
+  return types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+}
