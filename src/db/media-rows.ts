@@ -15,7 +15,7 @@ export async function getMedia(db: Read, ids: readonly string[]): Promise<Map<st
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(
-    rows.map(({ created_at: _, variants, ...row }) => [
+    rows.map(({ created_at: _at, unused_since: _since, variants, ...row }) => [
       row.id,
       { ...row, variants: JSON.parse(variants) as MediaVariant[] },
     ]),
@@ -54,6 +54,25 @@ export async function deleteUnusedMedia(tx: Read, ids: readonly string[]): Promi
     unused.push(record)
   }
   return unused
+}
+
+/** Notes of those of `ids` that no record shows since when that is so. */
+export async function markUnusedMedia(tx: Read, ids: readonly string[], at: string): Promise<void> {
+  for (const id of new Set(ids)) {
+    if (await isUsed(tx, id)) continue
+    await tx.updateTable('media').set({ unused_since: at }).where('id', '=', id).execute()
+  }
+}
+
+/** Ids of pictures noted as unused before a moment; something may show one of them again. */
+export async function listLongUnused(db: Read, before: string): Promise<string[]> {
+  const rows = await db.selectFrom('media').select('id').where('unused_since', '<', before).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the note back from those of `ids` that are still stored. */
+export async function unmarkUnusedMedia(tx: Read, ids: readonly string[]): Promise<void> {
+  await tx.updateTable('media').set({ unused_since: null }).where('id', 'in', ids).execute()
 }
 
 async function isUsed(tx: Read, id: string): Promise<boolean> {

@@ -11,10 +11,12 @@ function fromRow(row: MessageRow): Message {
   return { id, name, email, message, submitted_at, is_read: is_read === 1 }
 }
 
+/** With `mailAfter` the message has had a first attempt to be mailed, and gets the next one then. */
 export async function insertMessage(
   tx: Read,
   input: Pick<Message, 'name' | 'email' | 'message'>,
   at: string,
+  mailAfter: string | null = null,
 ): Promise<Message> {
   const row = await tx
     .insertInto('messages')
@@ -24,6 +26,8 @@ export async function insertMessage(
       submitted_at: at,
       is_read: 0,
       mailed_at: null,
+      mail_attempts: mailAfter === null ? 0 : 1,
+      mail_after: mailAfter,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -63,6 +67,49 @@ export async function markRead(tx: Read, id: number): Promise<Message | null> {
   return row ? fromRow(row) : null
 }
 
+/** It needs no further attempt. */
 export async function markMailed(tx: Read, id: number, at: string): Promise<void> {
-  await tx.updateTable('messages').set({ mailed_at: at }).where('id', '=', id).execute()
+  await tx.updateTable('messages').set({ mailed_at: at, mail_after: null }).where('id', '=', id).execute()
+}
+
+/** Nobody tries again. */
+export async function stopMailing(tx: Read, id: number): Promise<void> {
+  await tx.updateTable('messages').set({ mail_after: null }).where('id', '=', id).execute()
+}
+
+/**
+ * The message whose next attempt is due longest, or null. It is the caller's until the moment that `next` answers for
+ * the number of this attempt: no other process takes it before.
+ */
+export async function takeDueMessage(
+  tx: Read,
+  now: string,
+  next: (attempt: number) => string,
+): Promise<{ message: Message; attempt: number } | null> {
+  const row = await tx
+    .selectFrom('messages')
+    .selectAll()
+    .where('mail_after', '<=', now)
+    .orderBy('mail_after')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const attempt = row.mail_attempts + 1
+  await tx
+    .updateTable('messages')
+    .set({ mail_attempts: attempt, mail_after: next(attempt) })
+    .where('id', '=', row.id)
+    .execute()
+  return { message: fromRow(row), attempt }
+}
+
+/** How many messages are still to be mailed. */
+export async function countUnmailed(db: Read): Promise<number> {
+  const row = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('mail_after', 'is not', null)
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
 }

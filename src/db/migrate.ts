@@ -7,12 +7,18 @@ import type { Dialect } from './dialect.ts'
 import * as start from './migrations/0001-start.ts'
 import * as guessing from './migrations/0002-guessing.ts'
 import * as publishing from './migrations/0003-publishing.ts'
+import * as keptAnswers from './migrations/0004-kept-answers.ts'
+import * as unusedPictures from './migrations/0005-unused-pictures.ts'
+import * as mailAgain from './migrations/0006-mail-again.ts'
 
 type Step = { up(db: Kysely<never>, dialect: Dialect): Promise<void> }
 const steps: Record<string, Step> = {
   '0001-start': start,
   '0002-guessing': guessing,
   '0003-publishing': publishing,
+  '0004-kept-answers': keptAnswers,
+  '0005-unused-pictures': unusedPictures,
+  '0006-mail-again': mailAgain,
 }
 
 function providerFor(dialect: Dialect): MigrationProvider {

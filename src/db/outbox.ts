@@ -70,6 +70,21 @@ export async function countChanges(db: Read): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
+/** Numbers and moments of changes after a number, oldest first, at most `limit`. */
+export function changesAfter(
+  db: Read,
+  after: number,
+  limit: number,
+): Promise<Pick<Change, 'id' | 'created_at'>[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'created_at'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 /** Number of the latest change, 0 before the first. */
 export async function lastChangeId(db: Read): Promise<number> {
   const row = await db

@@ -30,12 +30,15 @@ export interface RecordValues {
   images: Record<string, { mediaId?: string | null; alt?: string; focus?: string }>
 }
 
-/** One condition on a column. */
-export interface Condition {
-  column: string
-  operator: '=' | '>=' | '<=' | '<' | '>' | 'in'
-  value: string | number | readonly (string | number)[]
-}
+/** One condition on a column; `archived` is met by ids of archived records of a table. */
+export type Condition =
+  | {
+      column: string
+      operator: '=' | '>=' | '<=' | '<' | '>' | 'in'
+      value: string | number | readonly (string | number)[]
+    }
+  | { column: string; operator: 'is'; value: null }
+  | { column: string; operator: 'archived'; value: CardTable }
 
 export interface ListRequest {
   where?: readonly Condition[]
@@ -108,7 +111,11 @@ function conditionsOf(card: TableCard, request: ListRequest) {
   const columns = findColumnsOf(card)
   return (eb: ExpressionBuilder<Rows, CardTable>) =>
     eb.and([
-      ...(request.where ?? []).map(({ column, operator, value }) => eb(column, operator, value as never)),
+      ...(request.where ?? []).map(({ column, operator, value }) =>
+        operator === 'archived'
+          ? eb(column, 'in', eb.selectFrom(value).select('id').where('is_active', '=', 0) as never)
+          : eb(column, operator, value as never),
+      ),
       ...words.map((word) =>
         eb.or(
           columns.map((name) =>

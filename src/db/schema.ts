@@ -11,6 +11,7 @@ export interface MediaTable {
   bytes: number
   variants: string
   created_at: string
+  unused_since: string | null
 }
 
 export interface MessageTable {
@@ -22,6 +23,9 @@ export interface MessageTable {
   submitted_at: string
   is_read: number
   mailed_at: string | null
+  mail_attempts: Generated<number>
+  /** When it is mailed, again if need be; null: not at all, or not any more. */
+  mail_after: string | null
 }
 
 export interface UserTable {
@@ -98,6 +102,17 @@ export interface AuditTable {
   after: string
 }
 
+/** What was answered to a creation sent with a key; `revision` and `change_id` as its headers said. */
+export interface KeptAnswerTable {
+  /** The caller and their key. */
+  id: string
+  fingerprint: string
+  body: string
+  revision: number | null
+  change_id: number | null
+  expires_at: string
+}
+
 export interface SearchDocumentTable {
   /** Not a count but the place among equally good hits (search-documents.ts); PostgreSQL answers it as text. */
   id: number
@@ -153,6 +168,7 @@ export interface Schema {
   leases: LeaseTable
   deliveries: DeliveryTable
   audit: AuditTable
+  kept_answers: KeptAnswerTable
   search_documents: SearchDocumentTable
   search_words: SearchWordTable
   search_variants: SearchVariantTable

@@ -113,3 +113,14 @@ export async function endEverySession(tx: Read, at: string): Promise<void> {
 export async function deleteExpiredSessions(tx: Read, now: string): Promise<void> {
   await tx.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }
+
+/** Sessions that have neither ended nor expired at this moment. */
+export async function countOpenSessions(db: Read, now: string): Promise<number> {
+  const row = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}

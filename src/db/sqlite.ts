@@ -30,6 +30,15 @@ function wrap(statement: StatementSync): SqliteStatement {
   }
 }
 
+/** A full disk undoes a transaction by itself; to undo it again would hide the reason behind another error. */
+function undoIfOpen(native: DatabaseSync, statement: SqliteStatement): SqliteStatement {
+  return {
+    ...statement,
+    run: (parameters) =>
+      native.isTransaction ? statement.run(parameters) : { changes: 0, lastInsertRowid: 0 },
+  }
+}
+
 /** A connection with its own pragmas and a cache of prepared statements. */
 export interface SqliteConnection extends SqliteDatabase {
   readonly native: DatabaseSync
@@ -59,7 +68,8 @@ export function openSqlite(file: string, kind: 'writer' | 'reader'): SqliteConne
       const text = sql === 'begin' && kind === 'writer' ? 'begin immediate' : sql
       const known = cache.get(text)
       if (known) return known
-      const statement = wrap(native.prepare(text))
+      const plain = wrap(native.prepare(text))
+      const statement = text === 'rollback' ? undoIfOpen(native, plain) : plain
       if (cache.size >= statementCacheSize) cache.delete(cache.keys().next().value ?? '')
       cache.set(text, statement)
       return statement
