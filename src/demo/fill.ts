@@ -35,11 +35,11 @@ class Filling {
   private done = 0
 
   constructor(deps: Deps, progress: Progress, total: number) {
-    // Demo pictures are graphic: their WebP is small already, and the first start should be quick.
+    // The first start should be quick.
     const media = createMediaLibrary({
       store: deps.mediaStore,
       tempDir: join(deps.env.DATA_DIR, 'uploads'),
-      avif: 'never',
+      avif: 'quick',
     })
     this.deps = { ...deps, media }
     this.progress = progress

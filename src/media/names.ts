@@ -1,16 +1,17 @@
-// Names of stored files: made from what the master holds, so the same picture always has the same name.
+// Names of stored files: made from what the files hold, so a name always stands for the same bytes.
 import { createHash } from 'node:crypto'
-
-/** Raise it when the pipeline gives different files for the same master. */
-const pipelineVersion = 2
 
 export type MediaType = 'image/webp' | 'image/avif'
 
 const pattern = /^([0-9a-f]{32})(?:-[1-9]\d{0,4})?\.(webp|avif)$/
 
-/** 32 hex digits of SHA-256 over the master and everything that decides the files beside it. */
-export function mediaId(master: Buffer, avif: string): string {
-  const hash = createHash('sha256').update(`${pipelineVersion} ${avif}\n`).update(master)
+/**
+ * 32 hex digits of SHA-256 over the bytes of every file of a picture: two uploads that look almost alike can have
+ * one master and other files beside it, and what is served as immutable must be so.
+ */
+export function mediaId(files: readonly Buffer[]): string {
+  const hash = createHash('sha256')
+  for (const bytes of files) hash.update(createHash('sha256').update(bytes).digest())
   return hash.digest('hex').slice(0, 32)
 }
 

@@ -2,12 +2,10 @@
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
+import { caching } from '#contract/caching.ts'
 import { createFlydriveStore } from './flydrive-store.ts'
 import type { MediaStore, S3Settings } from './media-store.ts'
 import { readName } from './names.ts'
-
-/** A name never gets other contents, so it may be kept for good (RFC 8246). */
-const cacheControl = 'public, max-age=31536000, immutable'
 
 /** The store at `s3://bucket/prefix`; an endpoint of one's own is addressed by path. */
 export function openS3Store(location: string, settings: S3Settings = {}): MediaStore {
@@ -17,7 +15,8 @@ export function openS3Store(location: string, settings: S3Settings = {}): MediaS
   const client = createClient(settings)
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
   return createFlydriveStore(new Disk(driver), {
-    cacheControl,
+    // A name never gets other contents.
+    cacheControl: caching.forever,
     keyOf: (name) => prefix + name,
     async *list() {
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {

@@ -9,6 +9,11 @@ import { filesIn, openTemporaryLibrary, temporaryFolder } from './temporary-libr
 
 const picture = () => photo(700, 500).jpeg().toBuffer()
 
+/** Covers a picture with a red that hardly anybody can tell from the next one. */
+const tinted = (red: number) => ({
+  input: { create: { width: 700, height: 500, channels: 3 as const, background: { r: red, g: 0, b: 0 } } },
+})
+
 /** A store whose disk is full after `writes` more files. */
 function failingAfter(store: MediaStore, writes: number): MediaStore {
   let left = writes
@@ -36,6 +41,24 @@ test('stores two different pictures under two names', async () => {
   const one = await upload(await photo(100, 100, 1).jpeg().toBuffer())
   const other = await upload(await photo(100, 100, 2).jpeg().toBuffer())
   expect(one.id).not.toBe(other.id)
+})
+
+test('never stores other bytes under a name that was given, also for pictures that look alike', async () => {
+  const { upload, store } = await openTemporaryLibrary({ avif: 'auto' })
+  const known = new Map<string, string>()
+  for (let red = 0; red < 6; red += 1) {
+    await upload(
+      await plain(700, 500)
+        .composite([tinted(red)])
+        .png()
+        .toBuffer(),
+    )
+    for await (const { name } of store.list()) {
+      const bytes = Buffer.concat(await ((await store.read(name))?.stream.toArray() ?? [])).toString('base64')
+      expect(known.get(name) ?? bytes, name).toBe(bytes)
+      known.set(name, bytes)
+    }
+  }
 })
 
 test('gives names by what is stored, so that another choice of encodings never shares files', async () => {

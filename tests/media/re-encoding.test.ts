@@ -206,6 +206,13 @@ test('offers AVIF in all widths where it is clearly smaller', async () => {
   expect(widthsOf('image/webp')).toEqual([160, 320, 480, 640, 960])
 })
 
+test('offers AVIF quickly in the widths of phones alone', async () => {
+  const { upload } = await openTemporaryLibrary({ avif: 'quick' })
+  const record = await upload(await photo(1000, 700).jpeg({ quality: 95 }).toBuffer())
+  const avif = record.variants.filter(({ type }) => type === 'image/avif')
+  expect(avif.map(({ width }) => width)).toEqual([160, 320, 480, 640])
+})
+
 test('offers no AVIF of a small picture', async () => {
   const { upload } = await openTemporaryLibrary({ avif: 'auto' })
   const record = await upload(await photo(630, 400).jpeg().toBuffer())
