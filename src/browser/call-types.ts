@@ -22,6 +22,8 @@ export interface Extras {
   signal?: AbortSignal | undefined
   /** ETag of the record as it was loaded: the change is refused with 412 when it is no longer that. */
   ifMatch?: string | undefined
+  /** Makes a creation safe to ask for again: the same key and body make nothing twice. */
+  requestKey?: string | undefined
   /** In place of the browser's own `fetch`, such as one that reports upload progress. */
   fetch?: typeof fetch | undefined
 }

@@ -31,6 +31,7 @@ export function requestOf(endpoint: Callable, options: LooseOptions, access: str
   const headers = new Headers({ accept: 'application/json' })
   if (access) headers.set('authorization', `Bearer ${access}`)
   if (options.ifMatch) headers.set('if-match', options.ifMatch)
+  if (options.requestKey) headers.set('idempotency-key', `"${options.requestKey}"`)
   const body = options.body ? bodyOf(options.body) : null
   if (typeof body === 'string') headers.set('content-type', 'application/json')
   return { method: endpoint.method, headers, body, signal: options.signal ?? null }

@@ -3,8 +3,8 @@ import { atom, onMount } from 'nanostores'
 import type { SessionUser } from '#contract/entities/session.ts'
 import { login, logout } from './bare-endpoints.ts'
 import { UnexpectedAnswerError } from './call-errors.ts'
-import { call } from './client.ts'
 import { clearSession, onSessionChange, readTokens, readUser, storeTokens } from './stored-session.ts'
+import { callAsVisitor } from './visitor-call.ts'
 
 /** The signed-in user or null; follows sign-in, sign-out and renewal, also of other tabs. */
 export const $user = atom<SessionUser | null>(null)
@@ -21,7 +21,7 @@ onMount($user, () => {
 
 /** Signs in; throws what `call` throws. */
 export async function signIn(username: string, password: string): Promise<SessionUser> {
-  const tokens = await call(login, { body: { username, password } })
+  const tokens = await callAsVisitor(login, { body: { username, password } })
   const user = storeTokens(tokens) ? readUser() : null
   if (!user) throw new UnexpectedAnswerError('The sign-in was answered without usable tokens.')
   follow()
@@ -33,5 +33,5 @@ export async function signOut(): Promise<void> {
   const tokens = readTokens()
   clearSession()
   follow()
-  if (tokens) await call(logout, { body: { refresh: tokens.refresh } }).catch(() => undefined)
+  if (tokens) await callAsVisitor(logout, { body: { refresh: tokens.refresh } }).catch(() => undefined)
 }

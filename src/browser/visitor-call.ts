@@ -1,0 +1,65 @@
+// A call by somebody without a session, as every visitor is: all that public pages need of the client.
+import { toRefusal, UnexpectedAnswerError, UnreachableError } from './call-errors.ts'
+import type { Callable, Exchange, LooseOptions, OptionsOf, ResultOf } from './call-types.ts'
+import { addressOf, requestOf } from './request.ts'
+
+export type Rest<C extends Callable> =
+  object extends OptionsOf<C> ? [options?: OptionsOf<C>] : [options: OptionsOf<C>]
+
+/** Calls an endpoint without a token and resolves with its answer; throws what `call` of `client.ts` throws. */
+export async function callAsVisitor<C extends Callable>(
+  endpoint: C,
+  ...[options]: Rest<C>
+): Promise<ResultOf<C>> {
+  const response = await send(endpoint, (options ?? {}) as LooseOptions, null)
+  return (await readExchange(endpoint, response)).data
+}
+
+/** The answer with its headers; throws `RefusedError` and `UnexpectedAnswerError`. */
+export async function readExchange<C extends Callable>(
+  endpoint: C,
+  response: Response,
+): Promise<Exchange<ResultOf<C>>> {
+  if (!response.ok) throw await toRefusal(response)
+  return {
+    data: (await readAnswer(endpoint, response)) as ResultOf<C>,
+    etag: response.headers.get('etag'),
+    changeId: response.headers.get('change-id'),
+    status: response.status,
+  }
+}
+
+/** Sends with an access token, if there is one; throws `UnreachableError`, and the signal's reason when aborted. */
+export async function send(
+  endpoint: Callable,
+  options: LooseOptions,
+  access: string | null,
+): Promise<Response> {
+  try {
+    const transport = options.fetch ?? fetch
+    return await transport(addressOf(endpoint, options), requestOf(endpoint, options, access))
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw new UnreachableError('The server could not be reached. Check the connection and try again.', {
+      cause: error,
+    })
+  }
+}
+
+async function readAnswer(endpoint: Callable, response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  if ('answerType' in endpoint) return response.text()
+  let body: unknown
+  try {
+    body = await response.json()
+  } catch (cause) {
+    throw new UnexpectedAnswerError(`${endpoint.method} ${endpoint.path} did not answer with JSON.`, {
+      cause,
+    })
+  }
+  if (!('answer' in endpoint) || !endpoint.answer) return body
+  const checked = endpoint.answer.safeParse(body)
+  if (checked.success) return checked.data
+  const message = `${endpoint.method} ${endpoint.path} answered something else than the contract says.`
+  throw new UnexpectedAnswerError(message, { cause: checked.error })
+}
