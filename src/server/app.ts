@@ -15,8 +15,11 @@ import { answerError, problemResponse } from './middleware/problems.ts'
 import type { PublishingDesk } from './publishing-desk.ts'
 import { bindContentRoutes } from './routes/content-routes.ts'
 import { bindDocumentRoutes } from './routes/document-routes.ts'
+import { bindForeignRoutes } from './routes/foreign-routes.ts'
 import { bindHookRoutes } from './routes/hook-routes.ts'
 import { bindMediaRoutes } from './routes/media-routes.ts'
+import { bindMetricsRoutes } from './routes/metrics-routes.ts'
+import { bindPictureRoutes } from './routes/picture-routes.ts'
 import { bindPublicRoutes } from './routes/public-routes.ts'
 import { bindPublishingRoutes } from './routes/publishing-routes.ts'
 import { bind } from './routes/route.ts'
@@ -52,18 +55,9 @@ function refuse(method: string, allow: string): Response {
   return response
 }
 
-/** The whole application, with the site when there is one and whoever publishes it; ask it with `app.request()` or let a server pass requests to `app.fetch`. */
-export function createApp(deps: Deps, site?: SiteAnswers, desk: PublishingDesk | null = null): App {
-  const app: App = new Hono<AppEnv>()
+/** The API and the pictures of the own database. */
+function bindContent(app: App, deps: Deps, desk: PublishingDesk | null): void {
   const siteOrigin = deps.env.SITE_URL ? new URL(deps.env.SITE_URL).origin : null
-  app.onError(answerError(deps.log))
-  app.notFound(() => problemResponse(new AppError('not_found', notFound.anything)))
-  app.use(
-    logRequests(deps.log),
-    protect(),
-    refuseStrangePaths(),
-    findClientAddress(parseProxies(deps.env.TRUSTED_PROXIES)),
-  )
   app.use(`${apiBase}/*`, allowSite(siteOrigin))
   bind(app, deps, publicEndpoints.health, async () => {
     await sql`select 1`.execute(deps.db.read)
@@ -74,10 +68,27 @@ export function createApp(deps: Deps, site?: SiteAnswers, desk: PublishingDesk |
   bindContentRoutes(app, deps)
   bindDocumentRoutes(app, deps)
   bindMediaRoutes(app, deps)
+  bindPictureRoutes(app, deps)
   bindPublishingRoutes(app, deps, desk)
-  bindHookRoutes(app, deps)
   refuseOtherMethods(app)
   app.all(`${apiBase}/*`, () => problemResponse(new AppError('not_found', notFound.anything)))
+}
+
+/** The whole application, with the site when there is one and whoever publishes it; ask it with `app.request()` or let a server pass requests to `app.fetch`. */
+export function createApp(deps: Deps, site?: SiteAnswers, desk: PublishingDesk | null = null): App {
+  const app: App = new Hono<AppEnv>()
+  app.onError(answerError(deps.log))
+  app.notFound(() => problemResponse(new AppError('not_found', notFound.anything)))
+  app.use(
+    logRequests(deps.log, deps.requests),
+    protect(),
+    refuseStrangePaths(),
+    findClientAddress(parseProxies(deps.env.TRUSTED_PROXIES)),
+  )
+  bindMetricsRoutes(app, deps, desk)
+  if (deps.env.CONTENT_URL) bindForeignRoutes(app, deps)
+  else bindContent(app, deps, desk)
+  bindHookRoutes(app, deps)
   if (site) bindSiteRoutes(app, site)
   return app
 }

@@ -1,5 +1,6 @@
 // A call on its way through the application, and the answer on its way back.
 import type { CallOf, Endpoint } from '#contract/endpoint.ts'
+import type { Write } from '#db/connection.ts'
 import type { Caller } from './operations/accounts/access-token.ts'
 
 /** What the middleware leaves for a route. */
@@ -21,6 +22,8 @@ export type Call<E extends Endpoint> = CallOf<E> & {
   ifMatch: number[] | null
   address: string
   url: URL
+  /** Keeps the answer of a creation under the caller's key; to be called in its transaction. */
+  keep: Keep
 }
 
 /** What an operation answers: the body, and what the headers say of it. */
@@ -34,3 +37,6 @@ export interface Answer<T> {
   /** Further headers. */
   headers?: Readonly<Record<string, string>>
 }
+
+/** Keeps the answer of a creation in its transaction, and hands it on. */
+export type Keep = <T>(tx: Write, answer: Answer<T>) => Promise<Answer<T>>

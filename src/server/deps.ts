@@ -5,11 +5,13 @@ import type { MediaLibrary } from '#media/library.ts'
 import type { MediaStore } from '#media/store.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Env } from './env.ts'
+import type { KeyedCalls } from './keyed-calls.ts'
 import type { MediaAccess } from './media-access.ts'
 import type { MediaGuard } from './media-guard.ts'
+import type { RequestCounts } from './metrics/request-counts.ts'
 import type { Accounts } from './operations/accounts/accounts.ts'
 import type { Limiter } from './operations/accounts/limiter.ts'
-import type { Mailer } from './operations/mailer.ts'
+import type { Post } from './operations/post.ts'
 
 export interface Deps {
   env: Env
@@ -19,11 +21,15 @@ export interface Deps {
   mediaGuard: MediaGuard
   mediaAccess: MediaAccess
   accounts: Accounts
+  keyedCalls: KeyedCalls
   limiter: Limiter
-  mailer: Mailer | null
+  /** Null when no mail server is set. */
+  post: Post | null
   cache: AnswerCache
   clock: () => Date
   /** The site's date, yyyy-mm-dd. */
   today: () => string
   log: Logger
+  /** Requests answered by this process. */
+  requests: RequestCounts
 }

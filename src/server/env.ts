@@ -42,6 +42,12 @@ const schema = z.object({
     .optional(),
   SITE_URL: address.optional(),
   API_URL: address.optional(),
+  CONTENT_URL: address.optional(),
+  CONTENT_MINUTES: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'Use a whole number of minutes from 1 to 9999.')
+    .transform(Number)
+    .default(15),
   SITE_TIMEZONE: z
     .string()
     .refine(isTimeZone, 'Use a name of the IANA time zone database, such as Europe/Berlin.')
@@ -49,7 +55,7 @@ const schema = z.object({
   ADMIN_USERNAME: z.string().min(1).optional(),
   ADMIN_PASSWORD: z.string().min(1).optional(),
   MEDIA_STORE: store.default('disk'),
-  SITE_STORE: z.literal('disk', 'Pages can be published to a folder only: use "disk".').default('disk'),
+  SITE_STORE: store.default('disk'),
   S3_ENDPOINT: address.optional(),
   AWS_REGION: z.string().min(1).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Use smtp://user:password@host:port.' }).optional(),
@@ -57,9 +63,11 @@ const schema = z.object({
   CONTACT_FROM: z.email('Use one e-mail address.').optional(),
   WEBHOOK_SECRET: z.string().min(16, 'Use at least 16 characters.').optional(),
   BUILD_HOOK_URL: address.optional(),
+  PURGE_URL: address.optional(),
   /** Publishes even a site of far fewer pages than the live one. */
   ALLOW_SHRINKING: z.enum(['0', '1'], 'Use 1 or 0.').default('0'),
   TOKEN_SECRET: z.string().min(32, 'Use at least 32 characters.').optional(),
+  METRICS_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
   TRUSTED_PROXIES: proxies.default(''),
   LOG_LEVEL: z.enum(levels, `Use one of ${levels.join(', ')}.`).default('info'),
 })
@@ -75,6 +83,8 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
+const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : null)
+
 /** Reads the settings; an empty value counts as absent. Throws `SettingsError` with the full list of what is wrong. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(settingNames.map((name) => [name, source[name] || undefined]))
@@ -82,6 +92,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const lines = (result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   if (given.SMTP_URL && !given.CONTACT_TO)
     lines.push('  CONTACT_TO: Needed beside SMTP_URL. Set the address that contact messages go to.')
+  const contentOrigin = originOf(given.CONTENT_URL)
+  if (contentOrigin && contentOrigin === originOf(given.SITE_URL))
+    lines.push('  CONTENT_URL: It is the site itself. Set the address of the server that has the content.')
+  if (given.SITE_STORE?.startsWith('s3:') && !given.SITE_URL)
+    lines.push(
+      '  SITE_URL: Needed beside a bucket in SITE_STORE. Set the address visitors find its pages at.',
+    )
+  if (given.SITE_STORE?.startsWith('s3:') && given.SITE_STORE === given.MEDIA_STORE)
+    lines.push('  MEDIA_STORE: It cannot be the place of the pages. Add /media to it.')
   if (!result.success || lines.length > 0) {
     throw new SettingsError(
       `Some settings are wrong:\n${lines.join('\n')}\nCorrect them in the environment and start again.`,

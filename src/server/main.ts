@@ -6,10 +6,11 @@ import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { type Env, SettingsError } from './env.ts'
 import { type Listening, listen } from './listen.ts'
+import { logRequest, siteRoute } from './middleware/access-log.ts'
 import { openDeps, sweepMedia } from './open.ts'
 import { deskOf, siteListOf } from './published-site.ts'
-import { renderApiAddress } from './render-api-address.ts'
-import { answerFast } from './site/fast-path.ts'
+import { foreignApiAddress, renderApiAddress } from './render-api-address.ts'
+import { answerFast, type FastAnswer } from './site/fast-path.ts'
 import { SiteAnswers } from './site/site-answers.ts'
 
 export interface Running {
@@ -39,6 +40,11 @@ function siteUrlOf(env: Env): string {
   )
 }
 
+function siteBucketOf({ SITE_STORE, S3_ENDPOINT, AWS_REGION }: Env) {
+  if (SITE_STORE === 'disk') return null
+  return { location: SITE_STORE, endpoint: S3_ENDPOINT, region: AWS_REGION }
+}
+
 function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Promise<OpenPublisher> {
   const { db, clock, today, log, env } = deps
   return openPublisher({
@@ -48,13 +54,18 @@ function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Promise<O
     log,
     tell,
     home: join(env.DATA_DIR, 'site'),
-    apiModule: renderApiAddress,
+    apiModule: env.CONTENT_URL ? foreignApiAddress : renderApiAddress,
+    foreign: env.CONTENT_URL
+      ? { contentUrl: env.CONTENT_URL, intervalMs: env.CONTENT_MINUTES * 60_000 }
+      : null,
     apiSettings: env,
     siteUrl: siteUrlOf(env),
     timeZone: env.SITE_TIMEZONE,
     ...(env.BUILD_HOOK_URL && {
       buildHook: { url: env.BUILD_HOOK_URL, secrets: env.WEBHOOK_SECRET ?? null },
     }),
+    ...(env.PURGE_URL && { purgeHook: { url: env.PURGE_URL, secrets: env.WEBHOOK_SECRET ?? null } }),
+    bucket: siteBucketOf(env),
     allowsShrinking: env.ALLOW_SHRINKING === '1',
   })
 }
@@ -85,11 +96,13 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
   try {
     // A password that will not do is told before the long work.
     const given = env.ADMIN_PASSWORD ? await makeFirstAdministrator(deps) : null
-    await prepare?.(deps)
+    // With content elsewhere, accounts and records are there too.
+    if (!env.CONTENT_URL) await prepare?.(deps)
     publishing = await publish(deps, tell)
     const answers = new SiteAnswers(siteListOf(publishing))
-    const observe = (method: string, path: string, status: number) => {
-      if (deps.log.isLevelEnabled('info')) deps.log.info({ method, path, status }, 'request')
+    const observe = (answer: FastAnswer) => {
+      deps.requests.count({ ...answer, route: siteRoute, seconds: answer.ms / 1000 })
+      logRequest(deps.log, answer)
     }
     listening = await listen(createApp(deps, answers, deskOf(publishing)), {
       host: env.HOST,
@@ -97,9 +110,10 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
       first: (request, response) => answerFast(answers, request, response, observe),
     })
     // A made-up one last, because it is shown once: a start that fails must not make it and keep silent.
-    const firstAdministrator = given ?? (await makeFirstAdministrator(deps))
+    const firstAdministrator = given ?? (env.CONTENT_URL ? null : await makeFirstAdministrator(deps))
     publishing.setAddress(env.SITE_URL ?? listening.origin)
     void sweepMedia(deps)
+    deps.post?.start()
     const { origin } = listening
     let closing: Promise<void> | undefined
     return {

@@ -8,15 +8,20 @@ import type { AvifMode } from '#media/encode.ts'
 import { createMediaLibrary } from '#media/library.ts'
 import { openMediaStore } from '#media/store.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { makeDataFolder } from './data-folder.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
+import { createKeyedCalls } from './keyed-calls.ts'
 import { createLog } from './log.ts'
 import { createMediaAccess } from './media-access.ts'
 import { createMediaGuard } from './media-guard.ts'
+import { RequestCounts } from './metrics/request-counts.ts'
 import { type AccountsDeps, createAccounts } from './operations/accounts/accounts.ts'
 import { createLimiter } from './operations/accounts/limiter.ts'
 import { ensureSingles } from './operations/first-records.ts'
 import type { Mailer } from './operations/mailer.ts'
+import { removeLongUnused } from './operations/picture-removal.ts'
+import { createPost } from './operations/post.ts'
 import { loadSecret } from './secrets.ts'
 import { createToday } from './site-day.ts'
 
@@ -44,6 +49,7 @@ async function openMailer(env: Env): Promise<Mailer | null> {
 export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Opened> {
   const clock = options.clock ?? (() => new Date())
   const log = options.log ?? createLog(env.LOG_LEVEL)
+  makeDataFolder(env.DATA_DIR)
   const secret = loadSecret(env)
   const db = openDb(dbLocation(env.DATABASE_URL, env.DATA_DIR))
   try {
@@ -59,6 +65,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
     const today = createToday(env.SITE_TIMEZONE, clock)
     const cache = createAnswerCache(db, today)
     const mailer = await openMailer(env)
+    const post = mailer && createPost({ db, mailer, clock, log })
     const deps: Deps = {
       env,
       db,
@@ -66,19 +73,21 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       mediaStore,
       mediaGuard: createMediaGuard(),
       mediaAccess: createMediaAccess({ db, cache, clock, secret }),
-      mailer,
+      post,
       cache,
       clock,
       today,
       log,
+      requests: new RequestCounts(),
       accounts: createAccounts({ db, clock, secret, ...options.accounts }),
       limiter: createLimiter(db, clock, secret),
+      keyedCalls: createKeyedCalls(db, clock, secret),
     }
     return {
       deps,
       async close() {
         cache.close()
-        mailer?.close()
+        await post?.close()
         await db.close()
       },
     }
@@ -89,8 +98,10 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
 }
 
 /** Removes picture files that no record knows, left by a crash; slow on a large store, so not before the start. */
-export async function sweepMedia({ db, media, log }: Pick<Deps, 'db' | 'media' | 'log'>): Promise<void> {
+export async function sweepMedia(deps: Deps): Promise<void> {
+  const { db, media, log } = deps
   try {
+    await removeLongUnused(deps)
     const removed = await media.sweep(await listMediaIds(db.read))
     if (removed > 0) log.info({ removed }, 'files of unused pictures removed')
   } catch (error) {

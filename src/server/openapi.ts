@@ -4,10 +4,11 @@ import { apiBase } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
 import { errorCodes, problem } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
 
 type Json = Record<string, unknown>
 
-const file = { type: 'string', format: 'binary' }
+const file = { type: 'string', format: 'binary', description: 'A file, or the id of a stored picture.' }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const json = z.toJSONSchema(schema, {
@@ -15,7 +16,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       if (zodSchema._zod.def.type !== 'custom') return
-      Object.assign(jsonSchema, { type: file.type, format: file.format })
+      Object.assign(jsonSchema, file)
       delete jsonSchema.file
     },
   }) as Json
@@ -91,10 +92,18 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     description:
       'ETag of the revision being changed; another one is answered with 412 and the current record.',
   }
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string', minLength: 16, maxLength: 130 },
+    description: `A random string, such as a UUID, in quotes. The same key of the same caller with the same body makes nothing twice: for ${limits.requestKeyHours} hours it is answered as the first time (status, body, ETag, Change-Id); with another body it is answered with 422 and what the first made, and while the first is still worked on with 409.`,
+  }
   const parameters = [
     ...parametersOf('path', endpoint.params),
     ...parametersOf('query', endpoint.query),
     ...(conditional ? [ifMatch] : []),
+    ...(endpoint.keyed ? [key] : []),
   ]
   return {
     operationId: name,

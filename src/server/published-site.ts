@@ -23,7 +23,10 @@ export interface Published {
   readonly publisher: {
     progressOf(change: number): ChangeProgress | null
     preview(input: PreviewInput): Promise<PreviewReport>
+    load(): number
+    failures(): ReadonlyMap<string, string>
   }
+  isPublishing(): boolean
   releases(): Promise<ReleaseInfo[]>
   activate(id: number): Promise<ReleaseInfo>
 }
@@ -47,6 +50,11 @@ export function siteListOf(published: Published): SiteList {
 export function deskOf(published: Published): PublishingDesk {
   return {
     progressOf: (id) => published.publisher.progressOf(id),
+    queue: () => ({
+      isPublishing: published.isPublishing(),
+      pages: published.publisher.load(),
+      failures: published.publisher.failures().size,
+    }),
     async preview(input) {
       const report = await published.publisher.preview(input)
       if (report.state === 'preview') return report

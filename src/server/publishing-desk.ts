@@ -11,6 +11,8 @@ export type ChangeProgress = Pick<Change, 'state' | 'counts' | 'failures' | 'pag
 export interface PublishingDesk {
   /** Null for a change that has not been looked at yet. */
   progressOf(changeId: number): ChangeProgress | null
+  /** What is still to be done, and whether this process is the one that does it. */
+  queue(): { isPublishing: boolean; pages: number; failures: number }
   /** A page with unsaved values laid over what is stored; null when there would be no such page. Throws with the reason when it cannot be rendered. */
   preview(input: PreviewInput): Promise<{ type: string; text: string } | null>
   /** Latest first. */

@@ -1,13 +1,14 @@
 // The secret that signs tokens: from the environment, or made once and kept in the data folder.
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeDataFolder } from './data-folder.ts'
 import type { Env } from './env.ts'
 
 /** At least 32 bytes. The file is readable by its owner only (mode 0600). */
 export function loadSecret(env: Pick<Env, 'DATA_DIR' | 'TOKEN_SECRET'>): Uint8Array {
   if (env.TOKEN_SECRET) return Buffer.from(env.TOKEN_SECRET, 'utf8')
-  mkdirSync(env.DATA_DIR, { recursive: true })
+  makeDataFolder(env.DATA_DIR)
   const file = join(env.DATA_DIR, 'secret')
   try {
     // Exclusive: of two processes that start at once, one makes it and both read it.

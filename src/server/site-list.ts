@@ -6,6 +6,8 @@ export interface SiteEntry {
   type: string
   /** Changes whenever the bytes do. */
   digest: string
+  /** The bytes, while the file still holds others. */
+  body?: Uint8Array<ArrayBuffer>
 }
 
 /** The site as a list of files: an address that is not on it does not exist. */

@@ -1,45 +1,14 @@
 // A visitor's message: stored first, then mailed by real SMTP; what is typed never becomes a header.
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { createTestApp, type TestApp } from './harness.ts'
+import { type Mailbox, openMailbox } from './mailbox.ts'
 
 const input = {
   name: 'Renée O’Hara',
   email: 'renee@example.org',
   message: 'Ahoy!\n\nWhen is the next night? 🎷',
-}
-
-interface Mailbox {
-  url: string
-  mails: { raw: string; mail: Email; to: string[] }[]
-}
-
-async function openMailbox(onData: (raw: string) => Promise<void> = async () => {}): Promise<Mailbox> {
-  const mails: Mailbox['mails'] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    async onData(stream, session, done) {
-      const raw = (await stream.toArray()).join('')
-      await onData(raw)
-      mails.push({
-        raw,
-        mail: await PostalMime.parse(raw),
-        to: session.envelope.rcptTo.map((one) => one.address),
-      })
-      done()
-    },
-  })
-  server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails }
 }
 
 let site: TestApp

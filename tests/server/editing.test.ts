@@ -53,7 +53,7 @@ describe.each(databases)('on %s', (kind) => {
       multipart: { profileImage: await picture(2) },
     })
     expect([other.revision, other.profileImage === profileImage]).toEqual([2, false])
-    expect((await site.raw(String(profileImage))).status).toBe(404)
+    expect((await site.raw(String(profileImage))).status).toBe(410)
     expect((await site.raw(String(other.profileImage))).status).toBe(200)
   })
 

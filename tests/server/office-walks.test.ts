@@ -47,7 +47,7 @@ describe.each(databases)('on %s', (kind) => {
     expect([same.body.revision, same.headers.get('change-id')]).toEqual([2, null])
     const without = await site.ok(office.patchCompany, { json: { logo: null } })
     expect(without).toMatchObject({ logo: null, logo_picture: null, logo_alt: 'A lamp', revision: 3 })
-    expect((await site.raw(String(changed.body.logo))).status).toBe(404)
+    expect((await site.raw(String(changed.body.logo))).status).toBe(410)
   })
 
   test('an administrator changes a page; it is sanitised, and an empty one is refused', async () => {

@@ -43,6 +43,9 @@ test('it tells who may call, what may come back, and how to avoid a stale edit',
   expect(Object.keys(patch?.responses ?? {})).toEqual(['200', '400', '401', '403', '412', '413', '415'])
   expect(patch?.parameters?.map((one) => `${one.in} ${one.name}`)).toContain('header If-Match')
   expect(document.paths['/company/']?.get?.security).toEqual([])
+  const post = document.paths['/dashboard/artists/']?.post
+  expect(post?.parameters?.map((one) => `${one.in} ${one.name}`)).toContain('header Idempotency-Key')
+  expect(Object.keys(post?.responses ?? {})).toEqual(expect.arrayContaining(['201', '409', '422']))
   const file = JSON.stringify(document.paths['/dashboard/artists/']?.post)
   expect(file).toContain('"profileImage":{"type":"string","format":"binary"')
 })

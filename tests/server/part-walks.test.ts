@@ -99,7 +99,7 @@ describe.each(databases)('on %s', (kind) => {
     expect((await site.raw(String(second.image))).status).toBe(200)
     const replaced = { params: { artistId: other, id: second.id }, multipart: { image: await picture(8) } }
     await site.ok(parts.patchGalleryImage, replaced)
-    expect((await site.raw(String(second.image))).status).toBe(404)
+    expect((await site.raw(String(second.image))).status).toBe(410)
   })
 
   test.each([

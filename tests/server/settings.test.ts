@@ -1,8 +1,9 @@
 // Settings are read once; what is wrong is told whole, and what is secret stays so.
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeDataFolder } from '#server/data-folder.ts'
 import { readEnv, SettingsError, settingNames } from '#server/env.ts'
 import { loadSecret } from '#server/secrets.ts'
 
@@ -11,15 +12,18 @@ const wrong: Record<string, string[]> = {
   DATABASE_URL: ['mysql://host/db', 'marquee.sqlite'],
   SITE_URL: ['example.org', 'ftp://example.org', 'javascript:alert(1)', '//example.org'],
   API_URL: ['localhost:4321'],
+  CONTENT_URL: ['content.example.org'],
+  CONTENT_MINUTES: ['0', '1.5', 'often'],
   SITE_TIMEZONE: ['Berlin', 'Mars/Olympus'],
   MEDIA_STORE: ['s3', 'gs://bucket', 's3://'],
-  SITE_STORE: ['folder'],
+  SITE_STORE: ['folder', 's3://'],
   S3_ENDPOINT: ['minio:9000'],
   SMTP_URL: ['mail.example.org', 'http://mail.example.org'],
   CONTACT_TO: ['office', 'a@example.org, b@example.org', 'A <a@example.org>'],
   CONTACT_FROM: ['@'],
   WEBHOOK_SECRET: ['short'],
   BUILD_HOOK_URL: ['hook'],
+  PURGE_URL: ['cdn.example.org/purge'],
   TOKEN_SECRET: ['x'.repeat(31)],
   TRUSTED_PROXIES: ['proxy.local', '10.0.0.0/33', '10.0.0.0/', '::1/129', '10.0.0.1;10.0.0.2', '10.0.0.0/-1'],
   LOG_LEVEL: ['loud'],
@@ -53,6 +57,22 @@ describe('settings', () => {
     expect(readEnv({ SMTP_URL: 'smtp://mail.example.org', CONTACT_TO: 'a@example.org' }).CONTACT_TO).toBe(
       'a@example.org',
     )
+  })
+
+  test('need the address of the site beside a bucket, and a place of its own for pictures', () => {
+    const SITE_STORE = 's3://bucket/site'
+    expect(() => readEnv({ SITE_STORE })).toThrow(/SITE_URL: Needed/)
+    const more = { SITE_STORE, SITE_URL: 'https://example.org' }
+    expect(() => readEnv({ ...more, MEDIA_STORE: SITE_STORE })).toThrow(/MEDIA_STORE: .+\/media/)
+    expect(readEnv({ ...more, MEDIA_STORE: `${SITE_STORE}/media` }).SITE_STORE).toBe(SITE_STORE)
+  })
+
+  test('refuse the site itself as the server with its content', () => {
+    const SITE_URL = 'https://example.org'
+    expect(() => readEnv({ SITE_URL, CONTENT_URL: `${SITE_URL}/api` })).toThrow(
+      /CONTENT_URL: It is the site itself/,
+    )
+    expect(readEnv({ SITE_URL, CONTENT_URL: 'https://cms.example.org' }).CONTENT_MINUTES).toBe(15)
   })
 
   test('have defaults, and an empty one counts as absent', () => {
@@ -106,5 +126,32 @@ describe('the secret', () => {
   test('of the environment leaves no file', async () => {
     expect(loadSecret({ DATA_DIR: dataDir(), TOKEN_SECRET: 'y'.repeat(32) }).byteLength).toBe(32)
     await expect(stat(dataDir())).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('the data folder', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'marquee-folder-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  test('is made with all folders above it, and stays as it is the next time', async () => {
+    const deep = join(folder, 'a', 'b', 'c')
+    makeDataFolder(deep)
+    await writeFile(join(deep, 'kept'), '')
+    makeDataFolder(deep)
+    expect(await readdir(deep)).toEqual(['kept'])
+  })
+
+  test('that is a file, lies below one, or where no folders can be made is refused with the remedy', async () => {
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    for (const place of [file, join(file, 'var'), '/proc', '/proc/marquee/var', '/dev/null/var']) {
+      expect(() => makeDataFolder(place), place).toThrow(SettingsError)
+      expect(() => makeDataFolder(place)).toThrow(
+        /^DATA_DIR: Nothing can be kept in .+: .+\. Set DATA_DIR to/,
+      )
+    }
   })
 })

@@ -1,6 +1,6 @@
 // From the file of a backup to a database and its pictures: checked whole, built aside, put in place in one step.
 import { existsSync } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { everythingTag } from '#contract/tags.ts'
@@ -21,6 +21,7 @@ import {
 } from '#db/whole-tables.ts'
 import { readName } from '#media/names.ts'
 import type { MediaStore } from '#media/store.ts'
+import { makeDataFolder } from '../data-folder.ts'
 import { checkArchive, headName, readEntries } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import {
@@ -59,7 +60,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Tail> {
   await checkArchive(file)
   const about = await readHead(file)
   const totals = await readTail(file)
-  await mkdir(dataDir, { recursive: true })
+  makeDataFolder(dataDir)
   const draftFile = join(dataDir, `restoring-${process.pid}.sqlite`)
   await removeDatabase(draftFile)
   try {

@@ -14,6 +14,17 @@ function pathOf(address: string): string {
   return end < 0 ? address.slice(start) : address.slice(start, end)
 }
 
+/** No text at all once its percent signs are resolved (RFC 3986, section 2.1), such as half a character. */
+function isMalformed(path: string): boolean {
+  if (!path.includes('%')) return false
+  try {
+    decodeURIComponent(path)
+    return false
+  } catch {
+    return true
+  }
+}
+
 interface NodeBindings {
   incoming?: { url?: string }
 }
@@ -22,7 +33,8 @@ export function refuseStrangePaths(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     // As it was sent: an address that was parsed has lost its dot segments.
     const sent = (c.env as NodeBindings | undefined)?.incoming?.url
-    if (strangePath.test(sent === undefined ? pathOf(c.req.url) : (sent.split('?', 1)[0] ?? '')))
+    const path = sent === undefined ? pathOf(c.req.url) : (sent.split('?', 1)[0] ?? '')
+    if (strangePath.test(path) || isMalformed(path))
       return problemResponse(
         new AppError('malformed', 'The address has characters that are not allowed in it.'),
       )
@@ -73,7 +85,8 @@ export function allowSite(siteOrigin: string | null): MiddlewareHandler<AppEnv> 
     if (c.req.method === 'OPTIONS') {
       const headers = new Headers({
         'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
-        'access-control-allow-headers': 'Authorization, Content-Type, If-Match, If-None-Match',
+        'access-control-allow-headers':
+          'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
         'access-control-max-age': '7200',
         vary: 'Origin',
       })

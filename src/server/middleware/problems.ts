@@ -37,13 +37,20 @@ function isDatabaseAway(error: unknown): boolean {
   return /timeout exceeded when trying to connect|Connection terminated/.test(String(message))
 }
 
+/** The error itself or what it was caused by: the media store wraps those of the disk. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC' || code === 'EDQUOT' || /database or disk is full/.test(error.message)) return true
+  return isDiskFull(error.cause)
+}
+
 function toAppError(error: unknown, log: Logger, request: Request): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException && error.status < 500)
     return new AppError('malformed', 'The request could not be read. Check it and send it again.')
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'request failed')
-  const code = (error as NodeJS.ErrnoException | null)?.code
-  if (code === 'ENOSPC' || code === 'EDQUOT' || /database or disk is full/.test(String(error)))
+  if (isDiskFull(error))
     return new AppError(
       'unavailable',
       'The server has no space left. Nothing was changed. Try again later.',

@@ -3,7 +3,8 @@ import { createTransport } from 'nodemailer'
 import type { Message } from '#contract/entities/message.ts'
 
 export interface Mailer {
-  send(message: Pick<Message, 'name' | 'email' | 'message' | 'submitted_at'>): Promise<void>
+  /** Resolves when the mail server has taken it over. */
+  send(message: Message): Promise<void>
   close(): void
 }
 
@@ -26,10 +27,12 @@ export function createMailer({ smtpUrl, to, from }: MailSettings): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ name, email, message, submitted_at }) {
+    async send({ id, name, email, message, submitted_at }) {
       await transport.sendMail({
         from: { name: 'Website', address: from },
         to,
+        // The same with every attempt, so that a mailbox can tell a mail that came twice.
+        messageId: `<message-${id}-${Date.parse(submitted_at)}@${from.split('@')[1]}>`,
         replyTo: { name: '', address: oneLine(email) },
         subject: `Message from ${oneLine(name).slice(0, 80)}`,
         text: `${message}\n\n-- \n${oneLine(name)} <${oneLine(email)}>\n${submitted_at}\n`,

@@ -1,9 +1,9 @@
 // Contact messages: stored first, then mailed (decisions.md, "API").
-import type { Message } from '#contract/entities/message.ts'
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { contact, notFound } from '#contract/texts.ts'
-import { insertMessage, listMessages, markMailed, markRead } from '#db/messages.ts'
+import { insertMessage, listMessages, markRead } from '#db/messages.ts'
+import type { Keep } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toAddressKey } from './accounts/address-key.ts'
 import { toPage } from './answers.ts'
@@ -29,7 +29,7 @@ function allowances(address: string) {
 }
 
 /** Takes a message. Robots that fall for the empty field are thanked and forgotten. Throws `too_often`. */
-export async function receiveMessage(deps: Deps, input: ContactInput, address: string) {
+export async function receiveMessage(deps: Deps, input: ContactInput, address: string, keep: Keep) {
   const answer = { body: { detail: contact.sent } }
   if (input.website || (input.seconds !== undefined && input.seconds < leastSeconds)) return answer
   const result = await deps.limiter.take(allowances(address))
@@ -38,24 +38,18 @@ export async function receiveMessage(deps: Deps, input: ContactInput, address: s
       retryAfterSeconds: result.retryAfterSeconds,
     })
   const { name, email, message } = input
-  const stored = await deps.db.write((tx) =>
-    insertMessage(tx, { name, email, message }, deps.clock().toISOString()),
-  )
-  void mailMessage(deps, stored)
-  return answer
-}
-
-async function mailMessage(deps: Deps, message: Message): Promise<void> {
-  if (!deps.mailer) return
-  try {
-    await deps.mailer.send(message)
-    await deps.db.write((tx) => markMailed(tx, message.id, deps.clock().toISOString()))
-  } catch (error) {
-    deps.log.warn(
-      { err: error, message: message.id },
-      'a contact message could not be mailed; it is in the dashboard',
+  const stored = await deps.db.write(async (tx) => {
+    await keep(tx, answer)
+    const now = deps.clock()
+    return insertMessage(
+      tx,
+      { name, email, message },
+      now.toISOString(),
+      deps.post?.secondAttempt(now) ?? null,
     )
-  }
+  })
+  void deps.post?.deliver(stored, 1)
+  return answer
 }
 
 /** A page of messages, newest first. */

@@ -1,5 +1,7 @@
 // The pictures of an input: admitted before the write, their old versions let go after it.
+import { AppError } from '#contract/errors.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
+import { isMediaKnown } from '#db/media-rows.ts'
 import type { RecordValues, StoredRecord } from '#db/records.ts'
 import { MediaRefusal } from '#media/refusal.ts'
 import type { Deps } from '../deps.ts'
@@ -21,6 +23,13 @@ async function admit(deps: Deps, upload: Upload, field: string): Promise<MediaRe
   }
 }
 
+/** The id of a stored picture; while it is in use nothing is removed. Throws `bad_field` when it is gone. */
+async function assertStored(deps: Deps, id: string, field: string): Promise<string> {
+  if (await isMediaKnown(deps.db.read, id)) return id
+  const reason = 'This picture is not stored any more. Upload it again.'
+  throw new AppError('bad_field', `${field}: ${reason}`, { errors: { [field]: [reason] } })
+}
+
 /** Splits an input into fields and pictures; files of new ones are stored and added to `admitted` one by one. Throws `AppError` for a refused picture. */
 async function prepareInput(
   deps: Deps,
@@ -37,7 +46,8 @@ async function prepareInput(
       const media = await admit(deps, file, name)
       admitted.push(media)
       image.mediaId = media.id
-    } else if (file === null) image.mediaId = null
+    } else if (typeof file === 'string') image.mediaId = await assertStored(deps, file, name)
+    else if (file === null) image.mediaId = null
     if (typeof fields[`${name}_alt`] === 'string') image.alt = fields[`${name}_alt`] as string
     if (typeof fields[`${name}_focus`] === 'string') image.focus = fields[`${name}_focus`] as string
     images[name] = image

@@ -1,6 +1,14 @@
 // Lets go of pictures nothing shows any more, without ever taking one that an upload is about to use.
+
+import { limits } from '#contract/limits.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
-import { deleteUnusedMedia, getMedia } from '#db/media-rows.ts'
+import {
+  deleteUnusedMedia,
+  getMedia,
+  listLongUnused,
+  markUnusedMedia,
+  unmarkUnusedMedia,
+} from '#db/media-rows.ts'
 import type { Deps } from '../deps.ts'
 
 type RemovalDeps = Pick<Deps, 'db' | 'media' | 'mediaGuard' | 'log'>
@@ -20,6 +28,36 @@ export async function removeUnusedPictures(deps: RemovalDeps, ids: readonly stri
     })
   } catch (error) {
     deps.log.warn({ err: error, ids }, leftToSweep)
+  }
+}
+
+type KeepingDeps = RemovalDeps & Pick<Deps, 'clock'>
+
+/**
+ * Notes that a record let go of pictures: they stay for a while, unseen by the public, so that its earlier state can be
+ * brought back. Those whose time is over are removed at the same opportunity.
+ */
+export async function letGoOfPictures(deps: KeepingDeps, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  try {
+    await deps.db.write((tx) => markUnusedMedia(tx, ids, deps.clock().toISOString()))
+  } catch (error) {
+    deps.log.warn({ err: error, ids }, 'pictures could not be noted as unused')
+  }
+  await removeLongUnused(deps)
+}
+
+/** Removes pictures that nothing has shown for longer than they are kept. A failure is logged. */
+export async function removeLongUnused(deps: KeepingDeps): Promise<void> {
+  const before = new Date(deps.clock().getTime() - limits.pictureDays * 86_400_000).toISOString()
+  try {
+    const ids = await listLongUnused(deps.db.read, before)
+    if (ids.length === 0) return
+    await removeUnusedPictures(deps, ids)
+    // What is still there is shown by something.
+    await deps.db.write((tx) => unmarkUnusedMedia(tx, ids))
+  } catch (error) {
+    deps.log.warn({ err: error }, leftToSweep)
   }
 }
 

@@ -19,6 +19,8 @@ export interface StaffListQuery {
   is_active?: boolean | undefined
   is_featured?: boolean | undefined
   ordering?: string | undefined
+  /** Something that visible records lack. */
+  needs?: 'image' | 'artist' | 'responsible' | undefined
 }
 
 /** One record as the dashboard sees it: an artist with its parts, an event with its people, songs and images without their artist. */
@@ -36,6 +38,19 @@ async function toStaffItems<T>(db: Read, kind: RecordKind, records: readonly Sto
 
 function flagCondition(column: string, value: boolean | undefined): Condition[] {
   return value === undefined ? [] : [{ column, operator: '=', value: value ? 1 : 0 }]
+}
+
+/** Visible records that lack something; of events those that are still to come. */
+function needConditions(kind: RecordKind, needs: StaffListQuery['needs'], today: string): Condition[] {
+  if (needs === undefined) return []
+  const lacks: Record<typeof needs, Condition> = {
+    image: { column: `${Object.values(kind.card.images)[0]}_id`, operator: 'is', value: null },
+    artist: { column: 'artist_id', operator: 'is', value: null },
+    responsible: { column: 'responsible_id', operator: 'archived', value: 'staff' },
+  }
+  const coming: Condition[] =
+    kind.subject === 'events' ? [{ column: 'date', operator: '>=', value: today }] : []
+  return [...flagCondition('is_active', true), ...coming, lacks[needs]]
 }
 
 function orderOf(kind: RecordKind, ordering: string): string[] {
@@ -63,6 +78,7 @@ export async function listForStaff<T>(
       ...where,
       ...flagCondition('is_active', query.is_active),
       ...flagCondition('is_featured', query.is_featured),
+      ...needConditions(kind, query.needs, deps.today()),
     ],
     find: query.q,
     order: orderOf(kind, query.ordering ?? first),
@@ -98,17 +114,15 @@ export async function getForStaff<T>(
   return { body: await toStaffAnswer<T>(deps.db.read, kind, record), revision: record.revision }
 }
 
-/** The trail of one record, newest first. */
+/** The trail of a record that was found, newest first. */
 export async function listHistory(
   deps: Deps,
-  kind: RecordKind,
+  subject: string,
   id: number,
-  absent: string,
-  call: { url: URL; query: { page?: number | undefined; page_size?: number | undefined } },
+  { url, query }: { url: URL; query: { page?: number | undefined; page_size?: number | undefined } },
 ) {
-  await findForStaff(deps.db.read, kind, id, absent)
-  const page = call.query.page ?? 1
-  const pageSize = call.query.page_size ?? limits.pageSizeDefault
-  const { count, entries } = await listAudit(deps.db.read, kind.subject, id, page, pageSize)
-  return { body: toPage(call.url, page, pageSize, count, entries) }
+  const page = query.page ?? 1
+  const pageSize = query.page_size ?? limits.pageSizeDefault
+  const { count, entries } = await listAudit(deps.db.read, subject, id, page, pageSize)
+  return { body: toPage(url, page, pageSize, count, entries) }
 }

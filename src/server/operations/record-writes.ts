@@ -21,7 +21,7 @@ import { sanitiseFields } from './html-fields.ts'
 import { bringsNews } from './news.ts'
 import { placeAtEnd } from './ordering.ts'
 import { mediaIdsOf, withPictures } from './picture-inputs.ts'
-import { removeUnusedPictures } from './picture-removal.ts'
+import { letGoOfPictures, removeUnusedPictures } from './picture-removal.ts'
 import type { RecordKind } from './record-kind.ts'
 import { updateSearch } from './search-upkeep.ts'
 
@@ -104,6 +104,17 @@ export function createRecord(
   input: Readonly<Record<string, unknown>>,
   actor: Actor,
 ): Promise<Written> {
+  return createRecordAnd(deps, kind, input, actor, async (_tx, written) => written)
+}
+
+/** As `createRecord`, with something to do in the same transaction; answers what that answers. */
+export function createRecordAnd<T>(
+  deps: Deps,
+  kind: RecordKind,
+  input: Readonly<Record<string, unknown>>,
+  actor: Actor,
+  finish: (tx: Write, written: Written) => Promise<T>,
+): Promise<T> {
   return withPictures(
     deps,
     Object.keys(kind.card.images),
@@ -114,7 +125,8 @@ export function createRecord(
         await assertReferences(tx, values)
         await insertMedia(tx, admitted, at)
         const record = await insertRecord(tx, kind.card, await withPlace(tx, kind, values), at)
-        return { record, changeId: await followUp(tx, deps, { kind, actor, at }, null, record) }
+        const changeId = await followUp(tx, deps, { kind, actor, at }, null, record)
+        return finish(tx, { record, changeId })
       }),
   )
 }
@@ -155,7 +167,7 @@ export async function patchRecord(
         return { record: after, changeId: await followUp(tx, deps, { kind, actor, at }, before, after) }
       }),
   )
-  await removeUnusedPictures(deps, letGo)
+  await letGoOfPictures(deps, letGo)
   return written
 }
 

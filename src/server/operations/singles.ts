@@ -2,6 +2,7 @@
 import { AppError } from '#contract/errors.ts'
 import { companyTag, recordTag, searchTag } from '#contract/tags.ts'
 import { type Actor, addAudit, diffStates, toAuditState } from '#db/audit.ts'
+import type { Read } from '#db/connection.ts'
 import { insertMedia } from '#db/media-rows.ts'
 import { addChange } from '#db/outbox.ts'
 import { getRecord, type StoredRecord, updateRecord } from '#db/records.ts'
@@ -12,7 +13,7 @@ import { assertRevision } from '../request/revision.ts'
 import { sanitiseFields } from './html-fields.ts'
 import { bringsNews } from './news.ts'
 import { mediaIdsOf, withPictures } from './picture-inputs.ts'
-import { removeUnusedPictures } from './picture-removal.ts'
+import { letGoOfPictures } from './picture-removal.ts'
 import { toSingleAnswer } from './public-reads.ts'
 import { updateSearch } from './search-upkeep.ts'
 
@@ -50,6 +51,13 @@ export function pageSingle(slug: string, absent: string): Single {
   }
 }
 
+/** The stored one. Throws `not_found`. */
+export async function findSingle(db: Read, { card, value, column, absent }: Single): Promise<StoredRecord> {
+  const record = await getRecord(db, card, value, column)
+  if (!record) throw new AppError('not_found', absent)
+  return record
+}
+
 /** Changes what the input names; nothing at all when it brings nothing new. Throws `not_found`, `stale`, or for a refused picture. */
 export async function patchSingle<T>(
   deps: Deps,
@@ -66,8 +74,7 @@ export async function patchSingle<T>(
     ({ values, admitted }) =>
       deps.db.write(async (tx) => {
         const at = deps.clock().toISOString()
-        const before = await getRecord(tx, single.card, single.value, single.column)
-        if (!before) throw new AppError('not_found', single.absent)
+        const before = await findSingle(tx, single)
         assertRevision(ifMatch, before.revision, () => toSingleAnswer(before))
         if (!bringsNews(before, values)) return { record: before, changeId: undefined }
         await insertMedia(tx, admitted, at)
@@ -99,7 +106,7 @@ export async function patchSingle<T>(
         }
       }),
   )
-  await removeUnusedPictures(deps, letGo)
+  await letGoOfPictures(deps, letGo)
   return {
     body: toSingleAnswer<T>(record),
     revision: record.revision,

@@ -6,11 +6,13 @@ import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { type ResourceName, resourceNames } from '#contract/resources.ts'
 import { notFound } from '#contract/texts.ts'
+import type { Read } from '#db/connection.ts'
 import type { Condition } from '#db/records.ts'
 import { allRecords } from '#db/records.ts'
 import { cards } from '#db/table-cards.ts'
-import type { AppEnv } from '../call.ts'
+import type { Answer, AppEnv, Keep } from '../call.ts'
 import type { Deps } from '../deps.ts'
+import type { Caller } from '../operations/accounts/access-token.ts'
 import { toPage } from '../operations/answers.ts'
 import { listForInbox, readMessage } from '../operations/messages.ts'
 import { putInOrder } from '../operations/ordering.ts'
@@ -24,13 +26,13 @@ import {
   toStaffAnswer,
 } from '../operations/record-reads.ts'
 import {
-  createRecord,
+  createRecordAnd,
   patchRecord,
   removeRecord,
   type Target,
   type Written,
 } from '../operations/record-writes.ts'
-import { companySingle, pageSingle, patchSingle } from '../operations/singles.ts'
+import { companySingle, findSingle, pageSingle, patchSingle } from '../operations/singles.ts'
 import { actorOf } from './caller.ts'
 import { bind } from './route.ts'
 
@@ -40,9 +42,21 @@ const defaultOrdering: Record<ResourceName, string> = {
 
 const ofArtist = (artistId: number): Condition => ({ column: 'artist_id', operator: '=', value: artistId })
 
-async function answerOf<T>(deps: Deps, kind: RecordKind, { record, changeId }: Written) {
-  const body = await toStaffAnswer<T>(deps.db.read, kind, record)
+async function answerOf<T>(db: Read, kind: RecordKind, { record, changeId }: Written): Promise<Answer<T>> {
+  const body = await toStaffAnswer<T>(db, kind, record)
   return { body, revision: record.revision, ...(changeId !== undefined && { changeId }) }
+}
+
+/** Makes a record and keeps the answer under the caller's key, both or neither. */
+function createFor<T>(
+  deps: Deps,
+  kind: RecordKind,
+  call: { caller: Caller | null; keep: Keep },
+  input: Readonly<Record<string, unknown>>,
+): Promise<Answer<T>> {
+  return createRecordAnd(deps, kind, input, actorOf(call), async (tx, written) =>
+    call.keep(tx, await answerOf<T>(tx, kind, written)),
+  )
 }
 
 function bindResource(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
@@ -59,13 +73,14 @@ function bindResource(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
   })
   bind(app, deps, entries.list, (call) => listForStaff<Item>(deps, kind, call, defaultOrdering[name]))
   bind(app, deps, entries.get, ({ params }) => getForStaff<Item>(deps, kind, params.id, absent))
-  bind(app, deps, entries.create, async (call) =>
-    answerOf<Item>(deps, kind, await createRecord(deps, kind, call.body, actorOf(call))),
-  )
+  bind(app, deps, entries.create, (call) => createFor<Item>(deps, kind, call, call.body))
   bind(app, deps, entries.patch, async (call) =>
-    answerOf<Item>(deps, kind, await patchRecord(deps, kind, target(call), call.body, actorOf(call))),
+    answerOf<Item>(deps.db.read, kind, await patchRecord(deps, kind, target(call), call.body, actorOf(call))),
   )
-  bind(app, deps, entries.history, (call) => listHistory(deps, kind, call.params.id, absent, call))
+  bind(app, deps, entries.history, async (call) => {
+    const { id } = await findForStaff(deps.db.read, kind, call.params.id, absent)
+    return listHistory(deps, kind.subject, id, call)
+  })
 }
 
 function bindParts(app: Hono<AppEnv>, deps: Deps): void {
@@ -92,12 +107,11 @@ function bindParts(app: Hono<AppEnv>, deps: Deps): void {
   )
   bind(app, deps, parts.createSong, async (call) => {
     await assertArtist(call.params.artistId)
-    const input = { ...call.body, artist_id: call.params.artistId }
-    return answerOf(deps, songs, await createRecord(deps, songs, input, actorOf(call)))
+    return createFor(deps, songs, call, { ...call.body, artist_id: call.params.artistId })
   })
   bind(app, deps, parts.patchSong, async (call) =>
     answerOf(
-      deps,
+      deps.db.read,
       songs,
       await patchRecord(deps, songs, target(songs, notFound.song, call), call.body, actorOf(call)),
     ),
@@ -111,12 +125,11 @@ function bindParts(app: Hono<AppEnv>, deps: Deps): void {
   )
   bind(app, deps, parts.createGalleryImage, async (call) => {
     await assertArtist(call.params.artistId)
-    const input = { ...call.body, artist_id: call.params.artistId }
-    return answerOf(deps, gallery, await createRecord(deps, gallery, input, actorOf(call)))
+    return createFor(deps, gallery, call, { ...call.body, artist_id: call.params.artistId })
   })
   bind(app, deps, parts.patchGalleryImage, async (call) =>
     answerOf(
-      deps,
+      deps.db.read,
       gallery,
       await patchRecord(deps, gallery, target(gallery, notFound.image, call), call.body, actorOf(call)),
     ),
@@ -124,6 +137,16 @@ function bindParts(app: Hono<AppEnv>, deps: Deps): void {
   bind(app, deps, parts.deleteGalleryImage, async (call) => {
     const changeId = await removeRecord(deps, gallery, target(gallery, notFound.image, call), actorOf(call))
     return { body: undefined, ...(changeId !== undefined && { changeId }) }
+  })
+  bind(app, deps, parts.songHistory, async (call) => {
+    const { id, artistId } = call.params
+    await findForStaff(deps.db.read, songs, id, notFound.song, artistId)
+    return listHistory(deps, songs.subject, id, call)
+  })
+  bind(app, deps, parts.galleryImageHistory, async (call) => {
+    const { id, artistId } = call.params
+    await findForStaff(deps.db.read, gallery, id, notFound.image, artistId)
+    return listHistory(deps, gallery.subject, id, call)
   })
   bind(app, deps, parts.orderGallery, async (call) => {
     await assertArtist(call.params.artistId)
@@ -149,6 +172,14 @@ function bindOffice(app: Hono<AppEnv>, deps: Deps): void {
   bind(app, deps, office.patchCompany, (call) =>
     patchSingle(deps, companySingle, call.body, actorOf(call), call.ifMatch),
   )
+  bind(app, deps, office.companyHistory, async (call) => {
+    const { id } = await findSingle(deps.db.read, companySingle)
+    return listHistory(deps, companySingle.subject, id, call)
+  })
+  bind(app, deps, office.pageHistory, async (call) => {
+    const single = pageSingle(call.params.slug, notFound.page)
+    return listHistory(deps, single.subject, (await findSingle(deps.db.read, single)).id, call)
+  })
   bind(app, deps, office.listPages, async ({ url }) => {
     const records = await allRecords(deps.db.read, cards.pages, [], ['id'])
     return {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { Context, Hono } from 'hono'
 import { site } from '#contract/addresses.ts'
+import { caching } from '#contract/caching.ts'
 import { AppError } from '#contract/errors.ts'
 import { notFound } from '#contract/texts.ts'
 import { isMediaKnown } from '#db/media-rows.ts'
@@ -11,7 +12,6 @@ import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { readRange } from '../request/range.ts'
 
-const immutable = 'public, max-age=31536000, immutable'
 const gone = { status: 410, headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' } }
 
 /** Reads a picture, or a part of it, off the store. */
@@ -53,7 +53,7 @@ export function bindMediaRoutes(app: Hono<AppEnv>, deps: Deps): void {
     const name = c.req.param('name') ?? ''
     const id = readName(name)?.id
     if (!id) throw new AppError('not_found', notFound.image)
-    if (await deps.mediaAccess.isShown(id)) return send(c, deps, name, immutable)
+    if (await deps.mediaAccess.isShown(id)) return send(c, deps, name, caching.forever)
     if (deps.mediaAccess.isProof(id, c.req.query('proof')))
       return send(c, deps, name, 'private, max-age=3600')
     if (await isMediaKnown(deps.db.read, id)) return new Response('This picture is gone.', gone)

@@ -1,6 +1,7 @@
 // Public reads: kept in memory by their tags, told apart by an entity tag, named by `Cache-Tag` for CDNs and builds.
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { caching } from '#contract/caching.ts'
 import type { AnswerCache, CachedAnswer } from '../answer-cache.ts'
 import type { Answer, AppEnv } from '../call.ts'
 import { protection } from '../middleware/guard.ts'
@@ -27,7 +28,7 @@ function respond(c: Context<AppEnv>, { body, etag, tags }: CachedAnswer): Respon
     ...protection,
     'request-id': c.get('requestId'),
     etag,
-    'cache-control': 'public, max-age=0, must-revalidate',
+    'cache-control': caching.page,
     'cache-tag': tags.join(','),
   }
   const vary = c.get('vary')

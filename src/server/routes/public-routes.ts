@@ -30,5 +30,5 @@ export function bindPublicRoutes(app: Hono<AppEnv>, deps: Deps): void {
   bind(app, deps, endpoints.listSouvenirs, (call) => listPublic(deps, kinds.souvenirs, call))
   bind(app, deps, endpoints.getSouvenir, ({ params }) => getPublic(deps, kinds.souvenirs, params.id))
   bind(app, deps, endpoints.search, ({ query }) => searchSite(deps, query))
-  bind(app, deps, endpoints.contact, ({ body, address }) => receiveMessage(deps, body, address))
+  bind(app, deps, endpoints.contact, ({ body, address, keep }) => receiveMessage(deps, body, address, keep))
 }

@@ -1,12 +1,13 @@
 // Binds an entry of the contract to the work it stands for: permission, limits, parse, work, answer, in this order.
 import type { Context, Hono } from 'hono'
 import { apiBase } from '#contract/addresses.ts'
-import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
+import { type AnswerOf, type Endpoint, pathOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { isPermitted } from '#contract/roles.ts'
 import { notFound } from '#contract/texts.ts'
-import type { Answer, AppEnv, Call } from '../call.ts'
+import type { Answer, AppEnv, Call, Keep } from '../call.ts'
 import type { Deps } from '../deps.ts'
+import { keepNothing, readRequestKey } from '../keyed-calls.ts'
 import type { Caller } from '../operations/accounts/access-token.ts'
 import { readBody } from '../request/read-body.ts'
 import { checkFields, readParams, readQuery } from '../request/read-query.ts'
@@ -35,6 +36,18 @@ function ownAddress({ env }: Deps, address: string): URL {
   return origin ? new URL(url.pathname + url.search, new URL(origin).origin) : url
 }
 
+function fingerprintOf(
+  deps: Deps,
+  endpoint: Endpoint,
+  params: Record<string, unknown> | undefined,
+  body: Record<string, unknown>,
+): Promise<string> {
+  const passing = endpoint.keyed?.passing ?? []
+  const lasting = Object.entries(body).filter(([name]) => !passing.includes(name))
+  const asked = `${endpoint.method} ${pathOf(endpoint, params as Record<string, string | number>)}`
+  return deps.keyedCalls.fingerprintOf(asked, Object.fromEntries(lasting))
+}
+
 async function runCall<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
@@ -47,12 +60,23 @@ async function runCall<E extends Endpoint>(
   const params =
     endpoint.params && readParams(endpoint.params, c.req.param() as Record<string, string>, absent)
   const query = endpoint.query && readQuery(endpoint.query, url)
-  const common = { caller, url, address: c.get('address'), ifMatch: readIfMatch(c.req.header('if-match')) }
+  const common = {
+    caller,
+    url,
+    address: c.get('address'),
+    ifMatch: readIfMatch(c.req.header('if-match')),
+    keep: keepNothing,
+  }
   if (!endpoint.body) return work({ params, query, body: undefined, ...common } as Call<E>)
+  const key = endpoint.keyed ? readRequestKey(c.req.header('idempotency-key')) : null
   const { fields, uploads } = await readBody(c.req.raw, endpoint.body, deps.media)
   try {
     const body = checkFields(endpoint.body, fields)
-    return await work({ params, query, body, ...common } as Call<E>)
+    const run = (keep: Keep) => work({ params, query, body, ...common, keep } as Call<E>)
+    if (key === null) return await run(keepNothing)
+    const fingerprint = await fingerprintOf(deps, endpoint, params, body)
+    const owner = caller ? `user ${caller.userId}` : 'visitor'
+    return await deps.keyedCalls.run({ id: `${owner} ${key}`, fingerprint }, run)
   } finally {
     for (const upload of uploads) await deps.media.discard(upload.staged)
   }

@@ -2,10 +2,13 @@
 import type { Hono } from 'hono'
 import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
 import { publicEndpoints as endpoints } from '#contract/endpoints/public.ts'
+import type { User } from '#contract/entities/user.ts'
 import { limits } from '#contract/limits.ts'
+import type { Write } from '#db/connection.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toPage } from '../operations/answers.ts'
+import { listHistory } from '../operations/record-reads.ts'
 import { actorOf, callerIn } from './caller.ts'
 import { bind } from './route.ts'
 
@@ -33,9 +36,14 @@ export function bindSessionRoutes(app: Hono<AppEnv>, deps: Deps): void {
     const user = await accounts.getUser(params.id)
     return { body: user, revision: user.revision }
   })
+  bind(app, deps, office.userHistory, async (call) => {
+    const { id } = await accounts.getUser(call.params.id)
+    return listHistory(deps, 'users', id, call)
+  })
   bind(app, deps, office.createUser, async (call) => {
-    const user = await accounts.createUser(actorOf(call), call.body)
-    return { body: user, revision: user.revision }
+    const answer = (user: User) => ({ body: user, revision: user.revision })
+    const keep = (tx: Write, user: User) => call.keep(tx, answer(user))
+    return answer(await accounts.createUser(actorOf(call), call.body, keep))
   })
   bind(app, deps, office.patchUser, async (call) => {
     const user = await accounts.patchUser(actorOf(call), call.params.id, call.body, call.ifMatch)

@@ -1,6 +1,8 @@
 // Bytes that are asked for often, packed once: kept by digest, those not asked for longest dropped first.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SiteEntry } from '../site-list.ts'
 import { type Coding, isWorthPacking, pack } from './coding.ts'
 
 /** The bytes of one content in one coding. */
@@ -14,7 +16,9 @@ export interface Packed {
 export class ReplacedError extends Error {}
 
 const isDigest = (digest: string) => /^[\w-]{22}$/.test(digest)
-const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+/** As the publisher counts it. */
+export const digestOf = (bytes: Uint8Array) =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
 const mostBytes = 96 * 1024 * 1024
 
@@ -29,7 +33,8 @@ export class BodyCache {
   }
 
   /** Rejects when the file is gone. */
-  async get(digest: string, coding: Coding, file: string, type: string): Promise<Packed> {
+  async get(entry: SiteEntry, coding: Coding, folder: string): Promise<Packed> {
+    const { digest } = entry
     const key = coding + digest
     const known = this.kept.get(key)
     if (known) {
@@ -37,7 +42,7 @@ export class BodyCache {
       this.kept.set(key, known)
       return known
     }
-    const coming = this.coming.get(key) ?? this.make(digest, coding, file, type)
+    const coming = this.coming.get(key) ?? this.make(entry, coding, folder)
     this.coming.set(key, coming)
     try {
       return await coming
@@ -46,8 +51,12 @@ export class BodyCache {
     }
   }
 
-  private async make(digest: string, coding: Coding, file: string, type: string): Promise<Packed> {
-    const plain = this.kept.get(digest)?.bytes ?? new Uint8Array(await readFile(file))
+  private async make(
+    { digest, file, type, body }: SiteEntry,
+    coding: Coding,
+    folder: string,
+  ): Promise<Packed> {
+    const plain = this.kept.get(digest)?.bytes ?? body ?? new Uint8Array(await readFile(join(folder, file)))
     // Between the list and the disk the page may have become another one.
     if (isDigest(digest) && digestOf(plain) !== digest) throw new ReplacedError()
     const isPacked = coding !== '' && isWorthPacking(type, plain.byteLength)

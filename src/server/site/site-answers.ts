@@ -1,9 +1,12 @@
 // What the site answers to a request, from the list of its release: what is not on the list is 404, what was there
 // once is 410, what cannot be shown at present is 503.
-import { extname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { caching } from '#contract/caching.ts'
+import { typeOfFile } from '#contract/file-types.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
-import type { SiteList } from '../site-list.ts'
-import { BodyCache, type Packed, ReplacedError } from './body-cache.ts'
+import type { SiteEntry, SiteList } from '../site-list.ts'
+import { BodyCache, digestOf, type Packed, ReplacedError } from './body-cache.ts'
 import { codingFor, isPackable } from './coding.ts'
 
 /** A request as far as the site cares; `path` without the query. */
@@ -20,27 +23,9 @@ export interface SiteAnswer {
   body: Uint8Array<ArrayBuffer> | string | null
 }
 
-interface Found {
-  file: string
-  type: string
-  digest: string
-}
-
 /** A page can be replaced while it is read; not this often in a row. */
 const mostTries = 5
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript', '.css': 'text/css; charset=utf-8', '.woff2': 'font/woff2', '.svg': 'image/svg+xml',
-  '.png': 'image/png', '.webp': 'image/webp', '.ico': 'image/x-icon', '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml', '.json': 'application/json', '.webmanifest': 'application/manifest+json',
-} // biome-ignore format: a table
-
-const caching = {
-  page: 'public, max-age=0, must-revalidate',
-  forever: 'public, max-age=31536000, immutable',
-  file: 'public, max-age=3600',
-  error: 'no-cache',
-} as const
 type Caching = keyof typeof caching
 
 const moved = movedPaths.map(([from, to]) => ({
@@ -84,9 +69,21 @@ export class SiteAnswers {
         return await this.attempt(request)
       } catch (error) {
         const isPassing = error instanceof ReplacedError || (error as NodeJS.ErrnoException).code === 'ENOENT'
-        if (!isPassing || tries === mostTries) throw error
+        if (!isPassing) throw error
+        if (tries === mostTries) return this.fromDisk(request)
       }
     }
+  }
+
+  /**
+   * A crash, or another process that publishes, leaves the list a step behind the disk. Pages are put on the disk
+   * whole: what is there is shown under its own digest, and what is not comes back when the list has caught up.
+   */
+  private async fromDisk(request: SiteRequest): Promise<SiteAnswer> {
+    const page = this.list.page(request.path)
+    const body = page && (await readIfThere(join(this.list.folder, page.file)))
+    if (!body) return this.withheld()
+    return this.send(request, { ...page, digest: digestOf(body), body }, 200, 'page')
   }
 
   private async attempt(request: SiteRequest): Promise<SiteAnswer> {
@@ -96,7 +93,7 @@ export class SiteAnswers {
     const fixed = this.list.fixed(path)
     if (fixed) {
       const { file, digest, immutable } = fixed
-      const type = types[extname(file)] ?? 'application/octet-stream'
+      const type = typeOfFile(file)
       const entry = { file, type, digest: `${file}-${digest}`.replaceAll(/[^\w.-]/g, '-') }
       const answer = await this.send(request, entry, 200, immutable ? 'forever' : 'file')
       // Also for a preview, which is framed without an origin of its own.
@@ -115,19 +112,23 @@ export class SiteAnswers {
     return this.missing(request, this.list.isGone(path) ? 410 : 404)
   }
 
-  private codingOf(entry: Found, { acceptEncoding }: SiteRequest) {
+  private codingOf(entry: SiteEntry, { acceptEncoding }: SiteRequest) {
     return isPackable(entry.type) ? codingFor(acceptEncoding) : ''
   }
 
-  private async send(request: SiteRequest, entry: Found, status: number, keep: Caching): Promise<SiteAnswer> {
-    const file = join(this.list.folder, entry.file)
+  private async send(
+    request: SiteRequest,
+    entry: SiteEntry,
+    status: number,
+    keep: Caching,
+  ): Promise<SiteAnswer> {
     const coding = this.codingOf(entry, request)
-    const packed = await this.cache.get(entry.digest, coding, file, entry.type)
+    const packed = await this.cache.get(entry, coding, this.list.folder)
     return this.compose(entry, packed, request, status, keep)
   }
 
   private compose(
-    entry: Found,
+    entry: SiteEntry,
     { bytes, coding }: Packed,
     { ifNoneMatch }: SiteRequest,
     status: number,
@@ -173,6 +174,15 @@ export class SiteAnswers {
       if (page) return this.send(request, page, status, 'error')
     }
     return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Page not found.' }
+  }
+}
+
+async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return new Uint8Array(await readFile(file))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Tokens } from '#contract/entities/session.ts'
 import type { User } from '#contract/entities/user.ts'
 import type { Actor } from '#db/audit.ts'
-import type { Db } from '#db/connection.ts'
+import type { Db, Write } from '#db/connection.ts'
 import type { Caller } from './access-token.ts'
 import { patchUser, type UserPatch } from './change-user.ts'
 import { ensureFirstAdministrator } from './first-administrator.ts'
@@ -66,7 +66,11 @@ export function createAccounts(deps: AccountsDeps) {
     /** The account of that name, however it is written, or null. */
     findUser: (username: string): Promise<User | null> => findUser(shop, username),
     /** Throws `bad_field` or `conflict`. */
-    createUser: (actor: Actor, input: UserInput): Promise<User> => createUser(shop, actor, input),
+    createUser: (
+      actor: Actor,
+      input: UserInput,
+      finish?: (tx: Write, user: User) => Promise<unknown>,
+    ): Promise<User> => createUser(shop, actor, input, finish),
     /** `accepted`: revisions the actor is willing to change. Throws `bad_field`, `not_found`, `conflict` or `stale`. */
     patchUser: (
       actor: Actor,

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { Role } from '#contract/roles.ts'
 import { notFound } from '#contract/texts.ts'
 import { type Actor, addAudit, diffStates } from '#db/audit.ts'
-import type { Read } from '#db/connection.ts'
+import type { Read, Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
 import { getUserRow, getUserRowByKey, insertUser, listUserRows } from '#db/users.ts'
 import { knownNames } from './known-names.ts'
@@ -60,15 +60,21 @@ export async function getRowOrThrow(read: Read, id: number): Promise<UserRow> {
   return row
 }
 
-/** Throws `bad_field` for a weak password and `conflict` for a name that is taken. */
-export async function createUser(shop: Workshop, actor: Actor, input: UserInput): Promise<User> {
+/** `finish` runs in the transaction. Throws `bad_field` for a weak password and `conflict` for a name that is taken. */
+export async function createUser(
+  shop: Workshop,
+  actor: Actor,
+  input: UserInput,
+  finish?: (tx: Write, user: User) => Promise<unknown>,
+): Promise<User> {
   await assertFree(shop.db.read, input.username)
   const passwordHash = await hashNewPassword(shop, input.username, input.password)
-  const row = await shop.db.write(async (tx) => {
+  return shop.db.write(async (tx) => {
     await assertFree(tx, input.username)
-    return addUser(tx, actor, { ...input, passwordHash }, shop.clock().toISOString())
+    const user = toUser(await addUser(tx, actor, { ...input, passwordHash }, shop.clock().toISOString()))
+    await finish?.(tx, user)
+    return user
   })
-  return toUser(row)
 }
 
 /** Throws `conflict` when another account than `id` has this name. */

@@ -1,0 +1,53 @@
+// The API of a rendering thread when the content lies with another server that keeps the contract: asked over the
+// network, each question once a comparison, so that all pages of it are made from the same answers.
+import { apiBase, serverOf } from '#contract/addresses.ts'
+import type { Env } from './env.ts'
+
+/** The thread replaces `fetch` once this is open. */
+const ask = globalThis.fetch
+const mostKept = 2000
+const timeoutMs = 60_000
+
+type Kept = Promise<{ status: number; headers: [string, string][]; body: ArrayBuffer }>
+
+/** Opens it; `settings` is the server's own `Env` with `CONTENT_URL`. */
+export async function openRenderApi(settings: unknown) {
+  const { CONTENT_URL = '' } = settings as Env
+  const base = serverOf(CONTENT_URL)
+  const kept = new Map<string, Kept>()
+  let comparison = 0
+
+  async function read(address: string, accept: string): Kept {
+    const response = await ask(address, { headers: { accept }, signal: AbortSignal.timeout(timeoutMs) })
+    const body = await response.arrayBuffer()
+    const headers = ['content-type', 'cache-tag'].flatMap((name): [string, string][] => {
+      const value = response.headers.get(name)
+      return value === null ? [] : [[name, value]]
+    })
+    return { status: response.status, headers, body }
+  }
+
+  return {
+    async fetch(request: Request): Promise<Response> {
+      const { pathname, search } = new URL(request.url)
+      const address = base + pathname + search
+      const accept = request.headers.get('accept') ?? '*/*'
+      const answer = kept.get(address) ?? read(address, accept)
+      if (kept.size < mostKept && pathname.startsWith(apiBase)) kept.set(address, answer)
+      try {
+        const { status, headers, body } = await answer
+        // A failure may be over by the next question.
+        if (status >= 500) kept.delete(address)
+        return new Response(body, { status, headers })
+      } catch (error) {
+        kept.delete(address)
+        throw error
+      }
+    },
+    async catchUp(number: number): Promise<void> {
+      if (number !== comparison) kept.clear()
+      comparison = number
+    },
+    preview: () => Promise.reject(new Error('Previews are made by the server that has the content.')),
+  }
+}

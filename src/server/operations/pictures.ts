@@ -1,0 +1,35 @@
+// Pictures by themselves: stored before a record shows them, found again when an earlier state is looked at.
+import type { StoredPicture } from '#contract/entities/picture.ts'
+import type { MediaRecord } from '#contract/media-record.ts'
+import { getMedia, insertMedia, markUnusedMedia } from '#db/media-rows.ts'
+import { toPicture } from '#media/picture.ts'
+import type { Answer, Keep } from '../call.ts'
+import type { Deps } from '../deps.ts'
+import { withPictures } from './picture-inputs.ts'
+import { removeLongUnused } from './picture-removal.ts'
+
+const toStoredPicture = (record: MediaRecord): StoredPicture => ({
+  id: record.id,
+  picture: toPicture(record, { alt: '' }),
+})
+
+/** Those of the ids that are stored. */
+export async function findPictures(deps: Deps, ids: readonly string[]): Promise<StoredPicture[]> {
+  return [...(await getMedia(deps.db.read, ids)).values()].map(toStoredPicture)
+}
+
+/** Stores a picture that no record shows yet. Throws for a refused one. */
+export async function storePicture(deps: Deps, image: unknown, keep: Keep): Promise<Answer<StoredPicture>> {
+  const answer = await withPictures(deps, ['image'], { image }, ({ values, admitted }) =>
+    deps.db.write(async (tx) => {
+      const at = deps.clock().toISOString()
+      await insertMedia(tx, admitted, at)
+      const id = String(values.images.image?.mediaId)
+      await markUnusedMedia(tx, [id], at)
+      const stored = (await getMedia(tx, [id])).get(id) as MediaRecord
+      return keep(tx, { body: toStoredPicture(stored) })
+    }),
+  )
+  await removeLongUnused(deps)
+  return answer
+}

@@ -1,0 +1,34 @@
+// Everything of the API and all pictures come from the server that has the content: browsers ask the site's own
+// origin, and what they ask is passed on.
+import type { Context, Hono } from 'hono'
+import { proxy } from 'hono/proxy'
+import { apiBase, serverOf } from '#contract/addresses.ts'
+import { AppError } from '#contract/errors.ts'
+import type { AppEnv } from '../call.ts'
+import type { Deps } from '../deps.ts'
+
+export function bindForeignRoutes(app: Hono<AppEnv>, { env, log }: Deps): void {
+  const base = serverOf(env.CONTENT_URL ?? '')
+  const pass = async (c: Context<AppEnv>) => {
+    const { pathname, search } = new URL(c.req.url)
+    const headers = {
+      ...c.req.header(),
+      'x-forwarded-for': c.get('address'),
+      host: undefined,
+      cookie: undefined,
+    }
+    const init = { raw: c.req.raw, headers, redirect: 'manual' as const }
+    return proxy(base + pathname + search, init).catch((error: unknown) => {
+      log.warn({ err: error, path: pathname }, 'the server with the content could not be asked')
+      throw new AppError(
+        'unavailable',
+        'The server with the content does not answer at the moment. Try again soon.',
+        {
+          retryAfterSeconds: 30,
+        },
+      )
+    })
+  }
+  app.all(`${apiBase}/*`, pass)
+  app.get('/media/*', pass)
+}

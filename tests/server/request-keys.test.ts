@@ -1,0 +1,210 @@
+// A creation whose answer was lost is asked for again with its key and makes nothing twice.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { apiBase } from '#contract/addresses.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpointTable } from '#contract/endpoint-table.ts'
+import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { databases } from '#tests/support/databases.ts'
+import { type CallOptions, toRequest } from './calling.ts'
+import { createTestApp, password, type TestApp } from './harness.ts'
+import { least, picture } from './samples.ts'
+
+const { artists } = dashboardResources
+const keyed = [...endpointTable].filter(([, { keyed }]) => keyed !== undefined)
+/** A new key, as a header. */
+const newKey = () => ({ 'idempotency-key': `"${randomUUID()}"` })
+
+/** A creation by each endpoint that takes keys, and the same one with another body. */
+async function creations(site: TestApp): Promise<Record<string, [CallOptions, CallOptions]>> {
+  const { id: artistId } = await site.ok(artists.create, { json: least.artists })
+  const params = { artistId }
+  const message = { name: 'Vi', email: 'vi@example.org', message: 'Hello!', seconds: 9 }
+  const account = { username: 'new', password, role: 'STAFF' }
+  return {
+    ...Object.fromEntries(
+      Object.keys(dashboardResources).map((name) => {
+        const json = least[name as keyof typeof least]
+        return [`dashboard.${name}.create`, [{ json }, { json: { ...json, is_active: false } }]]
+      }),
+    ),
+    'dashboard.createSong': [
+      { params, json: least.songs },
+      { params, json: { ...least.songs, title: 'Other' } },
+    ],
+    'dashboard.createGalleryImage': [
+      { params, multipart: { image: await picture(1) } },
+      { params, multipart: { image: await picture(2) } },
+    ],
+    'dashboard.createPicture': [
+      { multipart: { image: await picture(3) } },
+      { multipart: { image: await picture(4) } },
+    ],
+    'dashboard.createUser': [{ json: account }, { json: { ...account, role: 'ADMIN' } }],
+    contact: [{ json: message }, { json: { ...message, message: 'Hello?' } }],
+  }
+}
+
+async function rowsOf(site: TestApp): Promise<number> {
+  const tables = ['artists', 'events', 'partners', 'staff', 'slides', 'souvenirs', 'songs', 'gallery_images']
+  let rows = 0
+  for (const table of [...tables, 'users', 'messages', 'audit', 'outbox', 'media']) {
+    const { rows: counted } = await sql<{
+      n: number
+    }>`select count(*) as n from ${sql.table(table)}`.execute(site.deps.db.read)
+    rows += Number(counted[0]?.n)
+  }
+  return rows
+}
+
+describe.each(databases)('on %s', (kind) => {
+  let site: TestApp
+  let cases: Awaited<ReturnType<typeof creations>>
+  beforeAll(async () => {
+    site = await createTestApp(kind)
+    cases = await creations(site)
+  })
+  afterAll(() => site.close())
+
+  test('every creation of the contract takes keys, and the public message', () => {
+    expect(keyed.map(([name]) => name).sort()).toEqual(Object.keys(cases).sort())
+    const made = [...endpointTable].filter(([, { status }]) => status === 201)
+    expect(keyed.length).toBe(made.length)
+  })
+
+  test.each(keyed)(
+    '%s: the same again is answered as before, another body is refused',
+    async (name, endpoint) => {
+      const [same, other] = cases[name] as [CallOptions, CallOptions]
+      const headers = newKey()
+      const first = await site.call(endpoint, { ...same, headers })
+      expect(first.status).toBe(201)
+      const before = await rowsOf(site)
+      site.pass(1000)
+      const again = await site.call(endpoint, { ...same, headers })
+      const told = ({ status, text, headers }: typeof first) => [
+        status,
+        text,
+        headers.get('etag'),
+        headers.get('change-id'),
+      ]
+      expect(told(again)).toEqual(told(first))
+      const refused = await site.call(endpoint, { ...other, headers })
+      expect([refused.problem?.status, refused.problem?.code]).toEqual([422, 'key_reused'])
+      expect(refused.problem?.current).toEqual(JSON.parse(first.text.replaceAll(/[?]proof=[\w-]+/g, '')))
+      expect(await rowsOf(site)).toBe(before)
+      const afresh = { ...(name === 'dashboard.createUser' ? {} : same), headers: newKey() }
+      if (name !== 'dashboard.createUser') expect((await site.call(endpoint, afresh)).status).toBe(201)
+    },
+  )
+
+  test('how long the form was open is no part of what is asked', async () => {
+    const json = { name: 'Vi', email: 'vi@example.org', message: 'Again' }
+    const headers = newKey()
+    for (const seconds of [5, 50])
+      expect((await site.call(publicEndpoints.contact, { json: { ...json, seconds }, headers })).status).toBe(
+        201,
+      )
+    const { results } = await site.ok(office.listMessages, { query: { q: 'Again' } })
+    expect(results).toHaveLength(1)
+  })
+
+  test('a key belongs to its caller, and to one place', async () => {
+    const headers = newKey()
+    const send = (token: string) => site.call(artists.create, { json: least.artists, headers, token })
+    const [sam, ada] = [await send(site.staff.access), await send(site.admin.access)]
+    expect([sam.status, ada.status]).toEqual([201, 201])
+    expect(ada.body.id).not.toBe(sam.body.id)
+    const elsewhere = await site.call(dashboardResources.staff.create, { json: least.staff, headers })
+    expect(elsewhere.problem?.code).toBe('key_reused')
+  })
+
+  test('of many at once, here and by another process, one makes the record', async () => {
+    const other = await site.another()
+    onTestFinished(() => other.close())
+    const before = (await site.ok(artists.list)).count
+    const request = () =>
+      toRequest(artists.create, { json: least.artists, headers, token: site.staff.access })
+    const headers = newKey()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, place) => (place % 2 ? site.app : other.app).request(request())),
+    )
+    const bodies = await Promise.all(answers.map(async (one) => [one.status, await one.text()] as const))
+    const made = new Set(bodies.filter(([status]) => status === 201).map(([, text]) => text))
+    expect(made.size).toBe(1)
+    for (const [status, text] of bodies)
+      if (status !== 201) expect([status, JSON.parse(text).code]).toEqual([409, 'in_progress'])
+    expect((await site.ok(artists.list)).count).toBe(before + 1)
+    expect((await other.app.request(request())).status).toBe(201)
+  })
+
+  test('a refused creation leaves the key free', async () => {
+    const headers = newKey()
+    expect((await site.call(artists.create, { json: { name: '' }, headers })).status).toBe(400)
+    expect((await site.call(artists.create, { json: least.artists, headers })).status).toBe(201)
+  })
+
+  test('a record whose answer cannot be kept is not made', async () => {
+    const before = await rowsOf(site)
+    await sql`alter table kept_answers rename to kept_elsewhere`.execute(site.deps.db.admin)
+    const send = () =>
+      site.raw(`${apiBase}${artists.create.path}`, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          authorization: `Bearer ${site.staff.access}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(least.artists),
+      })
+    const headers = newKey()
+    expect((await send()).status).toBe(500)
+    await sql`alter table kept_elsewhere rename to kept_answers`.execute(site.deps.db.admin)
+    expect(await rowsOf(site)).toBe(before)
+    expect((await send()).status).toBe(201)
+  })
+
+  test.each(['short', '"has a space in the middle"', '', 'x'.repeat(200)])(
+    'the key “%s” is refused in words',
+    async (text) => {
+      const answer = await site.call(artists.create as Endpoint, {
+        json: least.artists,
+        headers: { 'idempotency-key': text },
+      })
+      expect([answer.problem?.status, answer.problem?.code]).toEqual([400, 'malformed'])
+      expect(answer.problem?.detail).toContain('Idempotency-Key')
+    },
+  )
+
+  test('a day later a key is new again, and old answers are gone', async () => {
+    const headers = newKey()
+    const first = await site.ok(parts.createSong, { params: { artistId: 1 }, json: least.songs, headers })
+    site.pass(24 * 3_600_000)
+    site.staff = await site.signIn('sam')
+    const second = await site.ok(parts.createSong, { params: { artistId: 1 }, json: least.songs, headers })
+    expect(second.id).not.toBe(first.id)
+    expect(await site.deps.db.read.selectFrom('kept_answers').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('no password is kept, nor anything it could be guessed from', async () => {
+    const json = { username: 'quiet', password: 'a lantern by the quay', role: 'STAFF' }
+    await site.ok(office.createUser, { json, headers: newKey(), token: (await site.signIn('ada')).access })
+    const [row] = await site.deps.db.read
+      .selectFrom('kept_answers')
+      .selectAll()
+      .where('id', 'like', 'user 1 %')
+      .orderBy('expires_at', 'desc')
+      .execute()
+    expect(row?.body).toContain('quiet')
+    expect(JSON.stringify(row)).not.toContain('lantern')
+    const other = await createTestApp('sqlite', { env: { TOKEN_SECRET: 'another-secret-'.repeat(3) } })
+    onTestFinished(() => other.close())
+    await other.ok(office.createUser, { json, headers: newKey() })
+    const [elsewhere] = await other.deps.db.read.selectFrom('kept_answers').selectAll().execute()
+    expect(elsewhere?.fingerprint).not.toBe(row?.fingerprint)
+  })
+})
