@@ -1,5 +1,5 @@
 // One question to the API: asks, waits a bounded time, parses the answer with the contract's schema.
-import { apiBase } from '#contract/addresses.ts'
+import { apiBase, serverOf } from '#contract/addresses.ts'
 import { type AnswerOf, type Endpoint, pathOf } from '#contract/endpoint.ts'
 import { ContentError, type ContentFailure } from './content-error.ts'
 
@@ -25,8 +25,7 @@ export interface Answer<T> {
 
 /** Address of a question, with the query's parameters in alphabetical order. */
 export function addressOf(apiUrl: string, endpoint: Endpoint, { params, query = {} }: Question): string {
-  const base = apiUrl.replace(/\/+$/, '').replace(new RegExp(`${apiBase}$`), '')
-  const url = new URL(`${base}${apiBase}${pathOf(endpoint, params)}`)
+  const url = new URL(`${serverOf(apiUrl)}${apiBase}${pathOf(endpoint, params)}`)
   for (const name of Object.keys(query).sort()) {
     const value = query[name]
     if (value !== undefined) url.searchParams.set(name, String(value))

@@ -1,16 +1,15 @@
 // What a folder of pages needs beside the pages so that a static host serves it as our server would:
 // `_headers` and `_redirects` in the form that Netlify and Cloudflare Pages share.
+import { caching } from '#contract/caching.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
 import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
-
-const forever = 'public, max-age=31536000, immutable'
 
 /** Text of `_headers`. */
 export function toHeadersFile(policy: PolicyOptions): string {
   const rules: [string, Record<string, string>][] = [
     ['/*', securityHeaders(policy)],
-    ['/_assets/*', { 'Cache-Control': forever }],
-    ['/media/*', { 'Cache-Control': forever }],
+    ['/_assets/*', { 'Cache-Control': caching.forever }],
+    ['/media/*', { 'Cache-Control': caching.forever }],
     ['/dashboard', { 'X-Robots-Tag': 'noindex' }],
     ['/dashboard/*', { 'X-Robots-Tag': 'noindex' }],
   ]

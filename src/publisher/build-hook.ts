@@ -1,11 +1,10 @@
 // Tells a host that builds the site itself that it should: one signed call for the changes of a while, repeated with
 // growing pauses until it is taken (Standard Webhooks).
-import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { lastChangeId, listChanges } from '#db/outbox.ts'
 import { deliveredUpTo, markDelivered } from './deliveries.ts'
-import { signerOf } from './webhook-secrets.ts'
+import { callSigned } from './signed-call.ts'
 
 export interface BuildHookSettings {
   db: Db
@@ -21,7 +20,6 @@ export interface BuildHookSettings {
 
 const deliveryId = 'build-hook'
 const pollMs = 5000
-const timeoutMs = 15_000
 const mostTags = 500
 const retryMs = (failures: number) => Math.min(10 * 60_000, 2000 * 2 ** failures)
 
@@ -44,28 +42,12 @@ export function startBuildHook(settings: BuildHookSettings): () => void {
     const last = changes.at(-1)
     if (!last) return
     const tags = [...new Set(changes.flatMap((change) => change.tags))].slice(0, mostTags)
-    const body = JSON.stringify({
+    await callSigned({
+      url,
+      secrets,
       type: 'content.changed',
-      timestamp: new Date().toISOString(),
       data: { first_change: changes[0]?.id, last_change: last.id, tags },
     })
-    const id = `msg_${randomUUID()}`
-    const now = new Date()
-    const signature = secrets ? { 'webhook-signature': signerOf(secrets).sign(id, now, body) } : {}
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-        ...signature,
-      },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    await response.body?.cancel()
-    if (!response.ok) throw new Error(`It answered ${response.status}.`)
     await markDelivered(db, deliveryId, last.id)
   }
 

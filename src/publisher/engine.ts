@@ -2,6 +2,10 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
+import { createComparer } from './comparer.ts'
+import { readForeignPaths } from './foreign-paths.ts'
+import { checkRelease } from './integrity.ts'
+import { observeRelease } from './observed-release.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
 import type { PublisherSettings } from './publisher-settings.ts'
 import { draftsFolder, openRelease, openReleaseState, type Release, releaseFolder } from './release.ts'
@@ -12,12 +16,17 @@ import type { RendererBuild } from './renderer-build.ts'
 export interface Engine {
   release: Release
   publisher: Publisher
+  /** Looks for files that were damaged while nobody published, and repairs them. */
+  check(): Promise<void>
   close(): Promise<void>
 }
 
 export interface EngineOptions {
   address: () => string | null
   mayWrite: () => boolean
+  isDelivered: (path: string) => boolean
+  /** Told of every page of this release that visitors get otherwise. */
+  onPage: (release: Release, path: string, isNew: boolean) => void
 }
 
 const mostThreads = 4
@@ -27,7 +36,7 @@ export async function openEngine(
   settings: PublisherSettings,
   id: number,
   build: RendererBuild,
-  { address, mayWrite }: EngineOptions,
+  { address, mayWrite, isDelivered, onPage }: EngineOptions,
 ): Promise<Engine> {
   const {
     home,
@@ -51,12 +60,39 @@ export async function openEngine(
     state: openReleaseState(home, other),
   }))
   const complete = earlier.filter(({ state }) => isComplete(state))
-  const release = await openRelease({ home, id, apiOrigin }, build.clientFolder, complete).finally(() => {
+  const opened = await openRelease({ home, id, apiOrigin, log }, build.clientFolder, complete).finally(() => {
     for (const { state } of earlier) state.close()
   })
+  const release: Release = observeRelease(opened, (path, isNew) => onPage(release, path, isNew))
   const threads = Math.max(1, Math.min(mostThreads, availableParallelism()))
   const thread = { entry: build.entry, apiModule, apiSettings, siteUrl, timeZone, dataDir: dirname(home) }
   const pool = createRenderPool(thread, threads)
-  const publisher = createPublisher({ db, pool, release, clock, today, log, address, mayWrite })
-  return { release, publisher, close: () => publisher.close() }
+  const deps = { db, pool, release, clock, today, log, address, mayWrite, isDelivered }
+  const { foreign, allowsShrinking = false } = settings
+  const publisher = foreign
+    ? createComparer({
+        ...deps,
+        allowsShrinking,
+        intervalMs: foreign.intervalMs,
+        readPaths: () => readForeignPaths(foreign.contentUrl, siteUrl),
+      })
+    : createPublisher(deps)
+  let isClosed = false
+  const check = () =>
+    checkRelease({
+      release,
+      clientFolder: build.clientFolder,
+      log,
+      mayWrite: () => !isClosed && mayWrite(),
+      repair: (paths) => publisher.repair(paths),
+    })
+  return {
+    release,
+    publisher,
+    check,
+    close() {
+      isClosed = true
+      return publisher.close()
+    },
+  }
 }

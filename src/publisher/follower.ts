@@ -101,13 +101,19 @@ export function createFollower(deps: FollowerDeps): Follower {
     if (isHiding) withholding.watch(state.pathsWith(change.tags.filter((tag) => hidden.has(tag))))
     receipts.begin(change.id, paths)
     const isBulk = paths.length > bulk
-    const wishes = paths.map((path) => ({
+    const wish = (path: string, isUrgent: boolean) => ({
       path,
       changes: [change.id],
-      isUrgent: urgent.has(path) && !path.endsWith('.ics'),
+      isUrgent,
       isBulk: isBulk && !urgent.has(path),
-    }))
-    await order(change.id, wishes, isHiding)
+    })
+    const isFirst = (path: string) => urgent.has(path) && !path.endsWith('.ics')
+    // Under way before the others are even written down.
+    const first = paths.filter(isFirst).map((path) => wish(path, true))
+    await order(change.id, first, isHiding)
+    workshop.pump()
+    const rest = paths.filter((path) => !isFirst(path)).map((path) => wish(path, false))
+    await order(change.id, rest, isHiding)
     if (paths.length === 0) live.finish(change.id)
   }
 

@@ -1,6 +1,7 @@
 // Looks at a change as a visitor does: asks the public address and compares what it serves with what was rendered.
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { digestOf } from './page-digest.ts'
+import { reasonOf } from './reason-of.ts'
 import type { Receipts } from './receipts.ts'
 import type { Release } from './release.ts'
 
@@ -18,15 +19,19 @@ const atOnce = 4
 /** Between tries, in milliseconds: a CDN may keep its copy for a while. */
 const pauses = [50, 150, 400, 1000, 2000, 5000, 10_000, 20_000, 40_000]
 const timeoutMs = 10_000
+/** How often a page on its way to the address is looked for, in milliseconds. */
+const deliveryMs = 100
 
 export interface LiveCheckDeps {
   release: Release
   receipts: Receipts
   /** Where visitors find the site; null: nowhere yet. */
   address: () => string | null
+  /** Whether what was written of a page has been brought to that address. */
+  isDelivered: (path: string) => boolean
 }
 
-export function createLiveCheck({ release, receipts, address }: LiveCheckDeps): LiveCheck {
+export function createLiveCheck({ release, receipts, address, isDelivered }: LiveCheckDeps): LiveCheck {
   const waiting: (() => Promise<void>)[] = []
   const stop = new AbortController()
   let running = 0
@@ -62,10 +67,9 @@ export function createLiveCheck({ release, receipts, address }: LiveCheckDeps): 
           ? null
           : `${url} still answers ${response.status}.`
       if (response.status !== 200) return `${url} answers ${response.status}.`
-      const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-      return digest === page.digest ? null : `${url} still serves other bytes than those rendered.`
+      return digestOf(body) === page.digest ? null : `${url} still serves other bytes than those rendered.`
     } catch (error) {
-      return `${url} could not be asked: ${error instanceof Error ? error.message : String(error)}`
+      return `${url} could not be asked: ${reasonOf(error)}`
     }
   }
 
@@ -76,6 +80,7 @@ export function createLiveCheck({ release, receipts, address }: LiveCheckDeps): 
       if (pause > 0) await sleep(pause, undefined, { signal: stop.signal, ref: false })
       const origin = address()
       if (origin === null) continue
+      while (!isDelivered(path)) await sleep(deliveryMs, undefined, { signal: stop.signal, ref: false })
       problem = await problemOf(origin, path)
       if (problem === null) return null
     }

@@ -14,6 +14,8 @@ export interface ThreadSettings {
   timeZone: string
   /** Where pictures for sharing are kept once they are painted. */
   dataDir: string
+  /** Politeness beyond that of the whole process (0 is none, 19 most). */
+  niceness: number
 }
 
 /** Please render this path as of this moment. */
@@ -29,6 +31,8 @@ export interface PageOrder {
   /** File to write other bytes to, brought to the disk when `durable`. */
   draft: string
   durable: boolean
+  /** Somebody has just saved what this page shows. */
+  isUrgent: boolean
 }
 
 /** Please render a page with unsaved values laid over what is stored. */
@@ -53,6 +57,12 @@ export interface RenderedPage {
   scan: PageScan
 }
 
+/** A page just saved, before its bytes are on the disk. */
+export interface FreshPage {
+  page: RenderedPage
+  body: Uint8Array<ArrayBuffer>
+}
+
 export type PageReport =
   | RenderedPage
   | { state: 'absent'; tags: string[] }
@@ -62,10 +72,13 @@ export type PreviewReport =
   | { state: 'absent' }
   | { state: 'failed'; reason: string; refusal?: { code: string; errors: unknown } }
 
-/** From a thread: it is ready; it can take the next order while it still writes; or what became of an order. */
+/**
+ * From a thread: it is ready; it can take the next order while it still writes, with the page when somebody waits for
+ * it; or what became of an order.
+ */
 export type ThreadMessage =
   | { say: 'ready' }
-  | { say: 'free' }
+  | { say: 'free'; fresh: FreshPage | null }
   | { say: 'done'; id: number; report: PageReport | PreviewReport }
 
 /** The API as a page asks it. */

@@ -8,7 +8,9 @@ import { lastChangeId } from '#db/outbox.ts'
 import { startBuildHook } from './build-hook.ts'
 import { type Engine, openEngine } from './engine.ts'
 import { createLease } from './lease.ts'
-import { assertGood, PublicationError } from './publication-gate.ts'
+import { createOutlets } from './outlets.ts'
+import { PublicationError } from './publication-error.ts'
+import { assertGood } from './publication-gate.ts'
 import type { Publisher } from './publisher.ts'
 import type { PublisherSettings } from './publisher-settings.ts'
 import type { Release } from './release.ts'
@@ -37,9 +39,13 @@ export interface OpenPublisher {
   readonly release: Release
   /** Where visitors find the site; from then on changes are looked at there. */
   setAddress(origin: string): void
+  /** Whether this process is the one that publishes at present. */
+  isPublishing(): boolean
   releases(): Promise<ReleaseInfo[]>
   /** Visitors get this release from now on, with the content of today. Throws `PublicationError`. */
   activate(id: number): Promise<ReleaseInfo>
+  /** Resolves when everything saved is on the pages, and they are where they are brought to. */
+  settled(): Promise<void>
   close(): Promise<void>
 }
 
@@ -58,7 +64,12 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   await mkdir(home, { recursive: true })
   const renderer = await ensureRenderer(tell.building)
   const { siteUrl, timeZone, apiOrigin = null, edition = '' } = settings
-  const place = digestOf([siteUrl, timeZone, apiOrigin])
+  const place = digestOf([
+    siteUrl,
+    timeZone,
+    apiOrigin,
+    ...(settings.foreign ? [settings.foreign.contentUrl] : []),
+  ])
   const source = digestOf([renderer.id, place, edition])
   await rememberNewest(home, source)
   const lease = createLease(db, `site ${hostname()} ${home}`, log)
@@ -66,9 +77,29 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   let current: Engine
   let isClosed = false
   let isActivating = false
+  let stopStandingBy = () => {}
+
+  /** Every page of the changes up to this one is written; null while that is not so. */
+  function writtenUpTo(): number | null {
+    const { publisher, release } = current
+    return publisher.load() > 0 ? null : Number(release.state.meta('cursor') ?? 0)
+  }
+
+  const outlets = createOutlets({
+    home, db, log, siteUrl, writtenUpTo,
+    bucket: settings.bucket ?? null,
+    purge: settings.purgeHook ?? null,
+    mayWrite: lease.isHeld,
+    deliver: (path, problem) => current.publisher.deliver(path, problem),
+  }) // biome-ignore format: the parts by name
 
   const open = (id: number, build: RendererBuild) =>
-    openEngine(settings, id, build, { address: () => address, mayWrite: lease.isHeld })
+    openEngine(settings, id, build, {
+      address: () => address,
+      mayWrite: lease.isHeld,
+      isDelivered: outlets.isDelivered,
+      onPage: outlets.touch,
+    })
 
   /** Complete, of this source, and not ahead of the database: then that was restored or is another one. */
   async function usableRelease(): Promise<number | null> {
@@ -81,7 +112,9 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   async function swap(next: Engine): Promise<void> {
     const before = current as Engine | undefined
     current = next
+    const shown = await liveReleaseId(home)
     await makeLive(home, next.release.id)
+    await outlets.follow(next.release, shown !== null && shown !== next.release.id)
     if (before && before !== next) await before.close()
     await forgetOldReleases(home, [next.release.id])
   }
@@ -112,6 +145,11 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     log.error({ err: error }, 'the new release is not good; visitors keep the old one')
   }
 
+  /** Beside everything else. */
+  function check(engine: Engine): void {
+    engine.check().catch((error: unknown) => log.error({ err: error }, 'the files could not be compared'))
+  }
+
   async function begin(): Promise<void> {
     const usable = await usableRelease()
     const before = await liveReleaseId(home)
@@ -120,14 +158,17 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       const build = findRenderer(peek(home, usable, (state) => state.meta('renderer')) ?? '') ?? renderer
       const engine = await open(usable, build)
       engine.publisher.follow()
-      return swap(engine)
+      await swap(engine)
+      return check(engine)
     }
     const oldBuild =
       before === null ? null : findRenderer(peek(home, before, (state) => state.meta('renderer')) ?? '')
     if (before === null || !oldBuild || !peek(home, before, isComplete)) return publishNew(origin, null)
     const old = await open(before, oldBuild)
     current = old
+    await outlets.follow(old.release, false)
     old.publisher.follow()
+    check(old)
     const publishing = publishNew(origin, before).catch(keepOld)
     if (old.release.pages.size < backgroundPages) await publishing
     else publishing.catch((error: unknown) => log.error({ err: error }, 'the new release could not be made'))
@@ -137,6 +178,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   async function standBy(id: number): Promise<void> {
     current = await open(id, renderer)
     const stop = followOther(current)
+    stopStandingBy = stop
     log.info({ release: id }, 'another process publishes; this one stands by')
     lease.onTurn((isHeld) => {
       if (isClosed || !isHeld) return
@@ -201,7 +243,12 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     setAddress(origin) {
       address = origin
     },
+    isPublishing: lease.isHeld,
     releases: () => describeReleases(home, place),
+    async settled() {
+      await current.publisher.settled()
+      await outlets.settled()
+    },
     async activate(id) {
       isActivating = true
       return activate(id).finally(() => {
@@ -210,9 +257,12 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     },
     async close() {
       isClosed = true
+      stopStandingBy()
       clearInterval(choosing)
       stopHook()
+      await outlets.leave()
       await current.close()
+      outlets.close()
       await lease.close()
     },
   }

@@ -9,6 +9,8 @@ export interface PublishedPage {
   type: string
   digest: string
   bytes: number
+  /** What is served while the file still holds the page before it. */
+  body?: Uint8Array<ArrayBuffer>
 }
 
 /** A page that is to be rendered, kept until it is: a crash forgets nothing. */
@@ -23,6 +25,7 @@ export interface PendingPage {
 export interface PageState {
   pages(): PublishedPage[]
   count(): number
+  tagsOf(path: string): string[]
   /** Paths of pages that depend on one of these tags. */
   pathsWith(tags: readonly string[]): string[]
   save(page: PublishedPage, tags: readonly string[]): void
@@ -130,6 +133,7 @@ export function openPageState(file: string): PageState {
     putPending: ({ path, change, isRemoval }) => void putPending.run(path, change, isRemoval ? 1 : 0),
     dropPending: (path) => void dropPending.run(path),
     count: () => Number(count.get()?.count),
+    tagsOf: (path) => JSON.parse(storedTags(path)) as string[],
     meta: (name) => (getMeta.get(name)?.value as string | undefined) ?? null,
     setMeta: (name, value) => void putMeta.run(name, value),
     batch(work) {
@@ -138,7 +142,8 @@ export function openPageState(file: string): PageState {
         work()
         native.exec('commit')
       } catch (error) {
-        native.exec('rollback')
+        // A full disk has undone it already.
+        if (native.isTransaction) native.exec('rollback')
         throw error
       }
     },

@@ -1,4 +1,5 @@
 // What the publisher is told by whoever starts it.
+import type { BucketSettings } from './bucket.ts'
 import type { PublisherDeps } from './publisher.ts'
 
 export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 'today' | 'log'> {
@@ -10,12 +11,18 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   timeZone: string
   /** Origin of the API when it is not the site's own. */
   apiOrigin?: string | null
+  /** The content lies with another server, which is asked again every so many milliseconds. */
+  foreign?: { contentUrl: string; intervalMs: number } | null
   /** Another word makes everything anew, as other templates would. */
   edition?: string
   /** Replaces the live release even by one with far fewer pages. */
   allowsShrinking?: boolean
   /** Called when content has changed, for a host that builds the site itself. */
   buildHook?: { url: string; secrets: string | null }
+  /** Where every published page is brought as well. */
+  bucket?: BucketSettings | null
+  /** Called when visitors get other pages, for whoever keeps copies of them. */
+  purgeHook?: { url: string; secrets: string | null }
   /** Told of long steps. */
   tell: { building(): void; publishing(): (done: number, total: number) => void }
 }

@@ -26,6 +26,8 @@ export interface PublisherDeps {
   address: () => string | null
   /** Whether this process may publish at present. */
   mayWrite: () => boolean
+  /** Whether what was written of a page has been brought to where visitors get it. */
+  isDelivered: (path: string) => boolean
 }
 
 export interface Publisher {
@@ -40,6 +42,10 @@ export interface Publisher {
   /** Null for a change nobody has looked at yet. */
   progressOf(change: number): ChangeProgress | null
   preview(input: PreviewInput): Promise<PreviewReport>
+  /** The page is where visitors get it; with a reason it is not. */
+  deliver(path: string, problem: string | null): void
+  /** Renders these pages again and writes them whatever their digests. */
+  repair(paths: readonly string[]): void
   /** Pages waiting or at work. */
   load(): number
   /** How often a page has been rendered by this process. */
@@ -51,10 +57,10 @@ export interface Publisher {
 const pollMs = { sqlite: 1000, postgres: 200 }
 
 export function createPublisher(deps: PublisherDeps): Publisher {
-  const { db, pool, release, clock, today, log, address, mayWrite } = deps
+  const { db, pool, release, clock, today, log, address, mayWrite, isDelivered } = deps
   const receipts = new Receipts(clock)
   const recent = new RecentChanges()
-  const live = createLiveCheck({ release, receipts, address })
+  const live = createLiveCheck({ release, receipts, address, isDelivered })
   const withholding = createWithholding((path) => {
     log.warn({ path }, 'a page is taken away until it can be rendered without what was archived')
     release
@@ -126,6 +132,12 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     },
     progressOf: (change) => receipts.progressOf(change, follower.followed()),
     preview: (input) => db.alone(() => pool.preview({ kind: 'preview', input, now: clock().getTime() })),
+    deliver: (path, problem) => receipts.deliver(path, problem),
+    repair(paths) {
+      for (const path of paths) release.expect(path, 0, false)
+      workshop.want(paths.map((path) => ({ path, changes: [], isForced: true })))
+      workshop.pump()
+    },
     load: () => workshop.load(),
     renderings: (path) => workshop.renderings(path),
     async close() {

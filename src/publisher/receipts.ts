@@ -46,6 +46,8 @@ const isTold = ({ state }: Page) => state !== 'waiting' && state !== 'unchanged'
 
 export class Receipts {
   private readonly byChange = new Map<number, Receipt>()
+  /** Pages that are written but cannot be brought to where visitors get them → why. */
+  private readonly heldUp = new Map<string, string>()
   private readonly clock: () => Date
 
   constructor(clock: () => Date) {
@@ -148,16 +150,33 @@ export class Receipts {
     if (isWhole && receipt.waiting.size === 0) receipt.liveAt = this.clock().getTime()
   }
 
+  /** The page is where visitors get it; with a reason it is not. */
+  deliver(path: string, problem: string | null): void {
+    if (problem === null) this.heldUp.delete(path)
+    else this.heldUp.set(path, problem)
+  }
+
   isWritten(change: number): boolean {
     const receipt = this.byChange.get(change)
     return receipt !== undefined && receipt.waiting.size === 0
+  }
+
+  private failuresOf({ failures, pages, liveAt }: Receipt): Map<string, string> {
+    if (liveAt !== null || this.heldUp.size === 0) return failures
+    const all = new Map(failures)
+    for (const path of pages.keys()) {
+      const reason = this.heldUp.get(path)
+      if (reason !== undefined) all.set(path, reason)
+    }
+    return all
   }
 
   /** Null for a change nobody has looked at yet; `followed`: the change up to which all have been. */
   progressOf(change: number, followed: number): ChangeProgress | null {
     const receipt = this.byChange.get(change)
     if (!receipt) return change <= followed ? finished : null
-    const { waiting, pages, failures, total, rendered, written, renderedAt, writtenAt, liveAt } = receipt
+    const { waiting, pages, total, rendered, written, renderedAt, writtenAt, liveAt } = receipt
+    const failures = this.failuresOf(receipt)
     const isWritten = waiting.size === 0
     const state = (): ChangeState => {
       if (failures.size > 0) return 'failed'

@@ -33,14 +33,19 @@ export class RecentChanges {
   }
 
   /** What has been noted since `begun` and concerns a page with these tags; null when nothing does. */
+  since(begun: number, tags: readonly string[]): Overtaking | null {
+    return concerning(
+      this.recent.filter(({ moment }) => moment > begun),
+      tags,
+    )
+  }
+
+  /** The same, when the rendering that began then is over. */
   end(begun: number, tags: readonly string[]): Overtaking | null {
     const left = (this.open.get(begun) ?? 1) - 1
     if (left > 0) this.open.set(begun, left)
     else this.open.delete(begun)
-    const later = concerning(
-      this.recent.filter(({ moment }) => moment > begun),
-      tags,
-    )
+    const later = this.since(begun, tags)
     const oldest = this.open.size > 0 ? Math.min(...this.open.keys()) : this.moment
     while (this.recent[0] && this.recent[0].moment <= oldest) this.recent.shift()
     return later

@@ -1,8 +1,10 @@
 // The files of one release and the list of what may be served from it: what is not on the list does not exist.
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Logger } from 'pino'
 import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
-import type { RenderedPage } from './messages.ts'
+import type { FreshPage, RenderedPage } from './messages.ts'
+import type { PageScan } from './page-scan.ts'
 import { openPageState, type PageState, type PublishedPage } from './page-state.ts'
 import { createPolicyRecord } from './policy-record.ts'
 import { fileOf } from './site-file.ts'
@@ -22,6 +24,8 @@ export interface Release {
   readonly statics: ReadonlyMap<string, StaticFile>
   /** A name for the bytes of a page on their way. */
   draftFile(): string
+  /** Lists a page from memory until it is committed, so that nobody waits for the disk. */
+  show(path: string, fresh: FreshPage): void
   /** Puts a rendered page in its place; true when visitors now get something else. */
   commit(path: string, page: RenderedPage, draft: string): Promise<boolean>
   /** Takes a page away at once; true when there was one. */
@@ -47,11 +51,14 @@ export interface ReleasePlace {
   id: number
   /** Origin of the API when it is not the site's own. */
   apiOrigin: string | null
+  log: Logger
 }
 
 /** Lists and machine files that shrink away were never somebody's address. */
 const leavesNoTrace = /\/page\/\d+$|^\/(sitemap|share)\//
 const flushMs = 20
+/** When it failed, as on a full disk. */
+const flushAgainMs = 1000
 
 export const releaseFolder = (home: string, id: number) => join(home, 'releases', String(id))
 const stateFile = (home: string, id: number) => `${releaseFolder(home, id)}.sqlite`
@@ -71,7 +78,7 @@ export function openReleaseState(home: string, id: number): PageState {
 
 /** Opens a release; a new one gets the fixed files of the renderer and the assets of earlier releases. */
 export async function openRelease(
-  { home, id, apiOrigin }: ReleasePlace,
+  { home, id, apiOrigin, log }: ReleasePlace,
   clientFolder: string,
   earlier: readonly EarlierRelease[] = [],
 ): Promise<Release> {
@@ -110,16 +117,32 @@ export async function openRelease(
     clearTimeout(flushing)
     flushing = undefined
     const saves = unsaved.splice(0)
-    if (saves.length > 0)
+    if (saves.length === 0) return
+    try {
       state.batch(() => {
         for (const save of saves) save()
       })
+    } catch (error) {
+      unsaved.unshift(...saves)
+      throw error
+    }
+  }
+
+  function flushIn(ms: number): void {
+    flushing ??= setTimeout(() => {
+      try {
+        flush()
+      } catch (error) {
+        log.warn({ err: error }, 'what is published could not be noted; trying again')
+        flushIn(flushAgainMs)
+      }
+    }, ms)
   }
 
   /** Soon, with others: the page stays pending until then, so a crash in between only renders it again. */
   function later(save: () => void): void {
     unsaved.push(save)
-    flushing ??= setTimeout(flush, flushMs)
+    flushIn(flushMs)
   }
 
   async function moveIn(draft: string, file: string): Promise<void> {
@@ -150,6 +173,13 @@ export async function openRelease(
     }
   }
 
+  function list(page: PublishedPage, scan: PageScan): void {
+    if (policy.add(scan)) headers = undefined
+    pages.set(page.path, page)
+    gone.delete(page.path)
+    withheld.delete(page.path)
+  }
+
   reload()
   return {
     id,
@@ -174,12 +204,12 @@ export async function openRelease(
         await deleteFile(file)
         return false
       }
-      if (policy.add(scan)) headers = undefined
-      pages.set(path, page)
-      gone.delete(path)
-      withheld.delete(path)
+      list(page, scan)
       later(() => state.save(page, tags))
-      return before?.digest !== digest
+      return before?.body !== undefined || before?.digest !== digest
+    },
+    show(path, { page: { type, digest, bytes, scan }, body }) {
+      list({ path, file: fileOf(path, type), type, digest, bytes, body }, scan)
     },
     async remove(path) {
       const page = pages.get(path)

@@ -1,7 +1,9 @@
-// The rendering threads: one order each at a time, the next one by whoever is free first. A second thread starts when
-// orders keep waiting, and ends when it has stood idle; one stays, so that a save never waits for a start.
+// The rendering threads, one order each at a time. One of them, the express thread, is always there and kept free for
+// what somebody has just saved or wants to see; the others do the rest with less priority. They start when there is
+// ordinary work, and end when they have stood idle.
 import { Worker } from 'node:worker_threads'
 import type {
+  FreshPage,
   PageOrder,
   PageReport,
   PreviewOrder,
@@ -10,6 +12,7 @@ import type {
   ThreadMessage,
   ThreadSettings,
 } from './messages.ts'
+import { reasonOf } from './reason-of.ts'
 
 export interface RenderPool {
   /** Threads there are at most: more orders than these at once only wait. */
@@ -18,8 +21,11 @@ export interface RenderPool {
   count(): number
   /** Starts threads until there are `count`. Rejects when one cannot start. */
   start(count: number): Promise<void>
-  /** Never rejects: what goes wrong is `failed`. `free` is called when the thread can take another order. */
-  render(order: PageOrder, free?: () => void): Promise<PageReport>
+  /**
+   * Never rejects: what goes wrong is `failed`. `free` is called when the thread can take another order, with the page
+   * of an urgent order, whose bytes are then still on their way to the disk.
+   */
+  render(order: PageOrder, free?: (fresh: FreshPage | null) => void): Promise<PageReport>
   preview(order: PreviewOrder): Promise<PreviewReport>
   close(): Promise<void>
 }
@@ -29,12 +35,13 @@ type Report = PageReport | PreviewReport
 interface Job {
   id: number
   order: RenderOrder
-  free: () => void
+  free: (fresh: FreshPage | null) => void
   resolve: (report: Report) => void
 }
 
 interface Thread {
   worker: Worker
+  isExpress: boolean
   /** What it renders at present. */
   job: Job | null
   /** What it has not yet reported, by number: the one at work and those being written. */
@@ -42,18 +49,21 @@ interface Thread {
   since: number
 }
 
-/** How long orders wait before another thread is worth its start, in milliseconds. */
+/** How long orders wait before a third thread is worth its start, in milliseconds. */
 const patienceMs = 60
+/** Of threads for ordinary work: they leave the machine to those who visit and those who save. */
+const ordinaryNiceness = 10
 const idleMs = 2 * 60_000
 /** A page that takes longer never ends: its thread is ended for it. */
 const longestMs = 30_000
 /** Megabytes; a page is small, and what it was made from is soon forgotten. */
 const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** Somebody looks at the screen and waits. */
+const isPressing = (order: RenderOrder) => order.kind === 'preview' || order.isUrgent
 
 /** A pool without threads: they start when they are needed, or by `start`. */
-export function createRenderPool(settings: ThreadSettings, size: number): RenderPool {
+export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, size: number): RenderPool {
   const queue: Job[] = []
   const threads: Thread[] = []
   const starting = new Set<Promise<void>>()
@@ -62,22 +72,27 @@ export function createRenderPool(settings: ThreadSettings, size: number): Render
   let nextId = 1
   let isClosing = false
 
+  /** The thread made for the order if it is free, else any that is. */
+  function freeThread({ order }: Job): Thread | undefined {
+    const free = threads.filter(({ job }) => !job)
+    return free.find(({ isExpress }) => isExpress === isPressing(order)) ?? free[0]
+  }
+
   function feed(): void {
-    for (const thread of threads) {
-      if (thread.job) continue
-      const job = queue.shift()
-      if (!job) break
+    for (let thread = queue[0] && freeThread(queue[0]); thread; thread = queue[0] && freeThread(queue[0])) {
+      const job = queue.shift() as Job
       thread.job = job
       thread.jobs.set(job.id, job)
       thread.since = performance.now()
       thread.worker.postMessage({ id: job.id, order: job.order })
+      if (threads.length === 1 && !isPressing(job.order)) grow()
     }
     if (queue.length === 0) {
       crowdedSince = null
       return
     }
     crowdedSince ??= performance.now()
-    if (threads.length === 0) grow()
+    if (threads.length <= 1) grow()
     else if (performance.now() - crowdedSince > patienceMs) {
       crowdedSince = null
       grow()
@@ -98,7 +113,7 @@ export function createRenderPool(settings: ThreadSettings, size: number): Render
       const job = thread.job
       thread.job = null
       thread.since = performance.now()
-      job?.free()
+      job?.free(message.fresh)
       feed()
       return
     }
@@ -115,8 +130,9 @@ export function createRenderPool(settings: ThreadSettings, size: number): Render
   }
 
   async function openThread(): Promise<void> {
+    const isExpress = !threads.some((thread) => thread.isExpress) && starting.size === 0
     const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
-      workerData: settings,
+      workerData: { ...settings, niceness: isExpress ? 0 : ordinaryNiceness } satisfies ThreadSettings,
       resourceLimits: memory,
     })
     workers.add(worker)
@@ -126,7 +142,7 @@ export function createRenderPool(settings: ThreadSettings, size: number): Render
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('The rendering thread ended before it was ready.')))
     })
-    const thread: Thread = { worker, job: null, jobs: new Map(), since: performance.now() }
+    const thread: Thread = { worker, isExpress, job: null, jobs: new Map(), since: performance.now() }
     worker.on('message', (message: ThreadMessage) => hear(thread, message))
     worker.on('error', (error) => lose(thread, reasonOf(error)))
     worker.on('exit', () => lose(thread, 'The rendering thread ended.'))
@@ -138,7 +154,7 @@ export function createRenderPool(settings: ThreadSettings, size: number): Render
     const place = threads.indexOf(thread)
     if (place < 0) return
     threads.splice(place, 1)
-    thread.job?.free()
+    thread.job?.free(null)
     for (const { resolve } of thread.jobs.values()) resolve({ state: 'failed', reason })
     feed()
   }
@@ -149,7 +165,7 @@ export function createRenderPool(settings: ThreadSettings, size: number): Render
       if (thread.job && ms > longestMs) {
         lose(thread, `Not rendered within ${longestMs / 1000} seconds.`)
         void thread.worker.terminate()
-      } else if (!thread.job && thread.jobs.size === 0 && ms > idleMs && threads.length > 1) {
+      } else if (!thread.job && thread.jobs.size === 0 && ms > idleMs && !thread.isExpress) {
         threads.splice(threads.indexOf(thread), 1)
         void thread.worker.terminate()
       }
@@ -159,12 +175,11 @@ export function createRenderPool(settings: ThreadSettings, size: number): Render
   const looking = setInterval(lookAfter, 5000)
   looking.unref()
 
-  const ask = (order: RenderOrder, free: () => void) =>
+  const ask = (order: RenderOrder, free: Job['free']) =>
     new Promise<Report>((resolve) => {
       if (isClosing) return resolve({ state: 'failed', reason: 'The publisher is stopping.' })
       const job = { id: nextId++, order, free, resolve }
-      // Somebody looks at the screen for a preview.
-      if (order.kind === 'preview') queue.unshift(job)
+      if (isPressing(order)) queue.unshift(job)
       else queue.push(job)
       feed()
     })

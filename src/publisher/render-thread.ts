@@ -1,26 +1,25 @@
 // A thread that renders: the built site, and the API it asks, both in here, so that the server's own thread stays free.
-import { createHash } from 'node:crypto'
 import { open, writeFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { createContent } from '#content/reader.ts'
 import type {
   ApiFetch,
+  FreshPage,
   PageOrder,
   PageReport,
   PreviewOrder,
   PreviewReport,
   RenderApiModule,
+  RenderedPage,
   RenderOrder,
   ThreadMessage,
   ThreadSettings,
 } from './messages.ts'
+import { digestOf } from './page-digest.ts'
 import { emptyScan, scanPage } from './page-scan.ts'
 import { pathsIn } from './plan.ts'
-
-/** Politeness towards the thread that answers visitors and staff (0 is ordinary, 19 lowest). */
-const niceness = 5
 
 interface Renderer {
   app: { render(request: Request, options: { locals: object }): Promise<Response> }
@@ -42,7 +41,7 @@ function reasonOf(error: unknown): string {
 }
 
 type Made =
-  | { state: 'page'; type: string; body: Uint8Array; tags: string[] }
+  | { state: 'page'; type: string; body: Uint8Array<ArrayBuffer>; tags: string[] }
   | Exclude<PageReport, { state: 'page' }>
 
 async function make(path: string, fetch: ApiFetch): Promise<Made> {
@@ -83,20 +82,25 @@ async function writeDraft(file: string, body: Uint8Array, durable: boolean): Pro
   await handle.sync()
 }
 
-async function renderPage(order: PageOrder, free: () => void): Promise<PageReport> {
+type Free = (fresh?: FreshPage | null) => void
+
+async function renderPage(order: PageOrder, free: Free): Promise<PageReport> {
   now = order.now
   await api.catchUp(order.change)
   const made = await make(order.path, api.fetch)
   if (made.state !== 'page') return made
   const { type, body, tags } = made
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const digest = digestOf(body)
   const isNew = digest !== order.known
   const scan = emptyScan()
   if (isNew && type.startsWith('text/html')) scanPage(textOf(body), scan)
   const leads = pathsIn(type, body)
-  free()
+  const page: RenderedPage = {
+    state: 'page', type, digest, bytes: body.byteLength, isNew, tags, leads, scan,
+  } // biome-ignore format: all at once
+  free(isNew && order.isUrgent ? { page, body } : null)
   if (isNew) await writeDraft(order.draft, body, order.durable)
-  return { state: 'page', type, digest, bytes: body.byteLength, isNew, tags, leads, scan }
+  return page
 }
 
 async function renderPreview(order: PreviewOrder): Promise<PreviewReport> {
@@ -117,8 +121,8 @@ function failureOf(error: unknown): PreviewReport {
 async function work(port: MessagePort, { id, order }: { id: number; order: RenderOrder }): Promise<void> {
   const say = (message: ThreadMessage) => port.postMessage(message)
   let isFree = false
-  const free = () => {
-    if (!isFree) say({ say: 'free' })
+  const free: Free = (fresh = null) => {
+    if (!isFree) say({ say: 'free', fresh })
     isFree = true
   }
   const report = await (order.kind === 'page' ? renderPage(order, free) : renderPreview(order)).catch(
@@ -132,7 +136,7 @@ const port = parentPort
 if (!port) throw new Error('render-thread.ts runs as a worker thread only.')
 try {
   // On Linux this is about the calling thread alone.
-  setPriority(0, niceness)
+  setPriority(0, Math.min(19, getPriority(0) + settings.niceness))
 } catch {
   // Where it is not allowed, rendering simply runs at ordinary priority.
 }

@@ -2,7 +2,7 @@
 // that any static host serves. The folder is made beside the old one and takes its place only when it is complete.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { copyFile, cp, glob, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, glob, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -12,6 +12,7 @@ import { toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
 import { type Content, createContent } from '#content/reader.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { emptyScan, scanPage } from './page-scan.ts'
+import { takePlace } from './take-place.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -35,27 +36,28 @@ export interface StaticBuildOptions {
   onStep?: (step: string) => void
 }
 
-/** Builds the site from an API and puts it in place of `outDir`. Returns the number of pages. */
+/**
+ * Builds the site from an API and puts it in place of `outDir`. Returns the number of pages. Any number of builds may
+ * run at a time, also into one folder: the last one to end stays.
+ */
 export async function buildStaticSite(options: StaticBuildOptions): Promise<{ pages: number }> {
   const { outDir, contentUrl, onStep = () => {} } = options
-  const draft = `${outDir}.${process.pid}.draft`
-  const retired = `${outDir}.${process.pid}.retired`
+  // Inside the project: for a folder elsewhere Astro keeps its own files in one place for all builds.
+  const draft = join(root, 'node_modules/.cache/marquee', `static-${randomUUID()}`)
   try {
     onStep('Reading the API')
     const records = await checkApi(contentUrl)
     onStep('Building the pages')
-    await makePages(draft, records, options)
+    await runAstro(draft, records, options)
     onStep('Collecting the pictures')
     const pages = await completeFolder(draft, options)
-    await rename(outDir, retired).catch(ignoreAbsent)
-    await rename(draft, outDir)
+    await takePlace(draft, outDir)
     return { pages }
   } catch (error) {
     if (error instanceof ContentError) throw new StaticBuildError(error.message, { cause: error })
     throw error
   } finally {
     await rm(draft, { recursive: true, force: true })
-    await rm(retired, { recursive: true, force: true })
   }
 }
 
@@ -78,22 +80,6 @@ async function checkApi(contentUrl: string): Promise<number> {
 
 async function countOf(content: Content, endpoint: Parameters<Content['page']>[0]): Promise<number> {
   return (await content.page(endpoint, { page_size: 1 }))?.count ?? 0
-}
-
-/**
- * Works inside the project: for a folder elsewhere Astro keeps its own files in one place, where two builds at a time
- * would take each other's away.
- */
-async function makePages(draft: string, records: number, options: StaticBuildOptions): Promise<void> {
-  if (draft.startsWith(root)) return runAstro(draft, records, options)
-  const place = join(root, 'node_modules/.cache/marquee', `static-${randomUUID()}`)
-  try {
-    await runAstro(place, records, options)
-    // On another volume a folder cannot be renamed into place.
-    await rename(place, draft).catch(() => cp(place, draft, { recursive: true }))
-  } finally {
-    await rm(place, { recursive: true, force: true })
-  }
 }
 
 async function runAstro(
@@ -164,8 +150,4 @@ async function fetchMedia(paths: string[], folder: string, { outDir, contentUrl 
 async function takeOver(from: string, to: string): Promise<boolean> {
   const done = () => true
   return link(from, to).then(done, () => copyFile(from, to).then(done, () => false))
-}
-
-function ignoreAbsent(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error
 }

@@ -3,6 +3,8 @@ import { priorityOf } from './plan.ts'
 
 export interface WorkItem {
   path: string
+  /** The page somebody has just saved. */
+  isUrgent: boolean
   /** Numbers of the changes that called for this page. */
   changes: Set<number>
   /** How often it has failed in a row. */
@@ -32,11 +34,11 @@ export class WorkList {
   private readonly queues: Map<string, WorkItem>[] = Array.from({ length: 2 * levels }, () => new Map())
   private readonly slow = new Map<string, { ms: number; endedAt: number }>()
   private slowAtWork = 0
-  private readonly bulkAtWork = new Set<string>()
+  private ordinaryAtWork = 0
   size = 0
 
   /** Adds a page, or another change to one that waits already. */
-  add({ path, changes, isUrgent, isBulk, isForced = false, failures = 0 }: Wish): void {
+  add({ path, changes, isUrgent = false, isBulk, isForced = false, failures = 0 }: Wish): void {
     const level = (isUrgent ? 0 : priorityOf(path)) + (isBulk ? levels : 0)
     let item: WorkItem | undefined
     let place = level
@@ -48,9 +50,10 @@ export class WorkList {
       break
     }
     if (!item) {
-      item = { path, changes: new Set(), failures, isForced }
+      item = { path, isUrgent, changes: new Set(), failures, isForced }
       this.size += 1
     }
+    item.isUrgent ||= isUrgent
     for (const change of changes) item.changes.add(change)
     item.isForced ||= isForced
     ;(this.queues[place] as Map<string, WorkItem>).set(path, item)
@@ -58,24 +61,23 @@ export class WorkList {
 
   /**
    * The most wanted page that is not at work already (two renderings of one page could finish in the wrong order)
-   * and whose rest is over. Slow ones only while `threads` leaves one for the others.
+   * and whose rest is over. At most `mostOrdinary` that are not urgent at once, slow ones only while that leaves room
+   * for the others.
    */
-  take(threads: number): WorkItem | null {
+  take(mostOrdinary: number): WorkItem | null {
     const now = performance.now()
-    for (const [index, queue] of this.queues.entries()) {
-      const isBulk = index >= levels
-      // A core stays free for those who save and those who visit.
-      if (isBulk && this.bulkAtWork.size >= Math.max(1, threads - 1)) break
+    for (const queue of this.queues) {
       for (const item of queue.values()) {
+        if (!item.isUrgent && this.ordinaryAtWork >= mostOrdinary) break
         if (this.atWork.has(item.path)) continue
         const slow = this.slow.get(item.path)
-        if (slow && this.slowAtWork >= Math.max(1, threads - 1)) continue
+        if (slow && this.slowAtWork >= Math.max(1, mostOrdinary - 1)) continue
         if (slow && now < slow.endedAt + Math.min(longestRestMs, 5 * slow.ms)) continue
         queue.delete(item.path)
         this.size -= 1
         this.atWork.add(item.path)
         if (slow) this.slowAtWork += 1
-        if (isBulk) this.bulkAtWork.add(item.path)
+        if (!item.isUrgent) this.ordinaryAtWork += 1
         return item
       }
     }
@@ -83,9 +85,9 @@ export class WorkList {
   }
 
   /** The page may be taken again; `ms` is how long it took. */
-  release(path: string, ms: number): void {
+  release({ path, isUrgent }: WorkItem, ms: number): void {
     this.atWork.delete(path)
-    this.bulkAtWork.delete(path)
+    if (!isUrgent) this.ordinaryAtWork -= 1
     if (this.slow.delete(path)) this.slowAtWork -= 1
     if (ms > slowMs) this.slow.set(path, { ms, endedAt: performance.now() })
   }

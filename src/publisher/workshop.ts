@@ -2,11 +2,13 @@
 import { rm } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { LiveCheck } from './live-check.ts'
-import type { PageReport } from './messages.ts'
+import type { FreshPage, PageReport } from './messages.ts'
+import { reasonOf } from './reason-of.ts'
 import type { Receipts } from './receipts.ts'
 import type { RecentChanges } from './recent-changes.ts'
 import type { Release } from './release.ts'
 import type { RenderPool } from './render-pool.ts'
+import { createRest } from './rest.ts'
 import type { Withholding } from './withholding.ts'
 import { type Wish, type WorkItem, WorkList } from './work-list.ts'
 
@@ -54,7 +56,7 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
   const { pool, release, receipts, recent, withholding, live, clock, log } = deps
   const work = new WorkList()
   const failing = new Map<string, { item: WorkItem; timer: NodeJS.Timeout; reason: string }>()
-  const waiters = new Set<() => void>()
+  const rest = createRest(() => isClosed || (running === 0 && work.size === 0))
   const renderings = new Map<string, number>()
   let rendering = 0
   let running = 0
@@ -77,40 +79,45 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
   }
 
   async function renderOne(item: WorkItem): Promise<void> {
-    const { path, isForced } = item
+    const { path, isForced, isUrgent } = item
     const begun = recent.begin()
     const start = performance.now()
     let isRendering = true
     let ms = 0
-    const free = () => {
+    const free = (fresh: FreshPage | null) => {
       if (!isRendering) return
       isRendering = false
       rendering -= 1
       ms = performance.now() - start
+      if (fresh && !isClosed && deps.mayWrite() && !recent.since(begun, fresh.page.tags))
+        release.show(path, fresh)
       pump()
     }
     const draft = release.draftFile()
+    const listed = release.pages.get(path)
     const report = await pool.render(
       {
         kind: 'page',
         path,
         now: clock().getTime(),
         change: deps.followed(),
-        known: isForced ? null : (release.pages.get(path)?.digest ?? null),
+        known: isForced || listed?.body ? null : (listed?.digest ?? null),
         draft,
         durable: shop.isDurable,
+        isUrgent,
       },
       free,
     )
-    free()
+    free(null)
     renderings.set(path, (renderings.get(path) ?? 0) + 1)
     const tags = report.state === 'failed' ? [] : report.tags
     const overtaking = recent.end(begun, tags)
     // What this process may not write any more stays pending for whoever may.
-    if (isClosed || !deps.mayWrite()) return work.release(path, ms)
+    if (isClosed || !deps.mayWrite()) return work.release(item, ms)
     if (report.state === 'failed') fail(item, report.reason)
     else if (overtaking?.isRemoval) {
       // What must not be seen any more is rendered again before it is published.
+      withholding.watch([path])
       want([{ ...item, changes: [...item.changes, ...overtaking.changes] }])
       await rm(draft, { force: true })
     } else {
@@ -122,7 +129,7 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
         want([{ path, changes: overtaking.changes }])
       } else if (!work.has(path)) release.settle(path)
     }
-    work.release(path, ms)
+    work.release(item, ms)
   }
 
   async function settle(
@@ -169,15 +176,17 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
   }
 
   function pump(): void {
+    // While staff and visitors are there, one thread stays free for the page somebody saves next.
+    const mostOrdinary = shop.isDurable ? Math.max(1, pool.size - 1) : pool.size
     while (!isClosed && rendering < pool.size && running < pool.size + mostWriting && deps.mayWrite()) {
-      const item = work.take(pool.size)
+      const item = work.take(mostOrdinary)
       if (!item) break
       rendering += 1
       running += 1
       renderOne(item)
         .catch((error: unknown) => {
-          work.release(item.path, 0)
-          fail(item, error instanceof Error ? error.message : String(error))
+          work.release(item, 0)
+          fail(item, reasonOf(error))
         })
         .finally(() => {
           running -= 1
@@ -190,7 +199,7 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
         resting = undefined
         pump()
       }, restMs)
-    } else for (const wake of waiters) wake()
+    } else rest.look()
   }
 
   const shop: Workshop = {
@@ -201,21 +210,12 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
     load: () => work.size + running,
     renderings: (path) => renderings.get(path) ?? 0,
     failures: () => new Map([...failing].map(([path, { reason }]) => [path, reason])),
-    idle: () =>
-      new Promise<void>((resolve) => {
-        const wake = () => {
-          if (!isClosed && (running > 0 || work.size > 0)) return
-          waiters.delete(wake)
-          resolve()
-        }
-        waiters.add(wake)
-        wake()
-      }),
+    idle: rest.reached,
     async close() {
       isClosed = true
       clearTimeout(resting)
       for (const { timer } of failing.values()) clearTimeout(timer)
-      for (const wake of waiters) wake()
+      rest.look()
       await pool.close()
     },
   }

@@ -58,6 +58,21 @@ export async function createCrashRun(seed: number): Promise<CrashRun> {
     return found
   }
 
+  /** What is still wrong when visitors have had some patience. */
+  async function lasting(): Promise<string[]> {
+    const until = Date.now() + patienceMs
+    let found = await problems()
+    while (found.length > 0 && Date.now() < until) {
+      await sleep(50)
+      found = await problems()
+    }
+    return found
+  }
+
+  // Only what has been public once can be gone.
+  const atFirst = await lasting()
+  if (atFirst.length > 0) throw new Error(`The site was not published: ${atFirst.join('; ')}`)
+
   return {
     async cycle() {
       const killed = sleep(30 + random() * 250).then(() => server.kill())
@@ -76,13 +91,7 @@ export async function createCrashRun(seed: number): Promise<CrashRun> {
         >
         names.set(id, { name: String(stored.name), isActive: stored.is_active === true })
       }
-      const until = Date.now() + patienceMs
-      let found = await problems()
-      while (found.length > 0 && Date.now() < until) {
-        await sleep(50)
-        found = await problems()
-      }
-      return found
+      return lasting()
     },
     async close() {
       await server.stop()

@@ -75,7 +75,7 @@ test.each(['stop', 'kill'] as const)(
 )
 
 async function signInToken(origin: string): Promise<string> {
-  const { administrator } = await import('./server-process.ts')
+  const { administrator } = await import('#tests/support/server-env.ts')
   const response = await fetch(`${origin}/api/token/`, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(administrator),
   }) // biome-ignore format: one request

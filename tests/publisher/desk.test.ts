@@ -1,4 +1,5 @@
 // What staff see of publishing, over a real port: receipts, previews, releases.
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboardPublishing as desk } from '#contract/endpoints/dashboard-publishing.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
@@ -48,6 +49,20 @@ test('a page that cannot be rendered is told of with the reason, keeps its last 
   await expect.poll(async () => (await receipt(change)).state, { timeout: 20_000 }).toBe('live')
   expect(await site.text('/artists/2')).toContain('Bo Diddley')
   expect((await receipt(change)).failures).toEqual([])
+}, 40_000)
+
+test('visitors do not wait for the disk: a page that cannot be stored is served, told of, and stored later', async () => {
+  const drafts = `${site.publishing.release.folder}.drafts`
+  await rm(drafts, { recursive: true })
+  await writeFile(drafts, 'in the way')
+  const change = changeOf(await rename(2, 'Bo in memory'))
+  await expect.poll(() => site.text('/artists/2'), { timeout: 10_000 }).toContain('Bo in memory')
+  await expect.poll(async () => (await receipt(change)).state, { timeout: 10_000 }).toBe('failed')
+  expect(await site.page('/artists/2')).not.toContain('Bo in memory')
+  await rm(drafts)
+  await mkdir(drafts)
+  await expect.poll(async () => (await receipt(change)).state, { timeout: 20_000 }).toBe('live')
+  expect(await site.page('/artists/2')).toContain('Bo in memory')
 }, 40_000)
 
 test('there is no receipt of a change that never was', async () => {

@@ -102,7 +102,7 @@ export async function createReference(site: TestApp, threads = availableParallel
       const render = async (path: string, index: number) => {
         const draft = join(folder, String(index))
         const report = await pool.render({
-          kind: 'page', path, now: now.getTime(), change: 0, known: null, draft, durable: false,
+          kind: 'page', path, now: now.getTime(), change: 0, known: null, draft, durable: false, isUrgent: false,
         }) // biome-ignore format: one order
         if (report.state !== 'page') throw new Error(`${path}: ${JSON.stringify(report)}`)
         const html = report.type.startsWith('text/html')

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { administrator, serverEnv } from '#tests/support/server-env.ts'
 
 const program = fileURLToPath(new URL('./server-program.ts', import.meta.url))
 
@@ -13,19 +14,9 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-export const administrator = { username: 'ada', password: 'violet-harbour-lantern' }
-
 export async function startProcess(dataDir: string): Promise<ServerProcess> {
   const child: ChildProcess = spawn(process.execPath, [program], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      ADMIN_USERNAME: administrator.username,
-      ADMIN_PASSWORD: administrator.password,
-    },
+    env: { ...process.env, ...serverEnv(dataDir) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
