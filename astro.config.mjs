@@ -7,6 +7,13 @@ import { rendererAdapter } from './src/publisher/renderer-adapter.ts'
 
 const isRenderer = process.env['MARQUEE_RENDERER'] === '1'
 
+const reactGroups = [
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|rolldown[\\/]runtime/,
+  },
+]
+
 export default defineConfig({
   output: isRenderer ? 'server' : 'static',
   ...(isRenderer && { adapter: rendererAdapter() }),
@@ -19,6 +26,10 @@ export default defineConfig({
   server: { host: '127.0.0.1' },
   vite: {
     plugins: [lightPreload()],
+    // React in one file: twelve small ones would be as many requests, and larger together.
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: reactGroups } } } } },
+    },
     build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   },
 })

@@ -4,7 +4,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { apiAddress } from '#browser/api-address.ts'
 import { contact as endpoint } from '#browser/bare-endpoints.ts'
 import { RefusedError } from '#browser/call-errors.ts'
-import { call } from '#browser/client.ts'
+import { newRequestKey } from '#browser/request-key.ts'
+import { callAsVisitor } from '#browser/visitor-call.ts'
 import { limits } from '#contract/limits.ts'
 import { contact as texts } from '#contract/visitor-texts.ts'
 import './form.css'
@@ -49,8 +50,9 @@ export function ContactForm() {
       return
     }
     const body = { ...valuesOf(event.currentTarget), seconds: (Date.now() - openedAt.current) / 1000 }
+    const key = keyOf(event.currentTarget)
     setStatus({ state: 'submitting' })
-    setStatus(await send(body))
+    setStatus(await send(body, key))
   }
 
   if (status.state === 'sent') return <Thanks />
@@ -140,9 +142,19 @@ function restore(form: HTMLFormElement): void {
   }
 }
 
-async function send(body: Values & { seconds: number }): Promise<Status> {
+/** One key for one text, kept with it: sent again, also after a reload, it is not stored twice. */
+function keyOf(form: HTMLFormElement): string {
+  const texts = textsOf(form)
+  const draft = readDraft(draftKey)
+  const isSame = draftFields.every((name) => draft[name] === texts[name])
+  const key = (isSame && draft['key']) || newRequestKey()
+  keepDraft(draftKey, { ...texts, key })
+  return key
+}
+
+async function send(body: Values & { seconds: number }, requestKey: string): Promise<Status> {
   try {
-    await call(endpoint, { body })
+    await callAsVisitor(endpoint, { body, requestKey })
     dropDraft(draftKey)
     return { state: 'sent' }
   } catch (error) {

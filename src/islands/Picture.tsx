@@ -65,7 +65,7 @@ function Poster({ art }: { art: PosterView['art'] }) {
           <path key={shape.d} d={shape.d} fill={art[shape.ink]} />
         ),
       )}
-      <text x="200" y="250" fill={art.ink}>
+      <text x="200" y="250" fill={art.ink} stroke={art.edge}>
         {art.initials}
       </text>
     </svg>

@@ -32,7 +32,11 @@ export function SearchModal({ onClose }: { onClose: () => void }) {
 
   function followKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && chosen) {
+    if (event.key === 'Escape') {
+      // A search field of Chromium would keep the key and empty itself first.
+      event.preventDefault()
+      dialog.current?.close()
+    } else if (event.key === 'Enter' && chosen) {
       event.preventDefault()
       location.assign(chosen.href)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -1,6 +1,6 @@
 // One question to the search, and its answer as something to show.
 import { search } from '#browser/bare-endpoints.ts'
-import { call } from '#browser/client.ts'
+import { callAsVisitor } from '#browser/visitor-call.ts'
 import { type SearchResultView, toSearchResult } from '#views/search-result.ts'
 
 export type FoundState =
@@ -15,7 +15,7 @@ export async function findOnSite(
   { limit, signal }: { limit?: number; signal: AbortSignal },
 ): Promise<FoundState> {
   try {
-    const hits = await call(search, { query: limit ? { q: query, limit } : { q: query }, signal })
+    const hits = await callAsVisitor(search, { query: limit ? { q: query, limit } : { q: query }, signal })
     return { state: 'ready', results: hits.flatMap(toSearchResult) }
   } catch {
     return { state: 'failed' }

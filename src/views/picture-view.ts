@@ -53,13 +53,25 @@ export function toPhoto(picture: Picture): PhotoView | null {
     width: picture.width,
     height: picture.height,
     alt: picture.alt,
-    sources: picture.sources.flatMap(({ type, variants }) => toSource(type, variants)),
+    sources: toSources(picture.sources),
     position: `${percent(picture.focus.x)} ${percent(picture.focus.y)}`,
     color: /^#[0-9a-f]{6}$/i.test(picture.color) ? picture.color : '',
     placeholder: /^data:image\/webp;base64,[A-Za-z0-9+/=]+$/.test(picture.placeholder)
       ? picture.placeholder
       : '',
   }
+}
+
+/**
+ * A browser that takes the first type looks at no other source, but whoever takes AVIF takes WebP as well: where
+ * AVIF files stop, the wider ones of the last source go on.
+ */
+function toSources(sources: Picture['sources']) {
+  const all = sources.at(-1)?.variants ?? []
+  return sources.flatMap(({ type, variants }) => {
+    const widest = Math.max(...variants.map(({ width }) => width))
+    return toSource(type, [...variants, ...all.filter(({ width }) => width > widest)])
+  })
 }
 
 function toSource(type: string, variants: readonly { url: string; width: number }[]) {

@@ -10,20 +10,22 @@ export interface PosterArt {
   ground: string
   figure: string
   spark: string
-  /** Colour of the initials, readable on both ground and figure. */
+  /** Colour of the initials. */
   ink: string
+  /** Colour of the line around them, which parts them from whatever they stand on. */
+  edge: string
   shapes: PosterShape[]
 }
 
 const palettes = [
-  { ground: '#1c1714', figure: '#e2472a', spark: '#e9dfc8', ink: '#f6efe0' },
-  { ground: '#e9dfc8', figure: '#1f4b4a', spark: '#e2472a', ink: '#1c1714' },
-  { ground: '#d9a62b', figure: '#1c1714', spark: '#f6efe0', ink: '#f6efe0' },
-  { ground: '#27406b', figure: '#e9b7a0', spark: '#e2472a', ink: '#f6efe0' },
-  { ground: '#e9b7a0', figure: '#7c1f2d', spark: '#f6efe0', ink: '#1c1714' },
-  { ground: '#3b4a2f', figure: '#d9a62b', spark: '#e9dfc8', ink: '#f6efe0' },
-  { ground: '#7c1f2d', figure: '#27406b', spark: '#d9a62b', ink: '#f6efe0' },
-  { ground: '#c9d3cf', figure: '#27406b', spark: '#e2472a', ink: '#1c1714' },
+  { ground: '#1c1714', figure: '#e2472a', spark: '#e9dfc8', ink: '#f6efe0', edge: '#1c1714' },
+  { ground: '#e9dfc8', figure: '#1f4b4a', spark: '#e2472a', ink: '#1c1714', edge: '#e9dfc8' },
+  { ground: '#d9a62b', figure: '#1c1714', spark: '#f6efe0', ink: '#f6efe0', edge: '#1c1714' },
+  { ground: '#27406b', figure: '#e9b7a0', spark: '#e2472a', ink: '#f6efe0', edge: '#27406b' },
+  { ground: '#e9b7a0', figure: '#7c1f2d', spark: '#f6efe0', ink: '#1c1714', edge: '#e9b7a0' },
+  { ground: '#3b4a2f', figure: '#d9a62b', spark: '#e9dfc8', ink: '#f6efe0', edge: '#3b4a2f' },
+  { ground: '#7c1f2d', figure: '#27406b', spark: '#d9a62b', ink: '#f6efe0', edge: '#27406b' },
+  { ground: '#c9d3cf', figure: '#27406b', spark: '#e2472a', ink: '#1c1714', edge: '#c9d3cf' },
 ] as const
 
 /** FNV-1a over UTF-16 units: spreads similar names apart, and is the same everywhere. */

@@ -94,6 +94,33 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue('')
   })
 
+  test('sends one text under one key, over a reload too, and another text under another', async ({
+    page,
+  }) => {
+    const keys: string[] = []
+    await page.route('**/api/contact/', (route) => {
+      keys.push(route.request().headers()['idempotency-key'] ?? '')
+      return route.abort()
+    })
+    const sendAndFail = async () => {
+      await send(page).click()
+      await expect(page.getByText(failed)).toBeVisible()
+      await expect(send(page)).toBeEnabled()
+    }
+    await page.goto('/contact')
+    await fill(page)
+    await sendAndFail()
+    await sendAndFail()
+    await page.reload()
+    await expect(page.getByLabel('Message')).toHaveValue('Hello there.')
+    await sendAndFail()
+    await page.getByLabel('Message').fill('Hello there, again.')
+    await sendAndFail()
+    expect(keys[0]).toMatch(/^"[0-9a-f]{32}"$/)
+    expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]])
+    expect(keys[3]).not.toBe(keys[0])
+  })
+
   test('says so when there is no network', async ({ page }) => {
     await page.goto('/contact')
     await fill(page)

@@ -97,6 +97,7 @@ test.describe('the login form', () => {
 
   test('is worked by keyboard', async ({ page }) => {
     await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
     await page.getByLabel('Username').focus()
     await page.keyboard.type('zoe')
     await page.keyboard.press('Tab')

@@ -66,42 +66,18 @@ test.describe('the footer and the Edit link', () => {
   })
 })
 
-test.describe('the session over tabs', () => {
-  /** Five tabs whose token the API no longer takes, each about to search. */
-  async function searchInFiveTabs(page: Page, api: StubState) {
-    await signIn(page, api)
-    api.valid.clear()
-    const tabs = await Promise.all(Array.from({ length: 5 }, () => page.context().newPage()))
-    await Promise.all(tabs.map((tab) => tab.goto('/search?q=lindqvist')))
-    return tabs
-  }
-
-  test('is renewed once for five tabs at the same moment', async ({ page, api }) => {
-    const tabs = await searchInFiveTabs(page, api)
-    for (const tab of tabs) await expect(tab.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
-    expect(api.refreshes).toBe(1)
+test('search needs no session: one that has ended is neither sent nor renewed', async ({ page, api }) => {
+  await signIn(page, api)
+  api.valid.clear()
+  const sent: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) sent.push(request.headers().authorization)
   })
-
-  test('outlives a server that fails', async ({ page, api }) => {
-    api.refresh = 'fails'
-    const tabs = await searchInFiveTabs(page, api)
-    for (const tab of tabs) {
-      await expect(tab.getByText('The search did not answer.')).toBeVisible()
-      await expect(tab.getByRole('button', { name: 'Logout' })).toBeVisible()
-    }
-    expect(await page.evaluate(() => localStorage.getItem('marquee.refresh'))).toBe('refresh-0')
-    api.refresh = 'works'
-    await page.goto('/search?q=lindqvist')
-    await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
-  })
-
-  test('ends in all tabs when the server says no', async ({ page, api }) => {
-    api.refresh = 'refuses'
-    const tabs = await searchInFiveTabs(page, api)
-    for (const tab of tabs)
-      await expect(tab.getByRole('link', { name: 'Are you an admin? Login' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  })
+  await page.goto('/search?q=lindqvist')
+  await expect(page.getByRole('link', { name: 'Åse Lindqvist' })).toBeVisible()
+  expect(new Set(sent)).toEqual(new Set([undefined]))
+  expect(api.refreshes).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('marquee.refresh'))).toBe('refresh-0')
 })
 
 test.describe('players and maps', () => {

@@ -56,6 +56,20 @@ test.describe('the search over the page', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  test('closes with Escape, whatever is typed and chosen, and returns the focus', async ({ page }) => {
+    await page.goto('/about')
+    const link = page.getByRole('link', { name: 'Artists' }).first()
+    await link.focus()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await page.keyboard.type('lindq')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(link).toBeFocused()
+  })
+
   test('submits only a trimmed, non-empty query', async ({ page }) => {
     await page.goto('/about')
     await page.keyboard.press('/')

@@ -9,7 +9,6 @@ export interface StubState {
   contact: Behaviour | 'too often'
   search: Behaviour
   login: Behaviour
-  refresh: Behaviour
   /** What was received, oldest first. */
   messages: Record<string, unknown>[]
   searches: string[]
@@ -25,7 +24,6 @@ export function freshState(): StubState {
     contact: 'works',
     search: 'works',
     login: 'works',
-    refresh: 'works',
     messages: [],
     searches: [],
     logouts: [],
@@ -68,8 +66,7 @@ export function createStubApi(state: StubState): Hono {
   app.post('/api/token/refresh/', async (context) => {
     state.refreshes += 1
     const { refresh } = await context.req.json()
-    if (state.refresh === 'fails') return problem(500, 'internal')
-    if (state.refresh === 'refuses' || refresh !== state.refreshToken) return problem(401, 'unauthenticated')
+    if (refresh !== state.refreshToken) return problem(401, 'unauthenticated')
     return issue(state)
   })
   app.post('/api/token/logout/', async (context) => {

@@ -1,89 +1,14 @@
-// Everything the site leads to, followed by a program: pages, pictures, scripts, calendars, feeds.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { checkHtml } from '#tests/support/html-checker.ts'
+import { brokenLinks, crawl, htmlErrors, pagesOf } from './crawl.ts'
 import { expect, test } from './demo-test.ts'
 
-interface Found {
-  status: number
-  type: string
-  body: string
-  from: string
-}
-
-const attribute = /\s(?:href|src|action|data-[a-z-]*href)="([^"]*)"/g
-const sources = /\ssrcset="([^"]*)"/g
-const plain = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&')
-
-/** Addresses of this origin in a page, without fragments. */
-function addressesIn({ body, type }: Found, base: string): string[] {
-  if (/xml/.test(type)) return [...body.matchAll(/<loc>([^<]*)</g)].map((match) => plain(match[1] ?? ''))
-  if (!/html/.test(type)) return []
-  const named = [...body.matchAll(attribute)].map((match) => match[1] ?? '')
-  const sized = [...body.matchAll(sources)].flatMap((match) =>
-    (match[1] ?? '').split(',').map((one) => one.trim().split(/\s+/)[0] ?? ''),
-  )
-  return [...named, ...sized]
-    .map((address) => new URL(plain(address), base))
-    .filter(
-      ({ origin, pathname }) => origin === new URL(base).origin && !/^\/(api|dashboard)\b/.test(pathname),
-    )
-    .map(({ href }) => href.replace(/#.*$/, ''))
-}
-
-async function crawl(origin: string): Promise<Map<string, Found>> {
-  const found = new Map<string, Found>()
-  const waiting = [
-    { address: `${origin}/`, from: '' },
-    { address: `${origin}/sitemap.xml`, from: '' },
-  ]
-  const follow = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const { address, from } = next
-      if (found.has(address)) continue
-      const answer: Found = { status: 0, type: '', body: '', from }
-      found.set(address, answer)
-      const response = await fetch(address, { redirect: 'manual' })
-      const type = response.headers.get('content-type') ?? ''
-      const text = await response.text()
-      const body = /html|xml|text/.test(type) ? text : ''
-      Object.assign(answer, { status: response.status, type, body })
-      waiting.push(...addressesIn(answer, address).map((one) => ({ address: one, from: address })))
-    }
-  }
-  // A second round for those who found nothing to do while the first page was on its way.
-  await follow()
-  return found
-}
+const absent = ['/nowhere', '/artists/999999', '/events/999999', '/staff/999999']
 
 test('no link of the site is broken, and the W3C’s checker finds no error on any page', async ({ demo }) => {
   test.setTimeout(180_000)
   const found = await crawl(demo.origin)
-  const pages = [...found].filter(([, { type }]) => /html/.test(type))
-  expect(pages.length).toBeGreaterThan(120)
-  const broken = [...found].filter(([, { status }]) => status !== 200)
-  expect(broken.map(([address, { status, from }]) => `${status} ${address} on ${from}`)).toEqual([])
-
-  const targets = new Map(pages.map(([address, { body }]) => [address, body]))
-  const lost = pages.flatMap(([address, { body }]) =>
-    [...body.matchAll(/\shref="([^"]*)#([^"]+)"/g)]
-      .filter(([, path = '', id]) => {
-        const target = targets.get(new URL(path, address).href)
-        return target !== undefined && !target.includes(`id="${id}"`)
-      })
-      .map(([, path, id]) => `${path}#${id} on ${address}`),
-  )
-  expect(lost).toEqual([])
-
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-checked-'))
-  try {
-    for (const [index, [address, { body }]] of pages.entries())
-      await writeFile(join(folder, `${index}.html`), `${body}<!-- ${address} -->`)
-    for (const [index, name] of ['/nowhere', '/artists/999999', '/events/999999', '/staff/999999'].entries())
-      await writeFile(join(folder, `lost-${index}.html`), await (await fetch(demo.origin + name)).text())
-    expect(await checkHtml(folder)).toEqual([])
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const pages = pagesOf(found)
+  expect(pages.size).toBeGreaterThan(120)
+  expect(brokenLinks(found)).toEqual([])
+  for (const path of absent) pages.set(path, await (await fetch(demo.origin + path)).text())
+  expect(await htmlErrors(pages)).toEqual([])
 })

@@ -97,6 +97,16 @@ describe('a picture', () => {
     expect(toPicture(bad, 'U')).toMatchObject({ kind: 'photo', color: '', placeholder: '' })
   })
 
+  test('whose AVIF files stop at a width goes on with wider WebP in the same list', () => {
+    const variants = (...widths: number[]) => widths.map((width) => ({ url: `/media/${width}`, width }))
+    const sources = [
+      { type: 'image/avif' as const, variants: variants(320, 640) },
+      { type: 'image/webp' as const, variants: variants(320, 640, 1280) },
+    ]
+    const srcset = '/media/320 320w, /media/640 640w, /media/1280 1280w'
+    expect(toPicture({ ...picture, sources }, 'U')).toMatchObject({ sources: [{ srcset }, { srcset }] })
+  })
+
   test('keeps its focus in view', () => {
     expect(toPicture({ ...picture, focus: { x: 0.25, y: 1 } }, 'U')).toMatchObject({ position: '25% 100%' })
   })

@@ -24,11 +24,28 @@ test('draws different posters for most names', () => {
   expect(drawn.size).toBeGreaterThan(80)
 })
 
+/** Relative luminance (WCAG 2.2) of `#rrggbb`. */
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+test('parts the initials from everything they stand on by a line of strong contrast', () => {
+  for (let index = 0; index < 100; index += 1) {
+    const { ink, edge } = toPosterArt(`Name ${index}`)
+    const [dark = 0, light = 0] = [luminanceOf(ink), luminanceOf(edge)].toSorted((one, other) => one - other)
+    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(7)
+  }
+})
+
 test('puts nothing but numbers, path letters and #rrggbb into the drawing, whatever the name', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
-      const { ground, figure, spark, ink, shapes } = toPosterArt(name)
-      for (const color of [ground, figure, spark, ink]) expect(color).toMatch(/^#[0-9a-f]{6}$/)
+      const { ground, figure, spark, ink, edge, shapes } = toPosterArt(name)
+      for (const color of [ground, figure, spark, ink, edge]) expect(color).toMatch(/^#[0-9a-f]{6}$/)
       for (const shape of shapes) {
         if (shape.form === 'path') expect(shape.d).toMatch(/^[MLHVhqtlvz0-9 .-]+$/)
         else expect([shape.cx, shape.cy, shape.r].every(Number.isFinite)).toBe(true)
