@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { stateAfter, toSentence } from '#dashboard/history/history.ts'
+import { stateAfter, toPutBack, toSentence } from '#dashboard/history/history.ts'
 import { readListState, toListQuery, writeListState } from '#dashboard/list/list-state.ts'
 import { moveAll, moveOne } from '#dashboard/list/move.ts'
 import { artists } from '#dashboard/resources/artists.ts'
 import { toMomentInWords } from '#dashboard/ui/moments.ts'
-import { toEventGroups } from '#dashboard/welcome/attention.ts'
 
-const first = { q: '', status: 'all', sort: '', page: 1, view: 'list' }
+const first = { q: '', status: 'all', needs: '', sort: '', page: 1, view: 'list' }
 
 describe('the address of a list', () => {
   test.each([
@@ -14,6 +13,8 @@ describe('the address of a list', () => {
     ['q=no&status=archived&sort=-name&page=3', { q: 'no', status: 'archived', sort: '-name', page: 3 }],
     ['sort=password&page=-1&status=gone&view=order', {}],
     ['page=1e9', { page: 1_000_000_000 }],
+    ['needs=image', { needs: 'image' }],
+    ['needs=artist', {}],
   ])('%j', (address, state) => {
     expect(readListState(artists, new URLSearchParams(address))).toEqual({ ...first, ...state })
   })
@@ -69,6 +70,24 @@ describe('history', () => {
     ])
   })
 
+  test('brings pictures back that are still stored, and says which are not', () => {
+    const state = { name: 'x', profileImage: 'a'.repeat(32), profileImage_alt: 'Then', bio: '' }
+    const pictures = new Map([['a'.repeat(32), '/media/a.webp']])
+    expect(toPutBack(artists, state, pictures)).toMatchObject({
+      values: { name: 'x', profileImage: '/media/a.webp', profileImage_alt: 'Then' },
+      missing: [],
+    })
+    const { values, missing } = toPutBack(artists, state, new Map())
+    expect(missing).toEqual(['Profile image'])
+    expect(Object.keys(values).filter((name) => name.startsWith('profileImage'))).toEqual([])
+    const present = { ...state, profileImage: '/media/now.webp' }
+    expect(toPutBack(artists, present, new Map()).values.profileImage).toBe('/media/now.webp')
+    expect(toPutBack(artists, { ...state, profileImage: null }, new Map())).toMatchObject({
+      values: { profileImage: null },
+      missing: [],
+    })
+  })
+
   test('says in words what was done', () => {
     expect(
       toSentence(artists, entry({ genre: 'a', profileImage_alt: '' }, { genre: 'b', profileImage_alt: 'x' })),
@@ -84,39 +103,11 @@ describe('moments in words', () => {
   test.each([
     ['2026-11-20T11:59:40Z', 'just now'],
     ['2026-11-20T11:55:00Z', '5 minutes ago'],
+    ['2026-11-20T11:00:25Z', '1 hour ago'],
     ['2026-11-20T09:00:00Z', '3 hours ago'],
     ['2026-11-19T10:00:00Z', 'yesterday'],
     ['2026-10-01T10:00:00Z', '1 Oct 2026'],
   ])('%s: %s', (at, words) => {
     expect(toMomentInWords(at, now)).toBe(words)
-  })
-})
-
-describe('what needs attention', () => {
-  const event = (part: object) =>
-    ({
-      id: 1,
-      name: 'Night',
-      date: '2026-11-20',
-      poster: '/p',
-      artist: { id: 1 },
-      responsible_staff: null,
-      is_active: true,
-      ...part,
-    }) as never
-
-  test('names upcoming events only, today included', () => {
-    const groups = toEventGroups(
-      [event({ poster: null }), event({ poster: null, date: '2026-11-19' })],
-      '2026-11-20',
-    )
-    expect(groups.map(({ title, items }) => [title, items.length])).toEqual([
-      ['Upcoming events without a poster', 1],
-    ])
-  })
-
-  test('names a responsible person who is archived', () => {
-    const groups = toEventGroups([event({ responsible_staff: { is_active: false } })], '2026-11-01')
-    expect(groups.map(({ title }) => title)).toEqual(['Upcoming events whose responsible person is archived'])
   })
 })

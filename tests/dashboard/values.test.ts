@@ -33,6 +33,12 @@ describe('values of a form', () => {
     const file = new File(['x'], 'x.png')
     const values = toFormValues(artists, stored)
     expect('profileImage' in toBody(artists, values)).toBe(false)
+    const address = `/media/${'0a'.repeat(16)}.webp`
+    const base = toFormValues(artists, { ...artist, profileImage: `${address}?proof=today` })
+    expect(changedNames(artists, base, { ...base, profileImage: `${address}?proof=tomorrow` })).toEqual([])
+    expect(pickBody(artists, { ...values, profileImage: address }, ['profileImage'])).toEqual({
+      profileImage: '0a'.repeat(16),
+    })
     expect(toBody(artists, { ...values, profileImage: null }).profileImage).toBeNull()
     expect(toBody(artists, { ...values, profileImage: file }).profileImage).toBe(file)
     expect(

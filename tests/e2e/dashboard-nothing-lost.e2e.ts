@@ -1,4 +1,4 @@
-import { expect, question, rowOf, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
+import { expect, picture, question, rowOf, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
 import { Person } from '#tests/dashboard/person.ts'
 import { admin } from '#tests/dashboard/server-process.ts'
 
@@ -19,6 +19,39 @@ test('what was typed is offered again after a crash', async ({ page, context, me
   await expect(again).toHaveURL('/dashboard/artists')
   await again.goto(`/dashboard/artists/edit/${id}`)
   await expect(again.getByLabel('Genre')).toHaveValue('Typed before the crash')
+  await expect(again.getByRole('alert')).toHaveCount(0)
+})
+
+test('pictures chosen for a gallery, and their words, are offered again after a crash', async ({
+  page,
+  context,
+  me,
+  complaints,
+}) => {
+  const { id } = await me.artist({ name: unique('Pictures') })
+  const address = `/dashboard/artists/${id}/gallery/create`
+  await page.goto(address)
+  const file = { mimeType: 'image/png', buffer: picture }
+  await page.getByLabel('Image', { exact: true }).setInputFiles([
+    { ...file, name: 'one.png' },
+    { ...file, name: 'two.png' },
+  ])
+  await page.getByLabel('Caption of two.png').fill('The second')
+  await page.getByLabel('Alternative text of one.png').fill('The first')
+  await page.waitForTimeout(500)
+  await page.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  watch(again, complaints)
+  await again.goto(address)
+  await again.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(again.getByLabel('Caption of two.png')).toHaveValue('The second')
+  await expect(again.getByLabel('Alternative text of one.png')).toHaveValue('The first')
+  await again.getByRole('button', { name: 'Save' }).click()
+  await expect(again).toHaveURL(`/dashboard/artists/${id}/gallery`)
+  const { results } = (await me.get(`/dashboard/artists/${id}/gallery/`)) as never as { results: object[] }
+  expect(results).toMatchObject([{ image_alt: 'The first' }, { caption: 'The second' }])
+  await again.goto(address)
+  await expect(again.getByRole('heading', { name: 'Add New Image' })).toBeVisible()
   await expect(again.getByRole('alert')).toHaveCount(0)
 })
 
@@ -62,6 +95,43 @@ test('two people edit one field: both versions are shown to choose', async ({ pa
   expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Theirs', is_featured: true })
 })
 
+test('two browsers edit one record: the second is shown what the first has saved', async ({
+  page,
+  browser,
+  me,
+  server,
+  complaints,
+}) => {
+  const { id } = await me.artist({ name: unique('Browsers') })
+  const colleague = await Person.signIn(server.origin)
+  const context = await browser.newContext({ storageState: colleague.storage(), baseURL: server.origin })
+  const other = await context.newPage()
+  watch(other, complaints)
+  for (const one of [page, other]) {
+    await one.goto(`/dashboard/artists/edit/${id}`)
+    await expect(one.getByLabel('Genre')).toHaveValue('Jazz')
+  }
+  await other.getByLabel('Genre').fill('From the other')
+  await other.getByRole('switch', { name: 'Featured' }).check({ force: true })
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other).toHaveURL('/dashboard/artists')
+  await page.getByLabel('Genre').fill('From this one')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' })
+  await expect(dialog).toContainText('From the other')
+  await dialog.getByRole('button', { name: 'Go on editing' }).click()
+  await expect(page.getByLabel('Genre')).toHaveValue('From this one')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('radio', { name: /Your version/ }).check()
+  await dialog.getByRole('button', { name: 'Save with these' }).click()
+  await expect(page).toHaveURL('/dashboard/artists')
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({
+    genre: 'From this one',
+    is_featured: true,
+  })
+  await context.close()
+})
+
 test('a session that ends while editing asks to sign in over the form, and the save goes through', async ({
   page,
   me,
@@ -85,8 +155,10 @@ test('a session that ends where nothing was typed leads to the login page and ba
   await page.goto('/dashboard/events')
   await expect(page.getByRole('heading', { name: 'Manage Events' })).toBeVisible()
   await me.ask('POST', '/token/logout/', { refresh: me.tokens.refresh })
-  await page.getByRole('searchbox').fill('anything')
-  await page.waitForURL(/\/login\?next=%2Fdashboard%2Fevents/)
+  // A count fetched in the background may meet the end before the search does; both lead to the login page.
+  const atLogin = page.waitForURL(/\/login\?next=%2Fdashboard%2Fevents/)
+  await Promise.race([atLogin, page.getByRole('searchbox').fill('anything')])
+  await atLogin
 })
 
 test('a lost network keeps the form and offers to try again', async ({ page, me, context }) => {

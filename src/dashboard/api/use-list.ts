@@ -9,6 +9,7 @@ import { ask } from './ask.ts'
 export interface ListQuery {
   q?: string | undefined
   is_active?: boolean | undefined
+  needs?: string | undefined
   ordering?: string | undefined
   page?: number | undefined
   page_size?: number | undefined

@@ -3,12 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link, ScrollRestoration, useLocation } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import { PublishState } from '../publish/PublishState.tsx'
-import { ConfirmHost } from './ConfirmHost.tsx'
 import styles from './frame.module.css'
+import { LaterParts } from './LaterParts.tsx'
 import { PaletteDoor } from './PaletteDoor.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useSettings } from './settings.ts'
-import { Toasts } from './Toasts.tsx'
 
 /** What stands around every screen. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -58,8 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <PublishState />
-      <Toasts />
-      <ConfirmHost />
+      <LaterParts />
       <ScrollRestoration />
     </div>
   )

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom'
 import { $user } from '#browser/session.ts'
 import { $unsavedForms, goToLogin } from '../api/session-end.ts'
 import { Frame } from './Frame.tsx'
-import { SignInDialog } from './SignInDialog.tsx'
+import { SignInAgain } from './SignInAgain.tsx'
 
 /**
  * Lets in who is signed in; everyone else goes to the login page, which leads back here. A form with unsaved work is
@@ -25,7 +25,7 @@ export function Guard() {
       <Frame>
         <Outlet />
       </Frame>
-      {!user && <SignInDialog />}
+      <SignInAgain isNeeded={!user} />
     </>
   )
 }

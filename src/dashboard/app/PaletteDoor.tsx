@@ -1,13 +1,14 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import styles from './palette-door.module.css'
+import { useLater } from './use-later.ts'
 
-const load = () => import('./Palette.tsx')
-const Palette = lazy(async () => ({ default: (await load()).Palette }))
+const loadPalette = async () => (await import('./Palette.tsx')).Palette
 
 /** Opens the palette: by a button, and by Ctrl or Cmd and K. */
 export function PaletteDoor({ isCompact = false }: { isCompact?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
+  const { Part: Palette } = useLater(loadPalette, isOpen)
 
   useEffect(() => {
     // One of the two doors listens: both are on the page, one of them hidden by the width.
@@ -18,12 +19,7 @@ export function PaletteDoor({ isCompact = false }: { isCompact?: boolean }) {
       setIsOpen(true)
     }
     addEventListener('keydown', open)
-    // Fetched when there is nothing else to do, so that the first key typed into it is not lost.
-    const waiting = setTimeout(() => void load().catch(() => undefined), 2_000)
-    return () => {
-      clearTimeout(waiting)
-      removeEventListener('keydown', open)
-    }
+    return () => removeEventListener('keydown', open)
   }, [isCompact])
 
   return (
@@ -42,11 +38,7 @@ export function PaletteDoor({ isCompact = false }: { isCompact?: boolean }) {
           </>
         )}
       </button>
-      {isOpen && (
-        <Suspense>
-          <Palette onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && Palette && <Palette onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,16 +1,29 @@
+import { useStore } from '@nanostores/react'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   UNSTABLE_ToastContent as Content,
   UNSTABLE_ToastRegion as Region,
   Text,
   UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components/Toast'
 import styles from './toasts.module.css'
-import { toastQueue } from './toasts.ts'
+import { $notices, type ToastContent } from './toasts.ts'
+
+const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 4 })
 
 /** The corner where short words appear; F6 leads there. */
 export function Toasts() {
+  const notices = useStore($notices)
+
+  useEffect(() => {
+    if (notices.length === 0) return
+    $notices.set([])
+    for (const { content, timeout } of notices) toastQueue.add(content, timeout ? { timeout } : {})
+  }, [notices])
+
   return (
     <Region queue={toastQueue} className={styles.region ?? ''} aria-label="Notices">
       {({ toast }) => {

@@ -1,5 +1,5 @@
 // Short words after something was done, with the way back where there is one.
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
+import { atom } from 'nanostores'
 
 export interface ToastContent {
   text: string
@@ -7,13 +7,24 @@ export interface ToastContent {
   action?: { label: string; run(): void }
 }
 
-export const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 4 })
+export interface Notice {
+  content: ToastContent
+  /** Milliseconds; without it the notice stays until it is closed. */
+  timeout?: number
+}
+
+/** What has been told and not yet been shown. */
+export const $notices = atom<readonly Notice[]>([])
+
+function tell(notice: Notice): void {
+  $notices.set([...$notices.get(), notice])
+}
 
 export function tellDone(text: string, action?: ToastContent['action']): void {
-  toastQueue.add({ text, tone: 'done', ...(action && { action }) }, { timeout: action ? 10_000 : 6_000 })
+  tell({ content: { text, tone: 'done', ...(action && { action }) }, timeout: action ? 10_000 : 6_000 })
 }
 
 /** Stays until it is closed: what failed must be seen. */
 export function tellFailed(text: string): void {
-  toastQueue.add({ text, tone: 'failed' })
+  tell({ content: { text, tone: 'failed' } })
 }

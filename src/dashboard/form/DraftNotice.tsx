@@ -1,10 +1,10 @@
 import { Button } from '../ui/Button.tsx'
 import { toMomentInWords } from '../ui/moments.ts'
 import { Notice } from '../ui/Notice.tsx'
-import type { Draft } from './drafts.ts'
 
 interface Props {
-  draft: Draft
+  /** When it was kept, in milliseconds since 1970. */
+  draft: { keptAt: number }
   onTake: () => void
   onDiscard: () => void
 }

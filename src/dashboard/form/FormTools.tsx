@@ -1,14 +1,18 @@
+import { useStore } from '@nanostores/react'
 import { ExternalLink, Eye, History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { PreviewInput } from '#contract/entities/change.ts'
-import { toPreviewInput } from '../preview/preview-input.ts'
+import { $isPanelOpen, setPanelOpen } from '../preview/panel-choice.ts'
+import { useWideScreen } from '../preview/use-wide-screen.ts'
 import type { Card, Scope, StoredRecord } from '../resources/card.ts'
 import { Button } from '../ui/Button.tsx'
 import button from '../ui/button.module.css'
-import { type FormValues, toFormValues } from './values.ts'
+import type { FormValues } from './values.ts'
 
 const PreviewDialog = lazy(async () => ({
   default: (await import('../preview/PreviewDialog.tsx')).PreviewDialog,
+}))
+const PreviewPanel = lazy(async () => ({
+  default: (await import('../preview/PreviewPanel.tsx')).PreviewPanel,
 }))
 const HistoryDialog = lazy(async () => ({
   default: (await import('../history/HistoryDialog.tsx')).HistoryDialog,
@@ -18,21 +22,19 @@ interface Props {
   card: Card
   scope: Scope
   record: StoredRecord | null
-  readValues: () => FormValues
   onFill: (values: FormValues) => void
 }
 
 /** Beside the title of a form: what was, what would be, and what is on the site. */
-export function FormTools({ card, scope, record, readValues, onFill }: Props) {
-  const [preview, setPreview] = useState<PreviewInput | null>(null)
+export function FormTools({ card, scope, record, onFill }: Props) {
+  const isWide = useWideScreen()
+  const isPanelOpen = useStore($isPanelOpen)
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const sitePath = record && record.is_active !== false ? card.sitePath?.(record, scope) : undefined
 
-  /** Pictures stay as they are: only their names are in the history. */
-  function putBack(state: StoredRecord) {
-    const values = toFormValues(card, state)
-    const pictures = card.fields.filter(({ widget }) => widget === 'image').map(({ name }) => name)
-    onFill(Object.fromEntries(Object.entries(values).filter(([name]) => !pictures.includes(name))))
+  function putBack(values: FormValues) {
+    onFill(values)
     setIsHistoryOpen(false)
   }
 
@@ -47,9 +49,8 @@ export function FormTools({ card, scope, record, readValues, onFill }: Props) {
       {card.sitePath && (
         <Button
           tone="quiet"
-          onClick={() =>
-            setPreview(toPreviewInput(card, scope, record, toFormValues(card, record), readValues()))
-          }
+          {...(isWide && { 'aria-expanded': isPanelOpen })}
+          onClick={() => (isWide ? setPanelOpen(!isPanelOpen) : setIsPreviewOpen(true))}
         >
           <Eye aria-hidden="true" />
           Preview
@@ -62,7 +63,12 @@ export function FormTools({ card, scope, record, readValues, onFill }: Props) {
         </a>
       )}
       <Suspense>
-        {preview && <PreviewDialog input={preview} onClose={() => setPreview(null)} />}
+        {card.sitePath && isWide && isPanelOpen && (
+          <PreviewPanel card={card} scope={scope} record={record} onClose={() => setPanelOpen(false)} />
+        )}
+        {card.sitePath && !isWide && isPreviewOpen && (
+          <PreviewDialog card={card} scope={scope} record={record} onClose={() => setIsPreviewOpen(false)} />
+        )}
         {record && isHistoryOpen && (
           <HistoryDialog
             card={card}

@@ -11,29 +11,29 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import fields from '../ui/field.module.css'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
 import styles from './form.module.css'
-import many from './many-pictures.module.css'
+import layout from './many-pictures.module.css'
 import { NewPicture } from './NewPicture.tsx'
-import { type NewPictureState, sendPicture, toNewPictures } from './new-pictures.ts'
+import { sendPicture } from './new-pictures.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useManyPictures } from './use-many-pictures.ts'
 import { filesOf, pictureTypes } from './widgets/picture-file.ts'
 
 /** Many pictures at once: each with its caption; what failed stays, with the reason, to be tried again. */
 export function ManyPictures({ card, scope }: { card: Card; scope: Scope }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [pictures, setPictures] = useState<readonly NewPictureState[]>([])
+  const many = useManyPictures()
+  const { pictures, draft, missing, update } = many
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const guard = useLeaveGuard(pictures.length > 0)
   const back = listPath(card, scope)
 
-  const update = (key: string, part: Partial<NewPictureState>) =>
-    setPictures((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
-
   function take(files: readonly File[]) {
     setFailure('')
-    setPictures((before) => [...before, ...toNewPictures(files)])
+    many.add(files)
   }
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
@@ -48,7 +48,7 @@ export function ManyPictures({ card, scope }: { card: Card; scope: Scope }) {
       const reason = await sendPicture(card, scope, picture, (share) => update(picture.key, { share }))
       if (reason === null) {
         stored += 1
-        setPictures((before) => before.filter(({ key }) => key !== picture.key))
+        many.remove(picture.key)
       } else update(picture.key, { problem: reason, share: null })
     }
     setIsBusy(false)
@@ -67,8 +67,13 @@ export function ManyPictures({ card, scope }: { card: Card; scope: Scope }) {
   return (
     <>
       <ScreenHead title={`Add New ${card.noun}`} back={{ to: back, label: 'Back' }} />
+      {draft && (
+        <DraftNotice draft={draft} onTake={() => void many.takeDraft()} onDiscard={many.discardDraft} />
+      )}
       <form
         noValidate
+        className={styles.form}
+        inert={draft !== null}
         onSubmit={save}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
@@ -77,7 +82,18 @@ export function ManyPictures({ card, scope }: { card: Card; scope: Scope }) {
           if (files.length > 0) take(files)
         }}
       >
-        <div className={many.zone}>
+        {missing > 0 && (
+          <Notice
+            tone="failed"
+            isUrgent
+            title={
+              missing === 1
+                ? 'One picture could not be kept in this browser. Choose it again.'
+                : `${missing} pictures could not be kept in this browser. Choose them again.`
+            }
+          />
+        )}
+        <div className={layout.zone}>
           <Button onClick={() => input.current?.click()}>
             <ImageUp aria-hidden="true" />
             Choose pictures
@@ -99,7 +115,7 @@ export function ManyPictures({ card, scope }: { card: Card; scope: Scope }) {
             }}
           />
         </div>
-        <ul className={many.list}>
+        <ul className={layout.list}>
           {pictures.map((picture) => (
             <li key={picture.key}>
               <NewPicture picture={picture} onChange={(part) => update(picture.key, part)} />
@@ -107,7 +123,7 @@ export function ManyPictures({ card, scope }: { card: Card; scope: Scope }) {
                 tone="quiet"
                 size="icon"
                 aria-label={`Remove ${picture.file.name}`}
-                onClick={() => setPictures(pictures.filter(({ key }) => key !== picture.key))}
+                onClick={() => many.remove(picture.key)}
               >
                 <X aria-hidden="true" />
               </Button>

@@ -2,18 +2,20 @@ import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { saving } from '#contract/texts.ts'
 import type { LoadedRecord } from '../api/use-record.ts'
+import { useLater } from '../app/use-later.ts'
 import { listPath } from '../resources/addresses.ts'
 import type { Card, Scope } from '../resources/card.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FieldColumns } from './FieldColumns.tsx'
 import { FormTools } from './FormTools.tsx'
 import styles from './form.module.css'
 import { useRecordForm } from './use-record-form.ts'
+
+const loadConflictDialog = async () => (await import('./ConflictDialog.tsx')).ConflictDialog
 
 interface Props {
   card: Card
@@ -27,6 +29,7 @@ export function RecordForm({ card, scope, id, loaded }: Props) {
   const [firstName] = useState(() => (loaded ? card.nameOf(loaded.record) : ''))
   const edit = useRecordForm(card, scope, id, loaded)
   const { form, draft, status, failure, conflict } = edit
+  const { Part: ConflictDialog } = useLater(loadConflictDialog, conflict !== null)
   const title = isNew ? `Add New ${card.noun}` : `Editing: ${firstName}`
 
   return (
@@ -35,13 +38,7 @@ export function RecordForm({ card, scope, id, loaded }: Props) {
         title={title}
         {...(card.idParam !== null && { back: { to: listPath(card, scope), label: 'Back' } })}
       >
-        <FormTools
-          card={card}
-          scope={scope}
-          record={loaded?.record ?? null}
-          readValues={form.getValues}
-          onFill={edit.fill}
-        />
+        <FormTools card={card} scope={scope} record={loaded?.record ?? null} onFill={edit.fill} />
       </ScreenHead>
       {draft && <DraftNotice draft={draft} onTake={edit.takeDraft} onDiscard={edit.discardDraft} />}
       <form
@@ -77,7 +74,7 @@ export function RecordForm({ card, scope, id, loaded }: Props) {
           </div>
         </div>
       </form>
-      {conflict && (
+      {conflict && ConflictDialog && (
         <ConflictDialog conflict={conflict} onChoose={edit.resolveConflict} onClose={edit.closeConflict} />
       )}
     </FormProvider>

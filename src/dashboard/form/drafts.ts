@@ -1,13 +1,17 @@
 // Unsaved work, kept in this browser until it is saved or thrown away: in IndexedDB, because a draft may hold a picture.
 import type { FormValues } from './values.ts'
 
-export interface Draft {
-  /** Milliseconds since 1970. */
-  keptAt: number
+/** A draft as it is found again; `keptAt` in milliseconds since 1970. */
+export type Kept<D> = D & { keptAt: number }
+
+/** Draft of a record's form. */
+export interface RecordDraft {
   values: FormValues
   /** What the work started from, so that a colleague's later save is noticed. */
   base: FormValues
   etag: string | null
+  /** Under which a new record is sent, so that sending it again makes no second one. */
+  requestKey?: string | undefined
 }
 
 const store = 'drafts'
@@ -39,9 +43,9 @@ async function withStore<T>(
 }
 
 /** The draft of a place, or null; without storage there are no drafts. */
-export async function readDraft(key: string): Promise<Draft | null> {
+export async function readDraft<D>(key: string): Promise<Kept<D> | null> {
   try {
-    const draft = (await withStore('readonly', (drafts) => drafts.get(key))) as Draft | undefined
+    const draft = (await withStore('readonly', (drafts) => drafts.get(key))) as Kept<D> | undefined
     if (!draft || Date.now() - draft.keptAt < longestMs) return draft ?? null
     await dropDraft(key)
     return null
@@ -51,7 +55,7 @@ export async function readDraft(key: string): Promise<Draft | null> {
 }
 
 /** False when nothing could be kept. */
-export async function keepDraft(key: string, draft: Draft): Promise<boolean> {
+export async function keepDraft<D>(key: string, draft: Kept<D>): Promise<boolean> {
   try {
     await withStore('readwrite', (drafts) => drafts.put(draft, key))
     return true
@@ -60,9 +64,42 @@ export async function keepDraft(key: string, draft: Draft): Promise<boolean> {
   }
 }
 
+/** Forgets a draft and its files. */
 export async function dropDraft(key: string): Promise<void> {
   try {
     await withStore('readwrite', (drafts) => drafts.delete(key))
+    const files = IDBKeyRange.bound(fileKey(key, ''), fileKey(key, '\uffff'))
+    await withStore('readwrite', (drafts) => drafts.delete(files))
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Many files lie beside their draft, so that a word that is typed does not write them all again. */
+const fileKey = (key: string, name: string) => `${key} file ${name}`
+
+/** False when there is no room for it. */
+export async function keepDraftFile(key: string, name: string, file: File): Promise<boolean> {
+  try {
+    await withStore('readwrite', (drafts) => drafts.put(file, fileKey(key, name)))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function readDraftFile(key: string, name: string): Promise<File | null> {
+  try {
+    const file: unknown = await withStore('readonly', (drafts) => drafts.get(fileKey(key, name)))
+    return file instanceof File ? file : null
+  } catch {
+    return null
+  }
+}
+
+export async function dropDraftFile(key: string, name: string): Promise<void> {
+  try {
+    await withStore('readwrite', (drafts) => drafts.delete(fileKey(key, name)))
   } catch {
     // Nothing was kept.
   }

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { ask } from '../api/ask.ts'
 import { uploadFetch } from '../api/upload-fetch.ts'
 import { type LoadedRecord, loadRecord } from '../api/use-record.ts'
-import { paramsOf } from '../resources/addresses.ts'
+import { idOf, paramsOf } from '../resources/addresses.ts'
 import type { Card, Scope, StoredRecord } from '../resources/card.ts'
 import { type Conflict, mergeValues } from './merge.ts'
 import { changedNames, type FormValues, pickBody, toBody, toFormValues } from './values.ts'
@@ -22,6 +22,8 @@ export interface SaveOrder {
   id: string | number | undefined
   start: Start
   values: FormValues
+  /** Under which a new record is sent. */
+  requestKey: string
   onProgress(share: number): void
 }
 
@@ -33,50 +35,87 @@ function send(
   endpoint: Endpoint,
   order: Pick<SaveOrder, 'card' | 'scope' | 'id' | 'onProgress'>,
   body: Record<string, unknown>,
-  etag: string | null,
+  condition: { ifMatch?: string | undefined; requestKey?: string },
 ): Promise<Exchange<unknown>> {
   const hasFile = Object.values(body).some((value) => value instanceof File)
   return ask(endpoint, {
     params: paramsOf(order.card, order.scope, order.id),
     body,
-    ...(etag && { ifMatch: etag }),
+    ...condition,
     ...(hasFile && { fetch: uploadFetch(order.onProgress) }),
   })
 }
 
+type NextTry =
+  | { state: 'merged'; start: Start; values: FormValues; taken: string[] }
+  | Extract<SaveOutcome, { state: 'conflict' }>
+
+/** What is to be sent on top of the present record, when `base` is what the work began with. */
+async function catchUp(
+  order: SaveOrder,
+  id: string | number | undefined,
+  base: FormValues,
+): Promise<NextTry> {
+  const { card, scope, values } = order
+  const current: LoadedRecord = await loadRecord(card, scope, id)
+  const theirs = toFormValues(card, current.record)
+  const merged = mergeValues(card, base, values, theirs)
+  const start = { values: theirs, etag: current.etag }
+  if (merged.conflicts.length > 0)
+    return { state: 'conflict', conflicts: merged.conflicts, values: merged.values, theirs, start }
+  return { state: 'merged', start, values: merged.values, taken: merged.taken }
+}
+
 async function create(order: SaveOrder): Promise<SaveOutcome> {
+  const { card, requestKey } = order
   const body = Object.fromEntries(
-    Object.entries(toBody(order.card, order.values)).filter(([, value]) => value !== null),
+    Object.entries(toBody(card, order.values)).filter(([, value]) => value !== null),
   )
-  const { data, changeId } = await send(order.card.endpoints.create as Endpoint, order, body, null)
-  return { state: 'saved', record: data as StoredRecord, changeId, taken: [] }
+  try {
+    const { data, changeId } = await send(card.endpoints.create as Endpoint, order, body, { requestKey })
+    return { state: 'saved', record: data as StoredRecord, changeId, taken: [] }
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.code !== 'key_reused') throw error
+    return change({ ...order, ...(await storedAlready(order, error.current as StoredRecord)) })
+  }
+}
+
+/** An earlier try was stored though its answer was lost, and the form was changed since: the rest is a change of that record. */
+async function storedAlready(
+  order: SaveOrder,
+  first: StoredRecord,
+): Promise<Pick<SaveOrder, 'id' | 'start'>> {
+  const id = idOf(order.card, first)
+  const { etag } = await loadRecord(order.card, order.scope, id)
+  return { id, start: { values: toFormValues(order.card, first), etag } }
+}
+
+async function change(first: SaveOrder): Promise<SaveOutcome> {
+  const { card, id } = first
+  let order = first
+  const taken: string[] = []
+  for (;;) {
+    const { start, values } = order
+    const body = pickBody(card, values, changedNames(card, start.values, values))
+    try {
+      const { data, changeId } = await send(card.endpoints.patch, order, body, {
+        ifMatch: start.etag ?? undefined,
+      })
+      return { state: 'saved', record: data as StoredRecord, changeId, taken }
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.status !== 412) throw error
+    }
+    const next = await catchUp(order, card.idParam === null ? undefined : id, start.values)
+    if (next.state === 'conflict') return next
+    taken.push(...next.taken)
+    order = { ...order, start: next.start, values: next.values }
+  }
 }
 
 /**
  * Saves; a colleague's save meanwhile is merged by field, and what both changed comes back as conflicts.
  * Throws what `ask` throws.
  */
-export async function saveRecord(order: SaveOrder): Promise<SaveOutcome> {
-  const { card, scope, id } = order
-  if (id === undefined) return create(order)
-  let { start, values } = order
-  const taken: string[] = []
-  for (;;) {
-    const body = pickBody(card, values, changedNames(card, start.values, values))
-    try {
-      const { data, changeId } = await send(card.endpoints.patch, order, body, start.etag)
-      return { state: 'saved', record: data as StoredRecord, changeId, taken }
-    } catch (error) {
-      if (!(error instanceof RefusedError) || error.status !== 412) throw error
-    }
-    const current: LoadedRecord = await loadRecord(card, scope, card.idParam === null ? undefined : id)
-    const theirs = toFormValues(card, current.record)
-    const merged = mergeValues(card, start.values, values, theirs)
-    const next = { values: theirs, etag: current.etag }
-    if (merged.conflicts.length > 0)
-      return { state: 'conflict', conflicts: merged.conflicts, values: merged.values, theirs, start: next }
-    taken.push(...merged.taken)
-    values = merged.values
-    start = next
-  }
+export function saveRecord(order: SaveOrder): Promise<SaveOutcome> {
+  return order.id === undefined ? create(order) : change(order)
 }

@@ -3,30 +3,32 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { $user } from '#browser/session.ts'
-import { type Draft, dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { dropDraft, type Kept, keepDraft, readDraft } from './drafts.ts'
 
 const pauseMs = 250
 
-interface DraftKeeper {
+interface DraftKeeper<D> {
+  /** Name of this person's draft of this screen. */
+  place: string
   /** A draft found when the form opened, until it is taken or thrown away. */
-  found: Draft | null
+  found: Kept<D> | null
   isLooking: boolean
   settle(): void
-  keep(draft: Omit<Draft, 'keptAt'>): void
+  keep(draft: D): void
   drop(): Promise<void>
 }
 
 /** Drafts belong to a person and a screen. */
-export function useDraft(): DraftKeeper {
+export function useDraft<D>(): DraftKeeper<D> {
   const user = useStore($user)
   const { pathname } = useLocation()
   const [key] = useState(() => `${user?.user_id ?? 0} ${pathname}`)
-  const [found, setFound] = useState<Draft | null>(null)
+  const [found, setFound] = useState<Kept<D> | null>(null)
   const [isLooking, setIsLooking] = useState(true)
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null)
 
   useEffect(() => {
-    void readDraft(key).then((draft) => {
+    void readDraft<D>(key).then((draft) => {
       setFound(draft)
       setIsLooking(false)
     })
@@ -51,7 +53,7 @@ export function useDraft(): DraftKeeper {
   }, [flush])
 
   const keep = useCallback(
-    (draft: Omit<Draft, 'keptAt'>) => {
+    (draft: D) => {
       if (waiting.current) clearTimeout(waiting.current.timer)
       const write = () => void keepDraft(key, { ...draft, keptAt: Date.now() })
       waiting.current = { timer: setTimeout(flush, pauseMs), write }
@@ -66,5 +68,5 @@ export function useDraft(): DraftKeeper {
     await dropDraft(key)
   }, [key])
 
-  return { found, isLooking, settle: () => setFound(null), keep, drop }
+  return { place: key, found, isLooking, settle: () => setFound(null), keep, drop }
 }

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
+import { newRequestKey } from '#browser/request-key.ts'
 import { reasonOf } from '../api/failure.ts'
 import { readAgain } from '../api/query-client.ts'
 import type { LoadedRecord } from '../api/use-record.ts'
@@ -11,6 +12,7 @@ import { listPath } from '../resources/addresses.ts'
 import type { Card, Scope } from '../resources/card.ts'
 import { inputNames } from '../resources/field.ts'
 import { resolverFor } from './check.ts'
+import type { RecordDraft } from './drafts.ts'
 import { type SaveOutcome, type Start, saveRecord } from './send-record.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -40,12 +42,14 @@ export function useRecordForm(
     resolver: resolverFor(card, isNew),
     mode: 'onTouched',
   })
-  const draft = useDraft()
+  const draft = useDraft<RecordDraft>()
   const [isDirty, setIsDirty] = useState(false)
   const [status, setStatus] = useState<Status>({ state: 'idle' })
   const [failure, setFailure] = useState<Failure | null>(null)
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
   const isBusy = useRef(false)
+  const requestKey = useRef('')
+  requestKey.current ||= newRequestKey()
   const guard = useLeaveGuard(isDirty)
   const { keep, drop } = draft
 
@@ -57,8 +61,16 @@ export function useRecordForm(
           const { values: base, etag } = start.current as Start
           const differs = changedNames(card, base, values).length > 0
           setIsDirty(differs)
-          if (differs) keep({ values: structuredClone(withoutSecrets(card, values)), base, etag })
-          else void drop()
+          if (differs)
+            return keep({
+              values: structuredClone(withoutSecrets(card, values)),
+              base,
+              etag,
+              requestKey: requestKey.current,
+            })
+          // Begun anew, so it would be another record.
+          requestKey.current = newRequestKey()
+          void drop()
         },
       }),
     [form, card, keep, drop],
@@ -102,7 +114,9 @@ export function useRecordForm(
     setFailure({
       text: card.texts.saveFailed,
       reason: beside.length > 0 ? undefined : reasonOf(error),
-      mayRetry: error instanceof UnreachableError || (error instanceof RefusedError && error.status >= 500),
+      mayRetry:
+        error instanceof UnreachableError ||
+        (error instanceof RefusedError && (error.status >= 500 || error.code === 'in_progress')),
     })
   }
 
@@ -124,6 +138,7 @@ export function useRecordForm(
         id: isNew ? undefined : id,
         start: start.current as Start,
         values,
+        requestKey: requestKey.current,
         onProgress: (share) => setStatus({ state: 'saving', share }),
       })
       if (outcome.state === 'saved') await finish(outcome)
@@ -148,6 +163,7 @@ export function useRecordForm(
     takeDraft() {
       if (!draft.found) return
       start.current = { values: draft.found.base, etag: draft.found.etag }
+      requestKey.current = draft.found.requestKey ?? requestKey.current
       draft.settle()
       fill(draft.found.values)
     },

@@ -1,44 +1,40 @@
-import { useQuery } from '@tanstack/react-query'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import type { Endpoint } from '#contract/endpoint.ts'
-import type { AuditEntry } from '#contract/entities/audit-entry.ts'
-import type { ListPage } from '#contract/entities/list.ts'
-import { limits } from '#contract/limits.ts'
 import { loading } from '#contract/texts.ts'
-import { ask } from '../api/ask.ts'
-import { idOf, paramsOf } from '../resources/addresses.ts'
+import { tellFailed } from '../app/toasts.ts'
+import type { FormValues } from '../form/values.ts'
 import type { Card, Scope, StoredRecord } from '../resources/card.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Notice } from '../ui/Notice.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import styles from './history.module.css'
-import { stateAfter } from './history.ts'
+import { stateAfter, toPutBack } from './history.ts'
+import { useTrail, useTrailPictures } from './use-trail.ts'
 
 interface Props {
   card: Card
   scope: Scope
   record: StoredRecord
-  onRestore: (state: StoredRecord) => void
+  onRestore: (values: FormValues) => void
   onClose: () => void
 }
 
 /** Who changed what and when; any state can be put back into the form. */
 export function HistoryDialog({ card, scope, record, onRestore, onClose }: Props) {
-  const trail = useQuery({
-    queryKey: [card.name, 'history', scope, idOf(card, record)],
-    queryFn: async ({ signal }) => {
-      const options = {
-        params: paramsOf(card, scope, idOf(card, record)),
-        query: { page_size: limits.pageSizeMax },
-        signal,
-      }
-      return (await ask(card.endpoints.history as Endpoint, options)).data as ListPage<AuditEntry>
-    },
-  })
-  const entries = trail.data?.results ?? []
+  const { trail, entries } = useTrail(card, scope, record)
+  const pictures = useTrailPictures(card, entries)
+
+  function putBack(index: number) {
+    const { values, missing } = toPutBack(card, stateAfter(record, entries, index), pictures ?? new Map())
+    onRestore(values)
+    if (missing.length > 0)
+      tellFailed(
+        `What stood there then is not stored any more, so the present picture stays: ${missing.join(', ')}.`,
+      )
+  }
+
   return (
     <ModalOverlay
       className={dialog.overlay ?? ''}
@@ -66,10 +62,17 @@ export function HistoryDialog({ card, scope, record, onRestore, onClose }: Props
                 key={entry.id}
                 card={card}
                 entry={entry}
-                {...(index > 0 && { onRestore: () => onRestore(stateAfter(record, entries, index)) })}
+                pictures={pictures}
+                {...(index > 0 && pictures && { onRestore: () => putBack(index) })}
+                isPresent={index === 0}
               />
             ))}
           </ol>
+          {trail.hasNextPage && (
+            <Button disabled={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
+              Show earlier changes
+            </Button>
+          )}
           <div className={dialog.actions}>
             <Button onClick={onClose}>Close</Button>
           </div>

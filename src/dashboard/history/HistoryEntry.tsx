@@ -1,26 +1,29 @@
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import { ShownValue } from '../form/ShownValue.tsx'
-import { toFormValues } from '../form/values.ts'
-import type { Card } from '../resources/card.ts'
+import { type FormValues, toFormValues } from '../form/values.ts'
+import type { Card, StoredRecord } from '../resources/card.ts'
+import type { Field } from '../resources/field.ts'
 import { Button } from '../ui/Button.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import styles from './history.module.css'
-import { toSentence } from './history.ts'
+import { type Pictures, toSentence, withAddresses } from './history.ts'
 
 interface Props {
   card: Card
   entry: AuditEntry
-  /** Missing for the state the record is in. */
+  /** Undefined until they are known. */
+  pictures: Pictures | undefined
+  /** The state the record is in. */
+  isPresent: boolean
+  /** Missing until what it needs is known. */
   onRestore?: () => void
 }
 
 /** One change: before and after, field by field. */
-export function HistoryEntry({ card, entry, onRestore }: Props) {
+export function HistoryEntry({ card, entry, pictures = new Map(), isPresent, onRestore }: Props) {
   const { before, after } = entry
-  const [was, is] = [toFormValues(card, before), toFormValues(card, after)]
-  const touched = card.fields.filter(
-    ({ name, widget }) => name in after && name in before && widget !== 'image',
-  )
+  const [was, is] = [before, after].map((state) => toFormValues(card, withAddresses(card, state, pictures)))
+  const touched = card.fields.filter(({ name }) => name in after && name in before)
   return (
     <li className={styles.entry}>
       <p className={styles.line}>
@@ -38,12 +41,12 @@ export function HistoryEntry({ card, entry, onRestore }: Props) {
                 <dt>{field.label}</dt>
                 <dd>
                   <del>
-                    <ShownValue field={field} value={was[field.name] ?? null} />
+                    <TrailValue field={field} state={before} values={was} />
                   </del>
                 </dd>
                 <dd>
                   <ins>
-                    <ShownValue field={field} value={is[field.name] ?? null} />
+                    <TrailValue field={field} state={after} values={is} />
                   </ins>
                 </dd>
               </div>
@@ -51,13 +54,26 @@ export function HistoryEntry({ card, entry, onRestore }: Props) {
           </dl>
         </details>
       )}
-      {onRestore ? (
+      {isPresent && <span className={styles.present}>The present state</span>}
+      {onRestore && (
         <Button size="small" onClick={onRestore}>
           Put this state back
         </Button>
-      ) : (
-        <span className={styles.present}>The present state</span>
       )}
     </li>
   )
+}
+
+interface ValueProps {
+  field: Field
+  /** As the trail has it. */
+  state: StoredRecord
+  /** The same as the form has it. */
+  values: FormValues | undefined
+}
+
+function TrailValue({ field, state, values }: ValueProps) {
+  const value = values?.[field.name] ?? null
+  if (field.widget === 'image' && state[field.name] && !value) return <em>Not stored any more</em>
+  return <ShownValue field={field} value={value} />
 }

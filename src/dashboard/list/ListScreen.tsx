@@ -37,7 +37,7 @@ export function ListScreen({ card, scope }: Props) {
 
   const heading = artistName ? `${card.heading} of ${artistName}` : card.heading
   const records = list.data?.results ?? []
-  const isFiltered = state.q !== '' || state.status !== 'all'
+  const isFiltered = state.q !== '' || state.status !== 'all' || state.needs !== ''
 
   return (
     <>
@@ -85,7 +85,7 @@ export function ListScreen({ card, scope }: Props) {
               card={card}
               scope={scope}
               isFiltered={isFiltered}
-              onClear={() => change({ q: '', status: 'all' })}
+              onClear={() => change({ q: '', status: 'all', needs: '' })}
             />
           )}
           {!list.isError && records.length > 0 && (

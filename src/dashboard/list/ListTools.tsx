@@ -1,7 +1,8 @@
-import { ArrowDownUp, Search } from 'lucide-react'
+import { ArrowDownUp, Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Card } from '../resources/card.ts'
+import { needsOf } from '../resources/needs.ts'
 import { Button } from '../ui/Button.tsx'
 import fields from '../ui/field.module.css'
 import styles from './list.module.css'
@@ -71,6 +72,13 @@ export function ListTools({ card, state, change, isBusy, hasRows }: Props) {
             </label>
           ))}
         </fieldset>
+      )}
+      {state.needs && (
+        <Button onClick={() => change({ needs: '' })}>
+          {needsOf(card)[state.needs]}
+          <X aria-hidden="true" />
+          <span className="visually-hidden">: show all again</span>
+        </Button>
       )}
       {card.isOrdered && hasRows && (
         <Button onClick={() => change({ view: 'order' })}>

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListQuery } from '../api/use-list.ts'
 import type { Card } from '../resources/card.ts'
+import { type Need, needsOf } from '../resources/needs.ts'
 
 export const statuses = ['all', 'active', 'archived'] as const
 export type Status = (typeof statuses)[number]
@@ -10,22 +11,29 @@ export type Status = (typeof statuses)[number]
 export interface ListState {
   q: string
   status: Status
+  /** Only what lacks this, of what the card's list can be asked for. */
+  needs: Need | ''
   /** Column to sort by, `-` for descending; the card's own order when empty. */
   sort: string
   page: number
   view: 'list' | 'order'
 }
 
-const first: ListState = { q: '', status: 'all', sort: '', page: 1, view: 'list' }
+const first: ListState = { q: '', status: 'all', needs: '', sort: '', page: 1, view: 'list' }
 
 /** State of an address; whatever cannot be understood is as if it were not there. */
-export function readListState(card: Pick<Card, 'columns' | 'isOrdered'>, params: URLSearchParams): ListState {
+export function readListState(
+  card: Pick<Card, 'columns' | 'isOrdered' | 'name' | 'image' | 'removal'>,
+  params: URLSearchParams,
+): ListState {
   const page = Number(params.get('page'))
   const sort = params.get('sort') ?? ''
+  const needs = (params.get('needs') ?? '') as Need
   const known = card.columns.flatMap(({ ordering }) => (ordering ? [ordering, `-${ordering}`] : []))
   return {
     q: params.get('q') ?? '',
     status: statuses.find((status) => status === params.get('status')) ?? 'all',
+    needs: needsOf(card)[needs] ? needs : '',
     sort: known.includes(sort) ? sort : '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     view: card.isOrdered && params.get('view') === 'order' ? 'order' : 'list',
@@ -46,6 +54,7 @@ export function toListQuery(card: Card, state: ListState): ListQuery {
     page: state.page,
     ...(card.hasSearch && state.q.trim() && { q: state.q.trim() }),
     ...(card.removal && state.status !== 'all' && { is_active: state.status === 'active' }),
+    ...(state.needs && { needs: state.needs }),
     ...(ordering && { ordering }),
   }
 }

@@ -6,7 +6,7 @@ import type { Card, Scope, StoredRecord } from '../resources/card.ts'
 
 const names: Record<string, PreviewInput['resource']> = { site: 'company' }
 
-/** Null for what has no page. Pictures not yet stored are left out. */
+/** Null for what has no page. Files are left out: what is to be shown must be stored. */
 export function toPreviewInput(
   card: Card,
   scope: Scope,

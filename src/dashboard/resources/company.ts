@@ -12,7 +12,11 @@ export const company = defineCard<Company>({
   name: 'site',
   heading: 'Site',
   noun: 'Site',
-  endpoints: { get: dashboardOffice.getCompany, patch: dashboardOffice.patchCompany },
+  endpoints: {
+    get: dashboardOffice.getCompany,
+    patch: dashboardOffice.patchCompany,
+    history: dashboardOffice.companyHistory,
+  },
   inputs: companyInputs,
   idParam: null,
   nameOf: (info) => info.name,

@@ -15,6 +15,7 @@ export const gallery = defineCard<GalleryImage>({
     get: dashboardParts.getGalleryImage,
     create: dashboardParts.createGalleryImage,
     patch: dashboardParts.patchGalleryImage,
+    history: dashboardParts.galleryImageHistory,
     remove: dashboardParts.deleteGalleryImage,
     order: dashboardParts.orderGallery,
   },

@@ -12,6 +12,7 @@ export const pages = defineCard<Page>({
     list: dashboardOffice.listPages,
     get: dashboardOffice.getPage,
     patch: dashboardOffice.patchPage,
+    history: dashboardOffice.pageHistory,
   },
   inputs: pageInputs,
   idParam: 'slug',

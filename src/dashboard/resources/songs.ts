@@ -16,6 +16,7 @@ export const songs = defineCard<Song>({
     get: dashboardParts.getSong,
     create: dashboardParts.createSong,
     patch: dashboardParts.patchSong,
+    history: dashboardParts.songHistory,
   },
   inputs: songInputs,
   idParam: 'id',

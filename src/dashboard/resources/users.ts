@@ -16,6 +16,7 @@ export const users = defineCard<User>({
     get: dashboardOffice.getUser,
     create: dashboardOffice.createUser,
     patch: dashboardOffice.patchUser,
+    history: dashboardOffice.userHistory,
   },
   inputs: { create: userCreate, patch: userPatch },
   idParam: 'id',

@@ -34,7 +34,8 @@ export function toMomentInWords(iso: string, now = Date.now()): string {
   if (Math.abs(seconds) < 45) return 'just now'
   let unitSeconds = 1
   for (const [limit, unit] of steps) {
-    if (Math.abs(seconds) < limit) return relative.format(Math.round(seconds / unitSeconds), unit)
+    const count = Math.round(seconds / unitSeconds)
+    if (Math.abs(count) < limit / unitSeconds) return relative.format(count, unit)
     unitSeconds = limit
   }
   return month.format(new Date(iso))

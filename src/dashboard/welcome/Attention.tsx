@@ -1,21 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useSettings } from '../app/settings.ts'
 import { Button } from '../ui/Button.tsx'
-import { dayIn } from '../ui/moments.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { readAttention } from './attention.ts'
 import styles from './welcome.module.css'
 
 /** What needs a hand: nothing here is a mistake, everything is a link. */
 export function Attention() {
-  const { timeZone } = useSettings()
-  const today = dayIn(timeZone)
-  const found = useQuery({
-    queryKey: ['welcome', today],
-    queryFn: ({ signal }) => readAttention(today, signal),
-  })
+  const found = useQuery({ queryKey: ['welcome'], queryFn: ({ signal }) => readAttention(signal) })
   return (
     <section className={styles.section} aria-labelledby="attention">
       <h2 id="attention">Needs attention</h2>
@@ -32,10 +25,9 @@ export function Attention() {
         </p>
       )}
       <div className={styles.groups}>
-        {found.data?.map(({ title, note, items, more }) => (
+        {found.data?.map(({ title, items, count, all }) => (
           <section key={title} className={styles.group}>
             <h3>{title}</h3>
-            {note && <p>{note}</p>}
             <ul>
               {items.map(({ to, label, detail }) => (
                 <li key={to + label}>
@@ -43,7 +35,11 @@ export function Attention() {
                   {detail && <span>{detail}</span>}
                 </li>
               ))}
-              {more > 0 && <li className={styles.more}>and {more} more</li>}
+              {count > items.length && (
+                <li className={styles.more}>
+                  <Link to={all}>Show all {count}</Link>
+                </li>
+              )}
             </ul>
           </section>
         ))}

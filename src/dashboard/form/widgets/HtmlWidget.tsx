@@ -1,31 +1,53 @@
-import { lazy, Suspense } from 'react'
+import { useRef, useState } from 'react'
+import { useLater } from '../../app/use-later.ts'
 import type { FieldOf } from '../../resources/field.ts'
 import fields from '../../ui/field.module.css'
 import { FieldNotes } from './FieldNotes.tsx'
 import { Label } from './Label.tsx'
-import styles from './rich-text.module.css'
+import { TextBeforeEditor, type TextHandle } from './TextBeforeEditor.tsx'
 import { useField } from './use-field.ts'
 
-const RichText = lazy(async () => ({ default: (await import('./RichText.tsx')).RichText }))
+const loadRichText = async () => (await import('./RichText.tsx')).RichText
 
-/** Formatted text; the editor is fetched when a form first needs it. */
+/** Formatted text; the editor comes when the form is there, and takes over text, caret and focus. */
 export function HtmlWidget({ field, isRequired }: { field: FieldOf<'html'>; isRequired: boolean }) {
   const { bound, id, error, attributes } = useField(field, isRequired)
+  const [isTouched, setIsTouched] = useState(false)
+  const [isTyped, setIsTyped] = useState(false)
+  // Letters that are being composed belong to the element they are composed in.
+  const [isComposing, setIsComposing] = useState(false)
+  const { Part: RichText } = useLater(loadRichText, isTouched)
+  const before = useRef<TextHandle>(null)
+  const shared = { id, value: String(bound.value ?? ''), attributes, onBlur: bound.onBlur }
+
   return (
     <div className={fields.field}>
       <span className={fields.label} id={`${id}-label`}>
         <Label text={field.label} isRequired={isRequired} />
       </span>
-      <Suspense fallback={<div className={styles.waiting} />}>
+      {RichText && !isComposing ? (
         <RichText
+          {...shared}
           ref={bound.ref}
-          id={id}
-          value={String(bound.value ?? '')}
-          attributes={attributes}
+          areSpacesMeant={isTyped}
+          readChosen={() => before.current?.readChosen() ?? null}
           onChange={bound.onChange}
-          onBlur={bound.onBlur}
         />
-      </Suspense>
+      ) : (
+        <TextBeforeEditor
+          {...shared}
+          ref={(handle) => {
+            before.current = handle
+            bound.ref(handle)
+          }}
+          onChange={(html) => {
+            setIsTyped(true)
+            bound.onChange(html)
+          }}
+          onFocus={() => setIsTouched(true)}
+          onComposing={setIsComposing}
+        />
+      )}
       <FieldNotes id={id} hint={field.hint} error={error} />
     </div>
   )

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
-import { isAllowedLink } from './editor-extensions.ts'
+import { isAllowedLink } from './allowed-link.ts'
 import styles from './rich-text.module.css'
 
 /** The address of a link, below the tools; it stands inside another form, so it is none itself. */

@@ -1,30 +1,50 @@
-import { EditorContent, useEditor } from '@tiptap/react'
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { cleanPasted } from './clean-pasted.ts'
 import { extensions } from './editor-extensions.ts'
 import { RichTextTools } from './RichTextTools.tsx'
 import styles from './rich-text.module.css'
+import { type Chosen, restoreChosen } from './text-place.ts'
 
 interface Props {
   id: string
   value: string
   attributes: Record<string, string | boolean | undefined>
+  /** Whether the value was typed a moment ago, and not read from the server. */
+  areSpacesMeant: boolean
+  /** What is chosen in the text that the editor takes the place of; null when the focus is elsewhere. */
+  readChosen: () => Chosen | null
   onChange: (html: string) => void
   onBlur: () => void
   ref?: Ref<{ focus(): void }>
 }
 
 /** The editor of bios and pages: what it cannot hold, the site would not show. */
-export function RichText({ id, value, attributes, onChange, onBlur, ref }: Props) {
+export function RichText({
+  id,
+  value,
+  attributes,
+  areSpacesMeant,
+  readChosen,
+  onChange,
+  onBlur,
+  ref,
+}: Props) {
   const emitted = useRef(value)
+  // What was given, and how the editor writes the same: a click alone changes nothing.
+  const given = useRef<{ value: string; written: string } | null>(null)
+  // Read while the text that goes is still there.
+  const [chosen] = useState(readChosen)
   const editor = useEditor({
     extensions,
     content: value,
     injectCSS: false,
+    parseOptions: { preserveWhitespace: areSpacesMeant },
     shouldRerenderOnTransaction: true,
     editorProps: { transformPastedHTML: cleanPasted, attributes: attributesOf(id, attributes) },
     onUpdate: ({ editor: changed }) => {
-      emitted.current = changed.isEmpty ? '' : changed.getHTML()
+      const written = write(changed)
+      emitted.current = given.current?.written === written ? given.current.value : written
       onChange(emitted.current)
     },
     onBlur,
@@ -33,15 +53,20 @@ export function RichText({ id, value, attributes, onChange, onBlur, ref }: Props
   useImperativeHandle(ref, () => ({ focus: () => editor?.commands.focus() }), [editor])
 
   useEffect(() => {
-    const given = attributesOf(id, attributes)
-    editor?.setOptions({ editorProps: { transformPastedHTML: cleanPasted, attributes: given } })
+    const shown = attributesOf(id, attributes)
+    editor?.setOptions({ editorProps: { transformPastedHTML: cleanPasted, attributes: shown } })
   }, [editor, id, attributes])
 
-  useEffect(() => {
-    if (!editor || value === emitted.current) return
+  useLayoutEffect(() => {
+    if (!editor || (value === emitted.current && given.current)) return
+    if (value !== emitted.current) editor.commands.setContent(value, { emitUpdate: false })
     emitted.current = value
-    editor.commands.setContent(value, { emitUpdate: false })
+    given.current = { value, written: write(editor) }
   }, [editor, value])
+
+  useLayoutEffect(() => {
+    if (editor && chosen) restoreChosen(editor, chosen)
+  }, [editor, chosen])
 
   if (!editor) return <div className={styles.waiting} />
   return (
@@ -50,6 +75,11 @@ export function RichText({ id, value, attributes, onChange, onBlur, ref }: Props
       <EditorContent editor={editor} />
     </div>
   )
+}
+
+/** The editor keeps an empty line after a list or quote to click into; it says nothing. */
+function write(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML().replace(/<p><\/p>$/, '')
 }
 
 /** Attributes of the text itself, which the editor owns. */

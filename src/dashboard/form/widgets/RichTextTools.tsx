@@ -76,8 +76,14 @@ const tools: readonly Tool[] = [
   { label: 'Redo', Icon: Redo2, isOff: (e) => !e.can().redo(), run: (e) => e.chain().focus().redo().run() },
 ]
 
+interface Props {
+  /** Null while the editor is on its way: the tools are shown and wait. */
+  editor: Editor | null
+  controls: string
+}
+
 /** One stop of the Tab key; the arrows go from tool to tool (ARIA practices, "Toolbar"). */
-export function RichTextTools({ editor, controls }: { editor: Editor; controls: string }) {
+export function RichTextTools({ editor, controls }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const [isLinking, setIsLinking] = useState(false)
 
@@ -107,9 +113,10 @@ export function RichTextTools({ editor, controls }: { editor: Editor; controls: 
             tabIndex={index === 0 ? 0 : -1}
             aria-label={label}
             title={label}
-            aria-pressed={isOn?.(editor)}
-            aria-disabled={isOff?.(editor) || undefined}
-            onClick={() => run(editor)}
+            disabled={!editor}
+            aria-pressed={editor ? isOn?.(editor) : undefined}
+            aria-disabled={(editor && isOff?.(editor)) || undefined}
+            onClick={() => editor && run(editor)}
           >
             <Icon aria-hidden="true" />
           </button>
@@ -119,14 +126,15 @@ export function RichTextTools({ editor, controls }: { editor: Editor; controls: 
           tabIndex={-1}
           aria-label="Link"
           title="Link"
-          aria-pressed={editor.isActive('link')}
+          disabled={!editor}
+          aria-pressed={editor?.isActive('link')}
           aria-expanded={isLinking}
           onClick={() => setIsLinking(!isLinking)}
         >
           <LinkIcon aria-hidden="true" />
         </button>
       </div>
-      {isLinking && <LinkForm editor={editor} onClose={() => setIsLinking(false)} />}
+      {isLinking && editor && <LinkForm editor={editor} onClose={() => setIsLinking(false)} />}
     </>
   )
 }

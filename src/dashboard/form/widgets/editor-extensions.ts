@@ -1,7 +1,7 @@
-// What the editor knows: exactly the elements of contract/html.ts.
+// What the editor knows: exactly the elements of contract/allowed-tags.ts.
 import { Mark } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { safeUrl } from '#contract/safe-url.ts'
+import { isAllowedLink } from './allowed-link.ts'
 
 const small = (name: string, tag: string) =>
   Mark.create({
@@ -9,11 +9,6 @@ const small = (name: string, tag: string) =>
     parseHTML: () => [{ tag }],
     renderHTML: () => [tag, 0],
   })
-
-/** Whether a link may be kept: the judge of the contract, and mail and telephone. */
-export function isAllowedLink(address: string): boolean {
-  return /^(mailto:|tel:)/i.test(address) || safeUrl(address, 'link') !== null
-}
 
 export const extensions = [
   StarterKit.configure({

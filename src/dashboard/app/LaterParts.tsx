@@ -1,0 +1,28 @@
+// Notices and questions: React Aria makes them, and no first screen waits for it.
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $question } from './confirm.ts'
+import { $notices } from './toasts.ts'
+import { useLater } from './use-later.ts'
+
+const loadToasts = async () => (await import('./Toasts.tsx')).Toasts
+const loadConfirmHost = async () => (await import('./ConfirmHost.tsx')).ConfirmHost
+
+export function LaterParts() {
+  const question = useStore($question)
+  const { Part: Toasts } = useLater(loadToasts, useStore($notices).length > 0)
+  const { Part: ConfirmHost, hasFailed } = useLater(loadConfirmHost, question !== null)
+  // Without a connection the dialog may not come; the browser's own one then asks.
+  const mustAskPlainly = question !== null && ConfirmHost === null && hasFailed
+
+  useEffect(() => {
+    if (mustAskPlainly) question.answer(window.confirm(`${question.title}\n\n${question.text}`))
+  }, [mustAskPlainly, question])
+
+  return (
+    <>
+      {Toasts && <Toasts />}
+      {ConfirmHost && <ConfirmHost />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+// Parts that no first screen needs come on their own, before they are needed, and never hold the screen up.
+import { type ComponentType, useEffect, useState } from 'react'
+import { whenQuiet } from './when-quiet.ts'
+
+const retryMs = 3_000
+
+export interface Later<P> {
+  /** Null until it is there. */
+  Part: ComponentType<P> | null
+  /** Whether fetching it has failed; it is tried again for as long as it is needed. */
+  hasFailed: boolean
+}
+
+/** Fetches a part when the screen is quiet, at once when it is needed. `load` stays the same function. */
+export function useLater<P>(load: () => Promise<ComponentType<P>>, isNeeded: boolean): Later<P> {
+  const [Part, setPart] = useState<ComponentType<P> | null>(null)
+  const [failures, setFailures] = useState(0)
+
+  useEffect(() => {
+    if (Part || (failures > 0 && !isNeeded)) return
+    let isGone = false
+    const bring = async () => {
+      try {
+        const part = await load()
+        if (!isGone) setPart(() => part)
+      } catch {
+        if (!isGone) setFailures((count) => count + 1)
+      }
+    }
+    const callOff = isNeeded ? soon(bring, failures > 0 ? retryMs : 0) : whenQuiet(bring)
+    return () => {
+      isGone = true
+      callOff()
+    }
+  }, [Part, failures, isNeeded, load])
+
+  return { Part, hasFailed: failures > 0 }
+}
+
+function soon(run: () => void, afterMs: number): () => void {
+  const timer = setTimeout(run, afterMs)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,60 @@
+// The pictures of a gallery that are not stored yet: kept in this browser with their words until they are.
+import { useEffect, useRef, useState } from 'react'
+import { dropDraftFile, keepDraftFile, readDraftFile } from './drafts.ts'
+import { type NewPictureState, toNewPicture, toNewPictures } from './new-pictures.ts'
+import { useDraft } from './use-draft.ts'
+
+interface PicturesDraft {
+  pictures: Pick<NewPictureState, 'key' | 'caption' | 'alt'>[]
+}
+
+export function useManyPictures() {
+  const [pictures, setPictures] = useState<readonly NewPictureState[]>([])
+  /** How many pictures of a draft this browser had no room for. */
+  const [missing, setMissing] = useState(0)
+  const draft = useDraft<PicturesDraft>()
+  const { place, found, keep, drop, settle } = draft
+  const isTouched = useRef(false)
+
+  useEffect(() => {
+    if (!isTouched.current) return
+    const waiting = pictures.filter(({ refusal }) => refusal === null)
+    if (waiting.length === 0) void drop()
+    else keep({ pictures: waiting.map(({ key, caption, alt }) => ({ key, caption, alt })) })
+  }, [pictures, keep, drop])
+
+  function change(next: (before: readonly NewPictureState[]) => readonly NewPictureState[]): void {
+    isTouched.current = true
+    setPictures(next)
+  }
+
+  return {
+    pictures,
+    missing,
+    draft: found,
+    add(files: readonly File[]) {
+      const added = toNewPictures(files)
+      for (const { key, file, refusal } of added) if (refusal === null) void keepDraftFile(place, key, file)
+      change((before) => [...before, ...added])
+    },
+    update(key: string, part: Partial<NewPictureState>) {
+      change((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
+    },
+    remove(key: string) {
+      void dropDraftFile(place, key)
+      change((before) => before.filter((one) => one.key !== key))
+    },
+    async takeDraft() {
+      const kept = found?.pictures ?? []
+      const files = await Promise.all(kept.map(({ key }) => readDraftFile(place, key)))
+      const back = kept.flatMap((words, index) => {
+        const file = files[index]
+        return file ? [{ ...toNewPicture(file), ...words }] : []
+      })
+      settle()
+      setMissing(kept.length - back.length)
+      change(() => back)
+    },
+    discardDraft: () => void drop(),
+  }
+}

@@ -1,0 +1,117 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { Button, ComboBox, Input, Label, Popover } from 'react-aria-components/ComboBox'
+import type { Key } from 'react-aria-components/GridList'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { formLoadFailed } from '#contract/texts.ts'
+import { useList } from '../../api/use-list.ts'
+import type { Card } from '../../resources/card.ts'
+import fields from '../../ui/field.module.css'
+import styles from './record.module.css'
+import { type Choice, toChoice } from './record-choice.ts'
+
+const shownAtOnce = 20
+
+interface Props {
+  card: Card
+  label: ReactNode
+  attributes: Record<string, string | boolean | undefined>
+  known: Choice | null
+  chosen: number | null
+  words: string
+  /** Whether the plain field that this one takes the place of has the focus. */
+  hadFocus: () => boolean
+  onWords: (words: string) => void
+  onChoose: (choice: Choice) => void
+  onBlur: () => void
+  /** Inside the field, at its end. */
+  children: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A field with the records that its words find. */
+export function RecordChooser({ card, label, attributes, known, chosen, words, ref, ...rest }: Props) {
+  const { hadFocus, onWords, onChoose, onBlur, children } = rest
+  const nameOfChosen = known !== null && known.id === chosen ? known.name : ''
+  const areWordsTyped = words !== nameOfChosen
+  const [sought, setSought] = useState(areWordsTyped ? words : '')
+  // Read while the plain field is still there.
+  const [takesFocus] = useState(hadFocus)
+  const line = useRef<HTMLDivElement>(null)
+  const list = useList(card, {}, { page_size: shownAtOnce, ordering: 'name', ...(sought && { q: sought }) })
+  const listed = (list.data?.results ?? []).map(toChoice)
+  // The chosen one stays among the choices, or the box would forget its name.
+  const isListed = known === null || known.id !== chosen || listed.some(({ id }) => id === chosen)
+  const found = isListed || known === null ? listed : [...listed, known]
+
+  useLayoutEffect(() => {
+    if (takesFocus) line.current?.querySelector('input')?.focus()
+  }, [takesFocus])
+
+  function type(text: string) {
+    onWords(text)
+    if (text !== nameOfChosen) setSought(text)
+  }
+
+  function choose(key: Key | null) {
+    const next = found.find(({ id }) => id === key)
+    if (next) onChoose(next)
+  }
+
+  return (
+    <>
+      <ComboBox
+        className={styles.combo ?? ''}
+        items={found}
+        allowsEmptyCollection
+        menuTrigger="focus"
+        isInvalid={attributes['aria-invalid'] === true}
+        inputValue={words}
+        onInputChange={type}
+        selectedKey={chosen}
+        onSelectionChange={choose}
+        onOpenChange={(isOpen, trigger) => {
+          if (isOpen && (trigger === 'manual' || (trigger === 'focus' && !areWordsTyped))) setSought('')
+        }}
+        onBlur={onBlur}
+      >
+        <Label className={fields.label ?? ''}>{label}</Label>
+        <div ref={line} className={styles.line}>
+          <Input
+            ref={ref}
+            className={fields.input ?? ''}
+            placeholder={`Search ${card.name}`}
+            {...attributes}
+            aria-describedby={attributes['aria-describedby'] as string | undefined}
+          />
+          {children}
+          <Button className={styles.open ?? ''} aria-label={`Show ${card.name}`}>
+            <ChevronsUpDown aria-hidden="true" />
+          </Button>
+        </div>
+        <Popover className={styles.popover ?? ''}>
+          <ListBox<Choice>
+            className={styles.list ?? ''}
+            renderEmptyState={() => (
+              <p className={styles.nothing}>
+                {list.isError
+                  ? formLoadFailed.eventChoices
+                  : list.isFetching
+                    ? 'Searching …'
+                    : 'Nothing found.'}
+              </p>
+            )}
+          >
+            {(choice) => (
+              <ListBoxItem className={styles.item ?? ''} textValue={choice.name}>
+                <span>{choice.name}</span>
+                <span className={styles.note}>{choice.note}</span>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+      {list.isError && <p className={fields.error}>{formLoadFailed.eventChoices}</p>}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+// The trail of a record, page after page, and the pictures it names.
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
+import type { AuditEntry } from '#contract/entities/audit-entry.ts'
+import type { ListPage } from '#contract/entities/list.ts'
+import { limits } from '#contract/limits.ts'
+import { ask } from '../api/ask.ts'
+import { idOf, paramsOf } from '../resources/addresses.ts'
+import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import { type Pictures, pictureIdsOf } from './history.ts'
+
+/** Newest first. */
+export function useTrail(card: Card, scope: Scope, record: StoredRecord) {
+  const id = idOf(card, record)
+  const trail = useInfiniteQuery({
+    queryKey: [card.name, 'history', scope, id],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      const options = { params: paramsOf(card, scope, id), query: { page: pageParam }, signal }
+      return (await ask(card.endpoints.history as Endpoint, options)).data as ListPage<AuditEntry>
+    },
+    getNextPageParam: (last, all) => (last.next === null ? undefined : all.length + 1),
+  })
+  return { trail, entries: trail.data?.pages.flatMap(({ results }) => results) ?? [] }
+}
+
+const none: Pictures = new Map()
+
+/** Addresses of the pictures that entries name, of those that are still stored; undefined until they are known. */
+export function useTrailPictures(card: Card, entries: readonly AuditEntry[]): Pictures | undefined {
+  const ids = pictureIdsOf(card, entries)
+  const { data } = useQuery({
+    queryKey: ['pictures', ids],
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<Pictures> => {
+      const found = new Map<string, string>()
+      for (let start = 0; start < ids.length; start += limits.pageSizeMax) {
+        const query = { ids: ids.slice(start, start + limits.pageSizeMax).join(',') }
+        const { data } = await ask(dashboardPictures.listPictures, { query, signal })
+        for (const { id, picture } of data.results) found.set(id, picture.url)
+      }
+      return found
+    },
+  })
+  return ids.length === 0 ? none : data
+}

@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { RefusedError } from '#browser/call-errors.ts'
+import { dashboardPublishing } from '#contract/endpoints/dashboard-publishing.ts'
+import type { PreviewInput } from '#contract/entities/change.ts'
+import { ask } from '../api/ask.ts'
+import list from '../list/list.module.css'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './preview.module.css'
+import { useScale } from './use-scale.ts'
+
+const widths = { Phone: 390, Laptop: 1280 } as const
+type Width = keyof typeof widths
+
+interface Props {
+  /** Null until it is known. */
+  input: PreviewInput | null
+  title: ReactNode
+  firstWidth: Width
+  onClose: () => void
+}
+
+/** The real public page with what stands in the form; nothing of it is saved. */
+export function PreviewPage({ input, title, firstWidth, onClose }: Props) {
+  const [width, setWidth] = useState<Width>(firstWidth)
+  const { stage, scale } = useScale(widths[width])
+  const scrolled = useRef(0)
+  const page = useQuery({
+    queryKey: ['preview', input],
+    enabled: input !== null,
+    queryFn: async ({ signal }) =>
+      (await ask(dashboardPublishing.preview, { body: input ?? {}, signal })).data,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+
+  /** Another version of the page begins where the one before was. */
+  function keepPlace(frame: HTMLIFrameElement) {
+    const view = frame.contentWindow
+    if (!view) return
+    view.scrollTo(0, scrolled.current)
+    view.addEventListener('scroll', () => {
+      scrolled.current = view.scrollY
+    })
+  }
+
+  return (
+    <>
+      <header className={styles.head}>
+        {title}
+        <fieldset className={list.statuses}>
+          <legend className="visually-hidden">Width</legend>
+          {(Object.keys(widths) as Width[]).map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="preview-width"
+                checked={width === name}
+                onChange={() => setWidth(name)}
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Button onClick={onClose}>Close</Button>
+      </header>
+      <div ref={stage} className={styles.stage} aria-busy={page.isFetching}>
+        {page.isPending && <p role="status">Making the page …</p>}
+        {page.isError && (
+          <Notice tone="failed" title="The page could not be made.">
+            <span>{reasonsOf(page.error)}</span>
+            <Button onClick={() => void page.refetch()}>Try again</Button>
+          </Notice>
+        )}
+        {page.data !== undefined && !page.isError && (
+          // No scripts run; of the same origin, so that fonts load and the place on the page is kept.
+          <iframe
+            className={styles.page}
+            title="The page as it would be"
+            sandbox="allow-same-origin"
+            srcDoc={withoutScripts(page.data)}
+            style={{ width: widths[width], height: `${100 / scale}%`, scale: String(scale) }}
+            onLoad={(event) => keepPlace(event.currentTarget)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function reasonsOf(error: Error): string {
+  const beside = error instanceof RefusedError ? Object.entries(error.errors) : []
+  return beside.map(([name, messages]) => `${name}: ${messages.join(' ')}`).join(' ') || error.message
+}
+
+/** The frame runs nothing anyway; without the scripts the browser need not say so for each of them. */
+function withoutScripts(html: string): string {
+  return html.replace(/<script\b[\s\S]*?<\/script>/gi, '')
+}

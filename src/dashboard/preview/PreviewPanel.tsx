@@ -1,0 +1,25 @@
+import { createPortal } from 'react-dom'
+import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import dialog from '../ui/dialog.module.css'
+import { PreviewPage } from './PreviewPage.tsx'
+import styles from './preview.module.css'
+import { useLiveInput } from './use-live-input.ts'
+
+interface Props {
+  card: Card
+  scope: Scope
+  record: StoredRecord | null
+  onClose: () => void
+}
+
+/** The preview beside the form: it follows what is typed. */
+export function PreviewPanel({ card, scope, record, onClose }: Props) {
+  const input = useLiveInput(card, scope, record)
+  const title = <h2 className={dialog.title}>Preview</h2>
+  return createPortal(
+    <aside className={styles.panel} aria-label="Preview">
+      <PreviewPage input={input} title={title} firstWidth="Laptop" onClose={onClose} />
+    </aside>,
+    document.body,
+  )
+}

@@ -1,0 +1,19 @@
+// What a list can be asked for because it needs a hand; the server knows which records that are.
+import type { Card } from './card.ts'
+
+export type Need = 'image' | 'artist' | 'responsible'
+export type Needs = Readonly<Partial<Record<Need, string>>>
+
+const withImage: Needs = { image: 'Without an image' }
+const events: Needs = {
+  image: 'Upcoming, without a poster',
+  artist: 'Upcoming, without an artist',
+  responsible: 'Upcoming, with an archived responsible person',
+}
+const none: Needs = {}
+
+/** Need → its words, of the cards whose lists know any. */
+export function needsOf(card: Pick<Card, 'name' | 'image' | 'removal'>): Needs {
+  if (card.name === 'events') return events
+  return card.image && card.removal ? withImage : none
+}

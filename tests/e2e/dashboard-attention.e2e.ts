@@ -1,0 +1,20 @@
+// The welcome page names what needs a hand, of all records, and leads to the list of it.
+import { expect, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+
+test('events without a poster are counted, and the list shows just those', async ({ page, me }) => {
+  const name = unique('Bare')
+  for (let day = 1; day <= 7; day += 1) await me.event({ name: `${name} ${day}`, date: `2029-01-0${day}` })
+  await page.goto('/dashboard')
+  // Sections lie inside sections; the innermost is meant.
+  const group = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 3, name: 'Upcoming events without a poster' }) })
+    .last()
+  await expect(group.getByRole('link', { name: `${name} 1`, exact: true })).toBeVisible()
+  await expect(group.getByText('1 Jan 2029')).toBeVisible()
+  await group.getByRole('link', { name: /^Show all \d+$/ }).click()
+  await expect(page).toHaveURL('/dashboard/events?needs=image')
+  await expect(rowOf(page, `${name} 7`)).toBeVisible()
+  await page.getByRole('button', { name: /^Upcoming, without a poster/ }).click()
+  await expect(page).toHaveURL('/dashboard/events')
+})

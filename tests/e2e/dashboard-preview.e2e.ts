@@ -1,0 +1,89 @@
+// While editing, the real public page with the unsaved values.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
+
+const wide = { width: 1400, height: 800 }
+const frameOf = 'iframe[title="The page as it would be"]'
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: wide })
+
+  test('the page stands beside the form and follows what is typed, and is there again next time', async ({
+    page,
+    me,
+  }) => {
+    const { id } = await me.artist({ name: unique('Beside') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    const button = page.getByRole('button', { name: 'Preview' })
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.click()
+    const panel = page.getByRole('complementary', { name: 'Preview' })
+    const frame = page.frameLocator(frameOf)
+    await expect(frame.getByText('Jazz')).toBeVisible()
+    // The page inside has checks of its own.
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .exclude(frameOf)
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await page.getByLabel('Genre').fill('Typed beside it')
+    await expect(frame.getByText('Typed beside it')).toBeVisible()
+    const [form, beside] = [await page.locator('main form').boundingBox(), await panel.boundingBox()]
+    expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0)
+    await panel.getByRole('radio', { name: 'Phone' }).check({ force: true })
+    await expect(page.locator(frameOf)).toHaveCSS('width', '390px')
+    await page.getByLabel('Genre').fill('Jazz')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(panel).toHaveCount(0)
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await expect(frame.getByText('Jazz')).toBeVisible()
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await page.reload()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(panel).toHaveCount(0)
+    expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Jazz', revision: 1 })
+  })
+
+  test('a picture that is chosen and not saved is in the page', async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Unsaved') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await page
+      .getByLabel('Profile image')
+      .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: picture })
+    await page.getByLabel('Alternative text').fill('Only chosen')
+    const shown = page.frameLocator(frameOf).getByAltText('Only chosen').first()
+    await expect(shown).toBeVisible()
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ profileImage: null, revision: 1 })
+  })
+
+  test('a new record is shown as soon as it can be, and until then what is missing is said', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard/souvenirs/create')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const panel = page.getByRole('complementary', { name: 'Preview' })
+    await expect(panel).toContainText('The page could not be made.')
+    const name = unique('Mug')
+    await page.getByLabel('Name').fill(name)
+    await expect(page.frameLocator(frameOf).getByRole('heading', { name })).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 } })
+
+  test('the page is shown over the form', async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Over') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Genre').fill('On a phone')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Preview' })
+    await expect(page.frameLocator(frameOf).getByText('On a phone')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByLabel('Genre')).toHaveValue('On a phone')
+  })
+})

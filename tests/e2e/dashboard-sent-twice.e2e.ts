@@ -1,0 +1,100 @@
+// A creation that was stored although its answer was lost is not stored again.
+import type { Page } from '@playwright/test'
+import { expect, picture, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save' })
+
+/** Lets the next `count` requests that create go through and loses their answers. */
+async function loseAnswers(page: Page, path: string, count = 1): Promise<void> {
+  let left = count
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() !== 'POST' || left === 0) return route.fallback()
+    left -= 1
+    const answer = await route.fetch()
+    expect(answer.status()).toBe(201)
+    await route.abort()
+  })
+}
+
+async function fillArtist(page: Page, name: string): Promise<void> {
+  await page.goto('/dashboard/artists/create')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Genre').fill('Folk')
+  await page.getByRole('textbox', { name: 'Bio' }).fill('Sings.')
+  await page
+    .getByLabel('Profile image')
+    .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: picture })
+}
+
+async function found(me: { get(path: string): Promise<Record<string, unknown>> }, name: string) {
+  return (await me.get(`/dashboard/artists/?q=${encodeURIComponent(name)}`)) as {
+    count: number
+    results: Record<string, unknown>[]
+  }
+}
+
+test('a lost answer and “Try again” make one record', async ({ page, me }) => {
+  const name = unique('Lost')
+  await loseAnswers(page, '/dashboard/artists/')
+  await fillArtist(page, name)
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
+  expect((await found(me, name)).count).toBe(1)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/dashboard/artists')
+  expect(await found(me, name)).toMatchObject({ count: 1, results: [{ revision: 1 }] })
+})
+
+test('what was changed after a lost answer is a change of the record that was stored', async ({
+  page,
+  me,
+}) => {
+  const name = unique('Amended')
+  await loseAnswers(page, '/dashboard/artists/')
+  await fillArtist(page, name)
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
+  await page.getByLabel('Genre').fill('Nordic folk')
+  await save(page).click()
+  await expect(page).toHaveURL('/dashboard/artists')
+  expect(await found(me, name)).toMatchObject({ count: 1, results: [{ genre: 'Nordic folk', revision: 2 }] })
+})
+
+test('a crash before the answer, and saving the draft afterwards, make one record', async ({
+  page,
+  context,
+  me,
+  complaints,
+}) => {
+  const name = unique('Crashed')
+  await loseAnswers(page, '/dashboard/artists/')
+  await fillArtist(page, name)
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
+  await page.waitForTimeout(400)
+  await page.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  watch(again, complaints)
+  await again.goto('/dashboard/artists/create')
+  await again.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(again.getByLabel('Name')).toHaveValue(name)
+  await save(again).click()
+  await expect(again).toHaveURL('/dashboard/artists')
+  expect((await found(me, name)).count).toBe(1)
+})
+
+test('pictures of a gallery whose answers were lost are stored once', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Twice') })
+  const path = `/dashboard/artists/${id}/gallery/`
+  await loseAnswers(page, path, 2)
+  await page.goto(`/dashboard/artists/${id}/gallery/create`)
+  const file = { name: 'one.png', mimeType: 'image/png', buffer: picture }
+  await page.getByLabel('Image', { exact: true }).setInputFiles([file, { ...file, name: 'two.png' }])
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to save image.')
+  await page.getByLabel('Caption of two.png').fill('Written since')
+  await save(page).click()
+  await expect(page).toHaveURL(`/dashboard/artists/${id}/gallery`)
+  const { results } = (await me.get(path)) as never as { results: { caption: string }[] }
+  expect(results.map(({ caption }) => caption)).toEqual(['', 'Written since'])
+})
