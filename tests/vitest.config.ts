@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './support/slow-first.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -11,7 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    sequence: { hooks: 'stack' },
+    sequence: { hooks: 'stack', sequencer: SlowFirst },
     env: { NODE_ENV: 'test', TZ: 'UTC' },
   },
 })

@@ -1,50 +1,15 @@
 // `npm run build` of a large site: how long a page takes, whether that stays the same when there are ten times as
 // many, and how much memory it takes: `npm run bench -- build`.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { peakMemory } from './build/peak-memory.ts'
+import { type Run, runScript } from './build/run-script.ts'
 import { printFigures } from './table.ts'
 
 const sizes = [2000, 20_000]
 const mostMegabytes = 1000
 /** A page of the large site may take this much longer than one of the small site. */
 const flatWithin = 1.25
-
-const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url))
-
-interface Run {
-  seconds: number
-  megabytes: number
-  output: string
-}
-
-async function runScript(name: string, args: string[], cwd: string): Promise<Run> {
-  const start = performance.now()
-  const child = spawn(process.execPath, [join(scripts, name), ...args], {
-    cwd,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: join(cwd, 'data'),
-      API_URL: '',
-      DATABASE_URL: '',
-    },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk
-    })
-  const ended = once(child, 'close')
-  const megabytes = await peakMemory(child.pid as number, ended)
-  const [code] = await ended
-  if (code !== 0) throw new Error(`${name} failed.\n${output}`)
-  return { seconds: (performance.now() - start) / 1000, megabytes, output }
-}
 
 /** An artist has two pages and an event one; the lists are some more. */
 async function buildPages(pages: number): Promise<Run & { pages: number }> {

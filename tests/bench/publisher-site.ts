@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { administrator, serverEnv } from '#tests/support/server-env.ts'
 
 const program = fileURLToPath(new URL('./publisher-server.ts', import.meta.url))
-export const administrator = { username: 'ada', password: 'violet-harbour-lantern' }
 
 export interface BenchSite {
   origin: string
+  /** Its `DATA_DIR`. */
+  dataDir: string
   pages: number
   /** Of the first publication: seconds for all pages, largest memory in MB until then. */
   published: { seconds: number; megabytes: number }
@@ -25,15 +27,7 @@ export async function startBenchSite(pages: number): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
   const records = Math.max(1, Math.round(pages / 7))
   const child = spawn(process.execPath, [program, String(records)], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      ADMIN_USERNAME: administrator.username,
-      ADMIN_PASSWORD: administrator.password,
-    },
+    env: { ...process.env, ...serverEnv(dataDir) },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines = createInterface(child.stdout)
@@ -49,6 +43,7 @@ export async function startBenchSite(pages: number): Promise<BenchSite> {
   let signedInAt = 0
   return {
     origin,
+    dataDir,
     ...told,
     async call(method, path, body) {
       if (Date.now() - signedInAt > 300_000) {

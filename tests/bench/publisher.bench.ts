@@ -1,11 +1,20 @@
 // How fast a save is on the public page, at several sizes, and what the server does meanwhile.
 // `npm run bench -- publisher`; PAGES=2000,20000 chooses the sizes.
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { runScript } from './build/run-script.ts'
 import { type BenchSite, quantile, startBenchSite } from './publisher-site.ts'
+import { type Figure, printFigures } from './table.ts'
 
 const sizes = (process.env.PAGES ?? '2000,20000,100000').split(',').map(Number)
 const saves = 60
-const figure = (value: number) => value.toFixed(1).padStart(8)
+/** The plain build of more pages takes too long to be compared. */
+const mostBuilt = 20_000
+/** From a save to its page, p95 in milliseconds, by pages of the site. */
+const freshnessBudget = (pages: number) => (pages < 5000 ? 45 : 60)
+const round = (value: number) => Math.round(value * 10) / 10
 
 /** From the answer to a PATCH until the public address serves the new bytes, in milliseconds. */
 async function freshness(site: BenchSite, field: 'genre' | 'name'): Promise<number[]> {
@@ -46,27 +55,59 @@ async function apiTimes(site: BenchSite, isOver: () => boolean): Promise<number[
   return times
 }
 
+/** Seconds `npm run build` takes for the same records, with nothing made before. */
+async function buildSeconds(site: BenchSite): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-build-'))
+  try {
+    await mkdir(join(folder, 'data'))
+    const isContent = (path: string) => !['site', 'cache'].includes(basename(path))
+    await cp(site.dataDir, join(folder, 'data'), { recursive: true, filter: isContent })
+    return (await runScript('build.ts', [], folder)).seconds
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
 for (const size of sizes) {
   const site = await startBenchSite(size)
   const { pages, published } = site
-  console.log(`\n${pages} pages`)
+  const figures: Figure[] = []
   console.log(
-    `  full publish       ${figure(pages / published.seconds)} pages a second (${published.seconds.toFixed(1)} s), at most ${published.megabytes.toFixed(0)} MB`,
+    `\n${pages} pages, published in ${published.seconds.toFixed(1)} s: ${Math.round(pages / published.seconds)} a second, at most ${Math.round(published.megabytes)} MB`,
   )
+  // Machines take a moment to come to rest after so much work.
+  await sleep(3000)
   for (const field of ['genre', 'name'] as const) {
     const times = await freshness(site, field)
     console.log(
-      `  ${field.padEnd(5)} → public     p50 ${figure(quantile(times, 0.5))} ms   p95 ${figure(quantile(times, 0.95))} ms`,
+      `  ${field} saved → on its page: p50 ${round(quantile(times, 0.5))} ms, of ${times.length} saves`,
     )
+    figures.push({
+      what: `${field} saved → on its page, p95 ms`,
+      value: round(quantile(times, 0.95)),
+      budget: freshnessBudget(size),
+    })
   }
+  await sleep(3000)
   const restUntil = performance.now() + 6000
   const rest = quantile(await apiTimes(site, () => performance.now() > restUntil), 0.99)
   await site.call('PATCH', '/dashboard/company/', { tagline: `Busy ${Math.random()}` })
   const busyUntil = performance.now() + 10_000
   const busy = quantile(await apiTimes(site, () => performance.now() > busyUntil), 0.99)
-  console.log(
-    `  API p99            ${figure(rest)} ms at rest, ${figure(busy)} ms while every page is rendered: ${(busy / rest).toFixed(1)} times`,
-  )
-  console.log(`  memory             ${figure(await site.memory())} MB`)
+  console.log(`  API p99: ${round(rest)} ms at rest, ${round(busy)} ms while every page is rendered`)
+  figures.push({ what: 'API p99 during a full publish, times rest', value: round(busy / rest), budget: 2 })
+  console.log(`  memory after all this: ${await site.memory()} MB`)
+  if (size <= mostBuilt) {
+    await sleep(1000)
+    const seconds = await buildSeconds(site)
+    console.log(`  npm run build of the same: ${seconds.toFixed(1)} s`)
+    figures.push({
+      what: 'a full publish, times as fast as the plain build',
+      value: round(seconds / published.seconds),
+      budget: 2,
+      isFloor: true,
+    })
+  }
+  printFigures(`Budgets with ${pages} pages`, figures)
   await site.close()
 }

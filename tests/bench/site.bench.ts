@@ -1,11 +1,13 @@
 // How light the site is, and what Lighthouse says of it, on every route of the demo company:
-// `npm run bench -- site`.
+// `npm run bench -- site`; ROUTES=home,contact tries the routes named so.
 import { chromium } from '@playwright/test'
+import { brokenLinks, crawl, htmlErrors, pagesOf } from '#tests/site/crawl.ts'
 import { readDemo, routeNames } from '#tests/site/demo-facts.ts'
 import { browserLaunch } from '#tests/support/browser.ts'
 import { demoOrigin } from '#tests/support/demo-site.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { auditPage } from './site/audit.ts'
+import { findViolations } from './site/violations.ts'
 import { weighPage } from './site/weigh.ts'
 import { type Figure, printFigures } from './table.ts'
 
@@ -14,7 +16,10 @@ const islandPageJs = 80
 const htmlAndCss = 20
 
 const demo = await readDemo(await demoOrigin(process.pid))
-const routes = routeNames.map((name) => [name, demo.routes[name]] as const)
+const chosen = process.env.ROUTES?.split(',')
+const routes = routeNames
+  .filter((name) => !chosen || chosen.includes(name))
+  .map((name) => [name, demo.routes[name]] as const)
 const isIslandPage = (path: string) =>
   path === '/' || /^\/(events(\/[a-z-]+)?|contact|search|login)(\?.*)?$/.test(path)
 const port = await freePort()
@@ -24,11 +29,12 @@ const browser = await chromium.launch({
   args: [...launch.args, `--remote-debugging-port=${port}`],
 })
 
-const figures: Record<'js' | 'htmlAndCss' | 'fonts' | 'shift', Figure[]> = {
+const figures: Record<'js' | 'htmlAndCss' | 'fonts' | 'shift' | 'axe', Figure[]> = {
   js: [],
   htmlAndCss: [],
   fonts: [],
   shift: [],
+  axe: [],
 }
 for (const [what, path] of routes) {
   const weight = await weighPage(browser, demo.origin + path)
@@ -36,21 +42,35 @@ for (const [what, path] of routes) {
   figures.htmlAndCss.push({ what, value: weight.htmlAndCss, budget: htmlAndCss })
   figures.fonts.push({ what, value: weight.fontsBeforePaint, budget: 1 })
   figures.shift.push({ what, value: weight.layoutShift, budget: 0 })
+  const violations = await findViolations(browser, demo.origin + path)
+  figures.axe.push({ what, value: violations.length, budget: 0 })
+  if (violations.length > 0) console.log(`${what}: ${violations.join(', ')}`)
 }
 printFigures('JavaScript before any interaction, kB gzipped', figures.js)
 printFigures('HTML and CSS, kB gzipped', figures.htmlAndCss)
 printFigures('Font files before the first paint, on a slow line', figures.fonts)
 printFigures('Layout shift on a slow line', figures.shift)
+printFigures('Violations axe finds, light and dark', figures.axe)
+
+if (!chosen) {
+  const found = await crawl(demo.origin)
+  const faults = { links: brokenLinks(found), html: await htmlErrors(pagesOf(found)) }
+  for (const fault of [...faults.links, ...faults.html]) console.log(fault)
+  printFigures(`All ${pagesOf(found).size} pages and the ${found.size} addresses they lead to`, [
+    { what: 'broken links', value: faults.links.length, budget: 0 },
+    { what: 'errors the W3C’s checker finds', value: faults.html.length, budget: 0 },
+  ])
+}
 
 const scores: Figure[] = []
 for (const [what, path] of routes) {
   // Lighthouse does not judge a page whose status says that it is not there.
   if (what.startsWith('no such')) continue
-  const { lost, layoutShift, ...found } = await auditPage(demo.origin + path, port)
-  for (const [category, value] of Object.entries(found))
+  const { lost, layoutShift, machine, times, ...points } = await auditPage(demo.origin + path, port)
+  for (const [category, value] of Object.entries(points))
     scores.push({ what: `${what}: ${category}`, value, budget: 100, isFloor: true })
   scores.push({ what: `${what}: layout shift`, value: layoutShift, budget: 0 })
-  if (lost.length > 0) console.log(`${what}: ${lost.join(', ')}`)
+  console.log([`${what}: ${times}, machine ${machine}`, ...lost].join(', '))
 }
 printFigures('Lighthouse, mobile', scores)
 await browser.close()

@@ -2,7 +2,7 @@
 import { exportedComponents } from './exports.ts'
 import { nameOf, roomOf, type SourceFile } from './source-files.ts'
 
-const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|e2e|bench|config|d))?\.(ts|tsx|mjs)$/
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|e2e|bench|prove|config|d))?\.(ts|tsx|mjs)$/
 const pascal = /^[A-Z][A-Za-z0-9]*\.(astro|tsx)$/
 const drawers = new Set(['utils', 'util', 'misc', 'helpers', 'common', 'shared'])
 const longest = 300
