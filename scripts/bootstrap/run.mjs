@@ -4,15 +4,18 @@ import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
 /** What every program gets that does not say otherwise. */
-const settings = (root) => ({
+export const settings = (root) => ({
   // Large blocks, such as uploaded pictures, go back to the system when they are freed: glibc would keep them.
   MALLOC_MMAP_THRESHOLD_: '262144',
+  // Threads share two stores of small blocks instead of keeping eight, most of them half empty: after two hundred
+  // saves on a site of 20,000 pages the process is a fifth to a third smaller.
+  MALLOC_ARENA_MAX: '2',
   // Compiled code is kept, which halves the time to load it.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
 })
 
 /** Young objects live in a smaller place: the process rests with some 45 MB less, at the same speed (npm run bench -- api). */
-const flags = ['--max-semi-space-size=2']
+export const flags = ['--max-semi-space-size=2']
 
 /** Runs `node args…` in place of this process, with the packages' commands first in PATH. */
 export function becomeProcess(root, node, args) {

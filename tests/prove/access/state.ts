@@ -1,0 +1,40 @@
+// Everything a refused request must leave as it was, read from the files of a running server.
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { filesIn } from '#tests/server/state.ts'
+
+/** Signing in writes to these, publishing to the last two, and search is made from the rest. */
+const leftOut =
+  /^(sessions|limit_hits|known_addresses|request_keys|search_.*|kysely_.*|sqlite_.*|leases?|publish.*)$/
+
+async function databaseIn(dataDir: string): Promise<string> {
+  const name = (await readdir(dataDir)).find((file) => /\.(sqlite|db)$/.test(file))
+  if (!name) throw new Error(`${dataDir} has no database.`)
+  return join(dataDir, name)
+}
+
+/** Table → number of its rows and their digest; and the files of pictures and uploads. */
+export async function stateIn(dataDir: string): Promise<Record<string, string>> {
+  const db = new DatabaseSync(await databaseIn(dataDir), { readOnly: true })
+  const digest = (value: unknown) =>
+    createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
+  const state: Record<string, string> = {}
+  try {
+    for (const { name } of db
+      .prepare(`select name from sqlite_master where type = 'table' order by name`)
+      .all()) {
+      if (typeof name !== 'string' || leftOut.test(name)) continue
+      const rows = db.prepare(`select * from "${name}"`).all()
+      state[name] = `${rows.length} ${digest(rows)}`
+    }
+  } finally {
+    db.close()
+  }
+  state.files = digest([
+    ...(await filesIn(join(dataDir, 'media'))),
+    ...(await filesIn(join(dataDir, 'uploads'))),
+  ])
+  return state
+}

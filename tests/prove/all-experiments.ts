@@ -1,0 +1,29 @@
+// Every experiment of this folder: each *.prove.ts exports `experiments`.
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Experiment } from './experiment.ts'
+import { type PromiseName, promises } from './promises.ts'
+
+/** Kills, full disks, backups: they have servers of their own. */
+const storage: ReadonlySet<PromiseName> = new Set(['survives', 'whole', 'fullDisk', 'backups', 'moving'])
+
+export const isAboutStorage = ({ promise }: Experiment): boolean => storage.has(promise)
+
+const order = Object.keys(promises)
+
+/** In the order of the promises; `words` choose by file name or experiment name, none chooses all. */
+export async function allExperiments(words: readonly string[] = []): Promise<Experiment[]> {
+  const found: Experiment[] = []
+  const files = await Array.fromAsync(glob('*.prove.ts', { cwd: import.meta.dirname }))
+  for (const file of files.sort()) {
+    const { experiments } = (await import(join(import.meta.dirname, file))) as {
+      experiments: readonly Experiment[]
+    }
+    found.push(
+      ...experiments.filter(
+        ({ name }) => words.length === 0 || words.some((word) => file.includes(word) || name.includes(word)),
+      ),
+    )
+  }
+  return found.sort((a, b) => order.indexOf(a.promise) - order.indexOf(b.promise))
+}

@@ -1,0 +1,5 @@
+// The experiments of `npm run prove` that attack a running server, each at its small size.
+import { allExperiments, isAboutStorage } from './all-experiments.ts'
+import { testSmall } from './small.ts'
+
+testSmall((await allExperiments()).filter((one) => !isAboutStorage(one)))

@@ -1,0 +1,33 @@
+// Calls of the dashboard over the network.
+import { administrator } from '#tests/support/server-env.ts'
+
+/** Answers the response; a plain object is sent as JSON, a form as multipart. Throws when the connection is lost. */
+export type Call = (method: string, path: string, body?: object | FormData) => Promise<Response>
+
+interface Account {
+  username: string
+  password: string
+}
+
+/** Signs in; paths of the call are those behind `/api`, such as `/dashboard/artists/`. */
+export async function signIn(origin: string, account: Account = administrator): Promise<Call> {
+  const { username, password } = account
+  const response = await callAs(origin)('POST', '/token/', { username, password })
+  if (!response.ok) throw new Error(`${username} could not sign in: ${await response.text()}`)
+  return callAs(origin, ((await response.json()) as { access: string }).access)
+}
+
+/** Calls with a token, or as anybody. */
+export function callAs(origin: string, token?: string): Call {
+  return (method, path, body) => {
+    const isForm = body instanceof FormData
+    return fetch(`${origin}/api${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+  }
+}

@@ -1,0 +1,48 @@
+// The server is killed with SIGKILL at random instants while people save, on both databases at once, and its state is
+// carried from life to life.
+import { createRandom } from '#demo/art/random.ts'
+import { createCrashLives } from './crash-life.ts'
+import type { Experiment } from './experiment.ts'
+
+const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
+/** Every so many kills the site is looked at until it is fresh. */
+const looksEvery = 5
+
+export const experiments: readonly Experiment[] = [
+  {
+    name: 'crash',
+    promise: 'survives',
+    size: { small: 3, full: 1000 },
+    async run(kills, lab, report) {
+      await Promise.all(
+        (['sqlite', 'postgres'] as const).map(async (kind) => {
+          const { live, sum, writers } = await createCrashLives(lab, kind, createRandom(`crash ${kind}`))
+          let told = 0
+          for (let life = 1; sum.kills < kills; life += 1) {
+            await live(life % looksEvery === 0 || kills < looksEvery)
+            if (sum.kills - told < 100) continue
+            told = sum.kills
+            lab.tell(`${names[kind]}: ${sum.kills} kills, ${sum.writes} writes acknowledged`)
+          }
+          const { refusals } = writers
+          report({
+            promised: `${names[kind]}, ${kills} SIGKILLs under writes: 0 acknowledged writes lost, 0 operations by half`,
+            seen: `${sum.kills} kills, ${sum.writes} writes acknowledged: ${sum.lost.length} lost, ${sum.halves.length} by half`,
+            problems: [
+              ...sum.lost,
+              ...sum.halves,
+              ...refusals,
+              ...(sum.writes < kills ? ['Hardly anything was written.'] : []),
+            ],
+          })
+          report({
+            promise: 'whole',
+            promised: `${names[kind]}, the site after each start: 0 pages torn or missing, all fresh unaided`,
+            seen: `${sum.pages.length} torn, missing or stale; fresh within ${(sum.longestMs / 1000).toFixed(1)} s in ${sum.looks} looks`,
+            problems: sum.pages,
+          })
+        }),
+      )
+    },
+  },
+]

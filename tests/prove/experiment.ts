@@ -1,0 +1,43 @@
+// An experiment attacks the running product and reports what it saw beside what was promised.
+import type { Lab } from './lab.ts'
+import type { PromiseName } from './promises.ts'
+
+/** One row of the table. */
+export interface Finding {
+  /** When it is about another promise than the experiment's own. */
+  promise?: PromiseName
+  /** The figure promised, such as "0 of 1,000 kills lose a write". */
+  promised: string
+  /** The figure seen, in the same words. */
+  seen: string
+  /** One sentence for each thing that broke the promise; none when it holds. */
+  problems: readonly string[]
+}
+
+export interface Experiment {
+  /** Word to choose it by; a title of its own among all experiments. */
+  name: string
+  promise: PromiseName
+  /** How often, how many or how long, in the experiment's own unit: at length, and as part of `npm test`. */
+  size: { small: number; full: number }
+  /** Reports at least one finding. What it starts and writes belongs to the lab. */
+  run(size: number, lab: Lab, report: (finding: Finding) => void): Promise<void>
+}
+
+/** Runs one to its end; a failure of the experiment itself is a finding too. */
+export async function runExperiment(
+  { size, run }: Experiment,
+  choice: 'small' | 'full',
+  lab: Lab,
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const fail = (problem: string) =>
+    findings.push({ promised: 'the experiment ends', seen: 'it did not', problems: [problem] })
+  try {
+    await run(size[choice], lab, (finding) => findings.push(finding))
+    if (findings.length === 0) fail('It reported nothing.')
+  } catch (error) {
+    fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+  return findings
+}

@@ -1,0 +1,131 @@
+// Puts a payload into every field of a record that takes text, through the API; the fields come from the contract.
+import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { type ResourceName, resourceNames } from '#contract/resources.ts'
+import { asText, type Fields, picture, samples } from '#tests/server/samples.ts'
+import type { Call } from '../client.ts'
+
+/** What became of the values sent. */
+export interface Tally {
+  /** Fields that took a payload, whole, cut or behind an address. */
+  stored: number
+  /** Fields that took none; they keep an honest value. */
+  refused: number
+  /** Answers that should not be. */
+  problems: string[]
+}
+
+/** Records made with one payload: path of the API's list → id. */
+export type Filled = Record<ResourceName | 'songs' | 'gallery', number>
+
+type Kind = keyof Filled
+
+const shapes: Record<Kind, Record<string, unknown>> = {
+  ...(Object.fromEntries(
+    resourceNames.map((name) => [name, dashboardResources[name].create.body.shape]),
+  ) as unknown as Record<ResourceName, Record<string, unknown>>),
+  songs: dashboardParts.createSong.body.shape,
+  gallery: dashboardParts.createGalleryImage.body.shape,
+}
+const honest: Record<Kind, Fields> = {
+  ...samples,
+  gallery: { image_alt: 'Waves', image_focus: '0.5,0.5', caption: 'Waves', order: 0 },
+}
+const pictureField: Partial<Record<Kind, string>> = {
+  artists: 'profileImage', events: 'poster', partners: 'partnerImage', staff: 'profileImage', slides: 'image', souvenirs: 'image', gallery: 'image',
+} // biome-ignore format: a table
+
+/** What is tried in a field, hardest first; the last one is honest. */
+function attempts(sample: unknown, payload: string): unknown[] {
+  if (typeof sample === 'string')
+    return [
+      payload,
+      payload.slice(0, 200).toWellFormed(),
+      `https://canary.example/${payload.slice(0, 900)}`,
+      sample,
+    ]
+  if (typeof sample === 'object' && sample !== null)
+    return [
+      { [payload]: payload },
+      { [payload]: 'https://fans.example.org/' },
+      { 'Fan club': `https://fans.example.org/?${payload}` },
+      sample,
+    ]
+  return [sample]
+}
+
+function toBody(fields: Fields, file: [string, Blob] | null): object | FormData {
+  if (!file) return fields
+  const form = new FormData()
+  for (const [name, text] of Object.entries(asText(fields))) form.append(name, text)
+  form.append(file[0], file[1], 'picture.png')
+  return form
+}
+
+/** Sends until everything the API refuses has been replaced. Answers the record. */
+export async function store(
+  call: Call,
+  [method, path]: [method: string, path: string],
+  fields: Fields,
+  payload: string,
+  tally: Tally,
+  file: [string, Blob] | null = null,
+): Promise<Fields> {
+  const tries = Object.entries(fields).map(([name, sample]) => ({ name, left: attempts(sample, payload) }))
+  for (;;) {
+    const values = Object.fromEntries(tries.map(({ name, left }) => [name, left[0]]))
+    const response = await call(method, path, toBody(values, file))
+    const body = (await response.json()) as Fields & { errors?: Record<string, unknown> }
+    if (response.ok) {
+      for (const { name, left } of tries) {
+        if (typeof fields[name] !== 'string' && typeof fields[name] !== 'object') continue
+        if (left.length > 1) tally.stored += 1
+        else tally.refused += 1
+      }
+      return { ...body, change: response.headers.get('change-id') }
+    }
+    const refused = tries.filter(({ name, left }) => left.length > 1 && (!body.errors || name in body.errors))
+    if ((response.status !== 400 && response.status !== 413) || refused.length === 0) {
+      tally.problems.push(
+        `${method} ${path} with ${JSON.stringify(payload)}: ${response.status} ${JSON.stringify(body)}`,
+      )
+      return {}
+    }
+    for (const { left } of refused) left.shift()
+  }
+}
+
+/** One record of every kind, all with this payload. */
+export async function fill(call: Call, payload: string, number: number, tally: Tally): Promise<Filled> {
+  const image = await picture(number % 7)
+  const made = {} as Filled
+  const add = async (kind: Kind, path: string, more: Fields = {}) => {
+    const known = Object.entries(honest[kind]).filter(([name]) => name in shapes[kind])
+    const field = pictureField[kind]
+    const fields = { ...Object.fromEntries(known), ...more }
+    made[kind] = Number(
+      (await store(call, ['POST', path], fields, payload, tally, field ? [field, image] : null)).id,
+    )
+  }
+  await add('artists', '/dashboard/artists/')
+  await add('staff', '/dashboard/staff/')
+  await add('songs', `/dashboard/artists/${made.artists}/songs/`)
+  await add('gallery', `/dashboard/artists/${made.artists}/gallery/`)
+  await add('events', '/dashboard/events/', { artist_id: made.artists, responsible: made.staff })
+  for (const kind of ['partners', 'slides', 'souvenirs'] as const) await add(kind, `/dashboard/${kind}/`)
+  return made
+}
+
+/** Waits until everything saved so far is on the public pages. */
+export async function untilLive(call: Call): Promise<void> {
+  for (const end = Date.now() + 600_000; Date.now() < end; ) {
+    const body = (await (await call('GET', '/dashboard/changes/?page_size=1')).json()) as {
+      results: { state: string; failures: { path: string; reason: string }[] }[]
+    }
+    const [last] = body.results
+    if (last?.state === 'failed') throw new Error(`Publishing failed: ${JSON.stringify(last.failures)}`)
+    if (!last || last.state === 'live') return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('What was saved was not published within ten minutes.')
+}

@@ -1,0 +1,99 @@
+// A browser in which nothing can run, ask or leave unnoticed.
+import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
+import { browserLaunch } from '#tests/support/browser.ts'
+import { provoke } from './provoke.ts'
+
+/** What was noticed; `where` is the label of the frame or page. */
+export interface Notice {
+  /** `ran`: a payload ran. `refused`: the browser's policy stopped one. `asked`: a request went to a foreign host. */
+  kind: 'ran' | 'refused' | 'asked'
+  where: string
+  what: string
+}
+
+export interface WatchedBrowser {
+  /** A page of a person of its own, signed in with this storage. */
+  open(storage?: StorageState): Promise<Page>
+  /** Notices since the last time. */
+  take(): Notice[]
+  close(): Promise<void>
+}
+
+type StorageState = Exclude<NonNullable<Parameters<Context['newContext']>[0]>['storageState'], undefined>
+type Context = Awaited<ReturnType<typeof chromium.launch>>
+
+/** What a payload can call. Not to be replaced by an element of the same name. */
+function plantCanaries(): void {
+  const report = (kind: string, what: string) =>
+    void (globalThis as unknown as { reportCanary(kind: string, what: string): Promise<void> }).reportCanary(
+      kind,
+      what,
+    )
+  for (const name of ['canary', 'alert', 'confirm', 'prompt', 'print'])
+    Object.defineProperty(globalThis, name, {
+      value: () => report('ran', name),
+      writable: false,
+      configurable: false,
+    })
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    report('refused', `${effectiveDirective} ${blockedURI.slice(0, 80)}`),
+  )
+}
+
+/** The label of the nearest frame around it that has one, else the address of its page. */
+function labelOf(frame: Frame): string {
+  for (let one: Frame | null = frame; one; one = one.parentFrame())
+    if (/^p\d+-/.test(one.name())) return one.name()
+  return frame.page().url()
+}
+
+/** Nothing but this machine can be reached from it. */
+export async function openWatchedBrowser(): Promise<WatchedBrowser> {
+  const options = await browserLaunch()
+  const args = [
+    ...options.args,
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+  ]
+  const browser = await chromium.launch({ ...options, args })
+  const notices: Notice[] = []
+  const watch = async (context: BrowserContext) => {
+    await context.exposeBinding('reportCanary', ({ frame }, kind: 'ran' | 'refused', what: string) => {
+      notices.push({ kind, where: labelOf(frame), what })
+    })
+    await context.addInitScript(plantCanaries)
+    await context.addInitScript(`Object.defineProperty(globalThis, 'provoke', { value: ${provoke} })`)
+    context.on('dialog', (dialog) => {
+      notices.push({ kind: 'ran', where: dialog.page()?.url() ?? '', what: `dialog: ${dialog.message()}` })
+      void dialog.dismiss().catch(() => {})
+    })
+    context.on('requestfailed', (request) => {
+      const { hostname, protocol } = new URL(request.url())
+      if (!protocol.startsWith('http') || hostname === '127.0.0.1') return
+      // A policy stops a request before a name is looked up.
+      if (request.failure()?.errorText !== 'net::ERR_NAME_NOT_RESOLVED') return
+      notices.push({
+        kind: 'asked',
+        where: request.isNavigationRequest() ? '' : labelOf(request.frame()),
+        what: request.url().slice(0, 200),
+      })
+    })
+  }
+  return {
+    async open(storageState) {
+      const context = await browser.newContext({
+        serviceWorkers: 'block',
+        ...(storageState && { storageState }),
+      })
+      await watch(context)
+      return context.newPage()
+    },
+    take: () => notices.splice(0),
+    close: () => browser.close(),
+  }
+}
+
+/** Opens the address and touches whatever could react. Answers what on the page could run, in words. */
+export async function visit(page: Page, url: string): Promise<string[]> {
+  await page.goto(url, { waitUntil: 'load' })
+  return page.evaluate(provoke)
+}

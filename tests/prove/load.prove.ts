@@ -1,0 +1,143 @@
+// Visitors read, staff write, and in the middle every page is published anew.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tokensOf } from './access/tokens.ts'
+import { callAs } from './client.ts'
+import type { Experiment } from './experiment.ts'
+import { untilLive } from './html/fill.ts'
+import { demoAdministrator } from './lab.ts'
+import { openLoop, percentile, type Shot } from './load/open-loop.ts'
+import { residentMb } from './uploads/process.ts'
+
+/** Longer than this, in seconds, is at full rate. */
+const longFrom = 60
+const rates = { full: { reads: 500, writes: 20 }, small: { reads: 60, writes: 4 } }
+
+/** Addresses visitors ask for: pages mostly, then what pages load, the API, searches, and things that are not there. */
+async function visitorShots(origin: string): Promise<Shot[]> {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const parts = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const lists = await Promise.all(
+    parts.filter((path) => path.endsWith('.xml')).map(async (path) => (await fetch(origin + path)).text()),
+  )
+  const pages = [map, ...lists]
+    .flatMap((text) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)])
+    .map(([, address = '']) => new URL(address).pathname)
+    .filter((path) => !path.endsWith('.xml'))
+  const home = await (await fetch(origin)).text()
+  const files = [
+    ...new Set(
+      [...home.matchAll(/(?:src|href|url)="(\/[^"]+\.(?:js|css|webp|woff2))"/g)].map(([, path = '']) => path),
+    ),
+  ]
+  const api = [
+    '/api/company/',
+    '/api/artists/',
+    '/api/events/?page_size=10',
+    '/api/artists/1/',
+    '/api/souvenirs/',
+    '/api/search/?q=nova',
+    '/api/search/?q=harbuor',
+    '/events.xml',
+    '/events.ics',
+    '/robots.txt',
+  ]
+  const coding = { 'accept-encoding': 'gzip, br' }
+  if (pages.length < 10) throw new Error(`The site map names only ${pages.length} pages.`)
+  return [
+    ...pages.flatMap((path) => [{ path, headers: coding }, { path, headers: coding }, { path }]),
+    ...files.map((path) => ({ path, headers: coding })),
+    ...api.flatMap((path) => [{ path }, { path, headers: coding }]),
+    { path: '/nothing-here', right: [404] },
+    { path: '/artists/99999', right: [404] },
+    { path: '/api/artists/99999/', right: [404] },
+  ]
+}
+
+/** Megabytes in memory, once a second. */
+function watchMemory(pid: number) {
+  const seen: number[] = []
+  const timer = setInterval(async () => {
+    const now = await residentMb(pid)
+    if (now !== null) seen.push(now)
+  }, 1000)
+  return () => {
+    clearInterval(timer)
+    return seen
+  }
+}
+
+const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+
+export const experiments: readonly Experiment[] = [
+  {
+    name: 'load',
+    promise: 'load',
+    size: { small: 3, full: 300 },
+    async run(seconds, lab, report) {
+      const { origin, pid } = await lab.product()
+      const isLong = seconds >= longFrom
+      const { reads, writes } = isLong ? rates.full : rates.small
+      let token = (await tokensOf(origin, demoAdministrator)).access
+      const renewing = setInterval(async () => {
+        token = (await tokensOf(origin, demoAdministrator)).access
+      }, 240_000)
+      const call = () => callAs(origin, token)
+      const made = await call()('POST', '/dashboard/artists/', {
+        name: 'Under Load',
+        genre: 'Noise',
+        bio: '<p>x</p>',
+      })
+      const { id } = (await made.json()) as { id: number }
+      const { tagline } = (await (await call()('GET', '/dashboard/company/')).json()) as { tagline: string }
+      await untilLive(call())
+      const shots = await visitorShots(origin)
+      const stopWatching = watchMemory(pid)
+      const write = (number: number): Shot => ({
+        method: 'PATCH',
+        path: `/api/dashboard/artists/${id}/`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ bio: `<p>Number ${number}.</p>` }),
+      })
+      const publish = async () => {
+        await sleep((seconds * 1000) / 2)
+        // What stands on every page.
+        await call()('PATCH', '/dashboard/company/', { tagline: `${tagline} Published anew.` })
+      }
+      const [read, written] = await Promise.all([
+        // Any odd step visits all of them in an order of its own.
+        openLoop(origin, {
+          perSecond: reads,
+          seconds,
+          next: (number) => shots[(number * 7919) % shots.length] as Shot,
+        }),
+        openLoop(origin, { perSecond: writes, seconds, next: write }),
+        publish(),
+      ])
+      const memory = stopWatching()
+      clearInterval(renewing)
+      await untilLive(call())
+      const shown = await (await fetch(`${origin}/artists/${id}`)).text()
+      const { bio } = (await (await call()('GET', `/dashboard/artists/${id}/`)).json()) as { bio: string }
+      await call()('PATCH', `/dashboard/artists/${id}/`, { is_active: false })
+      await call()('PATCH', '/dashboard/company/', { tagline })
+      await untilLive(call())
+      const quarter = Math.floor(memory.length / 4)
+      const [early, late] = [median(memory.slice(quarter, 2 * quarter)), median(memory.slice(-quarter))]
+      const isFlat = !isLong || quarter === 0 || late < early * 1.2 + 30
+      const errors = [...read.errors, ...written.errors]
+      const figures = (what: string, one: typeof read) =>
+        `${what} p50 ${percentile(one, 0.5)}, p95 ${percentile(one, 0.95)}, p99 ${percentile(one, 0.99)} ms`
+      report({
+        promised: `${rates.full.reads} requests and ${rates.full.writes} writes a second for five minutes with a full publish in the middle: no error, memory flat`,
+        seen: `${read.sent} requests and ${written.sent} writes in ${seconds} s: ${errors.length} errors; ${figures('reads', read)}; ${figures('writes', written)}; ${isLong ? `median memory ${Math.round(early)} MB in the second quarter, ${Math.round(late)} MB in the last` : `${Math.round(memory.at(-1) ?? 0)} MB`}`,
+        problems: [
+          ...new Set(errors),
+          ...(isFlat
+            ? []
+            : ['The memory grows: the last quarter has over a fifth and 30 MB more than the second.']),
+          ...(/Number/.test(bio) && shown.includes(bio) ? [] : ['The last write is not on its page.']),
+        ],
+      })
+    },
+  },
+]

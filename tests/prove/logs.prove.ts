@@ -1,0 +1,116 @@
+// Everything secret that a request can carry is sent with a mark in it, to a server that logs all it can.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#tests/support/free-port.ts'
+import { administrator } from '#tests/support/server-env.ts'
+import { callAs, signIn } from './client.ts'
+import type { Experiment } from './experiment.ts'
+import type { Lab } from './lab.ts'
+import type { Server } from './server.ts'
+
+const mark = 'canary7q'
+const settings = async (lab: Lab) => ({
+  LOG_LEVEL: 'trace',
+  DATABASE_URL: await lab.postgres(),
+  ADMIN_PASSWORD: `${mark}-violet-harbour`,
+  TOKEN_SECRET: `${mark}-token-secret-of-forty-characters-or-so`,
+  WEBHOOK_SECRET: `${mark}-webhook-secret`,
+  // Nobody listens there, so that the failure to mail is logged too.
+  SMTP_URL: `smtp://post:${mark}-mail@127.0.0.1:${await freePort()}`,
+  CONTACT_TO: 'office@example.com',
+})
+
+/** Requests that succeed, fail and cannot be read, each with something private in it; answers the tokens it was given. */
+async function sendSecrets(origin: string, round: number): Promise<string[]> {
+  const password = `${mark}-violet-harbour`
+  const call = callAs(origin)
+  const { username } = administrator
+  const session = await call('POST', '/token/', { username, password })
+  const { access, refresh } = (await session.json()) as { access: string; refresh: string }
+  const staff = await signIn(origin, { username, password })
+  const renewed = await call('POST', '/token/refresh/', { refresh })
+  const later = (await renewed.json()) as { access: string; refresh: string }
+  const text = { name: `${mark} name`, email: `${mark}@example.com`, message: `${mark} message` }
+  const raw = (path: string, init: RequestInit) => fetch(origin + path, init)
+  const json = { 'content-type': 'application/json' }
+  await Promise.all([
+    call('POST', '/token/', { username, password: `${mark}-wrong-${round}` }),
+    call('POST', '/token/', { username: `${mark}-nobody`, password: `${mark}-wrong` }),
+    call('POST', '/token/refresh/', { refresh: `${mark}.refresh` }),
+    call('POST', '/contact/', text),
+    call('POST', '/contact/', { ...text, extra: mark }),
+    staff('POST', '/dashboard/users/', {
+      username: `sam${round}`,
+      password: `${mark}-lantern-${round}`,
+      role: 'STAFF',
+    }),
+    staff('POST', '/dashboard/users/', { username: `sam${round}`, password: mark, role: 'NONE' }),
+    staff('PATCH', '/dashboard/account/', {
+      current_password: `${mark}-wrong`,
+      password: `${mark}-better-1`,
+    }),
+    staff('PATCH', '/dashboard/artists/1/', { name: `${mark} unsaved` }),
+    raw(`/api/search/?q=${mark}`, {}),
+    raw(`/search?q=${mark}`, {}),
+    raw(`/api/artists/?token=${mark}`, { headers: { authorization: `Bearer ${mark}`, cookie: `a=${mark}` } }),
+    raw('/api/token/', { method: 'POST', headers: json, body: `{"password":"${mark}` }),
+    raw('/api/hooks/rebuild', { method: 'POST', headers: { 'webhook-signature': `v1,${mark}` }, body: mark }),
+    raw('/api/contact/', { method: 'POST', headers: { 'content-type': `text/${mark}` }, body: mark }),
+  ])
+  await call('POST', '/token/logout/', { refresh: later.refresh })
+  return [access, refresh, later.access, later.refresh]
+}
+
+/** Lines that are no JSON, behind what the start tells the person at the terminal. */
+function unstructured(log: string): string[] {
+  const [, afterGreeting = ''] = log.split(/API docs .*\n/)
+  return afterGreeting
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\{.*\}$/.test(line) && !/^ {2}/.test(line))
+}
+
+async function lookForIds({ origin, log }: Server): Promise<string[]> {
+  const ids = new Map<string, string | null>()
+  // Twice, because what is ready goes another way than what is asked for the first time.
+  for (const path of ['/', '/', '/nothing-here', '/api/artists/', '/api/artists/', '/api/nothing/'])
+    ids.set(path, (await fetch(origin + path)).headers.get('request-id'))
+  // The last lines are still on their way through the pipe.
+  await sleep(200)
+  return [...ids]
+    .filter(([, id]) => id === null || !log().includes(`"id":"${id}"`))
+    .map(([path]) => `The request of ${path} is not found in the log.`)
+}
+
+export const experiments: readonly Experiment[] = [
+  {
+    name: 'log-canaries',
+    promise: 'logs',
+    size: { small: 1, full: 4 },
+    async run(rounds, lab, report) {
+      const server = await lab.start({ env: await settings(lab) })
+      const secrets = [mark]
+      for (let round = 0; round < rounds; round += 1)
+        secrets.push(...(await sendSecrets(server.origin, round)))
+      const missing = await lookForIds(server)
+      await server.stop()
+      // The greeting is no log: it repeats no secret that was given, either.
+      const log = server.log()
+      const leaks = secrets.filter((secret) => log.includes(secret))
+      const lines = log.split('\n').filter((line) => line.startsWith('{')).length
+      report({
+        promised: '0 secrets in the log at the level trace, every line is JSON, every request has an id',
+        seen: `${leaks.length} of ${secrets.length} secrets in ${lines} lines`,
+        problems: [
+          ...leaks.map((secret) => `The log has ${secret.slice(0, 20)}…: ${lineWith(log, secret)}`),
+          ...unstructured(log).map((line) => `This line is not JSON: ${line}`),
+          ...missing,
+          ...(lines < rounds * 15 ? [`Only ${lines} lines: requests are not logged.`] : []),
+          ...(log.includes('could not be mailed') ? [] : ['The failure to mail was not logged.']),
+        ],
+      })
+    },
+  },
+]
+
+function lineWith(log: string, text: string): string {
+  return (log.split('\n').find((line) => line.includes(text)) ?? '').slice(0, 500)
+}

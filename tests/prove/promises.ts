@@ -1,0 +1,23 @@
+// What people may rely on when things go wrong, in the order the table has them.
+
+export const promises = {
+  survives: 'An acknowledged write survives',
+  whole: 'Publishing is all or nothing',
+  gone: 'Archived means gone',
+  fullDisk: 'A full disk harms nothing',
+  inert: 'Stored HTML cannot execute',
+  pictures: 'Uploads are pictures and only pictures',
+  denied: 'Denied means no effect',
+  sessions: 'Sessions end',
+  refresh: 'Refresh survives tabs',
+  guessing: 'Guessing is slow',
+  http: 'Malformed requests are answered, and nothing else',
+  load: 'Visitors are served while staff write',
+  mail: 'A message is mailed once, to one recipient',
+  backups: 'Backups restore',
+  moving: 'Moving to another database keeps every record',
+  logs: 'Logs keep no secrets',
+  work: 'Staff lose no work',
+} as const
+
+export type PromiseName = keyof typeof promises
