@@ -78,7 +78,7 @@ export type PreviewReport =
  */
 export type ThreadMessage =
   | { say: 'ready' }
-  | { say: 'free'; fresh: FreshPage | null }
+  | { say: 'free'; id: number; fresh: FreshPage | null }
   | { say: 'done'; id: number; report: PageReport | PreviewReport }
 
 /** The API as a page asks it. */

@@ -1,4 +1,4 @@
-// The rendering threads, one order each at a time. One of them, the express thread, is always there and kept free for
+// The rendering threads, one order each at a time, or a few while nobody else is there. One of them, the express thread, is always there and kept free for
 // what somebody has just saved or wants to see; the others do the rest with less priority. They start when there is
 // ordinary work, and end when they have stood idle.
 import { Worker } from 'node:worker_threads'
@@ -15,8 +15,10 @@ import type {
 import { reasonOf } from './reason-of.ts'
 
 export interface RenderPool {
-  /** Threads there are at most: more orders than these at once only wait. */
+  /** Threads there are at most. */
   readonly size: number
+  /** Orders at work at most, each to be brought to the disk or not: more than these at once only wait. */
+  places(durable: boolean): number
   /** Threads there are. */
   count(): number
   /** Starts threads until there are `count`. Rejects when one cannot start. */
@@ -37,16 +39,18 @@ interface Job {
   order: RenderOrder
   free: (fresh: FreshPage | null) => void
   resolve: (report: Report) => void
+  /** When a thread got it; 0 before. */
+  since: number
 }
 
 interface Thread {
   worker: Worker
   isExpress: boolean
   /** What it renders at present. */
-  job: Job | null
-  /** What it has not yet reported, by number: the one at work and those being written. */
+  atWork: Set<Job>
+  /** What it has not yet reported, by number: those at work and those being written. */
   jobs: Map<number, Job>
-  since: number
+  idleSince: number
 }
 
 /** How long orders wait before a third thread is worth its start, in milliseconds. */
@@ -56,11 +60,18 @@ const ordinaryNiceness = 10
 const idleMs = 2 * 60_000
 /** A page that takes longer never ends: its thread is ended for it. */
 const longestMs = 30_000
+/**
+ * Orders a thread has at once while a whole site is published: as one waits for a picture to be painted or for the next
+ * order to arrive, another is made. Beside staff and visitors a thread has one, so that it can be interrupted by a save.
+ */
+const ordersAtOnce = 3
 /** Megabytes; a page is small, and what it was made from is soon forgotten. */
 const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
 
 /** Somebody looks at the screen and waits. */
 const isPressing = (order: RenderOrder) => order.kind === 'preview' || order.isUrgent
+
+const mostAtOnce = (order: RenderOrder) => (order.kind === 'page' && !order.durable ? ordersAtOnce : 1)
 
 /** A pool without threads: they start when they are needed, or by `start`. */
 export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, size: number): RenderPool {
@@ -74,16 +85,19 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
 
   /** The thread made for the order if it is free, else any that is. */
   function freeThread({ order }: Job): Thread | undefined {
-    const free = threads.filter(({ job }) => !job)
+    const most = mostAtOnce(order)
+    const free = threads
+      .filter(({ atWork }) => atWork.size < most)
+      .sort((one, other) => one.atWork.size - other.atWork.size)
     return free.find(({ isExpress }) => isExpress === isPressing(order)) ?? free[0]
   }
 
   function feed(): void {
     for (let thread = queue[0] && freeThread(queue[0]); thread; thread = queue[0] && freeThread(queue[0])) {
       const job = queue.shift() as Job
-      thread.job = job
+      job.since = performance.now()
+      thread.atWork.add(job)
       thread.jobs.set(job.id, job)
-      thread.since = performance.now()
       thread.worker.postMessage({ id: job.id, order: job.order })
       if (threads.length === 1 && !isPressing(job.order)) grow()
     }
@@ -110,9 +124,9 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
 
   function hear(thread: Thread, message: ThreadMessage): void {
     if (message.say === 'free') {
-      const job = thread.job
-      thread.job = null
-      thread.since = performance.now()
+      const job = thread.jobs.get(message.id)
+      if (job) thread.atWork.delete(job)
+      thread.idleSince = performance.now()
       job?.free(message.fresh)
       feed()
       return
@@ -142,7 +156,9 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('The rendering thread ended before it was ready.')))
     })
-    const thread: Thread = { worker, isExpress, job: null, jobs: new Map(), since: performance.now() }
+    const thread: Thread = {
+      worker, isExpress, atWork: new Set(), jobs: new Map(), idleSince: performance.now(),
+    } // biome-ignore format: all at once
     worker.on('message', (message: ThreadMessage) => hear(thread, message))
     worker.on('error', (error) => lose(thread, reasonOf(error)))
     worker.on('exit', () => lose(thread, 'The rendering thread ended.'))
@@ -154,18 +170,19 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
     const place = threads.indexOf(thread)
     if (place < 0) return
     threads.splice(place, 1)
-    thread.job?.free(null)
+    for (const { free } of thread.atWork) free(null)
     for (const { resolve } of thread.jobs.values()) resolve({ state: 'failed', reason })
     feed()
   }
 
   function lookAfter(): void {
+    const now = performance.now()
     for (const thread of [...threads]) {
-      const ms = performance.now() - thread.since
-      if (thread.job && ms > longestMs) {
+      const isStuck = [...thread.atWork].some(({ since }) => now - since > longestMs)
+      if (isStuck) {
         lose(thread, `Not rendered within ${longestMs / 1000} seconds.`)
         void thread.worker.terminate()
-      } else if (!thread.job && thread.jobs.size === 0 && ms > idleMs && !thread.isExpress) {
+      } else if (thread.jobs.size === 0 && now - thread.idleSince > idleMs && !thread.isExpress) {
         threads.splice(threads.indexOf(thread), 1)
         void thread.worker.terminate()
       }
@@ -178,7 +195,7 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
   const ask = (order: RenderOrder, free: Job['free']) =>
     new Promise<Report>((resolve) => {
       if (isClosing) return resolve({ state: 'failed', reason: 'The publisher is stopping.' })
-      const job = { id: nextId++, order, free, resolve }
+      const job = { id: nextId++, order, free, resolve, since: 0 }
       if (isPressing(order)) queue.unshift(job)
       else queue.push(job)
       feed()
@@ -186,6 +203,7 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
 
   return {
     size,
+    places: (durable) => (durable ? size : size * ordersAtOnce),
     count: () => threads.length,
     async start(count) {
       const missing = Math.min(count, size) - threads.length - starting.size

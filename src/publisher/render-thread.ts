@@ -1,4 +1,5 @@
 // A thread that renders: the built site, and the API it asks, both in here, so that the server's own thread stays free.
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { open, writeFile } from 'node:fs/promises'
 import { getPriority, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
@@ -29,11 +30,13 @@ const settings = workerData as ThreadSettings
 /** Nobody's address: whatever a page asks for is answered in this thread. */
 const apiUrl = 'http://render.invalid'
 let now = Date.now()
-let lastError: unknown
+/** What went wrong while a page was made; several are at work at once. */
+const mishap = new AsyncLocalStorage<{ error?: unknown }>()
 
 // The renderer prints what went wrong and answers 500; the publisher wants the reason itself.
 console.error = (...values: unknown[]) => {
-  lastError ??= values.find((value) => value instanceof Error) ?? values.join(' ')
+  const noted = mishap.getStore()
+  if (noted) noted.error ??= values.find((value) => value instanceof Error) ?? values.join(' ')
 }
 
 function reasonOf(error: unknown): string {
@@ -44,21 +47,28 @@ type Made =
   | { state: 'page'; type: string; body: Uint8Array<ArrayBuffer>; tags: string[] }
   | Exclude<PageReport, { state: 'page' }>
 
-async function make(path: string, fetch: ApiFetch): Promise<Made> {
-  lastError = undefined
+const make = (path: string, at: number, fetch: ApiFetch): Promise<Made> =>
+  mishap.run({}, () => makeNoting(path, at, fetch, mishap.getStore() ?? {}))
+
+async function makeNoting(
+  path: string,
+  at: number,
+  fetch: ApiFetch,
+  noted: { error?: unknown },
+): Promise<Made> {
   const content = createContent({
     fetch: async (request) => {
       try {
         return await fetch(request)
       } catch (error) {
-        lastError = error
+        noted.error = error
         throw error
       }
     },
     apiUrl,
     siteUrl: settings.siteUrl,
     timeZone: settings.timeZone,
-    now: () => new Date(now),
+    now: () => new Date(at),
   })
   const request = new Request(settings.siteUrl + path)
   const response = await renderer.app.render(request, { locals: { content } })
@@ -69,7 +79,7 @@ async function make(path: string, fetch: ApiFetch): Promise<Made> {
     return { state: 'page', type: response.headers.get('content-type') ?? 'text/html', body, tags }
   }
   if (response.status === 404) return { state: 'absent', tags }
-  return { state: 'failed', reason: reasonOf(lastError) || `The page answered ${response.status}.` }
+  return { state: 'failed', reason: reasonOf(noted.error) || `The page answered ${response.status}.` }
 }
 
 const textOf = (body: Uint8Array) =>
@@ -87,7 +97,7 @@ type Free = (fresh?: FreshPage | null) => void
 async function renderPage(order: PageOrder, free: Free): Promise<PageReport> {
   now = order.now
   await api.catchUp(order.change)
-  const made = await make(order.path, api.fetch)
+  const made = await make(order.path, order.now, api.fetch)
   if (made.state !== 'page') return made
   const { type, body, tags } = made
   const digest = digestOf(body)
@@ -106,7 +116,7 @@ async function renderPage(order: PageOrder, free: Free): Promise<PageReport> {
 async function renderPreview(order: PreviewOrder): Promise<PreviewReport> {
   now = order.now
   return api.preview(order.input, async (fetch, path): Promise<PreviewReport> => {
-    const made = await make(path, fetch)
+    const made = await make(path, order.now, fetch)
     if (made.state !== 'page') return made.state === 'absent' ? { state: 'absent' } : made
     return { state: 'preview', type: made.type, text: textOf(made.body) }
   })
@@ -122,7 +132,7 @@ async function work(port: MessagePort, { id, order }: { id: number; order: Rende
   const say = (message: ThreadMessage) => port.postMessage(message)
   let isFree = false
   const free: Free = (fresh = null) => {
-    if (!isFree) say({ say: 'free', fresh })
+    if (!isFree) say({ say: 'free', id, fresh })
     isFree = true
   }
   const report = await (order.kind === 'page' ? renderPage(order, free) : renderPreview(order)).catch(

@@ -177,8 +177,9 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
 
   function pump(): void {
     // While staff and visitors are there, one thread stays free for the page somebody saves next.
-    const mostOrdinary = shop.isDurable ? Math.max(1, pool.size - 1) : pool.size
-    while (!isClosed && rendering < pool.size && running < pool.size + mostWriting && deps.mayWrite()) {
+    const places = pool.places(shop.isDurable)
+    const mostOrdinary = shop.isDurable ? Math.max(1, places - 1) : places
+    while (!isClosed && rendering < places && running < places + mostWriting && deps.mayWrite()) {
       const item = work.take(mostOrdinary)
       if (!item) break
       rendering += 1

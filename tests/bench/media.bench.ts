@@ -14,6 +14,7 @@ import type { AvifMode } from '#media/encode.ts'
 import { createMediaLibrary } from '#media/library.ts'
 import { MediaRefusal } from '#media/refusal.ts'
 import { openMediaStore } from '#media/store.ts'
+import { settings } from '../../scripts/bootstrap/run.mjs'
 import { pngByHand, pngChunk } from '../media/png-by-hand.ts'
 import { photo, plain } from '../media/sample-pictures.ts'
 
@@ -135,7 +136,7 @@ function row(time: number, cpu: number, memory: number, outcome: string): string
 }
 
 // glibc otherwise keeps freed pictures: once it has seen a large block, it no longer gives such blocks back.
-const env = { ...process.env, MALLOC_MMAP_THRESHOLD_: '262144' }
+const env = { ...process.env, ...settings(process.cwd()) }
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-'))

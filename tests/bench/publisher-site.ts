@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { administrator, serverEnv } from '#tests/support/server-env.ts'
+import { flags } from '../../scripts/bootstrap/run.mjs'
 
 const program = fileURLToPath(new URL('./publisher-server.ts', import.meta.url))
 
@@ -26,7 +27,7 @@ export interface BenchSite {
 export async function startBenchSite(pages: number): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
   const records = Math.max(1, Math.round(pages / 7))
-  const child = spawn(process.execPath, [program, String(records)], {
+  const child = spawn(process.execPath, [...flags, program, String(records)], {
     env: { ...process.env, ...serverEnv(dataDir) },
     stdio: ['pipe', 'pipe', 'inherit'],
   })

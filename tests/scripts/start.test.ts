@@ -165,7 +165,7 @@ describe('a server that is asked to end', () => {
 
   test('keeps freed pictures from staying in memory', { timeout: patience }, async () => {
     const started = await startSite({ DATA_DIR: dataDir.path, ...administrator })
-    expect(await started.environment()).toContain('MALLOC_MMAP_THRESHOLD_=262144')
+    expect(await started.environment()).toContain('MALLOC_MMAP_THRESHOLD_=4194304')
     await started.stop('SIGTERM')
   })
 })
