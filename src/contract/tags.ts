@@ -28,6 +28,12 @@ export function artistPartTag(artistId: number, part: 'events' | 'songs' | 'gall
   return `artist-${artistId}-${part}`
 }
 
+export function isArtistPartTag(tag: string): boolean {
+  return /^artist-\d+-(events|songs|gallery)$/.test(tag)
+}
+
+/** Something of an artist is no longer shown: of the changes beside it, those of the artist's parts take something away. */
+export const goneTag = 'gone'
 /** Site info: every page shows some of it. */
 export const companyTag = 'company'
 /** The site's date: upcoming, past, this year. */

@@ -2,7 +2,7 @@
 // down as pending together with how far the outbox has been followed, so that a crash forgets nothing.
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { companyTag, everythingTag, todayTag } from '#contract/tags.ts'
+import { companyTag, everythingTag, goneTag, isArtistPartTag, todayTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
 import { type Change, lastChangeId, listChanges } from '#db/outbox.ts'
 import type { LiveCheck } from './live-check.ts'
@@ -76,21 +76,26 @@ export function createFollower(deps: FollowerDeps): Follower {
     return [...new Set(paths)]
   }
 
-  /** Writes down what is to be done, then does it. */
-  async function order(change: number, wishes: readonly Wish[], isRemoval: boolean): Promise<void> {
+  /** Writes down what is to be done, then does it; `mentions` are the pages that show what must not be seen any more. */
+  async function order(
+    change: number,
+    wishes: readonly Wish[],
+    mentions: ReadonlySet<string>,
+  ): Promise<void> {
     release.flush()
     for (let start = 0; start < wishes.length; start += bulk) {
       const part = wishes.slice(start, start + bulk)
       state.batch(() => {
-        for (const { path } of part) state.putPending({ path, change, isRemoval })
+        for (const { path } of part) state.putPending({ path, change, isRemoval: mentions.has(path) })
       })
       workshop.want(part)
       if (wishes.length > bulk) await breathe()
     }
   }
 
-  async function plan(change: Change, hidden: ReadonlySet<string>): Promise<void> {
-    const isHiding = change.tags.some((tag) => hidden.has(tag))
+  async function plan(change: Change, hiddenRecords: ReadonlySet<string>): Promise<void> {
+    const hiddenParts = change.tags.includes(goneTag) ? change.tags.filter(isArtistPartTag) : []
+    const hidden = new Set([...hiddenRecords, ...hiddenParts])
     const isEverything = change.tags.includes(everythingTag)
     // No waiting from here to the note: a page that is finished in between would be missed.
     const all = isEverything ? await allPaths() : []
@@ -98,22 +103,23 @@ export function createFollower(deps: FollowerDeps): Follower {
     const urgent = urgentPaths(change)
     const paths = isEverything ? all : [...new Set([...urgent, ...state.pathsWith(change.tags)])]
     recent.note(change.id, isEverything ? [...change.tags, companyTag] : change.tags, hidden)
-    if (isHiding) withholding.watch(state.pathsWith(change.tags.filter((tag) => hidden.has(tag))))
+    const mentions = new Set(state.pathsWith(change.tags.filter((tag) => hidden.has(tag))))
+    withholding.watch(mentions)
     receipts.begin(change.id, paths)
     const isBulk = paths.length > bulk
     const wish = (path: string, isUrgent: boolean) => ({
       path,
       changes: [change.id],
       isUrgent,
-      isBulk: isBulk && !urgent.has(path),
+      isBulk: isBulk && !urgent.has(path) && !mentions.has(path),
     })
     const isFirst = (path: string) => urgent.has(path) && !path.endsWith('.ics')
     // Under way before the others are even written down.
     const first = paths.filter(isFirst).map((path) => wish(path, true))
-    await order(change.id, first, isHiding)
+    await order(change.id, first, mentions)
     workshop.pump()
     const rest = paths.filter((path) => !isFirst(path)).map((path) => wish(path, false))
-    await order(change.id, rest, isHiding)
+    await order(change.id, rest, mentions)
     if (paths.length === 0) live.finish(change.id)
   }
 
@@ -126,7 +132,7 @@ export function createFollower(deps: FollowerDeps): Follower {
     await order(
       0,
       paths.map((path) => ({ path, changes: [], isBulk: paths.length > bulk })),
-      false,
+      new Set(),
     )
     state.setMeta('day', day)
     log.info({ day, pages: paths.length }, 'a new day on the site')

@@ -113,13 +113,10 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
     }
   }
 
-  /** One more thread, unless one is on its way; when the last hope fails, so do those who wait. */
+  /** One more thread, unless one is on its way. */
   function grow(): void {
     if (isClosing || starting.size > 0 || threads.length >= size) return
-    startThread().catch((error: unknown) => {
-      if (threads.length > 0) return
-      for (const { resolve } of queue.splice(0)) resolve({ state: 'failed', reason: reasonOf(error) })
-    })
+    startThread().catch(() => {})
   }
 
   function hear(thread: Thread, message: ThreadMessage): void {
@@ -138,9 +135,20 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
   }
 
   function startThread(): Promise<void> {
-    const start = openThread().finally(() => starting.delete(start))
+    const start = openThread()
+      .finally(() => starting.delete(start))
+      .catch((error: unknown) => {
+        failWaiting(error)
+        throw error
+      })
     starting.add(start)
     return start
+  }
+
+  /** When the last hope has failed, so have those who wait. */
+  function failWaiting(error: unknown): void {
+    if (threads.length > 0 || starting.size > 0) return
+    for (const { resolve } of queue.splice(0)) resolve({ state: 'failed', reason: reasonOf(error) })
   }
 
   async function openThread(): Promise<void> {

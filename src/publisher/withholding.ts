@@ -1,8 +1,9 @@
 // The promise that what is archived is gone does not wait for rendering: a page that may still mention it and is not
 // rendered anew in time is taken away until it is.
 
-/** How long rendering has, in milliseconds; the promise is a minute. */
-const graceMs = 15_000
+/** How long rendering has, in milliseconds; the promise is five seconds. */
+const graceMs = 3500
+const lookMs = 500
 /** A page that failed this often is not waited for. */
 const mostFailures = 2
 
@@ -25,7 +26,7 @@ export function createWithholding(takeAway: (path: string) => void): Withholding
   const looking = setInterval(() => {
     const now = performance.now()
     for (const [path, deadline] of deadlines) if (now > deadline) withhold(path)
-  }, 1000)
+  }, lookMs)
   looking.unref()
 
   return {

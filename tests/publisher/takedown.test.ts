@@ -88,3 +88,33 @@ test('when rendering works again the lists are back, and a restored artist too',
   expect((await get(`/artists/${artist.id}`)).status).toBe(200)
   expect((await get(String(artist.profileImage))).status).toBe(200)
 }, 60_000)
+
+test('what belongs to an artist is gone from its page, too, when nothing can be rendered', async () => {
+  const { id } = await site.ok(dashboardResources.artists.create, {
+    json: { ...least.artists, name: 'Host' },
+  })
+  const song = await site.ok(dashboardParts.createSong, {
+    params: { artistId: id },
+    json: { title: 'Ebbsong' },
+  })
+  const event = await site.ok(dashboardResources.events.create, {
+    json: { ...least.events, date: '2031-05-17', artist_id: id, name: 'Ebbnight' },
+  })
+  const page = async () => (await get(`/artists/${id}`)).text()
+  const json = { is_active: false }
+  const archivings: [word: string, archive: () => Promise<unknown>][] = [
+    ['Ebbsong', () => site.call(dashboardParts.patchSong, { params: { artistId: id, id: song.id }, json })],
+    ['Ebbnight', () => site.call(dashboardResources.events.patch, { params: { id: event.id }, json })],
+  ]
+  for (const [word, archive] of archivings) {
+    await site.settled()
+    expect(await page()).toContain(word)
+    site.break(true)
+    await archive()
+    await expect.poll(page, { timeout: 5000, interval: 50 }).not.toContain(word)
+    expect((await get(`/artists/${id}`)).status).toBe(503)
+    site.break(false)
+    await expect.poll(async () => (await get(`/artists/${id}`)).status, { timeout: 30_000 }).toBe(200)
+    expect(await page()).not.toContain(word)
+  }
+}, 60_000)

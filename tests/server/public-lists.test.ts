@@ -146,6 +146,8 @@ describe.each(databases)('on %s', (kind) => {
       'artist-1-events',
       'artist-1-gallery',
       'artist-1-songs',
+      'event-1',
+      'event-3',
     ])
     expect(await tags('/artists/?is_featured=true')).toEqual(['artist-2', 'artist-3', 'artists'])
     expect(await tags('/company/')).toEqual(['company'])

@@ -1,5 +1,5 @@
 // From a change of a record to the tags of everything that may look different.
-import { artistPartTag, collectionTag, recordTag, searchTag } from '#contract/tags.ts'
+import { artistPartTag, collectionTag, goneTag, recordTag, searchTag } from '#contract/tags.ts'
 import type { StoredRecord } from '#db/records.ts'
 import type { RecordKind } from './record-kind.ts'
 
@@ -26,6 +26,7 @@ export function changeTags(
       const artistId = side?.fields.artist_id
       if (typeof artistId === 'number') tags.push(artistPartTag(artistId, kind.artistPart))
     }
+    if (isShown(before) && !isShown(after)) tags.push(goneTag)
   }
   return tags
 }

@@ -118,6 +118,9 @@ export async function getPublic<T>(
   return { body: answers[0] as T, tags }
 }
 
+/** A header has room for so many; older events than these stand on no page of the artist. */
+const mostEventTags = 200
+
 /** An artist with its active events and songs (newest first) and its gallery. Throws `not_found`. */
 export async function getPublicArtist(deps: Deps, id: number): Promise<Answer<ArtistDetail>> {
   const db = deps.db.read
@@ -130,6 +133,7 @@ export async function getPublicArtist(deps: Deps, id: number): Promise<Answer<Ar
       artistPartTag(id, 'events'),
       artistPartTag(id, 'songs'),
       artistPartTag(id, 'gallery'),
+      ...parts.events.slice(0, mostEventTags).map((event) => recordTag('event', event.id)),
     ],
   }
 }
