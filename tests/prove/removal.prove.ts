@@ -1,0 +1,203 @@
+// What is archived is gone: its pages, its pictures and every mention, also when no page can be rendered.
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { site } from '#contract/addresses.ts'
+import { type ResourceName, resourceNames } from '#contract/resources.ts'
+import { asText, type Fields, picture, samples } from '#tests/server/samples.ts'
+import { type Call, signIn } from './client.ts'
+import type { Experiment } from './experiment.ts'
+import { untilLive } from './html/fill.ts'
+import { readSite, untilPublished } from './site-pages.ts'
+
+const limitMs = 5000
+/** How long is waited for what misses the limit. */
+const patienceMs = 90_000
+
+const kinds: Record<ResourceName, { title: string; image: string; pages(id: number): string[] }> = {
+  artists: {
+    title: 'name',
+    image: 'profileImage',
+    pages: (id) => [site.artist(id), site.gallery(id), site.artistCalendar(id)],
+  },
+  events: { title: 'name', image: 'poster', pages: (id) => [site.event(id), site.eventCalendar(id)] },
+  partners: { title: 'name', image: 'partnerImage', pages: (id) => [site.partner(id)] },
+  staff: { title: 'name', image: 'profileImage', pages: (id) => [site.staff(id)] },
+  slides: { title: 'title', image: 'image', pages: () => [] },
+  souvenirs: { title: 'name', image: 'image', pages: (id) => [site.souvenir(id)] },
+}
+
+/** A record that is on the site, by a word that nothing else has. */
+interface Subject {
+  kind: ResourceName
+  id: number
+  word: string
+  /** Addresses of its own: pages, pictures, pictures for sharing. */
+  own: string[]
+}
+
+let serial = 0
+const nextWord = () => `Quill${process.pid}x${++serial}feather`
+
+/** Pages and public answers in which a word stands. */
+async function mentions(origin: string, { kind, word }: Subject): Promise<string[]> {
+  const read = await readSite(origin)
+  const asked = [`/api/${kind}/?page_size=100`, `/api/search/?q=${word}`]
+  for (const path of asked) read.set(path, await (await fetch(origin + path)).text())
+  return [...read].filter(([, text]) => text.includes(word)).map(([path]) => path)
+}
+
+const isGone = async (address: string) => [404, 410].includes((await fetch(address)).status)
+
+async function add(call: Call, kind: ResourceName, more: Fields): Promise<Subject> {
+  const { title, image, pages } = kinds[kind]
+  const word = nextWord()
+  const form = new FormData()
+  const fields = { ...samples[kind], ...more, [title]: `The ${word}` }
+  for (const [name, text] of Object.entries(asText(fields))) form.append(name, text)
+  form.append(image, await picture(serial), 'picture.png')
+  const response = await call('POST', `/dashboard/${kind}/`, form)
+  const answer = (await response.json()) as Fields & { id: number }
+  if (!response.ok) throw new Error(`${kind} answered ${response.status}: ${JSON.stringify(answer)}`)
+  const files = JSON.stringify(answer[`${image}_picture`]).match(/\/media\/[\w./-]+/g) ?? []
+  return { kind, id: answer.id, word, own: [...new Set([...pages(answer.id), ...files])] }
+}
+
+/** One of every kind, all of them public. */
+async function addAll(call: Call, origin: string): Promise<{ subjects: Subject[]; problems: string[] }> {
+  const subjects: Subject[] = []
+  const base = await add(call, 'artists', {})
+  for (const kind of resourceNames) {
+    const more = kind === 'events' ? { artist_id: base.id, date: '2031-05-17' } : {}
+    subjects.push(kind === 'artists' ? base : await add(call, kind, more))
+  }
+  await untilLive(call)
+  const problems: string[] = []
+  for (const subject of subjects) {
+    const [first] = kinds[subject.kind].pages(subject.id)
+    const html = first ? await (await fetch(origin + first)).text() : ''
+    const shared = /\/share\/[\w-]+\.png/.exec(html)
+    if (shared) subject.own.push(shared[0])
+    for (const path of subject.own)
+      if ((await fetch(origin + path)).status !== 200) problems.push(`${path} was never there.`)
+    if ((await mentions(origin, subject)).length === 0) problems.push(`No page mentions ${subject.kind}.`)
+  }
+  return { subjects, problems }
+}
+
+/** Milliseconds until `check` finds nothing any more, and what it found last. */
+async function until(start: number, check: () => Promise<string[]>): Promise<[ms: number, left: string[]]> {
+  for (;;) {
+    const left = await check()
+    const ms = performance.now() - start
+    if (left.length === 0 || ms > patienceMs) return [ms, left]
+    await sleep(20)
+  }
+}
+
+class Removals {
+  own = 0
+  last = 0
+  count = 0
+  readonly problems: string[] = []
+  private readonly origin: string
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  async archive(call: Call, subject: Subject): Promise<void> {
+    const { kind, id, own } = subject
+    const answer = await call('PATCH', `/dashboard/${kind}/${id}/`, { is_active: false })
+    const start = performance.now()
+    if (!answer.ok) throw new Error(`Archiving answered ${answer.status}: ${await answer.text()}`)
+    const addresses = own.map((path) => this.origin + path)
+    const [ownMs, there] = await until(start, async () => {
+      const gone = await Promise.all(addresses.map(isGone))
+      return addresses.filter((_, place) => !gone[place])
+    })
+    const [lastMs, pages] = await until(start, () => mentions(this.origin, subject))
+    this.count += 1
+    this.own = Math.max(this.own, ownMs)
+    this.last = Math.max(this.last, lastMs)
+    for (const what of there) this.problems.push(`${what} is still there.`)
+    for (const page of pages) this.problems.push(`${page} still mentions an archived record of ${kind}.`)
+    if (Math.max(ownMs, lastMs) > limitMs)
+      this.problems.push(`${kind}: ${Math.round(ownMs)} and ${Math.round(lastMs)} ms.`)
+  }
+
+  seen(): string {
+    const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+    return `${this.count} records of ${resourceNames.length} kinds: pages and pictures gone after ${seconds(this.own)} at most, the last mention after ${seconds(this.last)}`
+  }
+}
+
+/** Makes the site info unreadable, which is on every page, so that none can be rendered; answers the way back. */
+function breakSiteInfo(dataDir: string): () => void {
+  const ask = <T>(work: (db: DatabaseSync) => T): T => {
+    const db = new DatabaseSync(join(dataDir, 'marquee.sqlite'), { timeout: 5000 })
+    try {
+      return work(db)
+    } finally {
+      db.close()
+    }
+  }
+  const before = ask((db) => db.prepare('select socials from company').get()) as { socials: string }
+  ask((db) => db.prepare('update company set socials = ?').run('{"torn'))
+  return () => void ask((db) => db.prepare('update company set socials = ?').run(before.socials))
+}
+
+export const experiments: readonly Experiment[] = [
+  {
+    name: 'removal',
+    promise: 'gone',
+    size: { small: 1, full: 20 },
+    async run(rounds, lab, report) {
+      const begun = new Date()
+      const first = await lab.start()
+      let call = await signIn(first.origin)
+      const healthy = new Removals(first.origin)
+      for (let round = 0; round < rounds; round += 1) {
+        const { subjects, problems } = await addAll(call, first.origin)
+        healthy.problems.push(...problems)
+        for (const subject of subjects.toReversed()) await healthy.archive(call, subject)
+      }
+      const promised = 'pages, pictures and every mention are gone within 5 s'
+      report({ promised, seen: healthy.seen(), problems: healthy.problems })
+
+      const { subjects, problems } = await addAll(call, first.origin)
+      await first.stop()
+      // A server that has just started has nothing in memory yet that a page could be made from.
+      const server = await lab.start({ dataDir: first.dataDir })
+      const mend = breakSiteInfo(first.dataDir)
+      call = await signIn(server.origin)
+      const broken = new Removals(server.origin)
+      broken.problems.push(...problems)
+      for (const subject of subjects.toReversed()) await broken.archive(call, subject)
+      const [latest] = (
+        (await (await call('GET', '/dashboard/changes/?page_size=1')).json()) as {
+          results: { state: string }[]
+        }
+      ).results
+      if (latest?.state !== 'failed') broken.problems.push('Pages could be rendered after all.')
+      await server.stop()
+      mend()
+      const mended = await lab.start({ dataDir: first.dataDir })
+      await untilPublished(await signIn(mended.origin), begun)
+      const lists = [site.home(), site.artists(), site.events(), site.partners(), site.souvenirs()]
+      for (const path of lists) {
+        const { status } = await fetch(mended.origin + path)
+        if (status !== 200)
+          broken.problems.push(`${path} answers ${status} when pages can be rendered again.`)
+      }
+      for (const subject of subjects)
+        for (const page of await mentions(mended.origin, subject))
+          broken.problems.push(`${page} mentions it again.`)
+      report({
+        promised: `${promised} when no page can be rendered, and the lists come back with what is left`,
+        seen: broken.seen(),
+        problems: broken.problems,
+      })
+    },
+  },
+]
