@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { insertMessage, markRead } from '#db/messages.ts'
+import type { AvifMode } from '#media/encode.ts'
 import { createMediaLibrary } from '#media/library.ts'
 import type { Deps } from '#server/deps.ts'
 import { type KindName, recordKinds } from '#server/operations/record-kind.ts'
@@ -28,23 +29,28 @@ function present(values: Input): Input {
   )
 }
 
+function withAvif(deps: Deps, avif: AvifMode): Deps {
+  const tempDir = join(deps.env.DATA_DIR, 'uploads')
+  return { ...deps, media: createMediaLibrary({ store: deps.mediaStore, tempDir, avif }) }
+}
+
 class Filling {
   private readonly deps: Deps
+  /** A slide is the first thing a visitor waits for, and as wide as the screen. */
+  private readonly slideDeps: Deps
   private readonly progress: Progress
   private readonly total: number
   private done = 0
 
   constructor(deps: Deps, progress: Progress, total: number) {
     // The first start should be quick.
-    const media = createMediaLibrary({
-      store: deps.mediaStore,
-      tempDir: join(deps.env.DATA_DIR, 'uploads'),
-      avif: 'quick',
-    })
-    this.deps = { ...deps, media }
+    this.deps = withAvif(deps, 'quick')
+    this.slideDeps = withAvif(deps, 'auto')
     this.progress = progress
     this.total = total
   }
+
+  private depsOf = (kind: KindName) => (kind === 'slides' ? this.slideDeps : this.deps)
 
   private async upload(picture: DemoPicture): Promise<Upload> {
     const png = await paint(picture.art)
@@ -62,7 +68,7 @@ class Filling {
   }
 
   async create(kind: KindName, input: Input): Promise<number> {
-    const { record } = await createRecord(this.deps, recordKinds[kind], present(input), actor)
+    const { record } = await createRecord(this.depsOf(kind), recordKinds[kind], present(input), actor)
     this.tick()
     return record.id
   }

@@ -2,7 +2,6 @@
 // Without JavaScript all slides stand in a row that scrolls sideways.
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import type { SlideView } from '#views/slide-view.ts'
-import './slideshow.css'
 import { Picture } from './Picture.tsx'
 import { useHold } from './use-hold.ts'
 import { useRotation } from './use-rotation.ts'
@@ -19,6 +18,7 @@ export function Slideshow({ slides, intervalMs }: Props) {
   const [isStopped, setIsStopped] = useState(false)
   const hold = useHold()
   const count = slides.length
+  const isNear = useNear(index, count)
   const show = useCallback((next: number) => setIndex((next + count) % count), [count])
   const swipe = useSwipe((step) => show(index + step))
   const isRotating = isAlive && !isStopped && !hold.isHeld && count > 1
@@ -64,6 +64,7 @@ export function Slideshow({ slides, intervalMs }: Props) {
             aria-roledescription="slide"
             aria-label={`${place + 1} of ${count}`}
             data-current={place === index ? '' : undefined}
+            data-near={isNear(place) ? '' : undefined}
             inert={isAlive && place !== index}
           >
             <Picture className="slide-picture" picture={slide.picture} sizes="100vw" isFirst={place === 0} />
@@ -86,6 +87,24 @@ export function Slideshow({ slides, intervalMs }: Props) {
       </div>
     </section>
   )
+}
+
+/** When the neighbours of a slide are fetched: not beside what the page itself needs, and well before they are shown. */
+const restMs = 1500
+
+/** Whether a slide has been shown, or may be shown next. */
+function useNear(index: number, count: number): (place: number) => boolean {
+  const [near, setNear] = useState<ReadonlySet<number>>(new Set())
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const neighbours = [index, (index + 1) % count, (index - 1 + count) % count]
+      setNear((known) =>
+        neighbours.every((place) => known.has(place)) ? known : known.union(new Set(neighbours)),
+      )
+    }, restMs)
+    return () => clearTimeout(timer)
+  }, [index, count])
+  return (place) => place === index || near.has(place)
 }
 
 interface ControlsProps {
