@@ -467,7 +467,7 @@ export const artists: readonly DemoArtist[] = [
       'los-faroleros',
       'Two of the Faroleros in broad hats, lit from one side, rays of yellow lamplight spreading behind them on black',
     ),
-    is_featured: true,
+    is_featured: false,
     is_active: true,
   },
   {
