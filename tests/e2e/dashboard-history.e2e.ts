@@ -71,3 +71,16 @@ test('a song, the site and an account have a history too', async ({ page, me }) 
   await expect(page).toHaveURL('/dashboard/users')
   expect(await me.get(`/dashboard/users/${user.id}/`)).toMatchObject({ role: 'STAFF' })
 })
+
+test('an artist of an event is shown by name, and so is the one before', async ({ page, me }) => {
+  const [first, second] = [unique('First'), unique('Second')]
+  const { id: artist_id } = await me.artist({ name: first })
+  const { id: other } = await me.artist({ name: second })
+  const { id } = await me.event({ name: unique('Evening'), artist_id })
+  await me.ask('PATCH', `/dashboard/events/${id}/`, { artist_id: other })
+  await page.goto(`/dashboard/events/edit/${id}`)
+  const entries = await openHistory(page)
+  await entries.nth(0).getByText('What was changed').click()
+  await expect(entries.nth(0).getByRole('deletion')).toHaveText(first)
+  await expect(entries.nth(0).getByRole('insertion')).toHaveText(second)
+})

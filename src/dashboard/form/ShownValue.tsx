@@ -1,7 +1,9 @@
-import type { Field } from '../resources/field.ts'
+import { useRecord } from '../api/use-record.ts'
+import type { Field, FieldOf } from '../resources/field.ts'
 import styles from './conflict.module.css'
 import type { LinkRow } from './link-rows.ts'
 import type { FormValue } from './values.ts'
+import { recordCards } from './widgets/record-cards.ts'
 import { usePreview } from './widgets/use-preview.ts'
 
 /** Any field's value, to be read and not edited; markup is shown as the text it holds. */
@@ -9,7 +11,14 @@ export function ShownValue({ field, value }: { field: Field; value: FormValue })
   const preview = usePreview(field.widget === 'image' ? value : null)
   if (field.widget === 'image')
     return preview ? <img className={styles.image} src={preview} alt="" /> : <em>No image</em>
+  if (field.widget === 'record' && typeof value === 'number') return <ShownRecord field={field} id={value} />
   return <span className={styles.value}>{toWords(field, value) || <em>Empty</em>}</span>
+}
+
+/** A record by its name; by its number until that is known, or when there is no such record any more. */
+function ShownRecord({ field, id }: { field: FieldOf<'record'>; id: number }) {
+  const { data } = useRecord(recordCards[field.of], {}, id, true)
+  return <span className={styles.value}>{data ? String(data.record.name) : `Number ${id}`}</span>
 }
 
 function toWords(field: Field, value: FormValue): string {

@@ -2,19 +2,17 @@ import { ChevronsUpDown, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useRecord } from '../../api/use-record.ts'
 import { useLater } from '../../app/use-later.ts'
-import { artists } from '../../resources/artists.ts'
 import type { StoredRecord } from '../../resources/card.ts'
 import type { FieldOf } from '../../resources/field.ts'
-import { staff } from '../../resources/staff.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
 import { FieldNotes } from './FieldNotes.tsx'
 import { Label } from './Label.tsx'
 import styles from './record.module.css'
+import { recordCards } from './record-cards.ts'
 import { type Choice, toChoice } from './record-choice.ts'
 import { useField } from './use-field.ts'
 
-const choices = { artists, staff }
 const loadChooser = async () => (await import('./RecordChooser.tsx')).RecordChooser
 
 interface Props {
@@ -34,7 +32,7 @@ export function RecordWidget({ field, isRequired, record }: Props) {
   const [isTouched, setIsTouched] = useState(false)
   const { Part: RecordChooser } = useLater(loadChooser, isTouched)
   const plain = useRef<HTMLInputElement>(null)
-  const card = choices[field.of]
+  const card = recordCards[field.of]
 
   const isUnknown = chosen !== null && known?.id !== chosen
   const elsewhere = useRecord(card, {}, chosen ?? undefined, isUnknown)
