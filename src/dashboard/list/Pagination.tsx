@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { limits } from '#contract/limits.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './list.module.css'
-import type { ChangeListState } from './list-state.ts'
+import { type ChangeListState, rowsPerPage } from './list-state.ts'
 
 interface Props {
   count: number
@@ -11,10 +10,9 @@ interface Props {
 }
 
 export function Pagination({ count, page, change }: Props) {
-  const size = limits.pageSizeDefault
-  const pages = Math.max(1, Math.ceil(count / size))
-  const from = Math.min(count, (page - 1) * size + 1)
-  const to = Math.min(count, page * size)
+  const pages = Math.max(1, Math.ceil(count / rowsPerPage))
+  const from = Math.min(count, (page - 1) * rowsPerPage + 1)
+  const to = Math.min(count, page * rowsPerPage)
   return (
     <nav className={styles.pages} aria-label="Pages">
       <p role="status">{count === 0 ? '' : `${from}–${to} of ${count.toLocaleString('en-GB')}`}</p>

@@ -5,6 +5,9 @@ import type { ListQuery } from '../api/use-list.ts'
 import type { Card } from '../resources/card.ts'
 import { type Need, needsOf } from '../resources/needs.ts'
 
+/** Rows at a time: more than a screen shows, and few enough to follow what is typed. */
+export const rowsPerPage = 25
+
 export const statuses = ['all', 'active', 'archived'] as const
 export type Status = (typeof statuses)[number]
 
@@ -52,6 +55,7 @@ export function toListQuery(card: Card, state: ListState): ListQuery {
   const ordering = state.sort || card.ordering
   return {
     page: state.page,
+    page_size: rowsPerPage,
     ...(card.hasSearch && state.q.trim() && { q: state.q.trim() }),
     ...(card.removal && state.status !== 'all' && { is_active: state.status === 'active' }),
     ...(state.needs && { needs: state.needs }),

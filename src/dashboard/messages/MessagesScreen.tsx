@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
 import { empty, failedToFetch, loading } from '#contract/texts.ts'
 import { ask } from '../api/ask.ts'
+import { rowsPerPage } from '../list/list-state.ts'
 import { Pagination } from '../list/Pagination.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -16,7 +17,12 @@ export function MessagesScreen() {
   const [params, setParams] = useSearchParams()
   const state = readMessageState(params)
   const { q, only, page } = state
-  const query = { page, ...(q && { q }), ...(only !== 'all' && { is_read: only === 'read' }) }
+  const query = {
+    page,
+    page_size: rowsPerPage,
+    ...(q && { q }),
+    ...(only !== 'all' && { is_read: only === 'read' }),
+  }
   const list = useQuery({
     queryKey: ['messages', 'list', query],
     queryFn: async ({ signal }) => (await ask(dashboardOffice.listMessages, { query, signal })).data,

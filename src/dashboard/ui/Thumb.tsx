@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/entities/picture.ts'
-import { toPhoto } from '#views/picture-view.ts'
+import { toThumbnail } from '#views/picture-view.ts'
 import { classes } from './classes.ts'
 import styles from './thumb.module.css'
 
@@ -12,7 +12,8 @@ interface Props {
 
 /** A small picture beside a name, so its own text would only repeat it. */
 export function Thumb({ picture, name, size = 'row' }: Props) {
-  const photo = picture && toPhoto(picture)
+  const view = picture && toThumbnail(picture, name)
+  const photo = view?.kind === 'photo' ? view : null
   const smallest = photo?.sources[0]?.srcset.split(' ')[0]
   const className = classes(styles.thumb, styles[size])
   if (!photo)
