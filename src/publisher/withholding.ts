@@ -2,7 +2,7 @@
 // rendered anew in time is taken away until it is.
 
 /** How long rendering has, in milliseconds; the promise is five seconds. */
-const graceMs = 3500
+const graceMs = 3000
 const lookMs = 500
 /** A page that failed this often is not waited for. */
 const mostFailures = 2
