@@ -111,7 +111,7 @@ test('what belongs to an artist is gone from its page, too, when nothing can be 
     expect(await page()).toContain(word)
     site.break(true)
     await archive()
-    await expect.poll(page, { timeout: 5000, interval: 50 }).not.toContain(word)
+    await expect.poll(page, { timeout: 30_000, interval: 50 }).not.toContain(word)
     expect((await get(`/artists/${id}`)).status).toBe(503)
     site.break(false)
     await expect.poll(async () => (await get(`/artists/${id}`)).status, { timeout: 30_000 }).toBe(200)
