@@ -46,7 +46,7 @@ function damage(bytes: Buffer, random: Random): Buffer {
     return Buffer.concat([bytes.subarray(0, place), Buffer.from([place % 256]), bytes.subarray(place)])
   const copy = Buffer.from(bytes)
   if (kind === 2) copy[place] = (copy[place] ?? 0) ^ (1 << random.whole(0, 7))
-  else copy.fill(0, place, place + 512)
+  else copy.fill(0, place, Math.min(place + 512, copy.length))
   return copy.equals(bytes) ? bytes.subarray(0, place) : copy
 }
 

@@ -33,7 +33,7 @@ function damage(log: Buffer, random: Random): Buffer {
   if (kind === 0) return log.subarray(0, place)
   const copy = Buffer.from(log)
   if (kind === 1) copy[place] = (copy[place] ?? 0) ^ (1 << random.whole(0, 7))
-  else copy.fill(0, place, place + 4096)
+  else copy.fill(0, place, Math.min(place + 4096, copy.length))
   return copy
 }
 
