@@ -172,7 +172,10 @@ export function createFollower(deps: FollowerDeps): Follower {
       const left = state.pending()
       if (left.length === 0) return
       log.info({ pages: left.length }, 'pages left undone are taken up again')
-      withholding.watch(left.filter(({ isRemoval }) => isRemoval).map(({ path }) => path))
+      withholding.watch(
+        left.filter(({ isRemoval }) => isRemoval).map(({ path }) => path),
+        true,
+      )
       for (const { path, change } of left) if (change > 0) receipts.begin(change, [path])
       workshop.want(
         left.map(({ path, change }) => ({

@@ -3,13 +3,15 @@
 
 /** How long rendering has, in milliseconds; the promise is five seconds. */
 const graceMs = 3000
+/** The same for what was left undone by a process that ended: threads start first. */
+const startGraceMs = 10_000
 const lookMs = 500
 /** A page that failed this often is not waited for. */
 const mostFailures = 2
 
 export interface Withholding {
   /** These pages may show what must not be seen any more. */
-  watch(paths: Iterable<string>): void
+  watch(paths: Iterable<string>, isStart?: boolean): void
   /** The page has been rendered since, or is gone. */
   done(path: string): void
   failed(path: string, failures: number): void
@@ -30,8 +32,8 @@ export function createWithholding(takeAway: (path: string) => void): Withholding
   looking.unref()
 
   return {
-    watch(paths) {
-      const deadline = performance.now() + graceMs
+    watch(paths, isStart = false) {
+      const deadline = performance.now() + (isStart ? startGraceMs : graceMs)
       for (const path of paths) if (!deadlines.has(path)) deadlines.set(path, deadline)
     },
     done: (path) => void deadlines.delete(path),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stateAfter, toPutBack, toSentence } from '#dashboard/history/history.ts'
-import { readListState, toListQuery, writeListState } from '#dashboard/list/list-state.ts'
+import { readListState, rowsPerPage, toListQuery, writeListState } from '#dashboard/list/list-state.ts'
 import { moveAll, moveOne } from '#dashboard/list/move.ts'
 import { artists } from '#dashboard/resources/artists.ts'
 import { toMomentInWords } from '#dashboard/ui/moments.ts'
@@ -25,6 +25,7 @@ describe('the address of a list', () => {
     expect(toListQuery(artists, { ...state, status: 'archived' })).toEqual({
       q: 'no',
       page: 2,
+      page_size: rowsPerPage,
       is_active: false,
       ordering: 'name',
     })
