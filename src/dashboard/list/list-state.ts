@@ -6,7 +6,7 @@ import type { Card } from '../resources/card.ts'
 import { type Need, needsOf } from '../resources/needs.ts'
 
 /** Rows at a time: more than a screen shows, and few enough to follow what is typed. */
-export const rowsPerPage = 25
+export const rowsPerPage = 20
 
 export const statuses = ['all', 'active', 'archived'] as const
 export type Status = (typeof statuses)[number]
