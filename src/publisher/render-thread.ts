@@ -47,8 +47,10 @@ type Made =
   | { state: 'page'; type: string; body: Uint8Array<ArrayBuffer>; tags: string[] }
   | Exclude<PageReport, { state: 'page' }>
 
-const make = (path: string, at: number, fetch: ApiFetch): Promise<Made> =>
-  mishap.run({}, () => makeNoting(path, at, fetch, mishap.getStore() ?? {}))
+function make(path: string, at: number, fetch: ApiFetch): Promise<Made> {
+  const noted = {}
+  return mishap.run(noted, () => makeNoting(path, at, fetch, noted))
+}
 
 async function makeNoting(
   path: string,
