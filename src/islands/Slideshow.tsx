@@ -99,7 +99,7 @@ function useNear(index: number, count: number): (place: number) => boolean {
     const timer = setTimeout(() => {
       const neighbours = [index, (index + 1) % count, (index - 1 + count) % count]
       setNear((known) =>
-        neighbours.every((place) => known.has(place)) ? known : known.union(new Set(neighbours)),
+        neighbours.every((place) => known.has(place)) ? known : new Set([...known, ...neighbours]),
       )
     }, restMs)
     return () => clearTimeout(timer)
