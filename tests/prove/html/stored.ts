@@ -3,29 +3,15 @@ import type { Page } from '@playwright/test'
 import { dashboard, site } from '#contract/addresses.ts'
 import { companyInputs } from '#contract/entities/company.ts'
 import { resourceNames } from '#contract/resources.ts'
+import { Person } from '#tests/dashboard/person.ts'
 import { administrator } from '#tests/support/server-env.ts'
-import { callAs, signIn } from '../client.ts'
+import { signIn } from '../client.ts'
 import type { Finding } from '../experiment.ts'
 import type { Lab } from '../lab.ts'
 import type { Server } from '../server.ts'
 import { type Filled, fill, store, type Tally, untilLive } from './fill.ts'
 import { type Payload, payloads } from './payloads.ts'
 import { visit, type WatchedBrowser } from './watched-browser.ts'
-
-/** What a browser keeps of a sign-in. */
-async function storageOf(origin: string) {
-  const response = await callAs(origin)('POST', '/token/', { ...administrator })
-  const { access, refresh } = (await response.json()) as { access: string; refresh: string }
-  const { user_id, username, role } = JSON.parse(
-    Buffer.from(access.split('.')[1] ?? '', 'base64url').toString(),
-  )
-  const localStorage = [
-    { name: 'marquee.access', value: access },
-    { name: 'marquee.refresh', value: refresh },
-    { name: 'marquee.user', value: JSON.stringify({ user_id, username, role }) },
-  ]
-  return { cookies: [], origins: [{ origin, localStorage }] }
-}
 
 class Watch {
   readonly problems: string[] = []
@@ -208,7 +194,7 @@ export async function fillAndLook(
     site.eventsFeed(),
   ])
   lab.tell(`${watch.seen} public pages seen`)
-  const desk = await browser.open(await storageOf(origin))
+  const desk = await browser.open((await Person.signIn(origin, administrator)).storage())
   await desk.goto(origin + dashboard.home())
   await lookAtLists(desk, watch, Math.ceil(chosen.length / 50))
   for (const made of spread(filled, Math.min(20, Math.ceil(filled.length / 6))))
