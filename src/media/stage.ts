@@ -1,7 +1,6 @@
 // An upload in flight: streamed to a private file on the data volume, so that nothing large stays in memory.
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -38,6 +37,8 @@ export async function stageUpload(
 ): Promise<StagedFile> {
   const { maxBytes = limits.imageBytes, maxSeconds = 120, signal } = options
   const stream = source instanceof Readable ? source : Readable.fromWeb(source as NodeWebStream<Uint8Array>)
+  // A stream may break before the file is open; the pipeline then still reports it, and no one else has to hear it.
+  stream.once('error', () => {})
   const path = join(folder, randomUUID() + suffix)
   const deadline = AbortSignal.timeout(maxSeconds * 1000)
   let bytes = 0
@@ -52,7 +53,9 @@ export async function stageUpload(
 
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await pipeline(stream, counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }), {
+    // Opened before anything is received: a stream that opens by itself may do so after the file was removed below.
+    const file = await open(path, 'wx', 0o600)
+    await pipeline(stream, counted, file.createWriteStream(), {
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
     if (wasCut(stream)) throw new MediaRefusal('too_large')

@@ -61,6 +61,16 @@ test('keeps nothing of an upload that breaks off', async () => {
   expect(await filesIn(folder)).toEqual([])
 })
 
+test('an upload that breaks off before its file is open is refused like any other', async () => {
+  const folder = await temporaryFolder()
+  const broken = new PassThrough()
+  const received = stageUpload(broken, join(folder, 'a', 'new', 'place'))
+  expect(broken.listenerCount('error'), 'an error nobody hears ends the process').toBe(1)
+  broken.destroy(new Error('connection lost'))
+  await expect(received).rejects.toThrow('connection lost')
+  expect(await filesIn(folder)).toEqual([])
+})
+
 test('keeps nothing of an upload whose request was aborted', async () => {
   const folder = await temporaryFolder()
   const request = new AbortController()
