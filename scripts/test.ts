@@ -13,7 +13,9 @@ const browserTests = await find('tests/**/*.e2e.ts')
 
 let sum = nothing
 if (filters.length === 0) await stage('Format, lint and types', runChecks)
-if (browserTests.length > 0) await stage('Browser', prepareBrowser)
+if (browserTests.length > 0) await stage('Browser', () => prepare('tests/support/browser.ts'))
+if (browserTests.length > 0 || tests.some((file) => file.startsWith('tests/prove/')))
+  await stage('Demo company', () => prepare('tests/support/demo-folder.ts'))
 if (tests.length > 0) await stage('Tests', () => runVitest(filters))
 if (browserTests.length > 0) await stage('Browser tests', () => runPlaywright(filters))
 if (tests.length + browserTests.length === 0)
@@ -31,8 +33,8 @@ async function find(pattern: string): Promise<string[]> {
   return files.filter((file) => filters.length === 0 || filters.some((word) => file.includes(word)))
 }
 
-/** Unpacked before the tests, so that none of them waits for it. */
-async function prepareBrowser(): Promise<Counts> {
-  const { hasSucceeded } = await runCommand('node', ['tests/support/browser.ts'], 'show')
+/** What several tests need is made before them, so that none of them waits for it. */
+async function prepare(program: string): Promise<Counts> {
+  const { hasSucceeded } = await runCommand('node', [program], 'show')
   return { ...nothing, failed: hasSucceeded ? 0 : 1 }
 }

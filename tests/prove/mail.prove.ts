@@ -102,8 +102,16 @@ function hostileMessages(count: number): object[] {
   ].slice(0, count)
 }
 
-const countStored = async (call: Call) =>
-  ((await (await call('GET', '/dashboard/messages/?page_size=1')).json()) as { count: number }).count
+/** How many messages there are, and the id of the latest. */
+async function readStored(call: Call): Promise<{ count: number; latest: number }> {
+  const page = (await (await call('GET', '/dashboard/messages/?page_size=1')).json()) as {
+    count: number
+    results: { id: number }[]
+  }
+  return { count: page.count, latest: page.results[0]?.id ?? 0 }
+}
+
+const messageOf = ({ mail }: Mail) => Number(/^<message-(\d+)-/.exec(mail.messageId ?? '')?.[1])
 
 async function until(isSo: () => boolean, seconds = 30): Promise<void> {
   for (const end = Date.now() + seconds * 1000; !isSo() && Date.now() < end; ) await sleep(50)
@@ -131,17 +139,19 @@ export const experiments: readonly Experiment[] = [
     async run(count, lab, report) {
       const server = await attacked(lab)
       const call = await signIn(server.origin)
-      const before = await countStored(call)
+      const before = await readStored(call)
       const mailServer = await openMailServer(server)
       const messages = hostileMessages(count)
       const statuses: number[] = []
       for (const [number, message] of messages.entries())
         statuses.push(await send(server.origin, message, number))
       const accepted = statuses.filter((status) => status === 201).length
-      await until(() => mailServer.mails.length >= accepted)
+      // Messages of other experiments wait for a mail server, too, and come between.
+      const own = () => mailServer.mails.filter((mail) => messageOf(mail) > before.latest)
+      await until(() => own().length >= accepted)
       await sleep(300)
-      const { mails } = mailServer
-      const stored = (await countStored(call)) - before
+      const mails = own()
+      const stored = (await readStored(call)).count - before.count
       await mailServer.close()
       const strange = statuses.filter((status) => status !== 201 && status !== 400)
       report({
@@ -179,7 +189,7 @@ export const experiments: readonly Experiment[] = [
         void failingServer?.close()
         await until(() => false, 0.1)
       }
-      const kept = (await countStored(call)) - before - stored
+      const kept = (await readStored(call)).count - before.count - stored
       report({
         promised: 'a mail server that is dead, slow or refuses loses no message, and no visitor waits for it',
         seen: `${kept} of ${sent} messages kept with ${Object.keys(failing).length} kinds of failing mail server`,

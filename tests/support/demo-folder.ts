@@ -1,5 +1,5 @@
 // A DATA_DIR with the demo company, filled once per state of the demo and day, because drawing its pictures takes
-// the better part of a minute; every user gets a copy.
+// more than a minute; every user gets a copy. `node tests/support/demo-folder.ts` fills it beforehand.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
@@ -79,6 +79,8 @@ async function filledFolder(): Promise<string> {
   await forgetOthers(name)
   return folder
 }
+
+if (import.meta.main) console.log(await filledFolder())
 
 /** Makes `target` a DATA_DIR with the demo company, not yet published. */
 export async function copyDemo(target: string): Promise<void> {
