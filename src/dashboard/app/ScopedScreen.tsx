@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import { artistIdMissing } from '#contract/texts.ts'
@@ -16,6 +16,7 @@ const isId = (text: string | undefined) => /^[1-9]\d{0,9}$/.test(text ?? '')
 /** A card's screen with what its address says; an address without an artist or with an impossible id leads back. */
 export function ScopedScreen({ card, isNew, Screen }: Props) {
   const { artistId, id } = useParams()
+  const scope = useMemo<Scope>(() => (card.part ? { artistId: Number(artistId) } : {}), [card, artistId])
   if (card.part && !isId(artistId))
     return (
       <LostScreen text={artistIdMissing} back={{ to: dashboard.list('artists'), label: 'Back to artists' }} />
@@ -24,7 +25,6 @@ export function ScopedScreen({ card, isNew, Screen }: Props) {
     return (
       <LostScreen text={card.texts.absent} back={{ to: dashboard.list(card.name), label: 'Back to list' }} />
     )
-  const scope: Scope = card.part ? { artistId: Number(artistId) } : {}
   return (
     <Screen
       key={`${artistId} ${id}`}

@@ -1,4 +1,5 @@
 import { Archive, ArchiveRestore, Images, Music, Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import type { Picture } from '#contract/entities/picture.ts'
@@ -12,20 +13,27 @@ import { Cell } from './Cell.tsx'
 import styles from './list.module.css'
 import { useRemoval } from './use-removal.ts'
 
-const partIcons = { songs: Music, gallery: Images }
+/** Made once: a row that comes to show another record has nothing to do for them. */
+const icons = {
+  edit: <Pencil aria-hidden="true" />,
+  songs: <Music aria-hidden="true" />,
+  gallery: <Images aria-hidden="true" />,
+  archive: <Archive aria-hidden="true" />,
+  restore: <ArchiveRestore aria-hidden="true" />,
+  delete: <Trash2 aria-hidden="true" />,
+}
 const partLabels = { songs: 'Songs', gallery: 'Gallery' }
 
 interface Props {
   card: Card
   scope: Scope
   record: StoredRecord
-  choice?: {
-    isChosen: boolean
-    onChoose: (id: string | number, isChosen: boolean, withRange: boolean) => void
-  }
+  /** Undefined where rows cannot be chosen. */
+  isChosen: boolean | undefined
+  onChoose: (id: string | number, isChosen: boolean, withRange: boolean) => void
 }
 
-export function ListRow({ card, scope, record, choice }: Props) {
+export const ListRow = memo(function ListRow({ card, scope, record, isChosen, onChoose }: Props) {
   const { setActive, remove } = useRemoval(card, scope)
   const id = idOf(card, record)
   const name = card.nameOf(record)
@@ -34,20 +42,16 @@ export function ListRow({ card, scope, record, choice }: Props) {
   const hasStatus = card.columns.some(({ kind }) => kind === 'status')
 
   return (
-    <tr className={isGone ? styles.gone : undefined} data-chosen={choice?.isChosen || undefined}>
-      {choice && (
+    <tr className={isGone ? styles.gone : undefined} data-chosen={isChosen || undefined}>
+      {isChosen !== undefined && (
         <td className={styles.check}>
           <label>
             <input
               type="checkbox"
               aria-label={`Choose ${name}`}
-              checked={choice.isChosen}
+              checked={isChosen}
               onChange={(event) =>
-                choice.onChoose(
-                  id,
-                  event.currentTarget.checked,
-                  (event.nativeEvent as MouseEvent).shiftKey === true,
-                )
+                onChoose(id, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey === true)
               }
             />
           </label>
@@ -86,23 +90,20 @@ export function ListRow({ card, scope, record, choice }: Props) {
       <td className={styles.actions}>
         <div>
           <ButtonLink tone="quiet" size="icon" to={edit} aria-label={`Edit ${name}`} title="Edit">
-            <Pencil aria-hidden="true" />
+            {icons.edit}
           </ButtonLink>
-          {card.parts?.map((part) => {
-            const Icon = partIcons[part]
-            return (
-              <ButtonLink
-                key={part}
-                tone="quiet"
-                size="icon"
-                to={dashboard.part(Number(id), part)}
-                aria-label={`${partLabels[part]} of ${name}`}
-                title={partLabels[part]}
-              >
-                <Icon aria-hidden="true" />
-              </ButtonLink>
-            )
-          })}
+          {card.parts?.map((part) => (
+            <ButtonLink
+              key={part}
+              tone="quiet"
+              size="icon"
+              to={dashboard.part(Number(id), part)}
+              aria-label={`${partLabels[part]} of ${name}`}
+              title={partLabels[part]}
+            >
+              {icons[part]}
+            </ButtonLink>
+          ))}
           {card.removal && (
             <Button
               tone="quiet"
@@ -111,7 +112,7 @@ export function ListRow({ card, scope, record, choice }: Props) {
               title={isGone ? 'Restore' : card.removal.action}
               onClick={() => void setActive([record], isGone)}
             >
-              {isGone ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+              {isGone ? icons.restore : icons.archive}
             </Button>
           )}
           {card.deletion && (
@@ -122,11 +123,11 @@ export function ListRow({ card, scope, record, choice }: Props) {
               title="Delete"
               onClick={() => void remove([record])}
             >
-              <Trash2 aria-hidden="true" />
+              {icons.delete}
             </Button>
           )}
         </div>
       </td>
     </tr>
   )
-}
+})

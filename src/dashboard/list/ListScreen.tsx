@@ -33,7 +33,7 @@ export function ListScreen({ card, scope }: Props) {
   const artist = useRecord(artists, {}, scope.artistId, card.part !== undefined)
   const artistName = artist.data ? artists.nameOf(artist.data.record) : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, another choice.
-  useEffect(() => setChosen(new Set()), [state])
+  useEffect(() => setChosen((before) => (before.size === 0 ? before : new Set())), [state])
 
   const heading = artistName ? `${card.heading} of ${artistName}` : card.heading
   const records = list.data?.results ?? []

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useCallback, useRef } from 'react'
 import { idOf } from '../resources/addresses.ts'
 import type { Card, Column, Scope, StoredRecord } from '../resources/card.ts'
 import { ListRow } from './ListRow.tsx'
@@ -23,17 +24,21 @@ export function ListTable({ card, scope, records, state, change, chosen, onChoos
   const some = ids.some((id) => chosen.has(id))
   const sort = state.sort || card.ordering || ''
 
-  function choose(id: string | number, isChosen: boolean, withRange: boolean) {
+  const shown = useRef({ ids, chosen, onChoose })
+  shown.current = { ids, chosen, onChoose }
+  /** The same function for as long as the table stands, so that ticking one box draws one row. */
+  const choose = useCallback((id: string | number, isChosen: boolean, withRange: boolean) => {
+    const { ids, chosen, onChoose } = shown.current
     const next = new Set(chosen)
     const last = [...chosen].at(-1)
     const [from, to] = [ids.indexOf(last ?? id), ids.indexOf(id)].sort((one, other) => one - other)
     const touched = withRange && from !== undefined && from >= 0 ? ids.slice(from, (to ?? from) + 1) : [id]
     for (const one of touched) isChosen ? next.add(one) : next.delete(one)
     onChoose(next)
-  }
+  }, [])
 
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-pictures={card.takesMany ? 'large' : undefined}>
       <caption className="visually-hidden">{card.heading}</caption>
       <thead>
         <tr>
@@ -80,18 +85,17 @@ export function ListTable({ card, scope, records, state, change, chosen, onChoos
         </tr>
       </thead>
       <tbody>
-        {records.map((record) => {
-          const id = idOf(card, record)
-          return (
-            <ListRow
-              key={id}
-              card={card}
-              scope={scope}
-              record={record}
-              {...(isChoosable && { choice: { isChosen: chosen.has(id), onChoose: choose } })}
-            />
-          )
-        })}
+        {records.map((record, place) => (
+          <ListRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand are filled anew, which is what follows typing.
+            key={place}
+            card={card}
+            scope={scope}
+            record={record}
+            isChosen={isChoosable ? chosen.has(idOf(card, record)) : undefined}
+            onChoose={choose}
+          />
+        ))}
       </tbody>
     </table>
   )

@@ -22,11 +22,14 @@ export function Thumb({ picture, name, size = 'row' }: Props) {
         {name.trim().charAt(0).toUpperCase() || '?'}
       </span>
     )
+  const src = smallest ?? photo.src
   return (
     <img
+      // Another picture is another element: the one before must not stand beside a new name until it has come.
+      key={src}
       className={className}
       data-size={size}
-      src={smallest ?? photo.src}
+      src={src}
       alt=""
       loading="lazy"
       decoding="async"
