@@ -3,11 +3,12 @@
 // when nothing is left.
 
 function markPassed(): void {
+  const rows = document.querySelectorAll<HTMLElement>('[data-date]')
+  if (!rows[0]) return
   const timeZone = document.documentElement.dataset['tz'] || 'UTC'
   // Swedish writes dates as ISO 8601 does.
   const today = new Intl.DateTimeFormat('sv', { timeZone }).format()
-  for (const row of document.querySelectorAll<HTMLElement>('[data-date]'))
-    row.toggleAttribute('data-passed', (row.dataset['date'] ?? '') < today)
+  for (const row of rows) row.toggleAttribute('data-passed', (row.dataset['date'] ?? '') < today)
   for (const list of document.querySelectorAll('[data-upcoming]')) {
     for (const row of list.querySelectorAll<HTMLElement>('[data-passed]')) row.hidden = true
     // A heading over nothing goes with its rows.
@@ -19,7 +20,8 @@ function markPassed(): void {
   }
 }
 
-markPassed()
+// Not in the way of the first paint: the page is from today but for the rarest of times.
+setTimeout(markPassed)
 addEventListener('pageshow', markPassed)
 // A list swapped in by the filters comes from a page that may be old as well.
 document.addEventListener('marquee:swap', markPassed)
