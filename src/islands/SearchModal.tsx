@@ -10,10 +10,16 @@ import { useSuggestions } from './use-suggestions.ts'
 const listId = 'search-suggestions'
 const optionId = (index: number) => `${listId}-${index}`
 
-export function SearchModal({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** What was typed before the search was there. */
+  before: string
+  onClose: () => void
+}
+
+export function SearchModal({ before, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(before)
   const [active, setActive] = useState(-1)
   const found = useSuggestions(typed)
   const results = found.state === 'ready' ? found.results : []
@@ -22,7 +28,8 @@ export function SearchModal({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     dialog.current?.showModal()
     input.current?.focus()
-  }, [])
+    input.current?.setSelectionRange(before.length, before.length)
+  }, [before])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -15,8 +15,8 @@ function style(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Opens the search over the page; a second call while it is open does nothing. */
-export function openSearchModal(): void {
+/** Opens the search over the page with what was `typed` already; a second call while it is open does nothing. */
+export function openSearchModal(typed: string): void {
   if (isOpen) return
   isOpen = true
   style()
@@ -28,5 +28,5 @@ export function openSearchModal(): void {
     host.remove()
   }
   // At once, so that the dialog remembers the focused element and returns the focus to it.
-  flushSync(() => root.render(<SearchModal onClose={close} />))
+  flushSync(() => root.render(<SearchModal before={typed} onClose={close} />))
 }

@@ -2,13 +2,18 @@
 // with it are fetched on first use; without them the link to /search answers.
 import { isPlainClick } from '#browser/page/plain-click.ts'
 
+/** What is typed while the search is being fetched; undefined when it is not. */
+let typed: string | undefined
+
 async function open(): Promise<void> {
+  typed ??= ''
   try {
     const { openSearchModal } = await import('./open-search.tsx')
-    openSearchModal()
+    openSearchModal(typed)
   } catch {
-    location.assign('/search')
+    location.assign(`/search?q=${encodeURIComponent(typed)}`)
   }
+  typed = undefined
 }
 
 document.addEventListener('click', (event) => {
@@ -21,7 +26,8 @@ document.addEventListener('keydown', (event) => {
   const { key, target } = event
   const isCommand = event.metaKey || event.ctrlKey
   const isTyping = (target as Element).closest?.('input, textarea, select, [contenteditable]')
-  if (!(isCommand ? key.toLowerCase() === 'k' : key === '/' && !isTyping && !event.altKey)) return
+  if (typed !== undefined && !isCommand && key.length === 1) typed += key
+  else if (isCommand ? key.toLowerCase() === 'k' : key === '/' && !isTyping && !event.altKey) open()
+  else return
   event.preventDefault()
-  open()
 })

@@ -42,6 +42,25 @@ for (const [device, viewport] of Object.entries({ phone, laptop })) {
 test.describe('the search over the page', () => {
   test.use({ viewport: laptop })
 
+  test('letters typed while the search is being fetched are in it', async ({ page }) => {
+    let bring = () => {}
+    const isAsked = new Promise<void>((resolve) => {
+      bring = resolve
+    })
+    await page.route(/open-search/, async (route) => {
+      await isAsked
+      await route.continue()
+    })
+    await page.goto('/about')
+    await page.keyboard.type('/lind')
+    bring()
+    const field = page.getByRole('combobox', { name: 'Search' })
+    await expect(field).toHaveValue('lind')
+    await page.keyboard.type('q')
+    await expect(field).toHaveValue('lindq')
+    await expect(page.getByRole('option', { name: /Åse Lindqvist/ })).toBeVisible()
+  })
+
   for (const keys of ['/', 'Control+k', 'Meta+K'])
     test(`opens with ${keys}`, async ({ page }) => {
       await page.goto('/about')

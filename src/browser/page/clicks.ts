@@ -1,11 +1,10 @@
 // One listener for every click that does more than follow a link.
-import { openFrame } from './frames.ts'
 import { isPlainClick } from './plain-click.ts'
 import { leave } from './session-links.ts'
 
 const actions: [selector: string, act: (target: HTMLElement) => unknown][] = [
   ['[data-logout]', leave],
-  ['[data-embed-frame], [data-map-frame]', openFrame],
+  ['[data-embed-frame], [data-map-frame]', async (button) => (await import('./frames.ts')).openFrame(button)],
   ['[data-lightbox]', async (link) => (await import('./lightbox.ts')).openLightbox(link)],
 ]
 
