@@ -20,6 +20,8 @@ export interface CrashSum {
   halves: string[]
   /** One sentence for each page that was torn, missing, or not fresh in time. */
   pages: string[]
+  /** Answers of a page that is being updated and asks to come back in a moment. */
+  pauses: number
 }
 
 const staff = 6
@@ -48,7 +50,16 @@ export async function createCrashLives(
     dataDir,
     env: { DATABASE_URL: url, TOKEN_SECRET: 'the same for every life of it '.repeat(2) },
   }
-  const sum: CrashSum = { kills: 0, writes: 0, looks: 0, longestMs: 0, lost: [], halves: [], pages: [] }
+  const sum: CrashSum = {
+    kills: 0,
+    writes: 0,
+    looks: 0,
+    longestMs: 0,
+    lost: [],
+    halves: [],
+    pages: [],
+    pauses: 0,
+  }
 
   let server: Server = await lab.start(options)
   let call: Call = await signIn(server.origin)
@@ -116,7 +127,8 @@ export async function createCrashLives(
     const response = await fetch(server.origin + path)
     const html = await response.text()
     if (![200, 410, 503].includes(response.status)) sum.pages.push(`${path} answered ${response.status}.`)
-    if (!html.trimEnd().endsWith(response.status === 503 ? '</p>' : '</html>'))
+    if (response.status === 503) sum.pauses += 1
+    if (!html.trimEnd().endsWith('</html>'))
       sum.pages.push(`${path} (${response.status}) was torn: …${html.slice(-40)}`)
     return { status: response.status, html }
   }
@@ -144,6 +156,7 @@ export async function createCrashLives(
   // From here on a page that is not there is missing.
   await lookUntilFresh()
   sum.pages.length = 0
+  sum.pauses = 0
   return {
     sum,
     writers,

@@ -38,7 +38,7 @@ export const experiments: readonly Experiment[] = [
           report({
             promise: 'whole',
             promised: `${names[kind]}, the site after each start: 0 pages torn or missing, all fresh unaided`,
-            seen: `${sum.pages.length} torn, missing or stale; fresh within ${(sum.longestMs / 1000).toFixed(1)} s in ${sum.looks} looks`,
+            seen: `${sum.pages.length} torn, missing or stale; fresh within ${(sum.longestMs / 1000).toFixed(1)} s in ${sum.looks} looks, ${sum.pauses} answers of a page that is being updated`,
             problems: sum.pages,
           })
         }),
