@@ -20,8 +20,7 @@ function markPassed(): void {
   }
 }
 
-// Not in the way of the first paint: the page is from today but for the rarest of times.
-setTimeout(markPassed)
+markPassed()
 addEventListener('pageshow', markPassed)
 // A list swapped in by the filters comes from a page that may be old as well.
 document.addEventListener('marquee:swap', markPassed)
