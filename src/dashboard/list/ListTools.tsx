@@ -5,8 +5,8 @@ import type { Card } from '../resources/card.ts'
 import { needsOf } from '../resources/needs.ts'
 import { Button } from '../ui/Button.tsx'
 import fields from '../ui/field.module.css'
-import styles from './list.module.css'
 import { type ChangeListState, type ListState, type Status, statuses } from './list-state.ts'
+import styles from './tools.module.css'
 
 const pauseMs = 120
 

@@ -1,6 +1,6 @@
 import { loading } from '#contract/texts.ts'
 import type { Card } from '../resources/card.ts'
-import styles from './list.module.css'
+import styles from './skeleton.module.css'
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7]
 

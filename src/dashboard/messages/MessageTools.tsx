@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import list from '../list/list.module.css'
+import tools from '../list/tools.module.css'
 import fields from '../ui/field.module.css'
 import { choices, type MessageState } from './message-state.ts'
 
@@ -24,8 +24,8 @@ export function MessageTools({ state, change }: Props) {
   }, [words])
 
   return (
-    <search className={list.tools}>
-      <div className={list.search}>
+    <search className={tools.tools}>
+      <div className={tools.search}>
         <Search aria-hidden="true" />
         <input
           type="search"
@@ -37,7 +37,7 @@ export function MessageTools({ state, change }: Props) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       </div>
-      <fieldset className={list.statuses}>
+      <fieldset className={tools.statuses}>
         <legend className="visually-hidden">Show</legend>
         {choices.map((choice) => (
           <label key={choice}>

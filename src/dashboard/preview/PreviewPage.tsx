@@ -4,7 +4,7 @@ import { RefusedError } from '#browser/call-errors.ts'
 import { dashboardPublishing } from '#contract/endpoints/dashboard-publishing.ts'
 import type { PreviewInput } from '#contract/entities/change.ts'
 import { ask } from '../api/ask.ts'
-import list from '../list/list.module.css'
+import tools from '../list/tools.module.css'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './preview.module.css'
@@ -51,7 +51,7 @@ export function PreviewPage({ input, title, firstWidth, onClose }: Props) {
     <>
       <header className={styles.head}>
         {title}
-        <fieldset className={list.statuses}>
+        <fieldset className={tools.statuses}>
           <legend className="visually-hidden">Width</legend>
           {(Object.keys(widths) as Width[]).map((name) => (
             <label key={name}>
