@@ -1,47 +1,7 @@
 // Multipart and urlencoded bodies carry only text: reads that text as the field's schema wants it,
 // so that one schema serves JSON and forms alike (specification, section 7: "socials as JSON text").
 import type { z } from 'zod'
-
-type Kind = 'text' | 'number' | 'boolean' | 'json' | 'file'
-interface FieldShape {
-  kind: Kind
-  nullable: boolean
-}
-
-function shapeOf(schema: z.core.$ZodType): FieldShape {
-  const def = schema._zod.def as z.core.$ZodTypeDef & Record<string, unknown>
-  const inner = (key: string) => shapeOf(def[key] as z.core.$ZodType)
-  switch (def.type) {
-    case 'optional':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-      return inner('innerType')
-    case 'nullable':
-      return { ...inner('innerType'), nullable: true }
-    case 'pipe':
-      return inner('in')
-    case 'union': {
-      const options = (def.options as z.core.$ZodType[]).map(shapeOf)
-      return { kind: options[0]?.kind ?? 'text', nullable: options.some((option) => option.nullable) }
-    }
-    case 'null':
-      return { kind: 'text', nullable: true }
-    case 'number':
-    case 'int':
-      return { kind: 'number', nullable: false }
-    case 'boolean':
-      return { kind: 'boolean', nullable: false }
-    case 'record':
-    case 'object':
-    case 'array':
-      return { kind: 'json', nullable: false }
-    case 'custom':
-      return { kind: 'file', nullable: true }
-    default:
-      return { kind: 'text', nullable: false }
-  }
-}
+import { type FieldShape, fieldShape } from './field-shape.ts'
 
 const truths: Record<string, boolean> = {
   true: true,
@@ -78,7 +38,7 @@ export function readFormText(
   const values: Record<string, unknown> = Object.create(null)
   for (const [name, value] of entries) {
     const field = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.core.$ZodType) : undefined
-    values[name] = field && typeof value === 'string' ? readText(shapeOf(field), value) : value
+    values[name] = field && typeof value === 'string' ? readText(fieldShape(field), value) : value
   }
   return values
 }

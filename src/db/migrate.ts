@@ -1,32 +1,35 @@
 // Brings a database to the newest tables; safe to run again and by two processes at once.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Db } from './connection.ts'
 import type { Dialect } from './dialect.ts'
-import * as start from './migrations/0001-start.ts'
-import * as guessing from './migrations/0002-guessing.ts'
-import * as publishing from './migrations/0003-publishing.ts'
-import * as keptAnswers from './migrations/0004-kept-answers.ts'
-import * as unusedPictures from './migrations/0005-unused-pictures.ts'
-import * as mailAgain from './migrations/0006-mail-again.ts'
 
 type Step = { up(db: Kysely<never>, dialect: Dialect): Promise<void> }
-const steps: Record<string, Step> = {
-  '0001-start': start,
-  '0002-guessing': guessing,
-  '0003-publishing': publishing,
-  '0004-kept-answers': keptAnswers,
-  '0005-unused-pictures': unusedPictures,
-  '0006-mail-again': mailAgain,
-}
+
+// Read from the folder, so that a new step is a new file and nothing else.
+const folder = join(import.meta.dirname, 'migrations')
+const names = readdirSync(folder)
+  .filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file))
+  .map((file) => file.slice(0, -'.ts'.length))
+  .sort()
+
+/** Names of all steps, oldest first. */
+export const migrationNames: readonly string[] = names
 
 function providerFor(dialect: Dialect): MigrationProvider {
-  const migrations: Record<string, Migration> = {}
-  for (const [name, step] of Object.entries(steps)) {
-    migrations[name] = { up: (db) => step.up(db as Kysely<never>, dialect) }
+  return {
+    async getMigrations() {
+      const migrations: Record<string, Migration> = {}
+      for (const name of names) {
+        const step = (await import(`./migrations/${name}.ts`)) as Step
+        migrations[name] = { up: (db) => step.up(db as Kysely<never>, dialect) }
+      }
+      return migrations
+    },
   }
-  return { getMigrations: async () => migrations }
 }
 
 /** Kysely's migrator locks on PostgreSQL but not on SQLite: a second file, locked by SQLite itself, dies with its process. */
@@ -40,9 +43,6 @@ async function locked<T>(file: string | null, work: () => Promise<T>): Promise<T
     lock.close()
   }
 }
-
-/** Names of all steps, oldest first. */
-export const migrationNames: readonly string[] = Object.keys(steps)
 
 /** Names of the steps that were run, oldest first; none after `last`, when it is given. */
 export async function migrate(db: Db, last?: string): Promise<string[]> {

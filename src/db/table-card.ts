@@ -63,6 +63,8 @@ export interface TableCard {
   readonly nullable?: readonly string[]
   /** Values of fields that a new record need not bring. */
   readonly initial: Readonly<Record<string, unknown>>
+  /** Fields of HTML, sanitised before they are stored. */
+  readonly html: readonly string[]
 }
 
 /** Folded columns in which the dashboard's `q` looks. */

@@ -12,13 +12,11 @@ export interface RecordKind {
   readonly tagKind: TagKind | null
   /** Part of the artist's tags this stands in. */
   readonly artistPart: 'events' | 'songs' | 'gallery' | null
-  /** Fields of HTML, sanitised before they are stored. */
-  readonly html: readonly string[]
   /** Fields that decide whether and where a record stands in lists. */
   readonly listFields: readonly string[]
 }
 
-const part = { artistPart: null, html: [] } as const
+const part = { artistPart: null } as const
 
 export const recordKinds = {
   artists: {
@@ -26,7 +24,6 @@ export const recordKinds = {
     card: cards.artists,
     subject: 'artists',
     tagKind: 'artist',
-    html: ['bio'],
     listFields: ['name', 'is_featured', 'is_active'],
   },
   events: {
@@ -42,7 +39,6 @@ export const recordKinds = {
     card: cards.partners,
     subject: 'partners',
     tagKind: 'partner',
-    html: ['bio'],
     listFields: ['name', 'is_active'],
   },
   staff: {
@@ -50,7 +46,6 @@ export const recordKinds = {
     card: cards.staff,
     subject: 'staff',
     tagKind: 'staff',
-    html: ['bio'],
     listFields: ['name', 'is_active'],
   },
   slides: {

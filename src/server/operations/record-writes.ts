@@ -118,7 +118,7 @@ export function createRecordAnd<T>(
   return withPictures(
     deps,
     Object.keys(kind.card.images),
-    sanitiseFields(kind.html, input),
+    sanitiseFields(kind.card.html, input),
     ({ values, admitted }) =>
       deps.db.write(async (tx) => {
         const at = deps.clock().toISOString()
@@ -154,7 +154,7 @@ export async function patchRecord(
   const written = await withPictures(
     deps,
     Object.keys(kind.card.images),
-    sanitiseFields(kind.html, input),
+    sanitiseFields(kind.card.html, input),
     ({ values, admitted }) =>
       deps.db.write(async (tx) => {
         const at = deps.clock().toISOString()

@@ -24,8 +24,6 @@ interface Single {
   value: number | string
   subject: string
   tags: readonly string[]
-  /** Fields of HTML. */
-  html: readonly string[]
   absent: string
 }
 
@@ -35,7 +33,6 @@ export const companySingle: Single = {
   value: 1,
   subject: 'company',
   tags: [companyTag],
-  html: [],
   absent: 'Site info not found.',
 }
 
@@ -46,7 +43,6 @@ export function pageSingle(slug: string, absent: string): Single {
     value: slug,
     subject: 'pages',
     tags: [recordTag('page', slug), searchTag],
-    html: ['content'],
     absent,
   }
 }
@@ -70,7 +66,7 @@ export async function patchSingle<T>(
   const { record, changeId } = await withPictures(
     deps,
     Object.keys(single.card.images),
-    sanitiseFields(single.html, input),
+    sanitiseFields(single.card.html, input),
     ({ values, admitted }) =>
       deps.db.write(async (tx) => {
         const at = deps.clock().toISOString()

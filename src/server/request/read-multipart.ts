@@ -4,6 +4,7 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
+import { fieldMeta } from '#contract/field-shape.ts'
 import { readFormText } from '#contract/form-text.ts'
 import { limits } from '#contract/limits.ts'
 import type { MediaLibrary } from '#media/library.ts'
@@ -16,9 +17,8 @@ const maxFiles = 4
 const maxFields = 100
 
 function isFileField(schema: z.ZodObject, name: string): boolean {
-  const field = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.ZodType) : undefined
-  const inner = field && 'unwrap' in field ? (field as z.ZodOptional<z.ZodType>).unwrap() : field
-  return inner?.meta()?.file === true
+  const field = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.core.$ZodType) : undefined
+  return field !== undefined && fieldMeta(field).file === true
 }
 
 function tooMany(what: string): AppError {
