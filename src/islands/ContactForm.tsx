@@ -101,7 +101,7 @@ export function ContactForm() {
       <p className="form-failure" role="alert">
         {status.state === 'failed' && status.message}
       </p>
-      <button className="form-submit" type="submit" disabled={status.state === 'submitting'}>
+      <button className="action form-submit" type="submit" disabled={status.state === 'submitting'}>
         {status.state === 'submitting' ? texts.sending : 'Send Message'}
       </button>
     </form>

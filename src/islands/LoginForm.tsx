@@ -86,7 +86,7 @@ export function LoginForm() {
           Cancel
         </a>
         {/* Without the script the form would send the password as plain form text to a page that cannot read it. */}
-        <button className="form-submit" type="submit" disabled={!isAlive || status === 'submitting'}>
+        <button className="action form-submit" type="submit" disabled={!isAlive || status === 'submitting'}>
           {status === 'submitting' ? 'Signing in...' : 'Login'}
         </button>
       </div>

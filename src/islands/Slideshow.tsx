@@ -73,7 +73,7 @@ export function Slideshow({ slides, intervalMs }: Props) {
               {slide.caption !== '' && <p className="slide-caption">{slide.caption}</p>}
               {slide.link && (
                 <a
-                  className="slide-link"
+                  className="action slide-link"
                   href={slide.link.href}
                   rel={slide.link.isExternal ? 'noopener noreferrer' : undefined}
                 >

@@ -1,10 +1,5 @@
 // How a name is set large: the poster face is drawn narrow or wide, and sized so that no word ever overflows.
-
-/** Advance widths of the poster face at 62 % width, in thousandths of an em; capitals not listed are 520. */
-const advances: Record<string, number> = {
-  I: 243, J: 427, L: 412, M: 678, W: 703, E: 452, F: 396, T: 458, Q: 543, ' ': 130, '-': 240, '.': 215,
-  ',': 215, "'": 200, '’': 200, '1': 361, '&': 534,
-} // biome-ignore format: a table
+import { type Face, posterFace, standInFaces, widthOf } from './face-widths.ts'
 
 /** Width axis → how much wider the face is than at 62 %. */
 const stretches = [
@@ -18,8 +13,14 @@ const stretches = [
 const longestWord = 9
 /** Ems of a line that a name may fill when it is drawn wider; a wide name takes two lines at most. */
 const filled = 4.2
+/** As .display > h1 is set: ems after each letter, more of them after a word, and how much of its box a name takes. */
+const letterSpacing = -0.012
+const wordSpacing = 0.06
+const share = 0.98
+/** What is left of a line beside the longest one. */
+const spare = 1.05
 
-/** `fit`: a font size of 100cqi / fit keeps the longest word inside and the name in a few lines. */
+/** `fit`: a font size of 98cqi / fit keeps the longest word inside and the name in a few lines. */
 export interface DisplayName {
   text: string
   fit: number
@@ -29,15 +30,6 @@ export interface DisplayName {
   stretch: number
 }
 
-function widthOf(text: string): number {
-  let width = 0
-  for (const letter of text.toLocaleUpperCase('en-GB')) {
-    const base = letter.normalize('NFD')[0] ?? letter
-    width += (advances[base] ?? 520) / 1000
-  }
-  return width
-}
-
 /** Lines a name of this many ems should take. */
 function linesFor(whole: number): number {
   if (whole < 4) return 2
@@ -45,8 +37,7 @@ function linesFor(whole: number): number {
   return whole < 16 ? 4 : 5
 }
 
-function countLines(words: readonly number[], measure: number): number {
-  const space = widthOf(' ')
+function countLines(words: readonly number[], space: number, measure: number): number {
   let lines = 1
   let used = 0
   for (const word of words) {
@@ -58,24 +49,45 @@ function countLines(words: readonly number[], measure: number): number {
 }
 
 /** Ems of the narrowest line that holds the longest word and keeps the name within its lines. */
-function measureFor(words: readonly number[], whole: number): number {
+function measureFor(words: readonly string[], whole: number): number {
+  const widths = words.map((word) => widthOf(word, posterFace))
   const lines = linesFor(whole)
-  let measure = Math.min(longestWord, Math.max(0.5, ...words))
-  while (countLines(words, measure) > lines) measure *= 1.04
+  let measure = Math.min(longestWord, Math.max(0.5, ...widths))
+  while (countLines(widths, widthOf(' ', posterFace), measure) > lines) measure *= 1.04
   return measure
+}
+
+/** Lines of a name in a face, where a line of `measure` ems has its spare room. */
+function linesIn(face: Face, words: readonly string[], measure: number): number {
+  const widths = words.map((word) => widthOf(word, face, letterSpacing))
+  return countLines(widths, widthOf(' ', face, letterSpacing) + wordSpacing, (measure * spare) / share)
+}
+
+/** A measure, at most a sixth wider, in which a name takes as many lines before its face has come as after. */
+function steadyMeasure(words: readonly string[], narrowest: number): number {
+  for (let measure = narrowest; measure < narrowest * 1.16; measure *= 1.01) {
+    // A little to either side as well: kerning is not counted.
+    const lines = linesIn(posterFace, words, measure)
+    const isSteady = [posterFace, ...standInFaces].every((face) =>
+      [0.985, 1.015].every((about) => linesIn(face, words, measure * about) === lines),
+    )
+    if (isSteady) return measure
+  }
+  return narrowest
 }
 
 export function toDisplayName(name: string): DisplayName {
   const text = name.trim()
-  const whole = widthOf(text)
-  const measure = measureFor(text.split(/\s+/).map(widthOf), whole)
+  const words = text.split(/\s+/)
+  const whole = widthOf(text, posterFace)
+  const measure = steadyMeasure(words, measureFor(words, whole))
   const isShort = (factor: number) => measure * factor <= filled && whole * factor <= filled * 2
   const chosen = stretches.find(({ factor }) => isShort(factor)) ?? stretches[3]
   const round = (ems: number) => Math.round(ems * 100) / 100
   return {
     text,
-    fit: round(measure * chosen.factor * 1.05),
-    whole: round(whole * 0.985),
+    fit: round(measure * chosen.factor * spare),
+    whole: round(whole),
     stretch: chosen.stretch,
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { toDisplayName } from '#views/display-name.ts'
+import { type Face, posterFace, standInFaces, widthOf } from '#views/face-widths.ts'
 
 test.each([
   ['U', 125],
@@ -24,4 +25,36 @@ test.each(['', '   ', '!!!', '🎺', '你好'])('makes something finite of %j', 
   const { fit, whole } = toDisplayName(name)
   expect(Number.isFinite(fit) && fit > 0).toBe(true)
   expect(Number.isFinite(whole)).toBe(true)
+})
+
+/** The lines a browser makes of a name in a box of so many ems, as .display > h1 is set. */
+function wrap(name: string, face: Face, box: number): string[] {
+  const lines: string[] = []
+  for (const word of name.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    const ems = widthOf(longer, face, -0.012) + 0.06 * (longer.split(' ').length - 1)
+    if (lines.length > 0 && ems <= box) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+test.each([
+  'Low Tide Choir: Songs for the Turn of the Year',
+  'Thursday Is a Colour',
+  'Matouš Hrádek Trio on Lightship 22',
+  'Songs from the Flats: the Low Tide Choir songbook',
+  'The Havermouth Municipal Orchestra for Discarded Instruments: The Second Skip',
+])('%s takes as many lines before its face has come as after', (name) => {
+  const box = toDisplayName(name).fit / 0.98
+  const lines = wrap(name, posterFace, box).length
+  expect(lines).toBeGreaterThan(1)
+  expect(standInFaces.map((face) => wrap(name, face, box).length)).toEqual(standInFaces.map(() => lines))
+})
+
+test('every face has a width for every letter', () => {
+  const lengths = [posterFace, ...standInFaces].map((face) => face.length)
+  expect(new Set(lengths).size).toBe(1)
+  expect(widthOf('é', posterFace)).toBe(widthOf('E', posterFace))
+  expect(widthOf('II', posterFace, 0.1)).toBeCloseTo(2 * widthOf('I', posterFace) + 0.2)
 })
