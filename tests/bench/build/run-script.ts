@@ -1,4 +1,4 @@
-// A command of the project as a process of its own, with what it cost.
+// A command of the project as `npm run` starts it, with what it cost.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export interface Run {
 /** Runs one of scripts/ to its end in a folder, on the data in its folder `data`. Rejects with all it said when it fails. */
 export async function runScript(name: string, args: string[], cwd: string): Promise<Run> {
   const start = performance.now()
-  const child = spawn(process.execPath, [join(scripts, name), ...args], {
+  const child = spawn(process.execPath, [join(scripts, 'bootstrap.mjs'), join(scripts, name), ...args], {
     cwd,
     env: {
       ...process.env,
