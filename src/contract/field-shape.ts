@@ -1,7 +1,7 @@
 // What kind of value an input field takes, read from its schema: forms and tables are told by the contract alone.
 import type { z } from 'zod'
 
-export type FieldKind = 'text' | 'number' | 'boolean' | 'json' | 'file'
+type FieldKind = 'text' | 'number' | 'boolean' | 'json' | 'file'
 
 export interface FieldShape {
   kind: FieldKind

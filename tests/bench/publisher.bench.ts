@@ -1,9 +1,11 @@
 // How fast a save is on the public page, at several sizes, and what the server does meanwhile.
 // `npm run bench -- publisher`; PAGES=2000,20000 chooses the sizes.
+import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { runScript } from './build/run-script.ts'
 import { type BenchSite, quantile, startBenchSite } from './publisher-site.ts'
 import { type Figure, printFigures } from './table.ts'
@@ -75,7 +77,8 @@ for (const size of sizes) {
   console.log(
     `\n${pages} pages, published in ${published.seconds.toFixed(1)} s: ${Math.round(pages / published.seconds)} a second, at most ${Math.round(published.megabytes)} MB`,
   )
-  // Machines take a moment to come to rest after so much work.
+  // Machines take a moment to come to rest after so much work, and their disks to take in so many files.
+  await promisify(execFile)('sync')
   await sleep(3000)
   for (const field of ['genre', 'name'] as const) {
     const times = await freshness(site, field)
