@@ -13,20 +13,23 @@ type Def = z.core.$ZodTypeDef & Record<string, unknown>
 const wrappers: readonly string[] = ['optional', 'default', 'prefault', 'readonly', 'nullable']
 const defOf = (schema: z.core.$ZodType) => schema._zod.def as Def
 
+/** The schema inside one that only says how it may be absent. */
+function wrappedIn(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const def = defOf(schema)
+  return wrappers.includes(def.type) ? (def.innerType as z.core.$ZodType) : undefined
+}
+
 /** The shape of a field's input; of several kinds the first counts. */
 export function fieldShape(schema: z.core.$ZodType): FieldShape {
   const def = defOf(schema)
-  const inner = (key: string) => fieldShape(def[key] as z.core.$ZodType)
+  const inner = wrappedIn(schema)
+  if (inner) {
+    const shape = fieldShape(inner)
+    return def.type === 'nullable' ? { ...shape, nullable: true } : shape
+  }
   switch (def.type) {
-    case 'optional':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-      return inner('innerType')
-    case 'nullable':
-      return { ...inner('innerType'), nullable: true }
     case 'pipe':
-      return inner('in')
+      return fieldShape(def.in as z.core.$ZodType)
     case 'union': {
       const options = (def.options as z.core.$ZodType[]).map(fieldShape)
       return { kind: options[0]?.kind ?? 'text', nullable: options.some((option) => option.nullable) }
@@ -51,7 +54,6 @@ export function fieldShape(schema: z.core.$ZodType): FieldShape {
 
 /** What a field's own schema notes about it (zod's `meta`), also when the field may be left out. */
 export function fieldMeta(schema: z.core.$ZodType): Readonly<Record<string, unknown>> {
-  const def = defOf(schema)
-  if (wrappers.includes(def.type)) return fieldMeta(def.innerType as z.core.$ZodType)
-  return (schema as z.ZodType).meta() ?? {}
+  const inner = wrappedIn(schema)
+  return inner ? fieldMeta(inner) : ((schema as z.ZodType).meta() ?? {})
 }

@@ -11,19 +11,17 @@ type Step = { up(db: Kysely<never>, dialect: Dialect): Promise<void> }
 
 // Read from the folder, so that a new step is a new file and nothing else.
 const folder = join(import.meta.dirname, 'migrations')
-const names = readdirSync(folder)
+/** Names of all steps, oldest first. */
+export const migrationNames: readonly string[] = readdirSync(folder)
   .filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file))
   .map((file) => file.slice(0, -'.ts'.length))
   .sort()
-
-/** Names of all steps, oldest first. */
-export const migrationNames: readonly string[] = names
 
 function providerFor(dialect: Dialect): MigrationProvider {
   return {
     async getMigrations() {
       const migrations: Record<string, Migration> = {}
-      for (const name of names) {
+      for (const name of migrationNames) {
         const step = (await import(`./migrations/${name}.ts`)) as Step
         migrations[name] = { up: (db) => step.up(db as Kysely<never>, dialect) }
       }

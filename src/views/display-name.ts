@@ -57,19 +57,22 @@ function measureFor(words: readonly string[], whole: number): number {
   return measure
 }
 
-/** Lines of a name in a face, where a line of `measure` ems has its spare room. */
-function linesIn(face: Face, words: readonly string[], measure: number): number {
+/** Says how many lines a name takes in a face, where a line of `measure` ems has its spare room. */
+function linesIn(face: Face, words: readonly string[]): (measure: number) => number {
   const widths = words.map((word) => widthOf(word, face, letterSpacing))
-  return countLines(widths, widthOf(' ', face, letterSpacing) + wordSpacing, (measure * spare) / share)
+  const space = widthOf(' ', face, letterSpacing) + wordSpacing
+  return (measure) => countLines(widths, space, (measure * spare) / share)
 }
 
 /** A measure, at most a sixth wider, in which a name takes as many lines before its face has come as after. */
 function steadyMeasure(words: readonly string[], narrowest: number): number {
+  const inPoster = linesIn(posterFace, words)
+  const inEach = [inPoster, ...standInFaces.map((face) => linesIn(face, words))]
   for (let measure = narrowest; measure < narrowest * 1.16; measure *= 1.01) {
+    const lines = inPoster(measure)
     // A little to either side as well: kerning is not counted.
-    const lines = linesIn(posterFace, words, measure)
-    const isSteady = [posterFace, ...standInFaces].every((face) =>
-      [0.985, 1.015].every((about) => linesIn(face, words, measure * about) === lines),
+    const isSteady = inEach.every((linesAt) =>
+      [0.985, 1.015].every((about) => linesAt(measure * about) === lines),
     )
     if (isSteady) return measure
   }
