@@ -13,6 +13,7 @@ import './contact-form.css'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { FormField } from './FormField.tsx'
 import { focusFirstProblem, problemsOf } from './field-problems.ts'
+import { sendIfHeld } from './held-form.ts'
 import { toWaitingTime } from './waiting-time.ts'
 
 type Status =
@@ -28,13 +29,13 @@ const noProblems: Record<string, string> = {}
 
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
-  const openedAt = useRef(0)
   const [status, setStatus] = useState<Status>({ state: 'idle' })
   const problems = status.state === 'refused' ? status.problems : noProblems
 
   useEffect(() => {
-    openedAt.current = Date.now()
-    if (form.current) restore(form.current)
+    if (!form.current) return
+    restore(form.current)
+    sendIfHeld(form.current)
   }, [])
 
   useEffect(() => {
@@ -49,7 +50,7 @@ export function ContactForm() {
       setStatus({ state: 'refused', problems: found })
       return
     }
-    const body = { ...valuesOf(event.currentTarget), seconds: (Date.now() - openedAt.current) / 1000 }
+    const body = { ...valuesOf(event.currentTarget), seconds: (Date.now() - openedAt()) / 1000 }
     const key = keyOf(event.currentTarget)
     setStatus({ state: 'submitting' })
     setStatus(await send(body, key))
@@ -64,7 +65,7 @@ export function ContactForm() {
       action={apiAddress(endpoint.path)}
       noValidate
       onSubmit={submit}
-      onInput={(event) => keepDraft(draftKey, textsOf(event.currentTarget))}
+      onInput={(event) => keep(textsOf(event.currentTarget))}
     >
       <FormField
         as="input"
@@ -134,6 +135,15 @@ function textsOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(draftFields.map((name) => [name, String(data.get(name) ?? '')]))
 }
 
+/** When writing could begin, in milliseconds since 1970: the page's own start, or that of the page the draft is from. */
+function openedAt(): number {
+  return Number(readDraft(draftKey)['opened']) || performance.timeOrigin
+}
+
+function keep(draft: Record<string, string>): void {
+  keepDraft(draftKey, { ...draft, opened: String(openedAt()) })
+}
+
 function restore(form: HTMLFormElement): void {
   const draft = readDraft(draftKey)
   for (const name of draftFields) {
@@ -148,7 +158,7 @@ function keyOf(form: HTMLFormElement): string {
   const draft = readDraft(draftKey)
   const isSame = draftFields.every((name) => draft[name] === texts[name])
   const key = (isSame && draft['key']) || newRequestKey()
-  keepDraft(draftKey, { ...texts, key })
+  keep({ ...texts, key })
   return key
 }
 

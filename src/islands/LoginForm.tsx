@@ -8,6 +8,7 @@ import { limits } from '#contract/limits.ts'
 import { login as texts } from '#contract/visitor-texts.ts'
 import { FormField } from './FormField.tsx'
 import { focusFirstProblem, problemsOf } from './field-problems.ts'
+import { sendIfHeld } from './held-form.ts'
 import './form.css'
 import './login-form.css'
 import { returnPathOf } from './return-path.ts'
@@ -19,12 +20,13 @@ const noProblems: Record<string, string> = {}
 export function LoginForm() {
   const form = useRef<HTMLFormElement>(null)
   const user = useStore($user, { ssr: 'initial' })
-  const [isAlive, setIsAlive] = useState(false)
   const [status, setStatus] = useState<Status>('idle')
   const [problems, setProblems] = useState(noProblems)
   const [failure, setFailure] = useState('')
 
-  useEffect(() => setIsAlive(true), [])
+  useEffect(() => {
+    if (form.current) sendIfHeld(form.current)
+  }, [])
 
   useEffect(() => {
     if (!user) return
@@ -52,8 +54,9 @@ export function LoginForm() {
     }
   }
 
+  // Without the script a form with this method sends nothing: no password goes where nobody can read it.
   return (
-    <form ref={form} className="login-form" method="post" noValidate onSubmit={submit}>
+    <form ref={form} className="login-form" method="dialog" noValidate onSubmit={submit}>
       <FormField
         as="input"
         name="username"
@@ -85,8 +88,7 @@ export function LoginForm() {
         <a className="form-cancel" href={site.home()}>
           Cancel
         </a>
-        {/* Without the script the form would send the password as plain form text to a page that cannot read it. */}
-        <button className="action form-submit" type="submit" disabled={!isAlive || status === 'submitting'}>
+        <button className="action form-submit" type="submit" disabled={status === 'submitting'}>
           {status === 'submitting' ? 'Signing in...' : 'Login'}
         </button>
       </div>

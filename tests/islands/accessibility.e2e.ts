@@ -28,7 +28,8 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   'login form': async (page) => {
     await page.goto('/login')
-    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByText('Required. Fill it in.').first()).toBeVisible()
   },
   'search results': async (page) => {
     await page.goto('/search?q=deck')

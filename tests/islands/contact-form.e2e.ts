@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, laptop, phone, test } from './site-test.ts'
+import { expect, holdScript, laptop, phone, test } from './site-test.ts'
 
 const failed = 'Something went wrong. Please try again.'
 
@@ -148,5 +148,51 @@ test.describe('the contact form', () => {
     await send(page).click()
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
     expect(api.messages[0]).toMatchObject({ website: 'https://spam.example' })
+  })
+
+  test('keeps what is sent before its script has come, and sends it then', async ({ page, api }) => {
+    const arrive = await holdScript(page, 'ContactForm')
+    await page.goto('/contact')
+    await fill(page)
+    await send(page).click()
+    await page.getByLabel('Name').press('Enter')
+    await expect(page.locator('form[data-held]')).toHaveCount(1)
+    arrive()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
+    expect(api.messages).toHaveLength(1)
+    expect(api.messages[0]).toMatchObject({ message: 'Hello there.' })
+  })
+
+  for (const isLate of [false, true])
+    test(`is sent by the browser when its script cannot be had, ${isLate ? 'after' : 'before'} that is known`, async ({
+      page,
+      api,
+    }) => {
+      await page.addInitScript(() =>
+        addEventListener('astro:hydration-error', (event) => {
+          event.preventDefault()
+          document.documentElement.dataset['lost'] = ''
+        }),
+      )
+      await page.route('**/ContactForm*.js*', (route) => route.abort())
+      await page.goto('/contact')
+      await fill(page)
+      if (isLate) await expect(page.locator('html[data-lost]')).toHaveCount(1)
+      await send(page).click()
+      await expect(page).toHaveURL(/\/api\/contact\/$/)
+      expect(api.messages).toEqual([
+        { name: 'Ann Example', email: 'ann@example.com', message: 'Hello there.', website: '' },
+      ])
+    })
+
+  test('does not take a text kept over a reload for one typed in no time', async ({ page, api }) => {
+    await page.goto('/contact')
+    await page.waitForTimeout(1600)
+    await fill(page)
+    await page.reload()
+    await expect(page.getByLabel('Message')).toHaveValue('Hello there.')
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    expect((api.messages[0] as { seconds: number }).seconds).toBeGreaterThan(1.6)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, laptop, phone, test } from './site-test.ts'
+import { expect, holdScript, laptop, phone, test } from './site-test.ts'
 import { makeAccess } from './stub-api.ts'
 
 async function login(page: Page, password = 'right') {
@@ -97,12 +97,24 @@ test.describe('the login form', () => {
 
   test('is worked by keyboard', async ({ page }) => {
     await page.goto('/login')
-    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
     await page.getByLabel('Username').focus()
     await page.keyboard.type('zoe')
     await page.keyboard.press('Tab')
     await page.keyboard.type('right')
     await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+})
+
+test.describe('the login form while its script is coming', () => {
+  test('keeps what Enter sent, and signs in then', async ({ page }) => {
+    const arrive = await holdScript(page, 'LoginForm')
+    await page.goto('/login')
+    await page.getByLabel('Username').fill('zoe')
+    await page.getByLabel('Password').fill('right')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('form[data-held]')).toHaveCount(1)
+    arrive()
     await expect(page).toHaveURL(/\/dashboard$/)
   })
 })
@@ -113,6 +125,14 @@ test.describe('the login form without JavaScript', () => {
   test('says that it cannot work, and sends no password anywhere', async ({ page }) => {
     await page.goto('/login')
     expect(await page.content()).toContain('Signing in needs JavaScript.')
-    await expect(page.getByRole('button', { name: 'Login' })).toBeDisabled()
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.getByLabel('Username').fill('zoe')
+    await page.getByLabel('Password').fill('right')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByLabel('Password').press('Enter')
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByLabel('Password')).toHaveValue('right')
+    expect(requests).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 // Browser tests of the site: each worker serves the built site and the stub API under one origin.
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { builtSite, listen, serveFolder } from './static-site.ts'
 import { createStubApi, freshState, type StubState } from './stub-api.ts'
 
@@ -51,3 +51,13 @@ export const { expect } = base
 
 export const phone = { width: 390, height: 844 }
 export const laptop = { width: 1280, height: 800 }
+
+/** Keeps the script of an island on its way until the function it gives is called. */
+export async function holdScript(page: Page, island: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/${island}*.js*`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

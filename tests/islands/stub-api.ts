@@ -82,7 +82,8 @@ export function createStubApi(state: StubState): Hono {
     return Response.json(find(query).slice(0, Number(context.req.query('limit') ?? 50)))
   })
   app.post('/api/contact/', async (context) => {
-    state.messages.push(await context.req.json())
+    const isJson = context.req.header('content-type') === 'application/json'
+    state.messages.push(await (isJson ? context.req.json() : context.req.parseBody()))
     if (state.contact === 'fails') return problem(500, 'internal')
     if (state.contact === 'too often') return problem(429, 'too_often')
     if (state.contact === 'refuses') return problem(400, 'bad_field', { email: ['The stub dislikes it.'] })
