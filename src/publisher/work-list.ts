@@ -28,12 +28,13 @@ const levels = 5
 /** A page that takes longer than this, in milliseconds, leaves a thread to the others and rests afterwards. */
 const slowMs = 25
 const longestRestMs = 1000
+const mostSlow = 1000
 
 export class WorkList {
   private readonly atWork = new Set<string>()
   private readonly queues: Map<string, WorkItem>[] = Array.from({ length: 2 * levels }, () => new Map())
   private readonly slow = new Map<string, { ms: number; endedAt: number }>()
-  private slowAtWork = 0
+  private readonly slowAtWork = new Set<string>()
   private ordinaryAtWork = 0
   size = 0
 
@@ -62,7 +63,7 @@ export class WorkList {
   /**
    * The most wanted page that is not at work already (two renderings of one page could finish in the wrong order)
    * and whose rest is over. At most `mostOrdinary` that are not urgent at once, slow ones only while that leaves room
-   * for the others.
+   * for the others; an urgent one waits for neither.
    */
   take(mostOrdinary: number): WorkItem | null {
     const now = performance.now()
@@ -70,13 +71,13 @@ export class WorkList {
       for (const item of queue.values()) {
         if (!item.isUrgent && this.ordinaryAtWork >= mostOrdinary) break
         if (this.atWork.has(item.path)) continue
-        const slow = this.slow.get(item.path)
-        if (slow && this.slowAtWork >= Math.max(1, mostOrdinary - 1)) continue
+        const slow = item.isUrgent ? undefined : this.slow.get(item.path)
+        if (slow && this.slowAtWork.size >= Math.max(1, mostOrdinary - 1)) continue
         if (slow && now < slow.endedAt + Math.min(longestRestMs, 5 * slow.ms)) continue
         queue.delete(item.path)
         this.size -= 1
         this.atWork.add(item.path)
-        if (slow) this.slowAtWork += 1
+        if (slow) this.slowAtWork.add(item.path)
         if (!item.isUrgent) this.ordinaryAtWork += 1
         return item
       }
@@ -88,8 +89,12 @@ export class WorkList {
   release({ path, isUrgent }: WorkItem, ms: number): void {
     this.atWork.delete(path)
     if (!isUrgent) this.ordinaryAtWork -= 1
-    if (this.slow.delete(path)) this.slowAtWork -= 1
-    if (ms > slowMs) this.slow.set(path, { ms, endedAt: performance.now() })
+    this.slowAtWork.delete(path)
+    this.slow.delete(path)
+    if (ms <= slowMs) return
+    this.slow.set(path, { ms, endedAt: performance.now() })
+    // The last of them are those that come again.
+    if (this.slow.size > mostSlow) this.slow.delete(this.slow.keys().next().value ?? '')
   }
 
   /** The page waits to be rendered. */

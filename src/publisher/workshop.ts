@@ -179,8 +179,10 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
     // While staff and visitors are there, one thread stays free for the page somebody saves next.
     const places = pool.places(shop.isDurable)
     const mostOrdinary = shop.isDurable ? Math.max(1, places - 1) : places
-    while (!isClosed && rendering < places && running < places + mostWriting && deps.mayWrite()) {
-      const item = work.take(mostOrdinary)
+    while (!isClosed && rendering < places && deps.mayWrite()) {
+      // However many are on their way to the disk, what somebody has just saved is rendered.
+      const isCrowded = running >= places + mostWriting
+      const item = work.take(isCrowded ? 0 : mostOrdinary)
       if (!item) break
       rendering += 1
       running += 1
