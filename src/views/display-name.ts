@@ -1,5 +1,6 @@
 // How a name is set large: the poster face is drawn narrow or wide, and sized so that no word ever overflows.
-import { type Face, posterFace, standInFaces, widthOf } from './face-widths.ts'
+import { posterFace, widthOf } from './face-widths.ts'
+import { countLines, steadiness } from './steady-lines.ts'
 
 /** Width axis → how much wider the face is than at 62 %. */
 const stretches = [
@@ -13,9 +14,8 @@ const stretches = [
 const longestWord = 9
 /** Ems of a line that a name may fill when it is drawn wider; a wide name takes two lines at most. */
 const filled = 4.2
-/** As .display > h1 is set: ems after each letter, more of them after a word, and how much of its box a name takes. */
-const letterSpacing = -0.012
-const wordSpacing = 0.06
+/** As .display > h1 is set, and how much of its box a name takes. */
+const spacing = { letter: -0.012, word: 0.06 }
 const share = 0.98
 /** What is left of a line beside the longest one. */
 const spare = 1.05
@@ -37,45 +37,22 @@ function linesFor(whole: number): number {
   return whole < 16 ? 4 : 5
 }
 
-function countLines(words: readonly number[], space: number, measure: number): number {
-  let lines = 1
-  let used = 0
-  for (const word of words) {
-    const joined = used === 0 ? word : used + space + word
-    if (used > 0 && joined > measure) lines += 1
-    used = used > 0 && joined > measure ? word : joined
-  }
-  return lines
-}
-
 /** Ems of the narrowest line that holds the longest word and keeps the name within its lines. */
 function measureFor(words: readonly string[], whole: number): number {
   const widths = words.map((word) => widthOf(word, posterFace))
+  const space = widthOf(' ', posterFace)
+  const spaces = words.map(() => space)
   const lines = linesFor(whole)
   let measure = Math.min(longestWord, Math.max(0.5, ...widths))
-  while (countLines(widths, widthOf(' ', posterFace), measure) > lines) measure *= 1.04
+  while (countLines(widths, spaces, measure) > lines) measure *= 1.04
   return measure
 }
 
-/** Says how many lines a name takes in a face, where a line of `measure` ems has its spare room. */
-function linesIn(face: Face, words: readonly string[]): (measure: number) => number {
-  const widths = words.map((word) => widthOf(word, face, letterSpacing))
-  const space = widthOf(' ', face, letterSpacing) + wordSpacing
-  return (measure) => countLines(widths, space, (measure * spare) / share)
-}
-
 /** A measure, at most a sixth wider, in which a name takes as many lines before its face has come as after. */
-function steadyMeasure(words: readonly string[], narrowest: number): number {
-  const inPoster = linesIn(posterFace, words)
-  const inEach = [inPoster, ...standInFaces.map((face) => linesIn(face, words))]
-  for (let measure = narrowest; measure < narrowest * 1.16; measure *= 1.01) {
-    const lines = inPoster(measure)
-    // A little to either side as well: kerning is not counted.
-    const isSteady = inEach.every((linesAt) =>
-      [0.985, 1.015].every((about) => linesAt(measure * about) === lines),
-    )
-    if (isSteady) return measure
-  }
+function steadyMeasure(name: string, narrowest: number): number {
+  const isSteady = steadiness(name, spacing)
+  for (let measure = narrowest; measure < narrowest * 1.16; measure *= 1.01)
+    if (isSteady((measure * spare) / share)) return measure
   return narrowest
 }
 
@@ -83,7 +60,7 @@ export function toDisplayName(name: string): DisplayName {
   const text = name.trim()
   const words = text.split(/\s+/)
   const whole = widthOf(text, posterFace)
-  const measure = steadyMeasure(words, measureFor(words, whole))
+  const measure = steadyMeasure(text, measureFor(words, whole))
   const isShort = (factor: number) => measure * factor <= filled && whole * factor <= filled * 2
   const chosen = stretches.find(({ factor }) => isShort(factor)) ?? stretches[3]
   const round = (ems: number) => Math.round(ems * 100) / 100

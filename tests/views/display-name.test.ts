@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { toDisplayName } from '#views/display-name.ts'
 import { type Face, posterFace, standInFaces, widthOf } from '#views/face-widths.ts'
+import { toCardMeasure } from '#views/steady-lines.ts'
 
 test.each([
   ['U', 125],
@@ -27,14 +28,18 @@ test.each(['', '   ', '!!!', '🎺', '你好'])('makes something finite of %j', 
   expect(Number.isFinite(whole)).toBe(true)
 })
 
-/** The lines a browser makes of a name in a box of so many ems, as .display > h1 is set. */
-function wrap(name: string, face: Face, box: number): string[] {
+const asTitle = { letter: -0.012, word: 0.06 }
+const asCard = { letter: -0.005, word: 0.05 }
+
+/** The lines a browser makes of a name in a box of so many ems. */
+function wrap(name: string, face: Face, box: number, spacing = asTitle): string[] {
   const lines: string[] = []
-  for (const word of name.split(' ')) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    const ems = widthOf(longer, face, -0.012) + 0.06 * (longer.split(' ').length - 1)
+  for (const part of name.split(/(?<=[ -])/)) {
+    const longer = `${lines.at(-1) ?? ''}${part}`
+    const spaces = longer.trimEnd().split(' ').length - 1
+    const ems = widthOf(longer.trimEnd(), face, spacing.letter) + spacing.word * spaces
     if (lines.length > 0 && ems <= box) lines[lines.length - 1] = longer
-    else lines.push(word)
+    else lines.push(part)
   }
   return lines
 }
@@ -50,6 +55,31 @@ test.each([
   const lines = wrap(name, posterFace, box).length
   expect(lines).toBeGreaterThan(1)
   expect(standInFaces.map((face) => wrap(name, face, box).length)).toEqual(standInFaces.map(() => lines))
+})
+
+const widthsOfCards = [7.5, 8.1, 8.75, 9.09, 9.4, 10.3]
+
+/** Whether a name on a card takes other lines in one of the faces at a width that cards have. */
+function moves(name: string, hold: number | null): boolean {
+  return widthsOfCards.some((width) => {
+    const box = Math.min(width, hold ?? width)
+    const lines = [posterFace, ...standInFaces].map((face) => wrap(name, face, box, asCard).length)
+    return new Set(lines).size > 1
+  })
+}
+
+test.each([
+  'Bram Okonjo-Visser',
+  'Mirrorball Undertakers: Farewell to a Moustache',
+  'Coalfax: Spoil Heap, Front to Back',
+  'Gift card: one evening',
+])('on a card, %s is held to a width at which nothing moves', (name) => {
+  expect(moves(name, null)).toBe(true)
+  expect(moves(name, toCardMeasure(name))).toBe(false)
+})
+
+test.each(['Coalfax', 'DJ Paraffin', '', '你好'])('on a card, %j takes all its width', (name) => {
+  expect(toCardMeasure(name)).toBeNull()
 })
 
 test('every face has a width for every letter', () => {
