@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import type { Person } from '#tests/dashboard/person.ts'
+import { violationsOf } from '#tests/support/axe.ts'
 
 /** One of everything, and the address of every screen. */
 async function makeWorld(me: Person): Promise<string[]> {
@@ -62,11 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       const found: string[] = []
       for (const path of await makeWorld(me)) {
         await open(page, path)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze()
-        for (const { id, nodes } of violations)
-          found.push(`${path} ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+        found.push(...(await violationsOf(page)).map((violation) => `${path} ${violation}`))
       }
       expect(found).toEqual([])
     })

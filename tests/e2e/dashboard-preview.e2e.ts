@@ -1,6 +1,6 @@
 // While editing, the real public page with the unsaved values.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { violationsOf } from '#tests/support/axe.ts'
 
 const wide = { width: 1400, height: 800 }
 const frameOf = 'iframe[title="The page as it would be"]'
@@ -21,11 +21,7 @@ test.describe('on a wide screen', () => {
     const frame = page.frameLocator(frameOf)
     await expect(frame.getByText('Jazz')).toBeVisible()
     // The page inside has checks of its own.
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .exclude(frameOf)
-      .analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await violationsOf(page, frameOf)).toEqual([])
     await page.getByLabel('Genre').fill('Typed beside it')
     await expect(frame.getByText('Typed beside it')).toBeVisible()
     const [form, beside] = [await page.locator('main form').boundingBox(), await panel.boundingBox()]

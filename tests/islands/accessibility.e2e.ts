@@ -1,11 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOf } from '#tests/support/axe.ts'
 import { expect, laptop, phone, test } from './site-test.ts'
-
-async function expectNoViolation(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-}
 
 /** Every island in the states people meet, and what brings it there. */
 const states: Record<string, (page: Page) => Promise<void>> = {
@@ -57,6 +52,6 @@ for (const [device, viewport] of Object.entries({ phone, laptop }))
       for (const [name, reach] of Object.entries(states))
         test(name, async ({ page }) => {
           await reach(page)
-          await expectNoViolation(page)
+          expect(await violationsOf(page)).toEqual([])
         })
     })

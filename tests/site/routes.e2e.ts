@@ -1,6 +1,6 @@
 // Every public route as people meet it: on a phone, a small one, a laptop; light and dark; with JavaScript and without.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOf } from '#tests/support/axe.ts'
 import { type RouteName, routeNames } from './demo-facts.ts'
 import { expect, laptop, phone, test, watchPage } from './demo-test.ts'
 
@@ -17,11 +17,6 @@ function overflowing(page: Page): Promise<string[]> {
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .map((element) => `${element.tagName}.${element.className}`)
   })
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze()
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 // biome-ignore lint/performance/useDomNodeTextContent: what people read, without what is hidden.
@@ -50,13 +45,13 @@ for (const name of routeNames)
     const text = await textOf(page)
 
     expect(await overflowing(page)).toEqual([])
-    expect(await violations(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     await page.setViewportSize(smallest)
     expect(await overflowing(page)).toEqual([])
     await page.setViewportSize(laptop)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await overflowing(page)).toEqual([])
-    expect(await violations(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
     expect(watch.foreign).toEqual([])
 
     const context = await browser.newContext({
@@ -89,7 +84,7 @@ test('these checks notice what is wrong', async ({ page, demo }) => {
     document.querySelector('main')?.append(wide, script)
   })
   expect(await overflowing(page)).toContain('DIV.planted')
-  expect(await violations(page)).toContainEqual(expect.stringContaining('image-alt'))
+  expect(await violationsOf(page)).toContainEqual(expect.stringContaining('image-alt'))
   await expect
     .poll(() => noticed.complaints)
     .toContainEqual(expect.stringContaining('Content Security Policy'))

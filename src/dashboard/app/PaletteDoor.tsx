@@ -27,14 +27,19 @@ export function PaletteDoor({ isCompact = false }: { isCompact?: boolean }) {
       <button
         type="button"
         className={isCompact ? styles.compact : styles.door}
-        aria-label="Find a screen or record"
+        aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setIsOpen(true)}
       >
         <Search aria-hidden="true" />
-        {!isCompact && (
+        {isCompact ? (
+          <span className="visually-hidden">Find a screen or record</span>
+        ) : (
           <>
-            <span>Find</span>
-            <kbd>{/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
+            {/* Said aloud, the name begins with what is seen (WCAG 2.2, 2.5.3). */}
+            <span>
+              Find<span className="visually-hidden"> a screen or record</span>
+            </span>
+            <kbd aria-hidden="true">{/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
           </>
         )}
       </button>
