@@ -25,7 +25,12 @@ export function Picture({ picture, sizes, className, isFirst = false, isDecorati
     <span className={frame} style={picture.color ? { backgroundColor: picture.color } : undefined}>
       <picture>
         {picture.sources.map((source) => (
-          <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+          <source
+            key={source.type}
+            type={source.type}
+            srcSet={source.srcset}
+            sizes={source.srcset.includes(' ') ? sizes : undefined}
+          />
         ))}
         <img
           src={picture.src}

@@ -12,6 +12,7 @@ export interface PhotoView {
   width: number
   height: number
   alt: string
+  /** A `srcset` of widths, or of one address alone; then it has no `sizes`. */
   sources: { type: string; srcset: string }[]
   position: string
   color: string
@@ -26,20 +27,21 @@ export interface PosterView {
 
 export type PictureView = PhotoView | PosterView
 
-const thumbnailVariants = 1
-
 /** The picture, or the poster for `name`. */
 export function toPicture(picture: Picture | null, name: string): PictureView {
   return (picture && toPhoto(picture)) ?? { kind: 'poster', art: toPosterArt(name) }
 }
 
-/** As `toPicture`, for a place a few rems wide: a long list of them should not name sizes nobody loads. */
+/** As `toPicture`, for a place a few rems wide: a long list of them names the smallest size of each type alone. */
 export function toThumbnail(picture: Picture | null, name: string): PictureView {
   const small = picture?.sources.map(({ type, variants }) => ({
     type,
-    variants: variants.toSorted((one, other) => one.width - other.width).slice(0, thumbnailVariants),
+    variants: variants.toSorted((one, other) => one.width - other.width).slice(0, 1),
   }))
-  return toPicture(picture && small ? { ...picture, sources: small } : picture, name)
+  const view = toPicture(picture && small ? { ...picture, sources: small } : picture, name)
+  if (view.kind === 'poster') return view
+  const sources = view.sources.map(({ type, srcset }) => ({ type, srcset: srcset.replace(/ .*/, '') }))
+  return { ...view, sources }
 }
 
 /** The picture, or null when its address cannot be used. */

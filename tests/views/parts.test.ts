@@ -6,7 +6,7 @@ import { toFrame } from '#views/frame.ts'
 import { toHead } from '#views/head.ts'
 import { toPagination } from '#views/pagination.ts'
 import { toPartnerPage } from '#views/person-page.ts'
-import { toPicture } from '#views/picture-view.ts'
+import { toPicture, toThumbnail } from '#views/picture-view.ts'
 import { toSummary } from '#views/plain-text.ts'
 import { toPrice } from '#views/prices.ts'
 import { toProse } from '#views/prose.ts'
@@ -105,6 +105,12 @@ describe('a picture', () => {
     ]
     const srcset = '/media/320 320w, /media/640 640w, /media/1280 1280w'
     expect(toPicture({ ...picture, sources }, 'U')).toMatchObject({ sources: [{ srcset }, { srcset }] })
+  })
+
+  test('in a long list names its smallest file alone', () => {
+    const variants = [640, 160, 320].map((width) => ({ url: `/media/${width}`, width }))
+    const view = toThumbnail({ ...picture, sources: [{ type: 'image/webp', variants }] }, 'U')
+    expect(view).toMatchObject({ sources: [{ type: 'image/webp', srcset: '/media/160' }] })
   })
 
   test('keeps its focus in view', () => {

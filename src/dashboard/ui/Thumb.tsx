@@ -14,7 +14,7 @@ interface Props {
 export function Thumb({ picture, name, size = 'row' }: Props) {
   const view = picture && toThumbnail(picture, name)
   const photo = view?.kind === 'photo' ? view : null
-  const smallest = photo?.sources[0]?.srcset.split(' ')[0]
+  const smallest = photo?.sources[0]?.srcset
   const className = classes(styles.thumb, styles[size])
   if (!photo)
     return (
