@@ -26,6 +26,10 @@ export const contact = {
   failed: 'Something went wrong. Please try again.',
   thanks: 'Thank You!',
   sent: "Your message has been sent successfully. We'll get back to you shortly.",
+  stillThere: 'What you wrote is one page back.',
 } as const
+
+/** Names of the places of /contact that say what became of a message, after `#`. */
+export const contactOutcomes = { sent: 'sent', notSent: 'not-sent' } as const
 
 export const loading = 'Loading...'

@@ -63,7 +63,6 @@ export function ContactForm() {
       className="contact-form"
       method="post"
       action={apiAddress(endpoint.path)}
-      noValidate
       onSubmit={submit}
       onInput={(event) => keep(textsOf(event.currentTarget))}
     >

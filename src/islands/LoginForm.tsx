@@ -56,7 +56,7 @@ export function LoginForm() {
 
   // Without the script a form with this method sends nothing: no password goes where nobody can read it.
   return (
-    <form ref={form} className="login-form" method="dialog" noValidate onSubmit={submit}>
+    <form ref={form} className="login-form" method="dialog" onSubmit={submit}>
       <FormField
         as="input"
         name="username"

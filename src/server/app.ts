@@ -17,6 +17,7 @@ import { bindContentRoutes } from './routes/content-routes.ts'
 import { bindDocumentRoutes } from './routes/document-routes.ts'
 import { bindForeignRoutes } from './routes/foreign-routes.ts'
 import { bindHookRoutes } from './routes/hook-routes.ts'
+import { leadBack } from './routes/lead-back.ts'
 import { bindMediaRoutes } from './routes/media-routes.ts'
 import { bindMetricsRoutes } from './routes/metrics-routes.ts'
 import { bindPictureRoutes } from './routes/picture-routes.ts'
@@ -63,6 +64,7 @@ function bindContent(app: App, deps: Deps, desk: PublishingDesk | null): void {
     await sql`select 1`.execute(deps.db.read)
     return { body: { status: 'ok' as const } }
   })
+  app.use(`${apiBase}${publicEndpoints.contact.path.replace(/\/$/, '')}/*`, leadBack(siteOrigin))
   bindPublicRoutes(app, deps)
   bindSessionRoutes(app, deps)
   bindContentRoutes(app, deps)

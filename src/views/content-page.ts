@@ -2,6 +2,7 @@
 import { site } from '#contract/addresses.ts'
 import type { Page } from '#contract/entities/page.ts'
 import type { Staff } from '#contract/entities/staff.ts'
+import { contactOutcomes, contact as texts } from '#contract/visitor-texts.ts'
 import { type Card, toStaffCard } from './cards.ts'
 import { type ContactLink, toEmailLink, toPhoneLink } from './contact-links.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
@@ -40,6 +41,12 @@ export interface TeamView {
 export function toTeam(members: readonly Staff[]): TeamView {
   return { title: 'Meet The Team', cards: members.map(toStaffCard) }
 }
+
+/** What became of a message that the browser sent by itself; `id` is the place on the page it is led back to. */
+export const messageOutcomes = {
+  sent: { id: contactOutcomes.sent, title: texts.thanks, text: texts.sent },
+  notSent: { id: contactOutcomes.notSent, text: `${texts.failed} ${texts.stillThere}` },
+} as const
 
 export interface DirectContactsView {
   title: string

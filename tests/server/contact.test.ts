@@ -86,6 +86,33 @@ describe('a message', () => {
   })
 })
 
+describe('sent by the browser itself, without the script', () => {
+  const byBrowser = (form: Record<string, string>) =>
+    site.raw('/api/contact/', {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { 'sec-fetch-mode': 'navigate' },
+    })
+
+  test('leads back to the page, which says that it was sent', async () => {
+    await open()
+    const answer = await byBrowser({ ...input, website: '' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact#sent'])
+    expect(await answer.text()).toBe('')
+    expect((await inbox()).results).toMatchObject([input])
+  })
+
+  test('leads back to the page, which says that it was not', async () => {
+    await open({ SITE_URL: 'https://neon.example' })
+    const answer = await byBrowser({ ...input, email: 'nobody' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      'https://neon.example/contact#not-sent',
+    ])
+    expect((await inbox()).count).toBe(0)
+  })
+})
+
 describe('robots', () => {
   test.each([
     ['the hidden field', { website: 'https://spam.example' }],

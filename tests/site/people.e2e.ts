@@ -1,5 +1,6 @@
 // Writing, searching and signing in against the real API.
 import type { APIRequestContext, Page } from '@playwright/test'
+import { violationsOf } from '#tests/support/axe.ts'
 import { demoAdministrator } from '#tests/support/demo-folder.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
 
@@ -35,14 +36,47 @@ test('a message arrives, once, and the form thanks', async ({ page, request }) =
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByRole('heading', { name: 'Thank You!', exact: true })).toBeFocused()
   await expect(
-    page.getByText("Your message has been sent successfully. We'll get back to you shortly.", {
-      exact: true,
-    }),
+    page
+      .getByText("Your message has been sent successfully. We'll get back to you shortly.", { exact: true })
+      .filter({ visible: true }),
   ).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveCount(0)
   const stored = (await storedMessages(request)).filter((one) => one.message === message)
   expect(stored).toMatchObject([{ name: 'Ann Example' }])
 })
+
+test('without JavaScript a message arrives too, and the page thanks', async ({ browser, demo, request }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: phone,
+    baseURL: demo.origin,
+  })
+  const page = await context.newPage()
+  await page.goto('/contact')
+  const message = `Is there a lift? ${Date.now()}`
+  await write(page, message)
+  await page.getByLabel('Email').fill('not an address')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await page.getByLabel('Email').fill('ann@example.com')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You!', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeHidden()
+  expect((await storedMessages(request)).filter((one) => one.message === message)).toHaveLength(1)
+  await context.close()
+})
+
+for (const [outcome, words] of [
+  ['sent', /^Thank You!/],
+  ['not-sent', 'Something went wrong. Please try again. What you wrote is one page back.'],
+] as const)
+  test(`the page says that a message was ${outcome}, for everybody`, async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto(`/contact#${outcome}`)
+    await expect(page.locator(`#${outcome}`)).toHaveText(words)
+    await expect(page.locator('.contact-outcome').filter({ visible: true })).toHaveCount(1)
+    expect(await violationsOf(page)).toEqual([])
+  })
 
 test('a message that fails says so, keeps the text, and is sent the next time', async ({ page }) => {
   await page.goto('/contact')

@@ -1,0 +1,18 @@
+// A form that the browser sends by itself, because its script could not be had: the visitor is led back to the page,
+// which says what became of it, instead of reading JSON.
+import type { MiddlewareHandler } from 'hono'
+import { site } from '#contract/addresses.ts'
+import { contactOutcomes } from '#contract/visitor-texts.ts'
+import type { AppEnv } from '../call.ts'
+
+/** `siteOrigin` is null where the site is at the API's own origin. */
+export function leadBack(siteOrigin: string | null): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next()
+    if (c.req.method !== 'POST' || c.req.header('sec-fetch-mode') !== 'navigate') return
+    const outcome = c.res.ok ? contactOutcomes.sent : contactOutcomes.notSent
+    const location = `${siteOrigin ?? ''}${site.contact()}#${outcome}`
+    c.res = undefined
+    c.res = new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+  }
+}
