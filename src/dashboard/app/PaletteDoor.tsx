@@ -39,7 +39,9 @@ export function PaletteDoor({ isCompact = false }: { isCompact?: boolean }) {
             <span>
               Find<span className="visually-hidden"> a screen or record</span>
             </span>
-            <kbd aria-hidden="true">{/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
+            <span className={styles.keys} aria-hidden="true">
+              <kbd>{/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
+            </span>
           </>
         )}
       </button>
