@@ -50,7 +50,7 @@ export function ContactForm() {
       setStatus({ state: 'refused', problems: found })
       return
     }
-    const body = { ...valuesOf(event.currentTarget), seconds: (Date.now() - openedAt()) / 1000 }
+    const body = { ...valuesOf(event.currentTarget), seconds: secondsSince(openedAt()) }
     const key = keyOf(event.currentTarget)
     setStatus({ state: 'submitting' })
     setStatus(await send(body, key))
@@ -137,6 +137,10 @@ function textsOf(form: HTMLFormElement): Record<string, string> {
 /** When writing could begin, in milliseconds since 1970: the page's own start, or that of the page the draft is from. */
 function openedAt(): number {
   return Number(readDraft(draftKey)['opened']) || performance.timeOrigin
+}
+
+function secondsSince(moment: number): number {
+  return (performance.timeOrigin + performance.now() - moment) / 1000
 }
 
 function keep(draft: Record<string, string>): void {
