@@ -25,12 +25,7 @@ export function Picture({ picture, sizes, className, isFirst = false, isDecorati
     <span className={frame} style={picture.color ? { backgroundColor: picture.color } : undefined}>
       <picture>
         {picture.sources.map((source) => (
-          <source
-            key={source.type}
-            type={source.type}
-            srcSet={source.srcset}
-            sizes={source.srcset.includes(' ') ? sizes : undefined}
-          />
+          <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
         ))}
         <img
           src={picture.src}

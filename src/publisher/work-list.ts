@@ -28,6 +28,7 @@ const levels = 5
 /** A page that takes longer than this, in milliseconds, leaves a thread to the others and rests afterwards. */
 const slowMs = 25
 const longestRestMs = 1000
+/** Slow pages that are remembered. */
 const mostSlow = 1000
 
 export class WorkList {

@@ -23,7 +23,7 @@ import { bindMetricsRoutes } from './routes/metrics-routes.ts'
 import { bindPictureRoutes } from './routes/picture-routes.ts'
 import { bindPublicRoutes } from './routes/public-routes.ts'
 import { bindPublishingRoutes } from './routes/publishing-routes.ts'
-import { bind } from './routes/route.ts'
+import { bind, routeOf } from './routes/route.ts'
 import { bindSessionRoutes } from './routes/session-routes.ts'
 import { bindSiteRoutes } from './routes/site-routes.ts'
 import type { SiteAnswers } from './site/site-answers.ts'
@@ -64,7 +64,7 @@ function bindContent(app: App, deps: Deps, desk: PublishingDesk | null): void {
     await sql`select 1`.execute(deps.db.read)
     return { body: { status: 'ok' as const } }
   })
-  app.use(`${apiBase}${publicEndpoints.contact.path.replace(/\/$/, '')}/*`, leadBack(siteOrigin))
+  app.use(`${routeOf(publicEndpoints.contact)}/*`, leadBack(siteOrigin))
   bindPublicRoutes(app, deps)
   bindSessionRoutes(app, deps)
   bindContentRoutes(app, deps)

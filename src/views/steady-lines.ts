@@ -37,22 +37,20 @@ export function steadiness(name: string, spacing: Spacing): (measure: number) =>
 
 /** As .card-name is set. */
 const cardSpacing = { letter: -0.005, word: 0.05 }
-/** Ems a card is wide, on phones and on large screens. */
-const cardWidths = { least: 7.4, most: 10.6 }
-const leastMeasure = 5.5
+/** Tenths of an em a card is wide, on phones and on large screens, and the least a name may be held to. */
+const narrowestCard = 74
+const widestCard = 106
+const leastMeasure = 55
 
 /** Ems to which a card's name is held so that it is steady on all screens; null when it is so by itself. */
 export function toCardMeasure(name: string): number | null {
   const isSteady = steadiness(name, cardSpacing)
-  let measure: number | null = null
-  let isSteadyTo = true
-  // From the narrowest card on, the widest measure below which nothing changes.
-  for (let tenths = cardWidths.least * 10; tenths <= cardWidths.most * 10 && isSteadyTo; tenths += 1) {
-    isSteadyTo = isSteady(tenths / 10)
-    if (isSteadyTo) measure = tenths / 10
-  }
-  if (isSteadyTo) return null
-  for (let tenths = cardWidths.least * 10; measure === null && tenths >= leastMeasure * 10; tenths -= 1)
-    if (isSteady(tenths / 10)) measure = tenths / 10
-  return measure
+  // The widest measure below which nothing changes from the narrowest card on.
+  let tenths = narrowestCard
+  while (tenths <= widestCard && isSteady(tenths / 10)) tenths += 1
+  if (tenths > widestCard) return null
+  if (tenths > narrowestCard) return (tenths - 1) / 10
+  // Else one that every card has room for.
+  while (tenths >= leastMeasure && !isSteady(tenths / 10)) tenths -= 1
+  return tenths < leastMeasure ? null : tenths / 10
 }

@@ -104,9 +104,12 @@ async function respond(deps: Deps, endpoint: Endpoint, answer: Answer<unknown>):
   return new Response(text, { status: endpoint.status, headers })
 }
 
+/** The path an endpoint is registered at, without the slash at its end. */
+export const routeOf = ({ path }: Endpoint) => apiBase + path.replace(/\/$/, '')
+
 /** Registers one endpoint, with and without the slash at its end. */
 export function bind<E extends Endpoint>(app: Hono<AppEnv>, deps: Deps, endpoint: E, work: Work<E>): void {
-  const path = apiBase + endpoint.path.replace(/\/$/, '')
+  const path = routeOf(endpoint)
   const isCacheable =
     endpoint.permission === 'public' && endpoint.method === 'GET' && endpoint.cacheable !== false
   const handler = isCacheable
