@@ -16,6 +16,8 @@ import { toWaitingTime } from './waiting-time.ts'
 
 type Status = 'idle' | 'submitting'
 const noProblems: Record<string, string> = {}
+const unloaded =
+  'Signing in needs a script that did not arrive. Check your connection, then reload this page.'
 
 export function LoginForm() {
   const form = useRef<HTMLFormElement>(null)
@@ -78,7 +80,7 @@ export function LoginForm() {
         maxLength={limits.passwordMax}
         message={problems['password']}
       />
-      <p className="form-failure" role="alert">
+      <p className="form-failure" role="alert" data-lost={unloaded}>
         {failure}
       </p>
       <noscript>

@@ -119,6 +119,29 @@ test.describe('the login form while its script is coming', () => {
   })
 })
 
+for (const isLate of [false, true])
+  test(`the login form says so when its script cannot be had, ${isLate ? 'after' : 'before'} it was sent`, async ({
+    page,
+  }) => {
+    const lost = Promise.withResolvers<void>()
+    // What the page writes on the console about it is expected here.
+    await page.addInitScript(() =>
+      addEventListener('astro:hydration-error', (event) => event.preventDefault()),
+    )
+    await page.route('**/LoginForm*.js*', async (route) => {
+      if (isLate) await lost.promise
+      await route.abort()
+    })
+    await page.goto('/login')
+    const words = page.getByRole('alert').filter({ hasText: 'reload this page' })
+    if (!isLate) await expect(words).toBeVisible()
+    await login(page)
+    lost.resolve()
+    await expect(words).toBeVisible()
+    await expect(page.getByLabel('Password')).toHaveValue('right')
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
 test.describe('the login form without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
