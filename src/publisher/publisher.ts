@@ -104,8 +104,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     async publishAll(progress) {
       workshop.onProgress = progress ?? (() => {})
       workshop.isDurable = false
-      await pool.start(pool.size)
-      await follower.planAll()
+      await Promise.all([pool.start(pool.size), follower.planAll()])
       await workshop.idle()
       release.flush()
       release.state.setMeta('cursor', String(follower.followed()))

@@ -1,8 +1,9 @@
 // A thread that renders: the built site, and the API it asks, both in here, so that the server's own thread stays free.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { open, writeFile } from 'node:fs/promises'
+import { closeSync, fsync as fsyncCallback, openSync, writeFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { createContent } from '#content/reader.ts'
 import type {
@@ -26,6 +27,7 @@ interface Renderer {
   app: { render(request: Request, options: { locals: object }): Promise<Response> }
 }
 
+const fsync = promisify(fsyncCallback)
 const settings = workerData as ThreadSettings
 /** Nobody's address: whatever a page asks for is answered in this thread. */
 const apiUrl = 'http://render.invalid'
@@ -87,11 +89,15 @@ async function makeNoting(
 const textOf = (body: Uint8Array) =>
   Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
 
+/** Only the disk is waited for: whatever else is asynchronous would wait for the pages rendered meanwhile. */
 async function writeDraft(file: string, body: Uint8Array, durable: boolean): Promise<void> {
-  if (!durable) return writeFile(file, body)
-  await using handle = await open(file, 'w')
-  await handle.writeFile(body)
-  await handle.sync()
+  const opened = openSync(file, 'w')
+  try {
+    writeFileSync(opened, body)
+    if (durable) await fsync(opened)
+  } finally {
+    closeSync(opened)
+  }
 }
 
 type Free = (fresh?: FreshPage | null) => void

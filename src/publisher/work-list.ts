@@ -33,6 +33,7 @@ const mostSlow = 1000
 
 export class WorkList {
   private readonly atWork = new Set<string>()
+  private readonly rendering = new Set<string>()
   private readonly queues: Map<string, WorkItem>[] = Array.from({ length: 2 * levels }, () => new Map())
   private readonly slow = new Map<string, { ms: number; endedAt: number }>()
   private readonly slowAtWork = new Set<string>()
@@ -63,8 +64,8 @@ export class WorkList {
 
   /**
    * The most wanted page that is not at work already (two renderings of one page could finish in the wrong order)
-   * and whose rest is over. At most `mostOrdinary` that are not urgent at once, slow ones only while that leaves room
-   * for the others; an urgent one waits for neither.
+   * and whose rest is over. At most `mostOrdinary` that are not urgent are rendered at once, slow ones only while that
+   * leaves room for the others; an urgent one waits for neither.
    */
   take(mostOrdinary: number): WorkItem | null {
     const now = performance.now()
@@ -78,6 +79,7 @@ export class WorkList {
         queue.delete(item.path)
         this.size -= 1
         this.atWork.add(item.path)
+        this.rendering.add(item.path)
         if (slow) this.slowAtWork.add(item.path)
         if (!item.isUrgent) this.ordinaryAtWork += 1
         return item
@@ -86,9 +88,9 @@ export class WorkList {
     return null
   }
 
-  /** The page may be taken again; `ms` is how long it took. */
-  release({ path, isUrgent }: WorkItem, ms: number): void {
-    this.atWork.delete(path)
+  /** The page leaves its thread to another after `ms`, and may not be taken again yet: its file is still to be written. */
+  rendered({ path, isUrgent }: WorkItem, ms: number): void {
+    if (!this.rendering.delete(path)) return
     if (!isUrgent) this.ordinaryAtWork -= 1
     this.slowAtWork.delete(path)
     this.slow.delete(path)
@@ -96,6 +98,12 @@ export class WorkList {
     this.slow.set(path, { ms, endedAt: performance.now() })
     // The last of them are those that come again.
     if (this.slow.size > mostSlow) this.slow.delete(this.slow.keys().next().value ?? '')
+  }
+
+  /** The page may be taken again; `ms` as above, if that has not been said yet. */
+  release(item: WorkItem, ms: number): void {
+    this.rendered(item, ms)
+    this.atWork.delete(item.path)
   }
 
   /** The page waits to be rendered. */

@@ -82,6 +82,7 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
     const { path, isForced, isUrgent } = item
     const begun = recent.begin()
     const start = performance.now()
+    const { isDurable } = shop
     let isRendering = true
     let ms = 0
     const free = (fresh: FreshPage | null) => {
@@ -89,6 +90,8 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
       isRendering = false
       rendering -= 1
       ms = performance.now() - start
+      // Otherwise the next ordinary page waits until this one is written: threads and disk stay free for what is saved.
+      if (!isDurable) work.rendered(item, ms)
       if (fresh && !isClosed && deps.mayWrite() && !recent.since(begun, fresh.page.tags))
         release.show(path, fresh)
       pump()
@@ -103,7 +106,7 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
         change: deps.followed(),
         known: isForced || listed?.body ? null : (listed?.digest ?? null),
         draft,
-        durable: shop.isDurable,
+        durable: isDurable,
         isUrgent,
       },
       free,

@@ -62,3 +62,16 @@ test('a page at work is not given a second time', () => {
   if (item) work.release(item, 1)
   expect(work.take(1)?.changes).toEqual(new Set([2]))
 })
+
+test('a page that is still being written leaves its place to the next, but is not given again', () => {
+  const work = new WorkList()
+  for (const path of ['/artists/1', '/artists/2']) work.add({ path, changes: [1] })
+  const first = work.take(1)
+  expect(work.take(1)).toBeNull()
+  if (first) work.rendered(first, 1)
+  work.add({ path: '/artists/1', changes: [2] })
+  expect(work.take(1)?.path).toBe('/artists/2')
+  expect(work.take(2)).toBeNull()
+  if (first) work.release(first, 1)
+  expect(work.take(2)?.path).toBe('/artists/1')
+})
