@@ -2,6 +2,7 @@
 // thread, is always there and kept free for what somebody has just saved or wants to see; the others do the rest with
 // less priority. They start when there is ordinary work, and end when they have stood idle.
 import { Worker } from 'node:worker_threads'
+import { chooseThread, isPressing, longestWaitMs, ordersAtOnce } from './choose-thread.ts'
 import type {
   FreshPage,
   PageOrder,
@@ -60,18 +61,8 @@ const ordinaryNiceness = 10
 const idleMs = 2 * 60_000
 /** A page that takes longer never ends: its thread is ended for it. */
 const longestMs = 30_000
-/**
- * Orders a thread has at once while a whole site is published: as one waits for a picture to be painted or for the next
- * order to arrive, another is made. Beside staff and visitors a thread has one, so that it can be interrupted by a save.
- */
-const ordersAtOnce = 3
 /** Megabytes; a page is small, and what it was made from is soon forgotten. */
 const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
-
-/** Somebody looks at the screen and waits. */
-const isPressing = (order: RenderOrder) => order.kind === 'preview' || order.isUrgent
-
-const mostAtOnce = (order: RenderOrder) => (order.kind === 'page' && !order.durable ? ordersAtOnce : 1)
 
 /** A pool without threads: they start when they are needed, or by `start`. */
 export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, size: number): RenderPool {
@@ -80,21 +71,24 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
   const starting = new Set<Promise<void>>()
   const workers = new Set<Worker>()
   let crowdedSince: number | null = null
+  let feedingAgain: NodeJS.Timeout | undefined
   let nextId = 1
   let isClosing = false
 
-  /** The thread made for the order if it is free, else any that is. */
-  function freeThread({ order }: Job): Thread | undefined {
-    const most = mostAtOnce(order)
-    const free = threads
-      .filter(({ atWork }) => atWork.size < most)
-      .sort((one, other) => one.atWork.size - other.atWork.size)
-    return free.find(({ isExpress }) => isExpress === isPressing(order)) ?? free[0]
+  /** The first order that has a thread, and that thread. */
+  function nextMatch(): [Job, Thread] | null {
+    const now = performance.now()
+    for (const job of queue) {
+      const thread = chooseThread(threads, job.order, now)
+      if (thread) return [job, thread]
+    }
+    return null
   }
 
   function feed(): void {
-    for (let thread = queue[0] && freeThread(queue[0]); thread; thread = queue[0] && freeThread(queue[0])) {
-      const job = queue.shift() as Job
+    for (let match = nextMatch(); match; match = nextMatch()) {
+      const [job, thread] = match
+      queue.splice(queue.indexOf(job), 1)
       job.since = performance.now()
       thread.atWork.add(job)
       thread.jobs.set(job.id, job)
@@ -111,6 +105,10 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
       crowdedSince = null
       grow()
     }
+    feedingAgain ??= setTimeout(() => {
+      feedingAgain = undefined
+      feed()
+    }, longestWaitMs)
   }
 
   /** One more thread, unless one is on its way. */
@@ -223,6 +221,7 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
     async close() {
       isClosing = true
       clearInterval(looking)
+      clearTimeout(feedingAgain)
       for (const { resolve } of queue.splice(0))
         resolve({ state: 'failed', reason: 'The publisher is stopping.' })
       await Promise.all([...workers].map((worker) => worker.terminate()))
