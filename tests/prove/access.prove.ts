@@ -10,7 +10,7 @@ import { type Tokens, tokensOf } from './access/tokens.ts'
 import { attacked } from './attacked.ts'
 import { type Call, callAs, signIn } from './client.ts'
 import type { Experiment } from './experiment.ts'
-import { untilLive } from './html/fill.ts'
+import { untilLive } from './site-pages.ts'
 
 const password = 'violet-harbour-lantern-9'
 const guarded = [...endpointTable].filter(([, { permission }]) => permission !== 'public')

@@ -9,7 +9,7 @@ import { signIn } from './client.ts'
 import type { Experiment } from './experiment.ts'
 import type { Lab } from './lab.ts'
 import { galleryForm } from './pictures.ts'
-import { differingPages, readSite, untilPublished } from './site-pages.ts'
+import { differingPages, readSite, untilLive } from './site-pages.ts'
 import { hireWriters, nameOf, type Writers, writeUntilCut } from './writers.ts'
 
 /** The command; throws what it prints when it fails. */
@@ -85,7 +85,6 @@ export const experiments: readonly Experiment[] = [
     promise: 'backups',
     size: { small: 3, full: 100 },
     async run(backups, lab, report) {
-      const start = new Date()
       const source = await lab.start()
       const call = await signIn(source.origin)
       const writers = await hireWriters(call, 4)
@@ -106,7 +105,7 @@ export const experiments: readonly Experiment[] = [
           ...(pictures === 0 ? ['No backup had a picture in it.'] : []),
         ],
       })
-      await untilPublished(call, start)
+      await untilLive(call)
       const [pages, differing] = await compareSites(lab, source)
       report({
         promised: 'the site built from a restored backup is the same, byte for byte',

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { tokensOf } from './access/tokens.ts'
 import { callAs } from './client.ts'
 import type { Experiment } from './experiment.ts'
-import { untilLive } from './html/fill.ts'
 import { demoAdministrator } from './lab.ts'
 import { openLoop, percentile, type Shot } from './load/open-loop.ts'
+import { untilLive } from './site-pages.ts'
 import { residentMb } from './uploads/process.ts'
 
 /** Longer than this, in seconds, is at full rate. */

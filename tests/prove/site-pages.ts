@@ -41,16 +41,20 @@ export function differingPages(
   return [...paths].filter((path) => one.get(path) !== other.get(path)).sort()
 }
 
-/** Waits until every change since then is on the pages. Throws after a minute. */
-export async function untilPublished(call: Call, since: Date): Promise<void> {
-  const until = Date.now() + 60_000
-  for (;;) {
-    const response = await call('GET', '/dashboard/changes/?page_size=200')
-    const { results } = (await response.json()) as { results: { id: number; at: string; state: string }[] }
-    const waiting = results.filter(({ at, state }) => new Date(at) >= since && state !== 'live')
-    if (waiting.length === 0) return
-    if (Date.now() > until)
-      throw new Error(`Change ${waiting[0]?.id} is still ${waiting[0]?.state} after a minute.`)
-    await sleep(50)
+/** As many changes as one answer has; earlier ones are on the pages long since. */
+const latest = '/dashboard/changes/?page_size=200'
+const patienceMs = 600_000
+
+/** Waits until everything saved so far is on the public pages: a later change may be there before an earlier one. */
+export async function untilLive(call: Call): Promise<void> {
+  for (const end = Date.now() + patienceMs; ; await sleep(50)) {
+    const { results } = (await (await call('GET', latest)).json()) as {
+      results: { id: number; state: string; failures: { path: string; reason: string }[] }[]
+    }
+    const failed = results.find(({ state }) => state === 'failed')
+    if (failed) throw new Error(`Publishing failed: ${JSON.stringify(failed.failures)}`)
+    const waiting = results.find(({ state }) => state !== 'live')
+    if (!waiting) return
+    if (Date.now() > end) throw new Error(`Change ${waiting.id} is still ${waiting.state} after ten minutes.`)
   }
 }

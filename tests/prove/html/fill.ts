@@ -115,17 +115,3 @@ export async function fill(call: Call, payload: string, number: number, tally: T
   for (const kind of ['partners', 'slides', 'souvenirs'] as const) await add(kind, `/dashboard/${kind}/`)
   return made
 }
-
-/** Waits until everything saved so far is on the public pages. */
-export async function untilLive(call: Call): Promise<void> {
-  for (const end = Date.now() + 600_000; Date.now() < end; ) {
-    const body = (await (await call('GET', '/dashboard/changes/?page_size=1')).json()) as {
-      results: { state: string; failures: { path: string; reason: string }[] }[]
-    }
-    const [last] = body.results
-    if (last?.state === 'failed') throw new Error(`Publishing failed: ${JSON.stringify(last.failures)}`)
-    if (!last || last.state === 'live') return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('What was saved was not published within ten minutes.')
-}

@@ -2,7 +2,7 @@
 import { site } from '#contract/addresses.ts'
 import { picture } from '#tests/server/samples.ts'
 import type { Call } from '../client.ts'
-import { untilLive } from '../html/fill.ts'
+import { untilLive } from '../site-pages.ts'
 
 interface Kind {
   path: string
