@@ -1,4 +1,4 @@
-// Bytes that are asked for often, packed once: kept by digest, those not asked for longest dropped first.
+// Bytes that are asked for often, packed once: kept by digest, those nobody asks for again dropped first.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,6 +12,11 @@ export interface Packed {
   coding: Coding
 }
 
+interface Kept extends Packed {
+  /** Since it was kept, or since it was last spared. */
+  isAskedFor: boolean
+}
+
 /** The file holds other bytes than those asked for; ask the list again. */
 export class ReplacedError extends Error {}
 
@@ -20,28 +25,32 @@ const isDigest = (digest: string) => /^[\w-]{22}$/.test(digest)
 export const digestOf = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
-const mostBytes = 96 * 1024 * 1024
+/** Bytes that are kept, if nothing else is said. */
+const usualBytes = 96 * 1024 * 1024
 
 export class BodyCache {
-  private readonly kept = new Map<string, Packed>()
+  private readonly kept = new Map<string, Kept>()
   private readonly coming = new Map<string, Promise<Packed>>()
+  private readonly mostBytes: number
   private size = 0
+
+  constructor(mostBytes = usualBytes) {
+    this.mostBytes = mostBytes
+  }
 
   /** At once when it is kept. */
   peek(digest: string, coding: Coding): Packed | undefined {
-    return this.kept.get(coding + digest)
+    const known = this.kept.get(coding + digest)
+    if (known) known.isAskedFor = true
+    return known
   }
 
   /** Rejects when the file is gone. */
   async get(entry: SiteEntry, coding: Coding, folder: string): Promise<Packed> {
     const { digest } = entry
     const key = coding + digest
-    const known = this.kept.get(key)
-    if (known) {
-      this.kept.delete(key)
-      this.kept.set(key, known)
-      return known
-    }
+    const known = this.peek(digest, coding)
+    if (known) return known
     const coming = this.coming.get(key) ?? this.make(entry, coding, folder)
     this.coming.set(key, coming)
     try {
@@ -68,12 +77,14 @@ export class BodyCache {
   }
 
   private keep(key: string, made: Packed): void {
-    this.kept.set(key, made)
+    this.kept.set(key, { ...made, isAskedFor: false })
     this.size += made.bytes.byteLength
-    for (const [oldest, { bytes }] of this.kept) {
-      if (this.size <= mostBytes) break
+    // What has been asked for meanwhile is spared once, and waits at the end for being asked for again.
+    for (const [oldest, one] of this.kept) {
+      if (this.size <= this.mostBytes) break
       this.kept.delete(oldest)
-      this.size -= bytes.byteLength
+      if (one.isAskedFor) this.kept.set(oldest, { ...one, isAskedFor: false })
+      else this.size -= one.bytes.byteLength
     }
   }
 }
