@@ -105,7 +105,7 @@ export const experiments: readonly Experiment[] = [
           ...(pictures === 0 ? ['No backup had a picture in it.'] : []),
         ],
       })
-      await untilLive(call)
+      await untilLive(call, 1)
       const [pages, differing] = await compareSites(lab, source)
       report({
         promised: 'the site built from a restored backup is the same, byte for byte',

@@ -184,7 +184,7 @@ export const experiments: readonly Experiment[] = [
       await server.stop()
       mend()
       const mended = await lab.start({ dataDir: first.dataDir })
-      await untilLive(await signIn(mended.origin))
+      await untilLive(await signIn(mended.origin), 1)
       const lists = [site.home(), site.artists(), site.events(), site.partners(), site.souvenirs()]
       for (const path of lists) {
         const { status } = await fetch(mended.origin + path)

@@ -43,11 +43,13 @@ export function differingPages(
 
 /** As many changes as one answer has; earlier ones are on the pages long since. */
 const latest = '/dashboard/changes/?page_size=200'
-const patienceMs = 600_000
 
-/** Waits until everything saved so far is on the public pages: a later change may be there before an earlier one. */
-export async function untilLive(call: Call): Promise<void> {
-  for (const end = Date.now() + patienceMs; ; await sleep(50)) {
+/**
+ * Waits until everything saved so far is on the public pages: a later change may be there before an earlier one. Throws
+ * when it is not within so many minutes.
+ */
+export async function untilLive(call: Call, minutes = 10): Promise<void> {
+  for (const end = Date.now() + minutes * 60_000; ; await sleep(50)) {
     const { results } = (await (await call('GET', latest)).json()) as {
       results: { id: number; state: string; failures: { path: string; reason: string }[] }[]
     }
@@ -55,6 +57,7 @@ export async function untilLive(call: Call): Promise<void> {
     if (failed) throw new Error(`Publishing failed: ${JSON.stringify(failed.failures)}`)
     const waiting = results.find(({ state }) => state !== 'live')
     if (!waiting) return
-    if (Date.now() > end) throw new Error(`Change ${waiting.id} is still ${waiting.state} after ten minutes.`)
+    if (Date.now() > end)
+      throw new Error(`Change ${waiting.id} is still ${waiting.state} after ${minutes} minutes.`)
   }
 }
