@@ -90,8 +90,10 @@ function sqliteDoors(file: string): Doors {
 
 function postgresDoors(url: string): Doors {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
-  // A pooled connection that breaks while idle is replaced; without a listener it would end the process.
+  // A connection that breaks is replaced, whether it was idle or between two queries of somebody's work; whose query
+  // it was is told by that query. Without listeners either would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
     dialect: postgresDialect,

@@ -92,3 +92,24 @@ test("SQLite tells cheaply that another process wrote; PostgreSQL's pool survive
   )
   await expect.poll(() => lastChangeId(server.read).catch(() => 'ended')).toBe(0)
 })
+
+test('a PostgreSQL that ends its connections between two queries costs a write, not the process', async () => {
+  const [db, other] = await openTwo('postgres')
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => uncaught.push(error)
+  process.on('uncaughtException', note)
+  onTestFinished(() => void process.off('uncaughtException', note))
+  const failing = db.write(async (tx) => {
+    await addChange(tx, ['a'], 'x', at)
+    const ended = sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+    await ended.execute(other.read)
+    // The work does something else for a moment, as operations do that hash or encode.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await addChange(tx, ['b'], 'x', at)
+  })
+  await expect(failing).rejects.toThrow(/terminat|connection/i)
+  await db.write((tx) => addChange(tx, ['c'], 'x', at))
+  expect((await listChanges(db.read, 0)).map((change) => change.tags)).toEqual([['c']])
+  expect(uncaught).toEqual([])
+})
