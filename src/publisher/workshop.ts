@@ -124,6 +124,12 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
       want([{ ...item, changes: [...item.changes, ...overtaking.changes] }])
       await rm(draft, { force: true })
     } else {
+      if (isMissing(path, report)) {
+        // The same bytes were not written, and those that were there have been taken away meanwhile.
+        release.expect(path, Math.max(0, ...item.changes), false)
+        want([{ ...item, isForced: true }])
+        return work.release(item, ms)
+      }
       await settle(item, report, draft, ms)
       withholding.done(path)
       if (overtaking) {
@@ -133,6 +139,11 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
       } else if (!work.has(path)) release.settle(path)
     }
     work.release(item, ms)
+  }
+
+  /** Rendered to the bytes that were published when it began, and these are not there any more. */
+  function isMissing(path: string, report: PageReport): boolean {
+    return report.state === 'page' && !report.isNew && release.pages.get(path)?.digest !== report.digest
   }
 
   async function settle(

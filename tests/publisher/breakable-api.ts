@@ -1,18 +1,31 @@
-// The API of a rendering thread that fails while a file lies in the data folder.
-import { existsSync } from 'node:fs'
+// The API of a rendering thread that fails, or keeps a page waiting, while a file lies in the data folder.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#server/env.ts'
 import { openRenderApi as openWhole } from '#server/render-api.ts'
 
 export const switchFile = (dataDir: string) => join(dataDir, 'broken')
+/** Holds a part of the addresses whose answers wait until the file is gone. */
+export const pauseFile = (dataDir: string) => join(dataDir, 'paused')
+/** There as soon as an answer waits. */
+export const waitingFile = (dataDir: string) => join(dataDir, 'waiting')
+
+async function waitWhilePaused(dataDir: string, url: string): Promise<void> {
+  const file = pauseFile(dataDir)
+  if (!existsSync(file) || !url.includes(readFileSync(file, 'utf8'))) return
+  writeFileSync(waitingFile(dataDir), url)
+  while (existsSync(file)) await sleep(5)
+}
 
 export async function openRenderApi(settings: unknown, clock: () => Date) {
   const api = await openWhole(settings, clock)
-  const file = switchFile((settings as Env).DATA_DIR)
+  const { DATA_DIR } = settings as Env
   return {
     ...api,
-    fetch: (request: Request) => {
-      if (existsSync(file)) throw new Error('Rendering is broken for the test.')
+    fetch: async (request: Request) => {
+      if (existsSync(switchFile(DATA_DIR))) throw new Error('Rendering is broken for the test.')
+      await waitWhilePaused(DATA_DIR, request.url)
       return api.fetch(request)
     },
   }

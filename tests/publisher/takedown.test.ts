@@ -1,4 +1,5 @@
 // Archived means gone, also when nothing can be rendered: the page, its pictures, and every mention.
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { createApp } from '#server/app.ts'
 import { siteListOf } from '#server/published-site.ts'
 import { SiteAnswers } from '#server/site/site-answers.ts'
 import { least, picture } from '#tests/server/samples.ts'
+import { pauseFile, waitingFile } from './breakable-api.ts'
 import { createTestSite, type TestSite } from './harness.ts'
 
 const name = 'Zanzibar Quillfeather'
@@ -117,4 +119,23 @@ test('what belongs to an artist is gone from its page, too, when nothing can be 
     await expect.poll(async () => (await get(`/artists/${id}`)).status, { timeout: 30_000 }).toBe(200)
     expect(await page()).not.toContain(word)
   }
+}, 60_000)
+
+test('a page that is taken away while it is rendered to the same bytes comes back unaided', async () => {
+  await site.settled()
+  const { release } = site.publishing
+  expect((await get('/artists')).status).toBe(200)
+  writeFileSync(pauseFile(site.dataDir), '/api/artists/?page')
+  // The list depends on the artist, and shows nothing of the biography.
+  await site.ok(dashboardResources.artists.patch, {
+    params: { id: artist.id },
+    json: { bio: '<p>Another life.</p>' },
+  })
+  await expect.poll(() => existsSync(waitingFile(site.dataDir)), { timeout: 10_000 }).toBe(true)
+  await release.withhold('/artists')
+  rmSync(pauseFile(site.dataDir))
+  await site.settled()
+  expect((await get('/artists')).status).toBe(200)
+  // Answers of pages that were asked for before come from memory; the file is what the next process has.
+  expect(await site.page('/artists')).toContain('Host')
 }, 60_000)
