@@ -13,6 +13,32 @@ export const experiments: readonly Experiment[] = [
     name: 'crash',
     promise: 'survives',
     size: { small: 3, full: 1000 },
+    mutants: [
+      {
+        fault: 'a save is answered a moment before it is committed',
+        changes: [
+          {
+            file: 'src/db/connection.ts',
+            from: `      const result = await inTurn(() =>
+        doors.admin.transaction().execute(async (tx) => {
+          await doors.begin(tx)
+          return work(tx)
+        }),
+      )`,
+            to: `      const result = await new Promise<any>((resolve, reject) =>
+        inTurn(() =>
+          doors.admin.transaction().execute(async (tx) => {
+            await doors.begin(tx)
+            resolve(await work(tx))
+            await new Promise((wait) => setTimeout(wait, 20))
+          }),
+        ).catch(reject),
+      )`,
+          },
+        ],
+        foundAs: /was acknowledged|is gone|is not in the outbox/,
+      },
+    ],
     async run(kills, lab, report) {
       await Promise.all(
         (['sqlite', 'postgres'] as const).map(async (kind) => {

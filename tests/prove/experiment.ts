@@ -1,5 +1,6 @@
 // An experiment attacks the running product and reports what it saw beside what was promised.
 import type { Lab } from './lab.ts'
+import type { Mutant } from './mutants/mutant.ts'
 import type { PromiseName } from './promises.ts'
 
 /** One row of the table. */
@@ -20,6 +21,8 @@ export interface Experiment {
   promise: PromiseName
   /** How often, how many or how long, in the experiment's own unit: at length, and as part of `npm test`. */
   size: { small: number; full: number }
+  /** Faults it must find when they are planted: `npm run prove -- mutants`. */
+  mutants?: readonly Mutant[]
   /** Reports at least one finding. What it starts and writes belongs to the lab. */
   run(size: number, lab: Lab, report: (finding: Finding) => void): Promise<void>
 }

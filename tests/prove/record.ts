@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Finding } from './experiment.ts'
+import { readTrials, toMutantTable } from './mutants/record.ts'
 import { type PromiseName, promises } from './promises.ts'
 
 export interface Result {
@@ -17,7 +18,7 @@ type Kept = Result & { day: string; machine: string }
 
 const file = fileURLToPath(new URL('../../.readme/proof.json', import.meta.url))
 const readme = fileURLToPath(new URL('../../README.md', import.meta.url))
-const section = /(<!-- proof -->\n)[\s\S]*?(<!-- \/proof -->)/
+const section = (name: string) => new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`)
 const order = Object.keys(promises)
 
 async function readKept(): Promise<Kept[]> {
@@ -61,14 +62,14 @@ export function toTable(results: readonly Kept[]): string {
   ].join('\n')
 }
 
-/** Throws when the README has no place for the table. */
+/** Puts the tables of results and of planted faults there. Throws when the README has no place for one. */
 export async function writeReadme(): Promise<void> {
-  const text = await readFile(readme, 'utf8')
-  if (!section.test(text))
-    throw new Error('README.md has no <!-- proof --> and <!-- /proof --> to put the table between.')
-  const table = toTable(await readKept())
-  await writeFile(
-    readme,
-    text.replace(section, (_all, open: string, close: string) => open + table + close),
-  )
+  let text = await readFile(readme, 'utf8')
+  const tables = { proof: toTable(await readKept()), mutants: toMutantTable(await readTrials()) }
+  for (const [name, table] of Object.entries(tables)) {
+    if (!section(name).test(text))
+      throw new Error(`README.md has no <!-- ${name} --> and <!-- /${name} --> to put the table between.`)
+    text = text.replace(section(name), (_all, open: string, close: string) => open + table + close)
+  }
+  await writeFile(readme, text)
 }
