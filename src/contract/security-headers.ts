@@ -32,8 +32,8 @@ export function contentSecurityPolicy(options: PolicyOptions = {}): string {
     // Sizes, colours and focal points of pictures are attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],
-    // Staff see a picture before it is uploaded: `blob:`; placeholders are `data:`.
-    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins.toSorted()],
+    // Staff see a picture before it is uploaded: `blob:`, and before the next build: the API's; placeholders are `data:`.
+    'img-src': ["'self'", ...api, 'data:', 'blob:', ...imageOrigins.toSorted()],
     'connect-src': ["'self'", ...api],
     'frame-src': [...embedOrigins, ...mapOrigins],
     'form-action': ["'self'", ...api],

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import { withPictureAddresses } from '#browser/api-address.ts'
 import { RefusedError } from '#browser/call-errors.ts'
 import { dashboardPublishing } from '#contract/endpoints/dashboard-publishing.ts'
 import type { PreviewInput } from '#contract/entities/change.ts'
@@ -81,7 +82,7 @@ export function PreviewPage({ input, title, firstWidth, onClose }: Props) {
             className={styles.page}
             title="The page as it would be"
             sandbox="allow-same-origin"
-            srcDoc={withoutScripts(page.data)}
+            srcDoc={withoutScripts(withPictureAddresses(page.data))}
             style={{ width: widths[width], height: `${100 / scale}%`, scale: String(scale) }}
             onLoad={(event) => keepPlace(event.currentTarget)}
           />

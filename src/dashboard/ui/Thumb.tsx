@@ -1,3 +1,4 @@
+import { pictureAddress } from '#browser/api-address.ts'
 import type { Picture } from '#contract/entities/picture.ts'
 import { toThumbnail } from '#views/picture-view.ts'
 import { classes } from './classes.ts'
@@ -22,7 +23,7 @@ export function Thumb({ picture, name, size = 'row' }: Props) {
         {name.trim().charAt(0).toUpperCase() || '?'}
       </span>
     )
-  const src = smallest ?? photo.src
+  const src = pictureAddress(smallest ?? photo.src)
   return (
     <img
       // Another picture is another element: the one before must not stand beside a new name until it has come.

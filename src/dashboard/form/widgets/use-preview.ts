@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { pictureAddress } from '#browser/api-address.ts'
 
 /** Address that shows a file before it is stored, or the stored picture. */
 export function usePreview(value: unknown): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    if (!(value instanceof File)) return setAddress(typeof value === 'string' && value !== '' ? value : null)
+    if (!(value instanceof File))
+      return setAddress(typeof value === 'string' && value !== '' ? pictureAddress(value) : null)
     const made = URL.createObjectURL(value)
     setAddress(made)
     return () => URL.revokeObjectURL(made)
