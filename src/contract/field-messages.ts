@@ -1,6 +1,7 @@
 // Turns what a schema refuses into sentences for the person who typed it.
 import type { z } from 'zod'
 import type { FieldErrors } from './errors.ts'
+import { limits } from './limits.ts'
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
@@ -34,18 +35,52 @@ export function fieldMessage(issue: RawIssue): string | undefined {
   return undefined
 }
 
-/** Messages by field name; an unknown field is named itself, a problem of the whole is under `""`. */
-export function toFieldErrors(error: z.ZodError): FieldErrors {
+const longestName = 100
+
+/** A field's name as an answer repeats it: whoever sent a long one knows it by its beginning. */
+export function shownName(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName).toWellFormed()}…` : name
+}
+
+/** Collects messages, as many as help a person; what is left out is counted. */
+class Messages {
   // A map, since a field may be called `__proto__`.
-  const byField = new Map<string, string[]>()
-  const add = (field: string, message: string) => {
-    byField.set(field, [...(byField.get(field) ?? []), message])
+  private readonly byField = new Map<string, string[]>()
+  private readonly left = new Map<string, number>()
+  private leftFields = 0
+
+  add(name: string, message: string): void {
+    const field = shownName(name)
+    const messages = this.byField.get(field)
+    if (messages && messages.length >= limits.reasonsPerField)
+      this.left.set(field, (this.left.get(field) ?? 0) + 1)
+    else if (messages) messages.push(message)
+    else if (this.byField.size < limits.refusedFields) this.byField.set(field, [message])
+    else this.leftFields += 1
   }
+
+  all(): FieldErrors {
+    for (const [field, count] of this.left) this.byField.get(field)?.push(`And ${count} more reasons.`)
+    if (this.leftFields > 0) {
+      const more = `${this.leftFields} more fields were refused. Mend these first.`
+      this.byField.set('', [...(this.byField.get('') ?? []), more])
+    }
+    return Object.fromEntries(this.byField)
+  }
+}
+
+/**
+ * Messages by field name; an unknown field is named itself, a problem of the whole is under `""`. Of very many the
+ * first are told, and how many more there are.
+ */
+export function toFieldErrors(error: z.ZodError): FieldErrors {
+  const messages = new Messages()
   for (const issue of error.issues) {
     const field = String(issue.path[0] ?? '')
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add(field || key, issue.message)
-    else if (issue.code === 'invalid_key' && issue.issues[0]) add(field, issue.issues[0].message)
-    else add(field, issue.message)
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) messages.add(field || key, issue.message)
+    else if (issue.code === 'invalid_key' && issue.issues[0]) messages.add(field, issue.issues[0].message)
+    else messages.add(field, issue.message)
   }
-  return Object.fromEntries(byField)
+  return messages.all()
 }

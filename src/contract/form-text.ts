@@ -2,6 +2,7 @@
 // so that one schema serves JSON and forms alike (specification, section 7: "socials as JSON text").
 import type { z } from 'zod'
 import { type FieldShape, fieldShape } from './field-shape.ts'
+import { readJsonText } from './json-text.ts'
 
 const truths: Record<string, boolean> = {
   true: true,
@@ -15,11 +16,8 @@ const truths: Record<string, boolean> = {
 }
 
 function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  const reading = readJsonText(text)
+  return reading.state === 'read' ? reading.value : text
 }
 
 function readText({ kind, nullable }: FieldShape, text: string): unknown {

@@ -29,6 +29,17 @@ export const limits = {
   platform: 40,
   /** Bytes of a request body without files. */
   bodyBytes: 1024 * 1024,
+  /** Fields of one body, whichever type it has. */
+  bodyFields: 100,
+  /** Values inside JSON, all levels together: the longest order and a little. */
+  jsonValues: 2_500,
+  /** Levels of lists and objects inside one another in JSON. */
+  jsonDepth: 16,
+  /** Bytes of an answer that says why a request was refused; a stored record that comes with it counts apart. */
+  refusalBytes: 64 * 1024,
+  /** Fields a refusal names, and reasons it gives for each. */
+  refusedFields: 40,
+  reasonsPerField: 5,
   /** Characters of a search query. */
   query: 200,
   /** Hits a search answers at most. */

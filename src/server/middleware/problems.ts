@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { AppError, errorCodes, type Problem } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
 
 /** Problem document of an expected failure. */
 export function toProblem(error: AppError): Problem {
@@ -18,14 +19,23 @@ export function toProblem(error: AppError): Problem {
   }
 }
 
-/** Answer of an expected failure. */
+/** A failure repeats what was sent only in part: its answer must not be a way to make the server send much. */
+function bounded(problem: Problem): string {
+  const text = JSON.stringify(problem)
+  // A stored record that comes with it is as large as it is, and asked for.
+  if (problem.current !== undefined || Buffer.byteLength(text) <= limits.refusalBytes) return text
+  const { errors: _, ...rest } = problem
+  return JSON.stringify({ ...rest, detail: `${problem.detail.slice(0, 1000).toWellFormed()}…` })
+}
+
+/** Answer of an expected failure, at most `limits.refusalBytes`. */
 export function problemResponse(error: AppError): Response {
   const problem = toProblem(error)
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
   if (problem.status === 401) headers.set('www-authenticate', 'Bearer realm="api"')
   if (error.retryAfterSeconds !== undefined)
     headers.set('retry-after', String(Math.ceil(error.retryAfterSeconds)))
-  return new Response(JSON.stringify(problem), { status: problem.status, headers })
+  return new Response(bounded(problem), { status: problem.status, headers })
 }
 
 /** No connection, or one that broke (SQLSTATE classes 08 and 57P, 53300: too many, 3D000: no such database). */

@@ -1,5 +1,7 @@
-// What every kind of body is read into.
+// What every kind of body is read into, and how many fields it may have.
 import { AppError } from '#contract/errors.ts'
+import { shownName } from '#contract/field-messages.ts'
+import { limits } from '#contract/limits.ts'
 import type { Upload } from './upload.ts'
 
 /** Fields as sent, typed as the schema wants them where that can be read; `uploads` must be discarded afterwards. */
@@ -10,9 +12,30 @@ export interface ReadBody {
 
 /** Each name once: a field sent twice has no single meaning. */
 export function assertNoRepeats(names: readonly string[]): void {
-  const twice = names.find((name, place) => names.indexOf(name) !== place)
-  if (twice !== undefined)
-    throw new AppError('bad_field', `The field “${twice}” was sent more than once. Send it once.`, {
-      errors: { [twice]: ['Sent more than once. Send it once.'] },
-    })
+  const seen = new Set<string>()
+  for (const name of names) {
+    if (seen.has(name)) throw repeated(shownName(name))
+    seen.add(name)
+  }
+}
+
+function repeated(name: string): AppError {
+  return new AppError('bad_field', `The field “${name}” was sent more than once. Send it once.`, {
+    errors: { [name]: ['Sent more than once. Send it once.'] },
+  })
+}
+
+/** A body of more parts than any form of ours has; `what` is what there are too many of. */
+export function tooMany(what: string): AppError {
+  return new AppError('malformed', `The form has too many ${what}. Send only the fields of this resource.`)
+}
+
+/** The names and values of an urlencoded body. Throws `malformed` before they are taken apart when they are too many. */
+export function readPairs(text: string): [string, string][] {
+  let pairs = 1
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {
+    pairs += 1
+    if (pairs > limits.bodyFields) throw tooMany('fields')
+  }
+  return [...new URLSearchParams(text)]
 }

@@ -2,23 +2,29 @@
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { readFormText } from '#contract/form-text.ts'
+import { readJsonText } from '#contract/json-text.ts'
 import { limits } from '#contract/limits.ts'
 import type { MediaLibrary } from '#media/library.ts'
-import { assertNoRepeats, type ReadBody } from './body-fields.ts'
+import { assertNoRepeats, type ReadBody, readPairs, tooMany } from './body-fields.ts'
 import { readMultipart } from './read-multipart.ts'
 import { readText } from './read-text.ts'
 
 const accepted = 'application/json, multipart/form-data or application/x-www-form-urlencoded'
 
+const excess = {
+  too_many: `The body has more than ${limits.jsonValues} values. Send less at once.`,
+  too_deep: `The body has more than ${limits.jsonDepth} levels of lists and objects. Send an object of fields.`,
+} as const
+
 function readJson(text: string): Record<string, unknown> {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
+  const reading = readJsonText(text)
+  if (reading.state === 'broken')
     throw new AppError('malformed', 'The body is not valid JSON. Send an object of fields.')
-  }
+  if (reading.state !== 'read') throw new AppError('malformed', excess[reading.state])
+  const { value } = reading
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new AppError('malformed', 'The body is not a JSON object. Send an object of fields.')
+  if (Object.keys(value).length > limits.bodyFields) throw tooMany('fields')
   return value as Record<string, unknown>
 }
 
@@ -34,7 +40,7 @@ export async function readBody(
     return { fields: readJson(text), uploads: [] }
   }
   if (type === 'application/x-www-form-urlencoded') {
-    const entries = [...new URLSearchParams(await readText(request, limits.bodyBytes))]
+    const entries = readPairs(await readText(request, limits.bodyBytes))
     assertNoRepeats(entries.map(([name]) => name))
     return { fields: readFormText(schema, entries), uploads: [] }
   }

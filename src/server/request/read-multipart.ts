@@ -4,25 +4,21 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
+import { shownName } from '#contract/field-messages.ts'
 import { fieldMeta } from '#contract/field-shape.ts'
 import { readFormText } from '#contract/form-text.ts'
 import { limits } from '#contract/limits.ts'
 import type { MediaLibrary } from '#media/library.ts'
 import { MediaRefusal } from '#media/refusal.ts'
-import { assertNoRepeats, type ReadBody } from './body-fields.ts'
+import { assertNoRepeats, type ReadBody, tooMany } from './body-fields.ts'
 import { toMediaError } from './media-error.ts'
 import { Upload } from './upload.ts'
 
 const maxFiles = 4
-const maxFields = 100
 
 function isFileField(schema: z.ZodObject, name: string): boolean {
   const field = Object.hasOwn(schema.shape, name) ? (schema.shape[name] as z.core.$ZodType) : undefined
   return field !== undefined && fieldMeta(field).file === true
-}
-
-function tooMany(what: string): AppError {
-  return new AppError('malformed', `The form has too many ${what}. Send only the fields of this resource.`)
 }
 
 /** Bytes a form of this schema can need: its text, its pictures, and what stands around them. */
@@ -57,7 +53,7 @@ class Reception {
     this.textBytes += Buffer.byteLength(value)
     if (isCut || this.textBytes > limits.bodyBytes)
       throw new AppError('too_large', 'The text fields are larger than 1 MB together. Send less at once.', {
-        errors: { [name]: ['Too long. Send less.'] },
+        errors: { [shownName(name)]: ['Too long. Send less.'] },
       })
     this.entries.push([name, value])
   }
@@ -146,7 +142,7 @@ async function receive(request: Request, reception: Reception, most: number): Pr
       headers,
       limits: {
         fieldSize: limits.bodyBytes,
-        fields: maxFields,
+        fields: limits.bodyFields,
         files: maxFiles,
         headerPairs: 40,
         headerSize: 16 * 1024,
