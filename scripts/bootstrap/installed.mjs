@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dropHeaders } from './drop-headers.mjs'
 import { isNeeded } from './machine.mjs'
 
 const isProduction = () => process.env.NODE_ENV === 'production'
@@ -18,8 +19,9 @@ export function isInstalled(root) {
   return isInstalledByHand(root, lock)
 }
 
-/** Writes down that node_modules now holds everything the lock asks for. */
+/** Writes down that node_modules now holds everything the lock asks for, and frees what nothing asks for. */
 export function markInstalled(root, extent = 'all') {
+  dropHeaders(root)
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   try {
     writeFileSync(stampFile(root), stampOf(lock, extent))

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nodePackage } from '../../scripts/bootstrap/find-node.mjs'
 import { holdInstallLock } from '../../scripts/bootstrap/install-lock.mjs'
 import { isInstalled, markInstalled } from '../../scripts/bootstrap/installed.mjs'
 import { expectConsole } from '../support/console-guard.ts'
@@ -56,6 +57,16 @@ describe('whether the packages are installed', () => {
     )
     expect(isInstalled(root)).toBe(false)
   })
+})
+
+test('what an installation brings for compiling native packages is dropped, and Node stays', async () => {
+  const root = await makeProject({})
+  const node = join(root, 'node_modules', nodePackage)
+  await mkdir(join(node, 'include/node'), { recursive: true })
+  await writeFile(join(node, 'include/node/node.h'), '')
+  await mkdir(join(node, 'bin'))
+  markInstalled(root)
+  expect(await readdir(node)).toEqual(['bin'])
 })
 
 describe('the right to install', () => {

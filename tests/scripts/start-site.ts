@@ -33,11 +33,11 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** `npm start -- --empty` on a free port; resolves when it has printed its addresses. */
-export async function startSite(env: Record<string, string>): Promise<Started> {
+/** `npm start -- --empty` in `folder` on a free port; resolves when it has printed its addresses. */
+export async function startSite(env: Record<string, string>, folder: string = root): Promise<Started> {
   const port = env.PORT ?? (await freePort())
   const child = spawn('npm', ['start', '--silent', '--', '--empty'], {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, NODE_ENV: '', PORT: String(port), ...env },
   })
   let text = ''

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Search } from '../ui/icons.ts'
 import styles from './palette-door.module.css'
 import { useLater } from './use-later.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
+import { Monitor, Moon, Sun } from '../ui/icons.ts'
 import { $theme, setTheme, type Theme, themes } from './theme.ts'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
@@ -9,6 +8,7 @@ import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components/Toast'
+import { CircleAlert, CircleCheck, X } from '../ui/icons.ts'
 import styles from './toasts.module.css'
 import { $notices, type ToastContent } from './toasts.ts'
 

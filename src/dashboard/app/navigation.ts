@@ -1,4 +1,7 @@
 // The screens of the sidebar, in the order of the specification (section 2), then those beside it (decisions.md).
+
+import { dashboard } from '#contract/addresses.ts'
+import { isPermitted, type Role } from '#contract/roles.ts'
 import {
   CalendarDays,
   Disc3,
@@ -8,19 +11,17 @@ import {
   Handshake,
   Home,
   KeyRound,
-  type LucideIcon,
   Mail,
+  type OutlineIcon,
   ShoppingBag,
   UserCog,
   Users,
-} from 'lucide-react'
-import { dashboard } from '#contract/addresses.ts'
-import { isPermitted, type Role } from '#contract/roles.ts'
+} from '../ui/icons.ts'
 
 export interface NavigationItem {
   to: string
   label: string
-  Icon: LucideIcon
+  Icon: OutlineIcon
 }
 
 const content: NavigationItem[] = [

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { ExternalLink, Eye, History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { $isPanelOpen, setPanelOpen } from '../preview/panel-choice.ts'
 import { useWideScreen } from '../preview/use-wide-screen.ts'
 import type { Card, Scope, StoredRecord } from '../resources/card.ts'
 import { Button } from '../ui/Button.tsx'
 import button from '../ui/button.module.css'
+import { ExternalLink, Eye, History } from '../ui/icons.ts'
 import type { FormValues } from './values.ts'
 
 const PreviewDialog = lazy(async () => ({

@@ -1,6 +1,6 @@
-import { Star } from 'lucide-react'
 import type { Card, Column, StoredRecord } from '../resources/card.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Star } from '../ui/icons.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { toShortDate } from '../ui/moments.ts'
 

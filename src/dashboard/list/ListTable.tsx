@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import { idOf } from '../resources/addresses.ts'
 import type { Card, Column, Scope, StoredRecord } from '../resources/card.ts'
+import { ArrowDown, ArrowUp } from '../ui/icons.ts'
 import { ListRow } from './ListRow.tsx'
 import styles from './list.module.css'
 import type { ChangeListState, ListState } from './list-state.ts'

@@ -1,10 +1,10 @@
-import { ArrowDownUp, Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Card } from '../resources/card.ts'
 import { needsOf } from '../resources/needs.ts'
 import { Button } from '../ui/Button.tsx'
 import fields from '../ui/field.module.css'
+import { ArrowDownUp, Search, X } from '../ui/icons.ts'
 import { type ChangeListState, type ListState, type Status, statuses } from './list-state.ts'
 import styles from './tools.module.css'
 

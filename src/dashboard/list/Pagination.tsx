@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
+import { ChevronLeft, ChevronRight } from '../ui/icons.ts'
 import styles from './list.module.css'
 import { type ChangeListState, rowsPerPage } from './list-state.ts'
 

@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import tools from '../list/tools.module.css'
 import fields from '../ui/field.module.css'
+import { Search } from '../ui/icons.ts'
 import { choices, type MessageState } from './message-state.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigationType } from 'react-router-dom'
 import { useSettings } from '../app/settings.ts'
+import { ArrowLeft } from './icons.ts'
 import styles from './screen-head.module.css'
 
 interface Props {

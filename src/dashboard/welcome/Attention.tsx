@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button } from '../ui/Button.tsx'
+import { CircleCheck } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { readAttention } from './attention.ts'
 import styles from './welcome.module.css'

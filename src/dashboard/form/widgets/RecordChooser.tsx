@@ -1,4 +1,3 @@
-import { ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react'
 import { Button, ComboBox, Input, Label, Popover } from 'react-aria-components/ComboBox'
 import type { Key } from 'react-aria-components/GridList'
@@ -7,6 +6,7 @@ import { formLoadFailed } from '#contract/texts.ts'
 import { useList } from '../../api/use-list.ts'
 import type { Card } from '../../resources/card.ts'
 import fields from '../../ui/field.module.css'
+import { ChevronsUpDown } from '../../ui/icons.ts'
 import styles from './record.module.css'
 import { type Choice, toChoice } from './record-choice.ts'
 

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import {
   Bold,
   Heading2,
@@ -7,20 +8,19 @@ import {
   Link as LinkIcon,
   List,
   ListOrdered,
-  type LucideIcon,
+  type OutlineIcon,
   Quote,
   Redo2,
   RemoveFormatting,
   Underline,
   Undo2,
-} from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+} from '../../ui/icons.ts'
 import { LinkForm } from './LinkForm.tsx'
 import styles from './rich-text.module.css'
 
 interface Tool {
   label: string
-  Icon: LucideIcon
+  Icon: OutlineIcon
   isOn?: (editor: Editor) => boolean
   isOff?: (editor: Editor) => boolean
   run: (editor: Editor) => void
