@@ -46,7 +46,7 @@ export const users = defineCard<User>({
       widget: 'password',
       name: 'password',
       label: 'Password',
-      hint: `At least ${limits.passwordMin} characters. When editing, leave it empty to keep the present one; a new one ends every session of this user.`,
+      hint: `At least ${limits.passwordMin} characters. When editing, leave it empty to keep the present one; a new one ends every session of this user. Your own is changed under Account.`,
     },
     {
       widget: 'select',

@@ -4,6 +4,7 @@ import { databases } from '#tests/support/databases.ts'
 import { home, password, setUp } from './set-up.ts'
 
 const root = { userId: 1, username: 'root' }
+const terminal = { userId: null, username: 'terminal' }
 const newPassword = 'quiet-marble-orchard'
 const ada = { username: 'Ada', password: newPassword, role: 'STAFF' } as const
 
@@ -73,6 +74,22 @@ describe.each(databases)('accounts on %s', (kind) => {
     expect(JSON.stringify(entries)).not.toMatch(/plain|marble|violet/)
   })
 
+  test('nobody sets the own password without the present one', async () => {
+    const { accounts, db } = await setUp(kind)
+    const { id } = await accounts.createUser(root, { ...ada, role: 'ADMIN' })
+    const self = { userId: id, username: 'Ada' }
+    const other = await accounts.createUser(self, { ...ada, username: 'Grace' })
+    const { access } = await accounts.login({ username: 'ada', password: newPassword, address: home })
+    const refusal = { code: 'bad_field', errors: { password: [expect.stringContaining('“Account”')] } }
+    await expect(accounts.patchUser(self, id, { password })).rejects.toMatchObject(refusal)
+    await expect(accounts.patchUser(self, id, { username: 'Eve', password })).rejects.toMatchObject(refusal)
+    expect(await accounts.authenticate(access)).toMatchObject({ username: 'Ada' })
+    expect((await listAudit(db.read, 'users', id, 1, 10)).entries).toHaveLength(1)
+    await accounts.patchUser(self, id, { username: 'Ada.L' })
+    await accounts.patchUser(self, other.id, { password })
+    await accounts.login({ username: 'grace', password, address: home })
+  })
+
   test('nothing new changes nothing', async () => {
     const { accounts } = await setUp(kind)
     const user = await accounts.createUser(root, ada)
@@ -109,7 +126,7 @@ describe.each(databases)('accounts on %s', (kind) => {
     await accounts.createUser(root, { ...ada, username: 'staff' })
     await accounts.createUser(root, { ...ada, username: 'gone', role: 'ADMIN', is_active: false })
     const { access } = await accounts.login({ username: 'ada', password: newPassword, address: home })
-    await expect(accounts.patchUser(root, only.id, patch)).rejects.toMatchObject({
+    await expect(accounts.patchUser(terminal, only.id, patch)).rejects.toMatchObject({
       code: 'conflict',
       message: '“Ada” is the last active administrator. Make somebody else an administrator first.',
     })

@@ -17,8 +17,9 @@ export type UserPatch = { [K in keyof UserInput]?: UserInput[K] | undefined }
 
 /**
  * Changes what is given; nothing new changes nothing. A new password or role, or being disabled, ends the
- * sessions of the account; a new password also forgives its wrong guesses. Throws `bad_field`, `not_found`,
- * `stale`, and `conflict` for a name that is taken or the last active administrator.
+ * sessions of the account; a new password also forgives its wrong guesses. Nobody sets the own password here, where the
+ * present one is not asked for: who has found a token would have the account. Throws `bad_field`, `not_found`, `stale`,
+ * and `conflict` for a name that is taken or the last active administrator.
  */
 export async function patchUser(
   shop: Workshop,
@@ -27,6 +28,7 @@ export async function patchUser(
   patch: UserPatch,
   accepted: readonly number[] | null,
 ): Promise<User> {
+  if (patch.password !== undefined && actor.userId === id) throw ownPassword()
   const found = await getRowOrThrow(shop.db.read, id)
   assertRevision(accepted, found.revision, () => toUser(found))
   const passwordHash =
@@ -44,6 +46,11 @@ export async function patchUser(
     return storeChange(tx, actor, before, change, shop.clock().toISOString())
   })
   return toUser(row)
+}
+
+function ownPassword(): AppError {
+  const reason = 'Change your own password under “Account”, where the present one is asked for.'
+  return new AppError('bad_field', `password: ${reason}`, { errors: { password: [reason] } })
 }
 
 function toChange(patch: UserPatch, before: UserRow, passwordHash: string | undefined): UserChange {
