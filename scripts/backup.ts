@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const location = dbLocation(env.DATABASE_URL, env.DATA_DIR)
   if (location.kind === 'sqlite' && !existsSync(location.file))
     throw new BackupError(`There is no database in ${env.DATA_DIR}. Set DATA_DIR as the server has it.`)
-  await mkdir(dirname(file), { recursive: true })
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const s3 = { endpoint: env.S3_ENDPOINT, region: env.AWS_REGION }
   const mediaStore = await openMediaStore({ location: env.MEDIA_STORE, dataDir: env.DATA_DIR, s3 })
   const db = openDb(location)

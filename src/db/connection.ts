@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
+import { makePrivate } from './private-file.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -62,7 +63,8 @@ class OneTransactionDialect extends SqliteDialect {
 const writerLock = 4_207_710
 
 function sqliteDoors(file: string): Doors {
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makePrivate(file)
   const writer = openSqlite(file, 'writer')
   const reader = openSqlite(file, 'reader')
   const admin = new Kysely<Schema>({ dialect: new OneTransactionDialect({ database: writer }) })

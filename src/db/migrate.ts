@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Db } from './connection.ts'
 import type { Dialect } from './dialect.ts'
+import { makePrivate } from './private-file.ts'
 
 type Step = { up(db: Kysely<never>, dialect: Dialect): Promise<void> }
 
@@ -33,6 +34,7 @@ function providerFor(dialect: Dialect): MigrationProvider {
 /** Kysely's migrator locks on PostgreSQL but not on SQLite: a second file, locked by SQLite itself, dies with its process. */
 async function locked<T>(file: string | null, work: () => Promise<T>): Promise<T> {
   if (file === null) return work()
+  makePrivate(`${file}.migrating`)
   const lock = new DatabaseSync(`${file}.migrating`, { timeout: 60_000 })
   try {
     lock.exec('begin exclusive')

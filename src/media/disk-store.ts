@@ -22,7 +22,7 @@ class AtomicFSDriver extends FSDriver {
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const target = join(this.#root, key)
     const fragment = join(dirname(target), randomUUID() + fragmentSuffix)
-    await mkdir(dirname(target), { recursive: true })
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     try {
       await writeFlushed(fragment, contents)
       await rename(fragment, target)
@@ -35,7 +35,7 @@ class AtomicFSDriver extends FSDriver {
 }
 
 async function writeFlushed(path: string, contents: string | Uint8Array): Promise<void> {
-  await using file = await open(path, 'wx', 0o644)
+  await using file = await open(path, 'wx', 0o600)
   await file.writeFile(contents)
   await file.sync()
 }

@@ -61,7 +61,7 @@ function digestOf(parts: readonly unknown[]): string {
 /** Everything published and followed. Throws when the templates cannot be built or a first publication fails. */
 export async function openPublisher(settings: PublisherSettings): Promise<OpenPublisher> {
   const { home, db, log, tell, clock } = settings
-  await mkdir(home, { recursive: true })
+  await mkdir(home, { recursive: true, mode: 0o700 })
   const renderer = await ensureRenderer(tell.building)
   const { siteUrl, timeZone, apiOrigin = null, edition = '' } = settings
   const place = digestOf([

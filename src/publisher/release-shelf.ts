@@ -138,7 +138,7 @@ export async function rememberNewest(home: string, source: string): Promise<void
 
 /** Makes room for a new release; answers its number. */
 export async function nextReleaseId(home: string): Promise<number> {
-  await mkdir(join(home, 'releases'), { recursive: true })
+  await mkdir(join(home, 'releases'), { recursive: true, mode: 0o700 })
   return Math.max(0, ...(await listReleaseIds(home))) + 1
 }
 

@@ -84,8 +84,8 @@ export async function openRelease(
 ): Promise<Release> {
   const folder = releaseFolder(home, id)
   const drafts = draftsFolder(home, id)
-  await mkdir(folder, { recursive: true })
-  await mkdir(drafts, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(drafts, { recursive: true, mode: 0o700 })
   const state = openReleaseState(home, id)
   await ensureStatics(state, folder, clientFolder, earlier)
   const statics = readStatics(state)

@@ -1,5 +1,5 @@
 // A folder and a bucket keep the same promises.
-import { chmod, mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
@@ -133,12 +133,14 @@ describe('a folder', () => {
     expect(await filesIn(dataDir)).toEqual([`media/ab/${id}.webp`])
   })
 
-  test('can be read by a web server of another user', async () => {
+  test('is read by the account of the server only', async () => {
     const dataDir = await temporaryFolder()
-    await chmod(dataDir, 0o755)
     const store = await openMediaStore({ location: 'disk', dataDir })
     await store.put(`${id}.webp`, bytes, 'image/webp')
-    expect((await stat(join(dataDir, 'media', 'ab', `${id}.webp`))).mode & 0o444).toBe(0o444)
+    const modes = ['media', 'media/ab', `media/ab/${id}.webp`].map(
+      async (path) => (await stat(join(dataDir, path))).mode & 0o777,
+    )
+    expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o600])
   })
 })
 

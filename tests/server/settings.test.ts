@@ -1,11 +1,15 @@
 // Settings are read once; what is wrong is told whole, and what is secret stays so.
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
+import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeDataFolder } from '#server/data-folder.ts'
 import { readEnv, SettingsError, settingNames } from '#server/env.ts'
+import { openDeps } from '#server/open.ts'
 import { loadSecret } from '#server/secrets.ts'
+
+const silent = pino({ level: 'silent' })
 
 const wrong: Record<string, string[]> = {
   PORT: ['abc', '-1', '65536', '80.5', '0x50', ' 80'],
@@ -142,6 +146,38 @@ describe('the data folder', () => {
     await writeFile(join(deep, 'kept'), '')
     makeDataFolder(deep)
     expect(await readdir(deep)).toEqual(['kept'])
+  })
+
+  const modeOf = async (path: string) => (await stat(join(folder, path))).mode & 0o777
+
+  test('is closed to other accounts, with the database and the pictures in it', async () => {
+    const { close } = await openDeps(readEnv({ DATA_DIR: join(folder, 'var') }), { log: silent })
+    const files = ['marquee.sqlite', 'marquee.sqlite-wal', 'marquee.sqlite-shm', 'secret']
+    for (const file of files) expect(await modeOf(`var/${file}`), file).toBe(0o600)
+    expect(await modeOf('var')).toBe(0o700)
+    await close()
+  })
+
+  test('of an earlier version is closed at the next start', async () => {
+    const env = readEnv({ DATA_DIR: folder })
+    await (await openDeps(env, { log: silent })).close()
+    for (const name of ['media', 'site']) await mkdir(join(folder, name))
+    for (const name of ['.', 'media', 'site']) await chmod(join(folder, name), 0o755)
+    for (const name of ['marquee.sqlite', 'secret']) await chmod(join(folder, name), 0o644)
+    const { close } = await openDeps(env, { log: silent })
+    for (const name of ['.', 'media', 'site']) expect(await modeOf(name), name).toBe(0o700)
+    for (const name of ['marquee.sqlite', 'marquee.sqlite-wal', 'secret'])
+      expect(await modeOf(name), name).toBe(0o600)
+    await close()
+  })
+
+  test('that holds other things too is left open, and what is ours in it is closed', async () => {
+    await chmod(folder, 0o755)
+    await mkdir(join(folder, 'of somebody else'))
+    const { close } = await openDeps(readEnv({ DATA_DIR: folder }), { log: silent })
+    expect(await modeOf('.')).toBe(0o755)
+    expect(await modeOf('marquee.sqlite')).toBe(0o600)
+    await close()
   })
 
   test('that is a file, lies below one, or where no folders can be made is refused with the remedy', async () => {

@@ -132,7 +132,7 @@ describe.each(databases)('accounts on %s', (kind) => {
     })
     await accounts.authenticate(access)
     await accounts.createUser(root, { ...ada, username: 'second', role: 'ADMIN' })
-    await accounts.patchUser(root, only.id, patch)
+    await accounts.patchUser(terminal, only.id, patch)
   })
 
   test('of two administrators who demote each other at once one stays', async () => {
