@@ -1,28 +1,11 @@
 // The OpenAPI 3.1 document, made from the contract's entries.
-import { z } from 'zod'
+import type { z } from 'zod'
 import { apiBase } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
-import { errorCodes, problem } from '#contract/errors.ts'
+import { type ErrorCode, errorCodes, problem } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-
-type Json = Record<string, unknown>
-
-const file = { type: 'string', format: 'binary', description: 'A file, or the id of a stored picture.' }
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const json = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema }) {
-      if (zodSchema._zod.def.type !== 'custom') return
-      Object.assign(jsonSchema, file)
-      delete jsonSchema.file
-    },
-  }) as Json
-  delete json.$schema
-  return json
-}
+import { componentSchemas, type Json, pictureFields, schemaOf } from './openapi-schemas.ts'
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
   if (!schema) return []
@@ -34,13 +17,21 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined):
   }))
 }
 
+/**
+ * JSON first: generators of clients take it where they can, and name pictures by the ids of stored ones. Forms are
+ * multipart (specification, section 7); a body of nothing but pictures is nothing else.
+ */
 function bodyOf(body: z.ZodObject | undefined): Json {
   if (!body) return {}
-  const schema = schemaOf(body, 'input')
-  const types = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']
-  return {
-    requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) },
-  }
+  const json = { 'application/json': { schema: schemaOf(body, 'input') } }
+  const form = { 'multipart/form-data': { schema: schemaOf(body, 'input', 'form') } }
+  const urlencoded = { 'application/x-www-form-urlencoded': { schema: schemaOf(body, 'input') } }
+  const pictures = pictureFields(body).length
+  const content =
+    pictures === Object.keys(body.shape).length
+      ? form
+      : { ...json, ...form, ...(pictures === 0 && urlencoded) }
+  return { requestBody: { required: true, content } }
 }
 
 function headersOf(endpoint: Endpoint): Json {
@@ -62,8 +53,10 @@ function responsesOf(endpoint: Endpoint): Json {
     success.content = {
       [endpoint.answerType ?? 'application/json']: { schema: schemaOf(endpoint.answer, 'output') },
     }
-  const codes = [
+  const codes: ErrorCode[] = [
     ...endpoint.errors,
+    // Whatever is asked for: half a request has no other answer.
+    'malformed',
     ...(endpoint.permission === 'public' ? [] : (['unauthenticated'] as const)),
     ...(endpoint.permission === 'admin' ? (['forbidden'] as const) : []),
   ]
@@ -76,7 +69,7 @@ function responsesOf(endpoint: Endpoint): Json {
     String(status),
     {
       description: [...new Set(titles)].join('; '),
-      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      content: { 'application/problem+json': { schema: schemaOf(problem, 'output') } },
     },
   ])
   return { [endpoint.status]: success, ...Object.fromEntries(failures) }
@@ -116,6 +109,14 @@ function operationOf(name: string, endpoint: Endpoint): Json {
   }
 }
 
+const sectionWords: Record<string, string> = {
+  Session: 'Signing in, staying so, signing out.',
+  Public: 'What visitors see and send; nobody needs to sign in.',
+  Service: 'Whether the server is ready.',
+}
+const recordWords = (section: string) =>
+  `What staff do with ${section.replace(/^\w+: /, '')}, archived or not, after signing in.`
+
 /** The document; `serverUrl` is the origin the API answers under. */
 export function openApiDocument(serverUrl: string): Json {
   const paths: Record<string, Json> = {}
@@ -135,10 +136,10 @@ export function openApiDocument(serverUrl: string): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${serverUrl}${apiBase}` }],
-    tags: [...sections].map((section) => ({ name: section })),
+    tags: [...sections].map((name) => ({ name, description: sectionWords[name] ?? recordWords(name) })),
     paths,
     components: {
-      schemas: { Problem: schemaOf(problem, 'output') },
+      schemas: componentSchemas(),
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }

@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpointTable } from '#contract/endpoint-table.ts'
@@ -9,10 +10,15 @@ type Operation = {
   security: unknown[]
   responses: Record<string, unknown>
   parameters?: { name: string; in: string }[]
+  requestBody: { content: Record<string, unknown> }
 }
-let document: { openapi: string; paths: Record<string, Record<string, Operation>> }
+let document: {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, { properties?: Record<string, unknown> }> }
+}
 beforeAll(async () => {
-  site = await createTestApp('sqlite')
+  site = await createTestApp('sqlite', { env: { SITE_URL: 'https://site.example' } })
   document = await (await site.raw('/api/openapi.json')).json()
 })
 afterAll(() => site.close())
@@ -46,8 +52,58 @@ test('it tells who may call, what may come back, and how to avoid a stale edit',
   const post = document.paths['/dashboard/artists/']?.post
   expect(post?.parameters?.map((one) => `${one.in} ${one.name}`)).toContain('header Idempotency-Key')
   expect(Object.keys(post?.responses ?? {})).toEqual(expect.arrayContaining(['201', '409', '422']))
-  const file = JSON.stringify(document.paths['/dashboard/artists/']?.post)
-  expect(file).toContain('"profileImage":{"type":"string","format":"binary"')
+})
+
+test('schemas have names, and a body with pictures is another one in JSON and in a form', () => {
+  const { schemas } = document.components
+  const names = [
+    'Artist',
+    'ArtistDetail',
+    'ArtistList',
+    'Event',
+    'Partner',
+    'Staff',
+    'Slide',
+    'Souvenir',
+    'Song',
+    'Tokens',
+  ]
+  expect(Object.keys(schemas)).toEqual(expect.arrayContaining(names))
+  expect(Object.keys(schemas).filter((name) => /Answer$|Body/.test(name))).toEqual([])
+  const ref = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } })
+  const content = document.paths['/dashboard/artists/']?.post?.requestBody.content ?? {}
+  expect(Object.entries(content)).toEqual([
+    ['application/json', ref('ArtistCreate')],
+    ['multipart/form-data', ref('ArtistCreateForm')],
+  ])
+  const upload = document.paths['/dashboard/pictures/']?.post?.requestBody.content ?? {}
+  expect(Object.keys(upload)).toEqual(['multipart/form-data'])
+  const image = (name: string) => schemas[name]?.properties?.profileImage
+  expect(image('ArtistCreateForm')).toMatchObject({ type: 'string', format: 'binary' })
+  expect(image('ArtistCreate')).toMatchObject({ type: ['string', 'null'] })
+  const lists = (path: string) => document.paths[path]?.get?.responses['200']
+  expect(lists('/artists/')).toMatchObject({ content: { 'application/json': ref('ArtistList') } })
+})
+
+test('the recommended rules of a linter find nothing but the slash at the end of paths', async () => {
+  const lint = async (source: unknown) => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const found = await lintFromString({
+      source: JSON.stringify(source),
+      config,
+      absoluteRef: '/openapi.json',
+    })
+    return [...new Set(found.map(({ ruleId }) => ruleId))]
+  }
+  // The specification writes its addresses so (section 7).
+  expect(await lint(document)).toEqual(['no-path-trailing-slash'])
+  expect(await lint({ ...document, tags: [{ name: 'Public' }] })).toContain('tag-description')
+})
+
+test('summaries are sentences a person would write', () => {
+  const summaries = [...endpointTable.values()].map(({ summary }) => summary)
+  expect(summaries.filter((summary) => /\ba [aeiou](?!ne?\b)|\ban [^aeiou]/i.test(summary))).toEqual([])
+  expect(summaries).toContain('Add an artist')
 })
 
 test.each([

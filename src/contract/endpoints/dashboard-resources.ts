@@ -21,6 +21,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
   const item = resource.detail as (typeof resources)[N]['detail']
   const create = resource.inputs.create as (typeof resources)[N]['inputs']['create']
   const patch = resource.inputs.patch as (typeof resources)[N]['inputs']['patch']
+  const one = `${/^[aeiou]/.test(resource.label) ? 'an' : 'a'} ${resource.label}`
   const needs = (name === 'events' ? anyNeed : anyNeed.extract(['image'])) as typeof anyNeed
   const orderings = resource.orderings as unknown as readonly [string, ...string[]]
   return {
@@ -50,7 +51,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
       method: 'POST',
       path: `/dashboard/${name}/`,
       status: 201,
-      summary: `Add a ${resource.label}`,
+      summary: `Add ${one}`,
       body: create,
       answer: item,
       errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', ...keyErrors],
@@ -62,7 +63,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
       method: 'PATCH',
       path: `/dashboard/${name}/:id/`,
       status: 200,
-      summary: `Change a ${resource.label}; only what is sent. Archive and restore with is_active`,
+      summary: `Change ${one}; only what is sent. Archive and restore with is_active`,
       params: idParams,
       body: patch,
       answer: item,

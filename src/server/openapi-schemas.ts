@@ -1,0 +1,171 @@
+// The named schemas of the OpenAPI document: what generators of clients make classes and types from.
+import { z } from 'zod'
+import { endpointTable } from '#contract/endpoint-table.ts'
+import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
+import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { artistEvent } from '#contract/entities/artist-event.ts'
+import { auditEntry } from '#contract/entities/audit-entry.ts'
+import { change, changeSummary, previewInput, release } from '#contract/entities/change.ts'
+import { company, companyInputs } from '#contract/entities/company.ts'
+import { eventArtist, eventStaff } from '#contract/entities/event.ts'
+import { galleryImage, galleryImageInputs } from '#contract/entities/gallery-image.ts'
+import { contactInput, contactReceipt, message, messagePatch } from '#contract/entities/message.ts'
+import { page, pageInputs } from '#contract/entities/page.ts'
+import { picture, storedPicture } from '#contract/entities/picture.ts'
+import { searchHit } from '#contract/entities/search-hit.ts'
+import { credentials, refreshInput, tokens } from '#contract/entities/session.ts'
+import { song, songInputs } from '#contract/entities/song.ts'
+import { accountPatch, user, userCreate, userPatch } from '#contract/entities/user.ts'
+import { problem } from '#contract/errors.ts'
+import { resources } from '#contract/resources.ts'
+
+export type Json = Record<string, unknown>
+
+const named: Record<string, z.ZodType> = {
+  Problem: problem,
+  Health: publicEndpoints.health.answer,
+  Order: dashboardParts.orderSlides.body,
+  PictureCreate: dashboardPictures.createPicture.body,
+  Picture: picture,
+  StoredPicture: storedPicture,
+  Credentials: credentials,
+  RefreshToken: refreshInput,
+  Tokens: tokens,
+  Company: company,
+  CompanyPatch: companyInputs.patch,
+  Page: page,
+  PagePatch: pageInputs.patch,
+  ArtistEvent: artistEvent,
+  EventArtist: eventArtist,
+  EventStaff: eventStaff,
+  Song: song,
+  SongCreate: songInputs.create,
+  SongPatch: songInputs.patch,
+  GalleryImage: galleryImage,
+  GalleryImageCreate: galleryImageInputs.create,
+  GalleryImagePatch: galleryImageInputs.patch,
+  SearchHit: searchHit,
+  ContactMessage: contactInput,
+  ContactReceipt: contactReceipt,
+  Message: message,
+  MessagePatch: messagePatch,
+  User: user,
+  UserCreate: userCreate,
+  UserPatch: userPatch,
+  AccountPatch: accountPatch,
+  AuditEntry: auditEntry,
+  Change: change,
+  ChangeSummary: changeSummary,
+  PreviewInput: previewInput,
+  Release: release,
+}
+for (const { kind, item, detail, inputs } of Object.values(resources)) {
+  const name = kind[0]?.toUpperCase() + kind.slice(1)
+  named[name] = item
+  if (detail !== item) named[`${name}Detail`] = detail as z.ZodType
+  named[`${name}Create`] = inputs.create
+  named[`${name}Patch`] = inputs.patch
+}
+const nameOf = new Map(Object.entries(named).map(([name, schema]) => [schema, name]))
+
+/** Every schema of an endpoint has a name; those of one place alone are called after it. */
+function nameSchema(schema: z.ZodType, fallback: string): void {
+  if (nameOf.has(schema)) return
+  const results = schema instanceof z.ZodObject ? (schema.shape.results as z.ZodType | undefined) : undefined
+  const item = results instanceof z.ZodArray ? nameOf.get(results.element as z.ZodType) : undefined
+  nameOf.set(schema, item ? `${item}List` : fallback)
+}
+
+const camel = (name: string) => name.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())
+for (const [name, { answer, body }] of endpointTable) {
+  if (answer instanceof z.ZodObject) nameSchema(answer, `${camel(name)}Answer`)
+  if (body) nameSchema(body, `${camel(name)}Body`)
+}
+
+/** How a picture is sent: in a form as a file, in JSON by the id of one that is stored already. */
+const sentPicture = {
+  form: { type: 'string', format: 'binary', description: 'A picture: JPEG, PNG, WebP or AVIF.' },
+  json: {
+    type: ['string', 'null'],
+    description: 'The id of a stored picture; null takes the present one away.',
+  },
+} as const
+export type Sending = keyof typeof sentPicture
+
+/** Names of the fields of a body that hold pictures. */
+export function pictureFields(body: z.ZodObject): string[] {
+  const isPicture = (field: z.core.$ZodType) =>
+    z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }).file === true
+  return Object.keys(body.shape).filter((name) => isPicture(body.shape[name] as z.core.$ZodType))
+}
+
+/** What `format` and `integer` say by themselves only gets in the way of other languages' generators. */
+function simplify(schema: Json): void {
+  if (schema.format === 'date' || schema.format === 'date-time') delete schema.pattern
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+}
+
+const uri = (name: string) => `#/components/schemas/${name}`
+
+function convert(schemas: ReadonlyMap<z.ZodType, string>, io: 'input' | 'output', sending: Sending): Json {
+  const registry = z.registry<{ id: string }>()
+  const known = new Set<string>()
+  for (const [schema, id] of schemas) {
+    if (!known.has(id)) registry.add(schema, { id })
+    known.add(id)
+  }
+  const { schemas: converted } = z.toJSONSchema(registry, {
+    io,
+    uri,
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      simplify(jsonSchema)
+      if (zodSchema._zod.def.type !== 'custom') return
+      Object.assign(jsonSchema, sentPicture[sending])
+      delete jsonSchema.file
+    },
+  })
+  for (const schema of Object.values(converted) as Json[]) {
+    delete schema.$schema
+    delete schema.$id
+    delete schema.id
+  }
+  return converted
+}
+
+/** Every named schema: bodies that hold pictures twice, as JSON and as `…Form`. */
+export function componentSchemas(): Json {
+  const bodies = new Map<z.ZodType, string>()
+  const forms = new Map<z.ZodType, string>()
+  const answers = new Map(nameOf)
+  for (const { body } of endpointTable.values()) {
+    const name = body && nameOf.get(body)
+    if (!body || !name) continue
+    answers.delete(body)
+    const pictures = pictureFields(body).length
+    if (pictures < Object.keys(body.shape).length) bodies.set(body, name)
+    if (pictures > 0) forms.set(body, `${name}Form`)
+  }
+  return {
+    ...convert(answers, 'output', 'json'),
+    ...convert(bodies, 'input', 'json'),
+    ...convert(forms, 'input', 'form'),
+  }
+}
+
+/** A schema of an endpoint where it is used: by its name, else in place. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output', sending: Sending = 'json'): Json {
+  const name = nameOf.get(schema)
+  const isForm = sending === 'form' && schema instanceof z.ZodObject && pictureFields(schema).length > 0
+  if (name) return { $ref: uri(isForm ? `${name}Form` : name) }
+  if (schema instanceof z.ZodArray) return { type: 'array', items: schemaOf(schema.element as z.ZodType, io) }
+  const json = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => simplify(jsonSchema),
+  }) as Json
+  delete json.$schema
+  return json
+}
