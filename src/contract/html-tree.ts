@@ -1,6 +1,7 @@
 // The second opinion on HTML: reads it as a browser does (parse5 follows the HTML standard) and keeps only what is
 // allowed, because a sanitiser that reads differently can be made to leave something behind.
 import { type DefaultTreeAdapterMap, html, parseFragment, serialize } from 'parse5'
+import { limits } from './limits.ts'
 
 type Node = DefaultTreeAdapterMap['node']
 type Child = DefaultTreeAdapterMap['childNode']
@@ -30,8 +31,22 @@ function kept(node: Child, allowed: Allowed): Child[] {
   return [{ ...node, attrs: attributesOf(node, allowed), childNodes: children }]
 }
 
-function reduce(text: string, allowed: Allowed): string {
+/** Looks level by level: a tree of very many levels would be too much for one that calls itself. */
+function isTooDeep(tree: Node): boolean {
+  let level: Node[] = [tree]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > limits.htmlDepth) return true
+    level = level.flatMap((node) => ('childNodes' in node ? node.childNodes : []))
+  }
+  return false
+}
+
+/** Whether a browser would read more levels of elements inside one another than a text can need. */
+export const isDeepHtml = (text: string): boolean => isTooDeep(parseFragment(text))
+
+function reduce(text: string, allowed: Allowed): string | null {
   const tree = parseFragment(text)
+  if (isTooDeep(tree)) return null
   const childNodes = tree.childNodes.flatMap((child) => kept(child, allowed))
   return serialize({ ...tree, childNodes } as Parent).trim()
 }
@@ -46,7 +61,7 @@ export function toSettledHtml(text: string, allowed: Allowed): string | null {
   let current = text
   for (let round = 0; round < rounds; round += 1) {
     const next = reduce(current, allowed)
-    if (next === current) return current
+    if (next === current || next === null) return next
     current = next
   }
   return null

@@ -60,7 +60,7 @@ function textOnly(html: string): string {
 }
 
 function linkAttributes(given: string): Record<string, string> {
-  if (/^(mailto:[^\s<>"']+@[^\s<>"']+|tel:\+?[\d ().-]+)$/i.test(given)) return { href: given }
+  if (/^(mailto:[^\s<>"'@]+@[^\s<>"']+|tel:\+?[\d ().-]+)$/i.test(given)) return { href: given }
   const href = safeUrl(given, 'link')
   if (href === null) return {}
   return href.startsWith('/') ? { href } : { href, rel: 'noopener noreferrer' }

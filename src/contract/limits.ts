@@ -7,6 +7,8 @@ export const limits = {
   line: 500,
   /** Characters of HTML in a bio or a page. */
   html: 20_000,
+  /** Elements inside one another in it. */
+  htmlDepth: 100,
   /** Characters in a contact message or a plain description. */
   message: 5_000,
   /** Characters in an address. */

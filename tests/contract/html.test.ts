@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterMap, parseFragment, html as standard } from 'par
 import { describe, expect, test } from 'vitest'
 import { allowedTags } from '#contract/allowed-tags.ts'
 import { sanitiseHtml } from '#contract/html.ts'
-import { toSettledHtml } from '#contract/html-tree.ts'
+import { isDeepHtml, toSettledHtml } from '#contract/html-tree.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 
 /** Everything in the tree that is not allowed, in words. */
@@ -88,4 +88,24 @@ describe('sanitised HTML', () => {
       toSettledHtml('<p onclick=x>a<img src=x onerror=x><script>b</script></p><!-- c -->', allowed),
     ).toBe('<p>ab</p>')
   })
+})
+
+test.each(['<b>', '<ol>', '<pre>', '<ul><li>', '<blockquote>'])(
+  'of %s inside itself as often as there is room only the text stays',
+  (start) => {
+    const html = `${start.repeat(Math.floor(19_980 / start.length))}Text &amp; more`
+    expect([sanitiseHtml(html), isDeepHtml(html)]).toEqual(['Text &amp; more', true])
+    expect(isDeepHtml(start.repeat(20))).toBe(false)
+  },
+)
+
+test.each([
+  `mailto:${'@'.repeat(19_900)} `,
+  `mailto:${'a@'.repeat(9900)} `,
+  `tel:${'1 '.repeat(9900)}x`,
+  `https://${'a.'.repeat(9900)}`,
+])('an address of many signs, the %#th kind, is judged at once', (address) => {
+  const before = process.threadCpuUsage()
+  expect(sanitiseHtml(`<a href="${address}">x</a>`)).toBe('<a>x</a>')
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(50)
 })

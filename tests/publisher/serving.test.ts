@@ -124,6 +124,11 @@ test('moved paths lead to the dashboard, and its own paths show it', async () =>
     expect([from, status, headers.location]).toEqual([from, 301, fill(to)])
   }
   expect((await raw('/artists/', {})).headers.location).toBe('/artists')
+  for (const id of ['%0d%0aX:1', '%E2%82%AC', '%F0%9F%8E%BA', 'a%20b', '%25', '%253f', '%3f', "'%22"]) {
+    const { status, headers } = await raw(`/artists/${id}/songs?a=%0d%0a`)
+    const location = String(headers.location).toLowerCase()
+    expect([id, status, location]).toEqual([id, 301, `/dashboard/artists/${id}/songs?a=%0d%0a`.toLowerCase()])
+  }
   if (!site.publishing.release.pages.has('/dashboard')) return
   const { status, headers } = await raw('/dashboard/artists/edit/1')
   expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex'])

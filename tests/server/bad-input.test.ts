@@ -44,6 +44,8 @@ describe.each(databases)('on %s', (kind) => {
     ['a name of 201 letters', { name: long(201) }, 'name'],
     ['a bio of 20,001 letters', { bio: long(20_001) }, 'bio'],
     ['a bio of only script', { bio: '<script>x</script>' }, 'bio'],
+    ['6,600 elements inside one another', { bio: '<b>'.repeat(6600) }, 'bio'],
+    ['5,000 lists inside one another', { bio: '<ol>'.repeat(5000) }, 'bio'],
     ['NUL', { name: 'a\u0000b' }, 'name'],
     ['an escape', { name: 'a\u001b[31mb' }, 'name'],
     ['a line break in a line', { name: 'a\nb' }, 'name'],

@@ -5,6 +5,9 @@ import type { Inspection } from './inspection.ts'
 
 const allowedItems = new Set(['av01', 'grid', 'Exif', 'mime', 'tmap'])
 
+/** A picture has a few dozen boxes. */
+const mostBoxes = 20_000
+
 type Box = { type: string; start: number; end: number }
 
 /** Throws `MediaRefusal` (`damaged`, `unsupported_type`). */
@@ -23,7 +26,7 @@ export function inspectAvif(file: Buffer): Inspection {
 function readBoxes(file: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = []
   for (let at = from; at < to; ) {
-    if (at + 8 > to) throw new MediaRefusal('damaged')
+    if (at + 8 > to || boxes.length === mostBoxes) throw new MediaRefusal('damaged')
     const short = file.readUInt32BE(at)
     const type = file.toString('latin1', at + 4, at + 8)
     const header = short === 1 ? 16 : 8

@@ -9,19 +9,24 @@ const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'cHRM', 'gAMA', 'sRGB', 'iCCP', 'e
 /** Bytes of an eXIf chunk that is still read, for its orientation; it is as much as a JPEG can carry. */
 const largestExif = 65_536
 
+/** An encoder that cuts the largest upload into pieces of a kilobyte makes fewer; each costs as much as a large one. */
+const mostChunks = 20_000
+
 const channelsOfColourType: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /** Deflate packs at most 1032 to 1 (zlib's technical notes), so a large picture cannot come of little data. */
 const bestCompression = 1032
 
-/** Throws `MediaRefusal` (`damaged`) unless every needed chunk is whole and the data can fill the picture. */
+/** Throws `MediaRefusal` (`damaged`) unless every needed chunk is whole, they are not absurdly many and the data can fill the picture. */
 export function inspectPng(file: Buffer): Inspection {
   const parts = [file.subarray(0, 8)]
   let header: Buffer | undefined
   let packed = 0
   let at = 8
+  let chunks = 0
   for (let type = ''; type !== 'IEND'; ) {
-    if (at + 12 > file.length) throw new MediaRefusal('damaged')
+    chunks += 1
+    if (at + 12 > file.length || chunks > mostChunks) throw new MediaRefusal('damaged')
     const length = file.readUInt32BE(at)
     const end = at + 12 + length
     if (end > file.length) throw new MediaRefusal('damaged')

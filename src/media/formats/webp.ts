@@ -2,12 +2,18 @@
 import { MediaRefusal } from '../refusal.ts'
 import type { Inspection } from './inspection.ts'
 
-/** Throws `MediaRefusal` (`damaged`) when the container is cut short or holds no image data. */
+/** A chunk is a frame or a part of one: an animation of an hour has fewer. */
+const mostChunks = 20_000
+
+/** Throws `MediaRefusal` (`damaged`) when the container is cut short, holds no image data or absurdly many pieces. */
 export function inspectWebp(file: Buffer): Inspection {
   const end = file.length < 12 ? Number.POSITIVE_INFINITY : 8 + file.readUInt32LE(4)
   if (end > file.length) throw new MediaRefusal('damaged')
   const types = new Set<string>()
+  let chunks = 0
   for (let at = 12; at + 8 <= end; ) {
+    chunks += 1
+    if (chunks > mostChunks) throw new MediaRefusal('damaged')
     const length = file.readUInt32LE(at + 4)
     types.add(file.toString('latin1', at, at + 4))
     at += 8 + length + (length % 2)

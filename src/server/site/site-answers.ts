@@ -105,9 +105,9 @@ export class SiteAnswers {
       if (screen) return this.send(request, screen, 200, 'page')
     }
     const target = this.targetOf(path)
-    if (target) return redirect(target + query, 301)
-    if (path !== '/' && path.endsWith('/') && this.list.page(path.replace(/\/+$/, '') || '/'))
-      return redirect((path.replace(/\/+$/, '') || '/') + query, 308)
+    if (target) return redirect(target, query, 301)
+    const plain = withoutSlashes(path)
+    if (plain !== path && this.list.page(plain)) return redirect(plain, query, 308)
     if (this.list.isWithheld(path)) return this.withheld()
     return this.missing(request, this.list.isGone(path) ? 410 : 404)
   }
@@ -186,6 +186,17 @@ async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | null
   }
 }
 
-function redirect(location: string, status: 301 | 308): SiteAnswer {
+/** The path without slashes at its end. */
+function withoutSlashes(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
+
+/** The path as an address (RFC 3986, section 2.1): it came with everything decoded but what separates. */
+const toAddress = (path: string) => encodeURI(path.toWellFormed()).replaceAll('%25', '%')
+
+function redirect(path: string, query: string, status: 301 | 308): SiteAnswer {
+  const location = toAddress(path) + query
   return { status, headers: { location, 'cache-control': 'public, max-age=3600' }, body: null }
 }

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { animatedPng, pngByHand } from '#tests/media/png-by-hand.ts'
+import { animatedPng, pngByHand, pngChunk } from '#tests/media/png-by-hand.ts'
 import { kinds, photo, plain } from '#tests/media/sample-pictures.ts'
 import { bytes, type HostileFile, mark, script } from './hostile-file.ts'
 
@@ -23,6 +23,9 @@ async function manyScans(count: number): Promise<Buffer> {
     file.subarray(-2),
   ])
 }
+
+const tinyChunks = (type: string) =>
+  pngByHand({ width: 8, height: 8, extra: Array(300_000).fill(pngChunk(type, Buffer.alloc(0))) })
 
 const frames = (count: number) =>
   Buffer.concat(Array.from({ length: count }, (_, place) => Buffer.alloc(32 * 32 * 3, place % 255)))
@@ -47,6 +50,13 @@ export const bombs: HostileFile[] = [
   {
     name: 'a PNG with more data than pixels',
     make: () => pngByHand({ width: 8, height: 8, data: deflateSync(Buffer.alloc(100_000_000)) }),
+  },
+  { name: 'a PNG of 300,000 comments', make: () => tinyChunks('tEXt') },
+  { name: 'a PNG of 300,000 pieces of data', make: () => tinyChunks('IDAT') },
+  {
+    name: 'a JPEG of 7,500,000 restarts',
+    make: async () =>
+      Buffer.concat([(await kinds.jpeg()).subarray(0, -2), Buffer.alloc(15_000_000, 'ffd0', 'hex')]),
   },
   { name: 'a PNG of no width', make: () => pngByHand({ width: 0, height: 64 }) },
   { name: 'a line of 60,000 pixels', make: () => plain(60_000, 1).png().toBuffer() },
