@@ -49,6 +49,19 @@ test('without tags everything is compared, and the same message twice is one cha
   expect(await (await site.raw('/hooks/rebuild', call)).json()).toEqual({ change: null })
 })
 
+test.each([
+  ['that is not JSON', 'tags=artist-1', 'The body is not valid JSON.'],
+  ['of another shape', '{"data":{"tags":"artist-1"}}', 'The body is not { "data": { "tags": ["…"] } }.'],
+])('a call signed well with a body %s is told so, and changes nothing', async (_, body, detail) => {
+  const before = await site.deps.db.read.selectFrom('outbox').selectAll().execute()
+  const answer = await site.raw('/hooks/rebuild', message(String(secrets[0]), body))
+  expect({ status: answer.status, ...((await answer.json()) as object) }).toMatchObject({
+    status: 400,
+    detail,
+  })
+  expect(await site.deps.db.read.selectFrom('outbox').selectAll().execute()).toEqual(before)
+})
+
 const old = new Date(Date.now() - 6 * 60_000)
 const early = new Date(Date.now() + 6 * 60_000)
 test.each([
@@ -56,6 +69,7 @@ test.each([
   ['not signed', { method: 'POST', body: '{}' }],
   ['six minutes old', message(String(secrets[0]), '{}', { at: old })],
   ['six minutes early', message(String(secrets[0]), '{}', { at: early })],
+  ['not signed and not JSON', { method: 'POST', body: 'tags=artist-1' }],
   ['changed on its way', { ...message(String(secrets[0]), '{}'), body: '{"data":{}}' }],
 ])('a call that is %s is refused and changes nothing', async (_, call) => {
   const before = await site.deps.db.read.selectFrom('outbox').selectAll().execute()
