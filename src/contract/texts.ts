@@ -57,29 +57,28 @@ const unknownReason = 'Unknown error'
 interface Removal {
   verb: 'archive' | 'deactivate'
   noun: string
-  pronoun: 'They' | 'It'
 }
 
 const removals = {
-  artists: { verb: 'archive', noun: 'artist', pronoun: 'They' },
-  events: { verb: 'archive', noun: 'event', pronoun: 'It' },
-  songs: { verb: 'archive', noun: 'song', pronoun: 'It' },
-  partners: { verb: 'deactivate', noun: 'partner', pronoun: 'They' },
-  slides: { verb: 'deactivate', noun: 'slide', pronoun: 'It' },
-  souvenirs: { verb: 'deactivate', noun: 'souvenir', pronoun: 'It' },
-  staff: { verb: 'deactivate', noun: 'staff member', pronoun: 'They' },
+  artists: { verb: 'archive', noun: 'artist' },
+  events: { verb: 'archive', noun: 'event' },
+  songs: { verb: 'archive', noun: 'song' },
+  partners: { verb: 'deactivate', noun: 'partner' },
+  slides: { verb: 'deactivate', noun: 'slide' },
+  souvenirs: { verb: 'deactivate', noun: 'souvenir' },
+  staff: { verb: 'deactivate', noun: 'staff member' },
 } as const satisfies Record<string, Removal>
 
 export type Removable = keyof typeof removals
 
-/** Texts of archiving (or deactivating) and restoring one kind of thing. */
+/** Texts of archiving (or deactivating) and restoring one kind of thing: the catalogue says “They” of every kind. */
 export function removalTexts(kind: Removable) {
-  const { verb, noun, pronoun } = removals[kind]
+  const { verb, noun } = removals[kind]
   return {
     confirm: (name: string) =>
-      `Are you sure you want to ${verb} the ${noun} "${name}"? ${pronoun} will be hidden from the public site.`,
+      `Are you sure you want to ${verb} the ${noun} "${name}"? They will be hidden from the public site.`,
     confirmRestore: (name: string) =>
-      `Are you sure you want to restore the ${noun} "${name}"? ${pronoun} will become visible on the public site again.`,
+      `Are you sure you want to restore the ${noun} "${name}"? They will become visible on the public site again.`,
     failed: (reason?: string) => `Failed to ${verb} ${noun}: ${reason || unknownReason}`,
     restoreFailed: (reason?: string) => `Failed to restore ${noun}: ${reason || unknownReason}`,
   }

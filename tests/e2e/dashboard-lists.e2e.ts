@@ -170,16 +170,15 @@ const removals = [
     'events',
     'Archive',
     'archive the event',
-    'It',
     { name: 'N', date: '2030-01-01', location: 'L', description: 'D', mapEmbedUrl: 'https://maps.example/1' },
   ],
-  ['partners', 'Deactivate', 'deactivate the partner', 'They', { name: 'N', role: 'DJ', bio: '<p>B</p>' }],
-  ['slides', 'Deactivate', 'deactivate the slide', 'It', { title: 'N' }],
-  ['souvenirs', 'Deactivate', 'deactivate the souvenir', 'It', { name: 'N', price: 3 }],
-  ['staff', 'Archive', 'deactivate the staff member', 'They', { name: 'N', role: 'R', bio: '<p>B</p>' }],
+  ['partners', 'Deactivate', 'deactivate the partner', { name: 'N', role: 'DJ', bio: '<p>B</p>' }],
+  ['slides', 'Deactivate', 'deactivate the slide', { title: 'N' }],
+  ['souvenirs', 'Deactivate', 'deactivate the souvenir', { name: 'N', price: 3 }],
+  ['staff', 'Archive', 'deactivate the staff member', { name: 'N', role: 'R', bio: '<p>B</p>' }],
 ] as const
 
-for (const [resource, action, words, pronoun, fields] of removals)
+for (const [resource, action, words, fields] of removals)
   test(`${resource}: leaving and returning are asked in the words of the specification`, async ({
     page,
     me,
@@ -194,13 +193,13 @@ for (const [resource, action, words, pronoun, fields] of removals)
       .getByRole('button', { name: `${action} ${name}` })
       .click()
     await expect(question(page)).toContainText(
-      `Are you sure you want to ${words} "${name}"? ${pronoun} will be hidden from the public site.`,
+      `Are you sure you want to ${words} "${name}"? They will be hidden from the public site.`,
     )
     await question(page).getByRole('button', { name: action }).click()
     await rowOf(page, name)
       .getByRole('button', { name: `Restore ${name}` })
       .click()
-    await expect(question(page)).toContainText(`${pronoun} will become visible on the public site again.`)
+    await expect(question(page)).toContainText('They will become visible on the public site again.')
   })
 
 test('songs are archived in the words of the specification', async ({ page, me }) => {
@@ -209,6 +208,6 @@ test('songs are archived in the words of the specification', async ({ page, me }
   await page.goto(`/dashboard/artists/${id}/songs`)
   await page.getByRole('button', { name: 'Archive Tide' }).click()
   await expect(question(page)).toContainText(
-    'Are you sure you want to archive the song "Tide"? It will be hidden from the public site.',
+    'Are you sure you want to archive the song "Tide"? They will be hidden from the public site.',
   )
 })
