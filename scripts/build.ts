@@ -5,7 +5,22 @@ import { createApp } from '#server/app.ts'
 import { readEnv, SettingsError } from '#server/env.ts'
 import { listen } from '#server/listen.ts'
 import { openDeps } from '#server/open.ts'
+import { readArguments } from './command/read-arguments.ts'
 import { say } from './start/tell.ts'
+
+const usage = `Builds the static site into dist/; the folder is replaced when the new one is complete.
+
+Usage:
+  SITE_URL=https://… npm run build                    from the own database (DATA_DIR or DATABASE_URL)
+  SITE_URL=https://… API_URL=https://… npm run build  from an API elsewhere
+
+SITE_URL is the address visitors will find the pages at: canonical links, sitemap and calendars name it.`
+
+const siteUrlMissing = `SITE_URL is missing. Set it to the address visitors will find the pages at, such as https://www.example.com:
+canonical links, sitemap, robots.txt and calendars name it.`
+
+const siteUrlAssumed =
+  'SITE_URL is not set: links of the pages to themselves name http://127.0.0.1:4321. Set it before you upload dist/.'
 
 async function build(contentUrl: string, publicApiUrl: string | null): Promise<void> {
   const outDir = resolve('dist')
@@ -19,11 +34,14 @@ async function build(contentUrl: string, publicApiUrl: string | null): Promise<v
 }
 
 async function main(): Promise<void> {
+  if (readArguments(process.argv.slice(2), { usage }) === null) return
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   if (env.API_URL) {
-    const isOwnOrigin = env.SITE_URL && new URL(env.SITE_URL).origin === new URL(env.API_URL).origin
+    if (!env.SITE_URL) throw new SettingsError(siteUrlMissing)
+    const isOwnOrigin = new URL(env.SITE_URL).origin === new URL(env.API_URL).origin
     return build(env.API_URL, isOwnOrigin ? null : env.API_URL)
   }
+  if (!env.SITE_URL) console.error(siteUrlAssumed)
   const opened = await openDeps(env)
   try {
     const listening = await listen(createApp(opened.deps), { host: '127.0.0.1', port: 0 })

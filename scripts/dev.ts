@@ -6,10 +6,17 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { readEnv } from '#server/env.ts'
 import { checkPort } from '#server/listen.ts'
+import { readArguments } from './command/read-arguments.ts'
 import { apiInFront } from './dev/front.ts'
 import { explainFailure } from './start/explain.ts'
 import { stopOnSignal } from './start/stop.ts'
 import { say } from './start/tell.ts'
+
+const usage = `Serves the whole product on one port; what changes in the code shows at once.
+
+Usage:
+  npm run dev                 an empty database is filled with a demo company
+  npm run dev -- --empty      without the demo company`
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -44,6 +51,7 @@ function startApi(port: number, siteUrl: string) {
 }
 
 async function main(): Promise<void> {
+  if (readArguments(process.argv.slice(2), { usage, flags: ['empty'] }) === null) return
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   await checkPort({ host: env.HOST, port: env.PORT })
   const siteUrl = `http://${env.HOST}:${env.PORT}`

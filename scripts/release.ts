@@ -2,15 +2,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chooseRelease, listKept, liveReleaseId } from '#publisher/release-shelf.ts'
+import { chooseRelease, listKept, listReleaseIds, liveReleaseId } from '#publisher/release-shelf.ts'
 import { readEnv } from '#server/env.ts'
+import { readArguments } from './command/read-arguments.ts'
+import { explainFailure } from './start/explain.ts'
 import { say } from './start/tell.ts'
 
 const patienceMs = 60_000
-const [command, number] = process.argv.slice(2)
-const home = join(readEnv({ LOG_LEVEL: 'warn', ...process.env }).DATA_DIR, 'site')
+const usage = `Shows the complete sites that are kept, and returns to one of them.
 
-async function list(): Promise<void> {
+Usage:
+  npm run release -- list                number, date and pages of each; the arrow marks the live one
+  npm run release -- activate NUMBER     makes one live, until the templates change again`
+
+async function list(home: string): Promise<void> {
   for (const { id, created_at, pages, is_live } of await listKept(home))
     say(
       `${is_live ? '→' : ' '} ${String(id).padStart(4)}   ${created_at.slice(0, 16).replace('T', ' ')}   ${pages} pages`,
@@ -18,7 +23,9 @@ async function list(): Promise<void> {
 }
 
 /** The running server carries it out; without one the next start does. */
-async function activate(id: number): Promise<void> {
+async function activate(home: string, id: number): Promise<void> {
+  const kept = (await listReleaseIds(home)).toSorted((one, other) => one - other)
+  if (!kept.includes(id)) return refuse(`There is no release ${id}. These are kept: ${kept.join(', ')}.`)
   await chooseRelease(home, id)
   const until = Date.now() + patienceMs
   while ((await liveReleaseId(home)) !== id) {
@@ -33,12 +40,29 @@ async function activate(id: number): Promise<void> {
   say(`Release ${id} is live.`)
 }
 
-if (!existsSync(home)) {
-  console.error(`There is nothing published in ${home}. Set DATA_DIR, or start the server once.`)
-  process.exitCode = 1
-} else if (command === 'list') await list()
-else if (command === 'activate' && /^\d+$/.test(number ?? '')) await activate(Number(number))
-else {
-  console.error('Use: npm run release -- list, or: npm run release -- activate NUMBER')
+function refuse(sentence: string): void {
+  console.error(sentence)
   process.exitCode = 1
 }
+
+function misunderstood(): void {
+  console.error(`Say “list”, or “activate” and the number of a release.\n\n${usage}`)
+  process.exitCode = 2
+}
+
+async function main(): Promise<void> {
+  const given = readArguments(process.argv.slice(2), { usage, words: { least: 1, most: 2 } })
+  if (given === null) return
+  const [command, number] = given.words
+  const isListing = command === 'list' && number === undefined
+  if (!isListing && !(command === 'activate' && /^\d{1,9}$/.test(number ?? ''))) return misunderstood()
+  const home = join(readEnv({ LOG_LEVEL: 'warn', ...process.env }).DATA_DIR, 'site')
+  if (!existsSync(home))
+    return refuse(`There is nothing published in ${home}. Set DATA_DIR, or start the server once.`)
+  return isListing ? list(home) : activate(home, Number(number))
+}
+
+main().catch((error: unknown) => {
+  console.error(explainFailure(error, process.env) ?? error)
+  process.exitCode = 1
+})

@@ -3,10 +3,19 @@ import { flushCompileCache } from 'node:module'
 import { readEnv } from '#server/env.ts'
 import { checkPort } from '#server/listen.ts'
 import { type Running, startServer } from '#server/main.ts'
+import { readArguments } from './command/read-arguments.ts'
 import { explainFailure } from './start/explain.ts'
 import { fillIfEmpty } from './start/fill.ts'
 import { stopOnSignal } from './start/stop.ts'
 import { progressBar, say } from './start/tell.ts'
+
+const usage = `Serves the site, the dashboard and the API on one port, and publishes what changes.
+
+Usage:
+  npm start                 an empty database is filled with a demo company, unless NODE_ENV is production
+  npm start -- --empty      without the demo company
+
+Settings come from the environment; README.md lists them.`
 
 const tell = {
   building: () => say('Building the templates …'),
@@ -34,10 +43,15 @@ function greeting({ origin, firstAdministrator }: Running): string {
 }
 
 async function main(): Promise<void> {
+  const given = readArguments(process.argv.slice(2), { usage, flags: ['empty'] })
+  if (given === null) return
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   // Before minutes of work rather than after them.
   await checkPort({ host: env.HOST, port: env.PORT })
-  const running = await startServer(env, { prepare: fillIfEmpty, tell })
+  const running = await startServer(env, {
+    prepare: (deps) => fillIfEmpty(deps, given.flags.has('empty')),
+    tell,
+  })
   stopOnSignal(running.close)
   say(greeting(running))
   // Otherwise only an orderly end would keep it.

@@ -2,33 +2,43 @@
 // `npm test -- WORD …` runs only the test files whose path contains one of the words.
 import { glob } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { readArguments } from './command/read-arguments.ts'
 import { runChecks } from './test/checks.ts'
 import { root, runCommand } from './test/command.ts'
 import { add, type Counts, nothing, runStage, toLine } from './test/stage.ts'
 import { runPlaywright, runVitest } from './test/suites.ts'
 
-const filters = process.argv.slice(2)
-const tests = await find('tests/**/*.test.{ts,tsx}')
-const browserTests = await find('tests/**/*.e2e.ts')
+const usage = `Checks format, lint and types, and runs every test.
+
+Usage:
+  npm test               everything; the last line is the count
+  npm test -- WORD …     only the test files whose path contains one of the words`
 
 let sum = nothing
-if (filters.length === 0) await stage('Format, lint and types', runChecks)
-if (browserTests.length > 0) await stage('Browser', () => prepare('tests/support/browser.ts'))
-if (browserTests.length > 0 || tests.some((file) => file.startsWith('tests/prove/')))
-  await stage('Demo company', () => prepare('tests/support/demo-folder.ts'))
-if (tests.length > 0) await stage('Tests', () => runVitest(filters))
-if (browserTests.length > 0) await stage('Browser tests', () => runPlaywright(filters))
-if (tests.length + browserTests.length === 0)
-  console.error(`No test file's path contains ${filters.join(' or ')}.`)
+const given = readArguments(process.argv.slice(2), { usage, words: { most: Number.POSITIVE_INFINITY } })
+if (given) await testAll(given.words)
 
-process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
-console.log(`\n${toLine(sum)}`)
+async function testAll(filters: string[]): Promise<void> {
+  const tests = await find('tests/**/*.test.{ts,tsx}', filters)
+  const browserTests = await find('tests/**/*.e2e.ts', filters)
+  if (filters.length === 0) await stage('Format, lint and types', runChecks)
+  if (browserTests.length > 0) await stage('Browser', () => prepare('tests/support/browser.ts'))
+  if (browserTests.length > 0 || tests.some((file) => file.startsWith('tests/prove/')))
+    await stage('Demo company', () => prepare('tests/support/demo-folder.ts'))
+  if (tests.length > 0) await stage('Tests', () => runVitest(filters))
+  if (browserTests.length > 0) await stage('Browser tests', () => runPlaywright(filters))
+  if (tests.length + browserTests.length === 0)
+    console.error(`No test file's path contains ${filters.join(' or ')}.`)
+
+  process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
+  console.log(`\n${toLine(sum)}`)
+}
 
 async function stage(title: string, work: () => Promise<Counts>): Promise<void> {
   sum = add(sum, await runStage(title, work))
 }
 
-async function find(pattern: string): Promise<string[]> {
+async function find(pattern: string, filters: string[]): Promise<string[]> {
   const files = await Array.fromAsync(glob(pattern, { cwd: fileURLToPath(root) }))
   return files.filter((file) => filters.length === 0 || filters.some((word) => file.includes(word)))
 }

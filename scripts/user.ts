@@ -1,26 +1,36 @@
 // `npm run user -- add|password|disable NAME`: accounts from the terminal, also while the server runs.
 import { readEnv, SettingsError } from '#server/env.ts'
 import { openDeps } from '#server/open.ts'
-import { runUserCommand } from '#server/operations/accounts/terminal.ts'
+import { readUserCommand, runUserCommand, usage } from '#server/operations/accounts/terminal.ts'
+import { say } from './start/tell.ts'
 import { askPassword } from './user/ask-password.ts'
 
-async function main(): Promise<number> {
+async function main(args: string[]): Promise<number> {
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    say(usage)
+    return 0
+  }
+  const command = readUserCommand(args)
+  if (command === null) {
+    console.error(`This command is not understood.\n\n${usage}`)
+    return 2
+  }
   const opened = await openDeps(readEnv({ LOG_LEVEL: 'warn', ...process.env }))
   try {
     return await runUserCommand(
       {
         accounts: opened.deps.accounts,
         askPassword: process.stdin.isTTY ? askPassword : null,
-        print: (text) => process.stdout.write(`${text}\n`),
+        print: say,
       },
-      process.argv.slice(2),
+      command,
     )
   } finally {
     await opened.close()
   }
 }
 
-main().then(
+main(process.argv.slice(2)).then(
   (code) => {
     process.exitCode = code
   },

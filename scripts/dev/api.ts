@@ -1,4 +1,4 @@
-// The API of `npm run dev`, in a process that is started anew when one of its files changes: `api.ts PORT`.
+// The API of `npm run dev`, in a process that is started anew when one of its files changes: `api.ts PORT [--empty]`.
 import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { listen } from '#server/listen.ts'
@@ -11,7 +11,7 @@ import { say } from '../start/tell.ts'
 async function main(port: number): Promise<void> {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const { deps, close } = await openDeps(env)
-  await fillIfEmpty(deps)
+  await fillIfEmpty(deps, process.argv.includes('--empty'))
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env
   const made = await deps.accounts.ensureFirstAdministrator({ username, password })
   const listening = await listen(createApp(deps), { host: '127.0.0.1', port })

@@ -106,6 +106,21 @@ describe('npm run build from the own database', () => {
   })
 })
 
+describe('npm run build without the address of the site', () => {
+  test('stops when the content comes from an API, and says what to set', async () => {
+    const api = await listen(createFixtureApi().fetch as (request: Request) => Promise<Response>)
+    const dist = join(folder, 'dist')
+    const before = await readdir(dist)
+    const { code, output } = await runScript('build.ts', [], { API_URL: api.origin, SITE_URL: '' })
+    void api.close()
+    expect({ code, output }).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^SITE_URL is missing\. Set it/),
+    })
+    expect(await readdir(dist)).toEqual(before)
+  })
+})
+
 describe('npm run build from an API that cannot be used', () => {
   const api = createFixtureApi()
   const cases: [string, ((request: Request) => Response | Promise<Response>) | null, RegExp][] = [
@@ -131,7 +146,10 @@ describe('npm run build from an API that cannot be used', () => {
       const before = (await readdir(dist)).sort()
       const served = await listen(fetch ?? (() => new Response('')))
       if (!fetch) await served.close()
-      const { code, output } = await runScript('build.ts', [], { API_URL: served.origin })
+      const { code, output } = await runScript('build.ts', [], {
+        API_URL: served.origin,
+        SITE_URL: 'https://marquee.example',
+      })
       if (fetch) void served.close()
       expect(code).toBe(1)
       expect(output).toMatch(/Failed to fetch (site info|artists|events|partners|souvenirs|staff|slides)\./)

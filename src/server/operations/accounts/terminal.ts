@@ -21,18 +21,13 @@ export interface Terminal {
 
 const actor = { userId: null, username: 'terminal' }
 
-type Command =
+export type UserCommand =
   | { action: 'add'; name: string; role: Role }
   | { action: 'password'; name: string }
   | { action: 'disable'; name: string }
 
-/** Carries out one command; answers the exit code: 0 done, 1 refused, 2 not understood. */
-export async function runUserCommand(terminal: Terminal, args: readonly string[]): Promise<0 | 1 | 2> {
-  const command = readCommand(args)
-  if (command === null) {
-    terminal.print(usage)
-    return 2
-  }
+/** Carries out one command; answers the exit code: 0 done, 1 refused. */
+export async function runUserCommand(terminal: Terminal, command: UserCommand): Promise<0 | 1> {
   try {
     terminal.print(await carryOut(terminal, command))
     return 0
@@ -43,7 +38,8 @@ export async function runUserCommand(terminal: Terminal, args: readonly string[]
   }
 }
 
-function readCommand(args: readonly string[]): Command | null {
+/** What was typed after `npm run user --`, or null when it is not understood. */
+export function readUserCommand(args: readonly string[]): UserCommand | null {
   const parsed = parse(args)
   const [action, name, ...more] = parsed?.positionals ?? []
   if (parsed === null || name === undefined || more.length > 0) return null
@@ -64,7 +60,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-async function carryOut(terminal: Terminal, command: Command): Promise<string> {
+async function carryOut(terminal: Terminal, command: UserCommand): Promise<string> {
   const { accounts } = terminal
   if (command.action === 'add') {
     const username = checkName(command.name)

@@ -1,0 +1,79 @@
+// Every command understands --help, and does nothing for what it does not know.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from './start-site.ts'
+
+const patience = 60_000
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'marquee-commands-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs a command in an empty folder; one that goes to work instead is ended after a while. */
+async function run(name: string, args: string[]) {
+  const child = spawn(process.execPath, [join(root, 'scripts', `${name}.ts`), ...args], {
+    cwd: folder,
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: '0', API_URL: '', SITE_URL: '' },
+    timeout: patience / 2,
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (text) => (said.out += text))
+  child.stderr.on('data', (text) => (said.err += text))
+  const [code] = await once(child, 'close')
+  return { code: code as number | null, ...said }
+}
+
+const commands = [
+  'start', 'dev', 'build', 'test', 'check', 'bench', 'prove',
+  'seed', 'user', 'backup', 'restore', 'release',
+] // biome-ignore format: a list
+
+describe.each(commands)('npm run %s', (name) => {
+  test('-- --help prints what is possible and does nothing', { timeout: patience }, async () => {
+    const { code, out, err } = await run(name, ['--help'])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('Usage:')
+    expect(out).toMatch(new RegExp(`npm (run )?${name}\\b`))
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('refuses a mistyped flag, says what is possible and does nothing', { timeout: patience }, async () => {
+    const { code, out, err } = await run(name, ['--emtpy'])
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toContain('Usage:')
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+test('npm run release -- activate names the releases there are when there is none of that number', {
+  timeout: patience,
+}, async () => {
+  await mkdir(join(folder, 'data/site/releases/3'), { recursive: true })
+  await mkdir(join(folder, 'data/site/releases/12'))
+  const { code, out, err } = await run('release', ['activate', '999'])
+  await rm(join(folder, 'data'), { recursive: true })
+  expect({ code, out, err }).toEqual({
+    code: 1,
+    out: '',
+    err: 'There is no release 999. These are kept: 3, 12.\n',
+  })
+})
+
+test.each([
+  ['start', ['extra'], '“extra” is not understood here.'],
+  ['build', ['dist'], '“dist” is not understood here.'],
+  ['release', ['activate', 'latest'], 'the number of a release'],
+  ['release', ['list', '3'], 'the number of a release'],
+  ['release', [], 'Something is missing.'],
+  ['seed', ['--artists', 'many'], '--artists is “many”'],
+])('npm run %s -- %j is refused', { timeout: patience }, async (name, args, sentence) => {
+  const { code, err } = await run(name, args)
+  expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(sentence) })
+  expect(await readdir(folder)).toEqual([])
+})
