@@ -16,6 +16,28 @@ test.describe('nobody signed in', () => {
   })
 })
 
+test('arriving by a link of the site, by a sign-in and by Back is no error', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  const arrived = page.getByRole('heading', { name: 'Welcome, ada' })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Go to Admin Dashboard' }).click()
+  await expect(arrived).toBeVisible()
+  await page.getByRole('link', { name: /Back to main site/ }).click()
+  await expect(page.getByRole('link', { name: 'Go to Admin Dashboard' })).toBeVisible()
+  await page.goBack()
+  await expect(arrived).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('/login')
+  await page.getByLabel('Username').fill(admin.username)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(arrived).toBeVisible()
+  // An arrival is reported only when it has been drawn.
+  await page.waitForTimeout(500)
+  expect(errors).toEqual([])
+})
+
 test('the sidebar shows user, role, the screens and the ways out', async ({ page }) => {
   await page.goto('/dashboard')
   const sidebar = page.getByRole('complementary')
