@@ -1,11 +1,13 @@
 // A labelled field of a public form with its message beside it.
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 
 type Common = {
   name: string
   label: string
   /** What is wrong, as a sentence; nothing when all is well. */
   message: string | undefined
+  /** A button inside the field, at its end. */
+  end?: ReactNode
 }
 
 type Props = Common &
@@ -14,7 +16,7 @@ type Props = Common &
     | ({ as: 'input' } & InputHTMLAttributes<HTMLInputElement>)
   )
 
-export function FormField({ label, message, ...field }: Props) {
+export function FormField({ label, message, end, ...field }: Props) {
   const id = `field-${field.name}`
   const messageId = `${id}-message`
   const shared = {
@@ -24,15 +26,24 @@ export function FormField({ label, message, ...field }: Props) {
     'aria-describedby': message ? messageId : undefined,
   } as const
   const { as, ...rest } = field
+  const control =
+    as === 'textarea' ? (
+      <textarea {...(rest as TextareaHTMLAttributes<HTMLTextAreaElement>)} {...shared} />
+    ) : (
+      <input {...(rest as InputHTMLAttributes<HTMLInputElement>)} {...shared} />
+    )
   return (
     <div className="form-field">
       <label className="form-label" htmlFor={id}>
         {label}
       </label>
-      {as === 'textarea' ? (
-        <textarea {...(rest as TextareaHTMLAttributes<HTMLTextAreaElement>)} {...shared} />
+      {end ? (
+        <div className="form-with-end">
+          {control}
+          {end}
+        </div>
       ) : (
-        <input {...(rest as InputHTMLAttributes<HTMLInputElement>)} {...shared} />
+        control
       )}
       {message && (
         <p className="form-message" id={messageId}>

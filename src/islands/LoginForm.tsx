@@ -25,6 +25,7 @@ export function LoginForm() {
   const [status, setStatus] = useState<Status>('idle')
   const [problems, setProblems] = useState(noProblems)
   const [failure, setFailure] = useState('')
+  const [isShown, setIsShown] = useState(false)
 
   useEffect(() => {
     if (form.current) sendIfHeld(form.current)
@@ -72,13 +73,21 @@ export function LoginForm() {
       />
       <FormField
         as="input"
-        type="password"
+        type={isShown ? 'text' : 'password'}
         name="password"
         label="Password"
         autoComplete="current-password"
         required
+        autoCapitalize="none"
+        spellCheck={false}
         maxLength={limits.passwordMax}
         message={problems['password']}
+        end={
+          <button className="form-end" type="button" onClick={() => setIsShown(!isShown)}>
+            {isShown ? 'Hide' : 'Show'}
+            <span className="visually-hidden"> password</span>
+          </button>
+        }
       />
       <p className="form-failure" role="alert" data-lost={unloaded}>
         {failure}

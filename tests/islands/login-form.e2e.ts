@@ -48,6 +48,25 @@ test.describe('the login form', () => {
       expect(pathname + search).toBe(path)
     })
 
+  test('stands on the first screen of a small laptop, whole', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto('/login')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeInViewport({ ratio: 1 })
+  })
+
+  test('shows the password on request, and hides it again', async ({ page }) => {
+    await page.goto('/login')
+    const password = page.getByLabel('Password')
+    await password.fill('right')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await expect(password).toHaveValue('right')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+    await login(page)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
   test('refuses a wrong password in the catalogue’s words, and keeps what was typed', async ({ page }) => {
     await page.goto('/login')
     await login(page, 'wrong')
