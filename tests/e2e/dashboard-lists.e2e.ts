@@ -147,6 +147,31 @@ test('slides are put in order by arrows and by keyboard dragging', async ({ page
   await expect(rows).toHaveText([/third/, /first/, /second/])
 })
 
+test('Enter twice on a handle within one frame leaves nothing being dragged', async ({ page, me }) => {
+  const word = unique('Quick')
+  for (const [index, part] of ['first', 'second'].entries())
+    await me.slide({ title: `${word} ${part}`, order: 9100 + index })
+  await page.goto('/dashboard/slides?view=order')
+  const rows = page.getByRole('row').filter({ hasText: word })
+  const handle = page.getByRole('button', { name: `Drag ${word} first` })
+  await handle.focus()
+  await handle.evaluate((button) => {
+    for (const type of ['keydown', 'keyup', 'keydown', 'keyup'])
+      button.dispatchEvent(new KeyboardEvent(type, { key: 'Enter', bubbles: true, cancelable: true }))
+  })
+  // A drag begins in the frame after.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+  await expect(page.locator('[data-dragging]')).toHaveCount(0)
+  await expect(handle).toBeFocused()
+  await expect(rows).toHaveText([/first/, /second/])
+  // And once more, slowly, it is taken up and put back as ever.
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-dragging]')).toHaveCount(1)
+  await expect(handle).not.toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-dragging]')).toHaveCount(0)
+})
+
 test('messages: new ones are marked, read ones stay read, and hostile text is text', async ({ page, me }) => {
   const name = unique('Ann')
   const text = '<img src=x onerror="window.hurt=1">\nSecond line'
@@ -160,8 +185,9 @@ test('messages: new ones are marked, read ones stay read, and hostile text is te
   await expect(message.getByText('New', { exact: true })).toBeVisible()
   await expect(message.getByRole('link')).toHaveAttribute('href', 'mailto:ann@example.com')
   await expect(message).toContainText('<img src=x')
-  await message.getByRole('button', { name: 'Mark as Read' }).click()
+  await message.getByRole('button', { name: 'Mark as Read' }).press('Enter')
   await expect(message.getByText('New', { exact: true })).toHaveCount(0)
+  await expect(message).toBeFocused()
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
 })
 

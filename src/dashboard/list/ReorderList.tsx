@@ -15,6 +15,7 @@ import { ArrowDown, ArrowUp, GripVertical } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
 import { moveAll, moveOne } from './move.ts'
+import { heedQuickEnter } from './quick-enter.ts'
 import styles from './reorder.module.css'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
@@ -58,6 +59,7 @@ export function ReorderList({ card, scope, onDone }: Props) {
   }
 
   const { dragAndDropHooks } = useDragAndDrop({
+    onDragStart: heedQuickEnter,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder({ keys, target }) {
       const ids = [...keys].map(Number)
