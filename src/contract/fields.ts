@@ -1,6 +1,7 @@
 // The kinds of input field an entity is made of; each carries its limits and says in words what is wrong.
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { linkProblem } from './link-problem.ts'
 import { mapAddressOf, toMapTarget } from './maps.ts'
 import { safeUrl } from './safe-url.ts'
 
@@ -134,11 +135,7 @@ export const links = () =>
   })
 
 function checkedLink(name: string, address: string, context: z.RefinementCtx): string {
-  const url = safeUrl(address, { network: name.toLowerCase() })
-  if (url !== null) return url
-  const reason = `The address for “${name}” is not a web address of that platform. Use its full address, such as https://example.com/name.`
-  context.addIssue({ code: 'custom', message: reason })
-  return z.NEVER
+  return checked(safeUrl(address, { network: name.toLowerCase() }), linkProblem(name, address) ?? '', context)
 }
 
 /** Marks the server's uploads: no body of JSON can carry a symbol. */

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { checkValues, isRequired } from '#dashboard/form/check.ts'
-import { addRow, settleRow, toLinkMap, toLinkRows } from '#dashboard/form/link-rows.ts'
+import { addRow, rowProblem, settleRow, toLinkMap, toLinkRows } from '#dashboard/form/link-rows.ts'
 import { mergeValues } from '#dashboard/form/merge.ts'
 import { changedNames, pickBody, toBody, toFormValues } from '#dashboard/form/values.ts'
 import { artists } from '#dashboard/resources/artists.ts'
 import { contentCards, partCards } from '#dashboard/resources/cards.ts'
 import { events } from '#dashboard/resources/events.ts'
 import { slides } from '#dashboard/resources/slides.ts'
+import { souvenirs } from '#dashboard/resources/souvenirs.ts'
 
 const artist = {
   name: 'Nova',
@@ -83,6 +84,19 @@ describe('checks before sending', () => {
     expect(checkValues(slides, { ...values, order: '' }, true).order).toEqual(['Required. Fill it in.'])
   })
 
+  test.each([
+    ['12,50', 12.5],
+    ['12.50', 12.5],
+    ['7,5', 7.5],
+    ['12', 12],
+    // A thousand and something, or one and something: nobody knows.
+    ['1,250', '1,250'],
+    ['twelve', 'twelve'],
+  ])('a price typed as %s is sent as %j', (typed, sent) => {
+    const values = { ...toFormValues(souvenirs, { name: 'Mug', price: 1 }), price: typed }
+    expect(toBody(souvenirs, values).price).toBe(sent)
+  })
+
   test('what the specification requires is marked', () => {
     const required = (card: typeof events) =>
       card.fields.filter((field) => isRequired(card, field, true)).map(({ name }) => name)
@@ -107,6 +121,50 @@ describe('links', () => {
     expect(toLinkMap(settleRow(renamed, second?.key ?? ''))).toEqual({ spotify: 'https://b.example' })
     const emptied = renamed.map((row) => (row.key === second?.key ? { ...row, url: '' } : row))
     expect(toLinkMap(settleRow(emptied, second?.key ?? ''))).toEqual({ spotify: 'https://a.example' })
+  })
+})
+
+describe('addresses of links', () => {
+  const rowsOf = (platform: string, url: string) => [{ key: 'row', platform, url }]
+
+  test.each([
+    ['instagram.com/nova', 'https://instagram.com/nova'],
+    [' www.müller.example ', 'https://www.müller.example'],
+    ['nova.example?a=b', 'https://nova.example?a=b'],
+    ['http://nova.example', 'http://nova.example'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['//nova.example', '//nova.example'],
+    ['/artists', '/artists'],
+    ['nova', 'nova'],
+    ['', ''],
+  ])('%j is sent as %j', (typed, sent) => {
+    expect(toLinkMap(rowsOf('site', typed))).toEqual({ site: sent })
+    const values = { ...toFormValues(slides, { title: 'One' }), link_url: typed }
+    expect(toBody(slides, values).link_url).toBe(sent)
+  })
+
+  test('a missing scheme alone is no change', () => {
+    const base = toFormValues(slides, { title: 'One', link_url: 'nova.example' })
+    expect(changedNames(slides, base, { ...base, link_url: 'https://nova.example' })).toEqual([])
+  })
+
+  test.each([
+    ['instagram', 'instagram.com/nova', null],
+    [
+      'Instagram',
+      'https://nova.example',
+      /leads to another site than instagram\.com.*https:\/\/instagram\.com\/name/,
+    ],
+    ['spotify', 'nova', /is not a web address.*https:\/\/spotify\.com\/name/],
+    ['bandcamp', 'javascript:alert(1)', /is not a web address.*https:\/\/example\.com\/name/],
+    ['spotify', '', /is missing/],
+    ['platform-2', '', null],
+  ])('%s with %j: %s', (platform, url, problem) => {
+    const [row] = rowsOf(platform, url)
+    const found = row ? rowProblem(row) : ''
+    if (problem === null) expect(found).toBeNull()
+    else expect(found).toMatch(problem)
   })
 })
 

@@ -55,6 +55,35 @@ test('pictures chosen for a gallery, and their words, are offered again after a 
   await expect(again.getByRole('alert')).toHaveCount(0)
 })
 
+test('what was discarded is brought back by the notice, text and pictures', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Regret') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Typed and regretted')
+  await page.waitForTimeout(500)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Discard them' }).click()
+  await expect(page.getByLabel('Genre')).toHaveValue('Jazz')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(page.getByLabel('Genre')).toHaveValue('Typed and regretted')
+
+  const address = `/dashboard/artists/${id}/gallery/create`
+  await page.goto(address)
+  await page
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: picture })
+  await page.getByLabel('Caption of one.png').fill('The first')
+  await page.waitForTimeout(500)
+  await page.reload()
+  await page.getByRole('button', { name: 'Discard them' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(page.getByLabel('Caption of one.png')).toHaveValue('The first')
+  await expect(page.getByRole('img', { name: 'one.png' })).toBeVisible()
+})
+
 test('leaving a form with unsaved work asks first, by link and by Back', async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Leave') })
   await page.goto('/dashboard/artists')

@@ -40,6 +40,22 @@ test.describe('on a wide screen', () => {
     expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Jazz', revision: 1 })
   })
 
+  test('of an empty form it says what to fill in, and shows the page then', async ({ page }) => {
+    await page.goto('/dashboard/artists/create')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const panel = page.getByRole('complementary', { name: 'Preview' })
+    await expect(panel.getByText('To see it, fill in: Name, Genre, Bio.')).toBeVisible()
+    await expect(panel.getByText('The page could not be made.')).toHaveCount(0)
+    await page.getByLabel('Name').fill('Nova')
+    await page.getByLabel('Genre').fill('Jazz')
+    await page.getByRole('textbox', { name: 'Bio' }).fill('Plays.')
+    await expect(page.frameLocator(frameOf).getByText('Jazz')).toBeVisible()
+    await page.getByLabel('Genre').fill('')
+    await expect(panel.getByText('To see it, fill in: Genre.')).toBeVisible()
+    await page.getByLabel('Genre').fill('Folk')
+    await expect(page.frameLocator(frameOf).getByText('Folk')).toBeVisible()
+  })
+
   test('a picture that is chosen and not saved is in the page', async ({ page, me }) => {
     const { id } = await me.artist({ name: unique('Unsaved') })
     await page.goto(`/dashboard/artists/edit/${id}`)
@@ -62,7 +78,7 @@ test.describe('on a wide screen', () => {
     await page.goto('/dashboard/souvenirs/create')
     await page.getByRole('button', { name: 'Preview' }).click()
     const panel = page.getByRole('complementary', { name: 'Preview' })
-    await expect(panel).toContainText('The page could not be made.')
+    await expect(panel).toContainText('To see it, fill in: Name.')
     const name = unique('Mug')
     await page.getByLabel('Name').fill(name)
     await expect(page.frameLocator(frameOf).getByRole('heading', { name })).toBeVisible()

@@ -15,6 +15,8 @@ export function PaletteDoor({ isCompact = false }: { isCompact?: boolean }) {
     if (isCompact) return
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      // The editor has taken it for a link.
+      if (event.defaultPrevented) return
       event.preventDefault()
       setIsOpen(true)
     }

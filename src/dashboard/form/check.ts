@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
 import type { Card } from '../resources/card.ts'
 import type { Field } from '../resources/field.ts'
-import { type FormValue, type FormValues, toBody } from './values.ts'
+import { changedNames, type FormValue, type FormValues, toBody } from './values.ts'
 
 const needed = 'Required. Fill it in.'
 
@@ -18,6 +18,12 @@ export function isRequired(card: Card, field: Field, isNew: boolean): boolean {
 
 const isBlank = (value: FormValue | undefined) => typeof value === 'string' && value.trim() === ''
 
+/** Labels of the fields that the form must bring and that are blank. */
+export function missingLabels(card: Card, values: FormValues, isNew: boolean): string[] {
+  const missing = card.fields.filter((field) => isBlank(values[field.name]) && isRequired(card, field, isNew))
+  return missing.map(({ label }) => label)
+}
+
 /** Messages by input. */
 export function checkValues(card: Card, values: FormValues, isNew: boolean): FieldErrors {
   const schema = (isNew && card.inputs.create) || card.inputs.patch
@@ -28,10 +34,16 @@ export function checkValues(card: Card, values: FormValues, isNew: boolean): Fie
   return errors
 }
 
-/** For react-hook-form. */
-export function resolverFor(card: Card, isNew: boolean): Resolver<FormValues> {
+/**
+ * For react-hook-form. `readBase` gives what the form of a stored record began with: what is as it was is not sent, so
+ * it is not judged either, and a link that went bad years ago stops nobody from mending a name.
+ */
+export function resolverFor(card: Card, isNew: boolean, readBase: () => FormValues): Resolver<FormValues> {
   return (values) => {
-    const found = Object.entries(checkValues(card, values, isNew))
+    const sent = isNew ? null : changedNames(card, readBase(), values)
+    const found = Object.entries(checkValues(card, values, isNew)).filter(
+      ([name]) => sent?.includes(name) ?? true,
+    )
     if (found.length === 0) return { values, errors: {} }
     const errors = Object.fromEntries(
       found.map(([name, messages]) => [name, { type: 'check', message: messages.join(' ') }]),

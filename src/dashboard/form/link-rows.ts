@@ -1,5 +1,7 @@
 // Social and media links as rows (specification, section 5): new rows get a placeholder platform, and renaming a
 // platform to that of another row makes the two one.
+import { linkProblem } from '#contract/link-problem.ts'
+import { withScheme } from './with-scheme.ts'
 
 export interface LinkRow {
   /** Tells rows apart on the screen; never sent. */
@@ -20,10 +22,17 @@ export function toLinkRows(map: Readonly<Record<string, string>>): LinkRow[] {
   return Object.entries(map).map(([platform, url]) => ({ key: nextKey(), platform, url }))
 }
 
+const isFilled = ({ platform, url }: LinkRow) => url.trim() !== '' || !placeholder.test(platform)
+
+/** Why a row's address cannot be saved; null for a row that can, or that nobody filled in. */
+export function rowProblem(row: LinkRow): string | null {
+  return isFilled(row) ? linkProblem(row.platform.trim(), withScheme(row.url)) : null
+}
+
 /** The rows as the API takes them; a row nobody filled in is left out. */
 export function toLinkMap(rows: readonly LinkRow[]): Record<string, string> {
-  const filled = rows.filter(({ platform, url }) => url.trim() !== '' || !placeholder.test(platform))
-  return Object.fromEntries(filled.map(({ platform, url }) => [platform.trim(), url.trim()]))
+  const filled = rows.filter(isFilled)
+  return Object.fromEntries(filled.map(({ platform, url }) => [platform.trim(), withScheme(url)]))
 }
 
 export function addRow(rows: readonly LinkRow[]): LinkRow[] {

@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { $user } from '#browser/session.ts'
-import { dropDraft, type Kept, keepDraft, readDraft } from './drafts.ts'
+import { tellDone, tellFailed } from '../app/toasts.ts'
+import { dropDraft, type Kept, keepDraft, keepDraftFile, readDraft, readDraftFile } from './drafts.ts'
 
 const pauseMs = 250
 
@@ -16,6 +17,8 @@ interface DraftKeeper<D> {
   settle(): void
   keep(draft: D): void
   drop(): Promise<void>
+  /** Throws the found draft away, with the files of these names beside it, and offers them back for a moment. */
+  discard(files?: readonly string[]): Promise<void>
 }
 
 /** Drafts belong to a person and a screen. */
@@ -68,5 +71,24 @@ export function useDraft<D>(): DraftKeeper<D> {
     await dropDraft(key)
   }, [key])
 
-  return { place: key, found, isLooking, settle: () => setFound(null), keep, drop }
+  const discard = useCallback(
+    async (files: readonly string[] = []) => {
+      if (!found) return
+      const beside = await Promise.all(
+        files.map(async (name) => ({ name, file: await readDraftFile(key, name) })),
+      )
+      const bringBack = async () => {
+        if (await readDraft(key))
+          return tellFailed('Not put back: there is newer work on that screen, and it was left as it is.')
+        for (const { name, file } of beside) if (file) await keepDraftFile(key, name, file)
+        await keepDraft(key, found)
+        setFound(found)
+      }
+      await drop()
+      tellDone('Discarded what was not saved.', { label: 'Undo', run: () => void bringBack() })
+    },
+    [key, found, drop],
+  )
+
+  return { place: key, found, isLooking, settle: () => setFound(null), keep, drop, discard }
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { dropDraftFile, keepDraftFile, readDraftFile } from './drafts.ts'
 import { type NewPictureState, toNewPicture, toNewPictures } from './new-pictures.ts'
 import { useDraft } from './use-draft.ts'
+import { refusalOfContent } from './widgets/picture-file.ts'
 
 interface PicturesDraft {
   pictures: Pick<NewPictureState, 'key' | 'caption' | 'alt'>[]
@@ -34,7 +35,15 @@ export function useManyPictures() {
     draft: found,
     add(files: readonly File[]) {
       const added = toNewPictures(files)
-      for (const { key, file, refusal } of added) if (refusal === null) void keepDraftFile(place, key, file)
+      for (const { key, file, refusal } of added) {
+        if (refusal !== null) continue
+        void keepDraftFile(place, key, file)
+        void refusalOfContent(file).then((reason) => {
+          if (reason === null) return
+          void dropDraftFile(place, key)
+          change((before) => before.map((one) => (one.key === key ? { ...one, refusal: reason } : one)))
+        })
+      }
       change((before) => [...before, ...added])
     },
     update(key: string, part: Partial<NewPictureState>) {
@@ -55,6 +64,6 @@ export function useManyPictures() {
       setMissing(kept.length - back.length)
       change(() => back)
     },
-    discardDraft: () => void drop(),
+    discardDraft: () => void draft.discard(found?.pictures.map(({ key }) => key)),
   }
 }

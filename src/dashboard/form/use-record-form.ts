@@ -25,6 +25,8 @@ export interface Failure {
   text: string
   reason: string | undefined
   mayRetry: boolean
+  /** Whether the reasons stand beside their fields; it is over when they are. */
+  isAboutFields: boolean
 }
 
 export function useRecordForm(
@@ -39,7 +41,7 @@ export function useRecordForm(
   start.current ??= { values: toFormValues(card, loaded?.record ?? null), etag: loaded?.etag ?? null }
   const form = useForm<FormValues>({
     defaultValues: start.current.values,
-    resolver: resolverFor(card, isNew),
+    resolver: resolverFor(card, isNew, () => (start.current as Start).values),
     mode: 'onTouched',
   })
   const draft = useDraft<RecordDraft>()
@@ -52,6 +54,7 @@ export function useRecordForm(
   requestKey.current ||= newRequestKey()
   const guard = useLeaveGuard(isDirty)
   const { keep, drop } = draft
+  const isRefused = Object.keys(form.formState.errors).length > 0
 
   useEffect(
     () =>
@@ -114,6 +117,7 @@ export function useRecordForm(
     setFailure({
       text: card.texts.saveFailed,
       reason: beside.length > 0 ? undefined : reasonOf(error),
+      isAboutFields: beside.length > 0,
       mayRetry:
         error instanceof UnreachableError ||
         (error instanceof RefusedError && (error.status >= 500 || error.code === 'in_progress')),
@@ -156,7 +160,7 @@ export function useRecordForm(
     form,
     isDirty,
     status,
-    failure,
+    failure: failure?.isAboutFields && !isRefused ? null : failure,
     conflict,
     draft: draft.found,
     submit: (event: SubmitEvent<HTMLFormElement>) => void check(event),
@@ -167,7 +171,7 @@ export function useRecordForm(
       draft.settle()
       fill(draft.found.values)
     },
-    discardDraft: () => void drop(),
+    discardDraft: () => void draft.discard(),
     fill,
     /** Saves with the values chosen for what both had changed. */
     resolveConflict(chosen: FormValues) {

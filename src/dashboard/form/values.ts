@@ -2,6 +2,7 @@
 import type { Card, StoredRecord } from '../resources/card.ts'
 import { type Field, inputNames } from '../resources/field.ts'
 import { type LinkRow, toLinkMap, toLinkRows } from './link-rows.ts'
+import { withScheme } from './with-scheme.ts'
 
 /** An image is a new `File`, the address of a stored one, or null for none. */
 export type FormValue = string | number | boolean | null | File | LinkRow[]
@@ -45,6 +46,12 @@ export function toFormValues(card: Card, record: StoredRecord | null): FormValue
   return values
 }
 
+/** The number that was typed; null when it is none. Half of Europe writes a comma before the cents. */
+function readNumber(text: string, hasDecimals: boolean): number | null {
+  const typed = hasDecimals ? text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2') : text.trim()
+  return typed === '' || Number.isNaN(Number(typed)) ? null : Number(typed)
+}
+
 /** What an input is sent as; undefined where there is nothing to send. */
 function writeInput(field: Field, value: FormValue | undefined): unknown {
   switch (field.widget) {
@@ -52,10 +59,12 @@ function writeInput(field: Field, value: FormValue | undefined): unknown {
       return toLinkMap(value as LinkRow[])
     case 'image':
       return typeof value === 'string' ? pictureIdOf(value) : value
+    case 'url':
+      return withScheme(String(value))
     case 'date':
       return value === '' ? null : value
     case 'number':
-      return value === '' || Number.isNaN(Number(value)) ? value : Number(value)
+      return readNumber(String(value), field.step !== '1') ?? value
     case 'password':
       return value === '' ? undefined : value
     default:
@@ -82,6 +91,7 @@ export function isSame(field: Field, one: FormValue | undefined, other: FormValu
     return (pictureIdOf(one) ?? one) === (pictureIdOf(other) ?? other)
   if (field.widget === 'links')
     return JSON.stringify(toLinkMap(one as LinkRow[])) === JSON.stringify(toLinkMap(other as LinkRow[]))
+  if (field.widget === 'url') return withScheme(String(one ?? '')) === withScheme(String(other ?? ''))
   return one === other
 }
 

@@ -16,7 +16,7 @@ interface Props {
 
 /** The preview over the form, where there is no room beside it. */
 export function PreviewDialog({ card, scope, record, onClose }: Props) {
-  const input = useLiveInput(card, scope, record)
+  const live = useLiveInput(card, scope, record)
   const title = (
     <Heading slot="title" level={2} className={dialog.title ?? ''}>
       Preview
@@ -32,7 +32,7 @@ export function PreviewDialog({ card, scope, record, onClose }: Props) {
       <Modal className={`${dialog.modal} ${styles.sheet}`}>
         <Dialog className={styles.dialog ?? ''}>
           <PreviewPage
-            input={input}
+            live={live}
             title={title}
             firstWidth={innerWidth < 700 ? 'Phone' : 'Laptop'}
             onClose={onClose}

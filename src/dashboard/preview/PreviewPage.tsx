@@ -3,27 +3,27 @@ import { type ReactNode, useRef, useState } from 'react'
 import { withPictureAddresses } from '#browser/api-address.ts'
 import { RefusedError } from '#browser/call-errors.ts'
 import { dashboardPublishing } from '#contract/endpoints/dashboard-publishing.ts'
-import type { PreviewInput } from '#contract/entities/change.ts'
 import { ask } from '../api/ask.ts'
 import tools from '../list/tools.module.css'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './preview.module.css'
+import type { LiveInput } from './use-live-input.ts'
 import { useScale } from './use-scale.ts'
 
 const widths = { Phone: 390, Laptop: 1280 } as const
 type Width = keyof typeof widths
 
 interface Props {
-  /** Null until it is known. */
-  input: PreviewInput | null
+  live: LiveInput
   title: ReactNode
   firstWidth: Width
   onClose: () => void
 }
 
 /** The real public page with what stands in the form; nothing of it is saved. */
-export function PreviewPage({ input, title, firstWidth, onClose }: Props) {
+export function PreviewPage({ live, title, firstWidth, onClose }: Props) {
+  const { input, missing } = live
   const [width, setWidth] = useState<Width>(firstWidth)
   const { stage, scale } = useScale(widths[width])
   const scrolled = useRef(0)
@@ -69,14 +69,19 @@ export function PreviewPage({ input, title, firstWidth, onClose }: Props) {
         <Button onClick={onClose}>Close</Button>
       </header>
       <div ref={stage} className={styles.stage} aria-busy={page.isFetching}>
-        {page.isPending && <p role="status">Making the page …</p>}
-        {page.isError && (
+        {missing.length > 0 && (
+          <Notice tone="empty" title="No page yet.">
+            <span>To see it, fill in: {missing.join(', ')}.</span>
+          </Notice>
+        )}
+        {missing.length === 0 && page.isPending && <p role="status">Making the page …</p>}
+        {missing.length === 0 && page.isError && (
           <Notice tone="failed" title="The page could not be made.">
             <span>{reasonsOf(page.error)}</span>
             <Button onClick={() => void page.refetch()}>Try again</Button>
           </Notice>
         )}
-        {page.data !== undefined && !page.isError && (
+        {missing.length === 0 && page.data !== undefined && !page.isError && (
           // No scripts run; of the same origin, so that fonts load and the place on the page is kept.
           <iframe
             className={styles.page}

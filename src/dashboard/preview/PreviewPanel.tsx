@@ -14,11 +14,11 @@ interface Props {
 
 /** The preview beside the form: it follows what is typed. */
 export function PreviewPanel({ card, scope, record, onClose }: Props) {
-  const input = useLiveInput(card, scope, record)
+  const live = useLiveInput(card, scope, record)
   const title = <h2 className={dialog.title}>Preview</h2>
   return createPortal(
     <aside className={styles.panel} aria-label="Preview">
-      <PreviewPage input={input} title={title} firstWidth="Laptop" onClose={onClose} />
+      <PreviewPage live={live} title={title} firstWidth="Laptop" onClose={onClose} />
     </aside>,
     document.body,
   )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { PreviewInput } from '#contract/entities/change.ts'
+import { missingLabels } from '../form/check.ts'
 import { type FormValues, toFormValues } from '../form/values.ts'
 import type { Card, Scope, StoredRecord } from '../resources/card.ts'
 import { toPreviewInput } from './preview-input.ts'
@@ -9,10 +10,17 @@ import { withStoredPictures } from './preview-pictures.ts'
 /** Typing has stopped when nothing was typed for so long, in milliseconds. */
 const pauseMs = 600
 
-/** What the server makes the page of, a moment after typing stops; null until it is known. */
-export function useLiveInput(card: Card, scope: Scope, record: StoredRecord | null): PreviewInput | null {
+export interface LiveInput {
+  /** What the server makes the page of; null until it is known, and while there is no page to be made. */
+  input: PreviewInput | null
+  /** Labels of what must be filled in before there is a page. */
+  missing: readonly string[]
+}
+
+/** Follows the form, a moment after typing stops. */
+export function useLiveInput(card: Card, scope: Scope, record: StoredRecord | null): LiveInput {
   const { subscribe, getValues } = useFormContext<FormValues>()
-  const [input, setInput] = useState<PreviewInput | null>(null)
+  const [live, setLive] = useState<LiveInput>({ input: null, missing: [] })
   const { artistId } = scope
 
   useEffect(() => {
@@ -21,9 +29,12 @@ export function useLiveInput(card: Card, scope: Scope, record: StoredRecord | nu
     async function make() {
       latest += 1
       const mine = latest
+      const missing = missingLabels(card, getValues(), record === null)
+      if (missing.length > 0) return setLive({ input: null, missing })
       const base = toFormValues(card, record)
       const values = await withStoredPictures(getValues(), base)
-      if (mine === latest) setInput(toPreviewInput(card, { artistId }, record, base, values))
+      if (mine === latest)
+        setLive({ input: toPreviewInput(card, { artistId }, record, base, values), missing })
     }
     void make()
     const stop = subscribe({
@@ -40,5 +51,5 @@ export function useLiveInput(card: Card, scope: Scope, record: StoredRecord | nu
     }
   }, [card, artistId, record, getValues, subscribe])
 
-  return input
+  return live
 }

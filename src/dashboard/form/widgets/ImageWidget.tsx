@@ -9,7 +9,7 @@ import { FieldNotes } from './FieldNotes.tsx'
 import { FocusPicker } from './FocusPicker.tsx'
 import styles from './image.module.css'
 import { Label } from './Label.tsx'
-import { filesOf, pictureTypes, refusalOf } from './picture-file.ts'
+import { filesOf, pictureTypes, refusalOf, refusalOfContent } from './picture-file.ts'
 import { TextWidget } from './TextWidget.tsx'
 import { useField } from './use-field.ts'
 import { usePreview } from './use-preview.ts'
@@ -17,10 +17,14 @@ import { usePreview } from './use-preview.ts'
 /** A picture: chosen, dropped or pasted, with the point that stays visible and the words that stand for it. */
 export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; isRequired: boolean }) {
   const { bound, id, error, attributes } = useField(field, isRequired)
-  const { setError, clearErrors, setValue } = useFormContext<FormValues>()
+  const { setError, clearErrors, setValue, getValues } = useFormContext<FormValues>()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
+  // Words of the picture that another one has taken the place of.
+  const [formerWords, setFormerWords] = useState('')
   const preview = usePreview(bound.value)
+  const [alt, focus] = [`${field.name}_alt`, `${field.name}_focus`]
+  const names = [field.name, ...(field.hasAlt ? [alt] : []), ...(field.hasFocus ? [focus] : [])]
 
   function take(files: readonly File[]) {
     const [file] = files
@@ -28,8 +32,22 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
     const refusal = refusalOf(file)
     if (refusal) return setError(field.name, { type: 'file', message: refusal })
     clearErrors(field.name)
+    const before = names.map((name) => [name, getValues(name)] as const)
+    const words = String(getValues(alt) ?? '')
     bound.onChange(file)
-    if (field.hasFocus) setValue(`${field.name}_focus`, '0.5,0.5')
+    if (field.hasFocus) setValue(focus, '0.5,0.5')
+    // They describe the picture that was there.
+    if (field.hasAlt && words !== '') {
+      setValue(alt, '', { shouldDirty: true })
+      setFormerWords(words)
+    }
+    void refusalOfContent(file).then((reason) => {
+      // Meanwhile it may have been saved, removed or replaced.
+      if (reason === null || getValues(field.name) !== file) return
+      for (const [name, value] of before) setValue(name, value ?? null, { shouldDirty: true })
+      setFormerWords('')
+      setError(field.name, { type: 'file', message: reason })
+    })
   }
 
   function drop(event: DragEvent) {
@@ -64,7 +82,7 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
       >
         {preview && (
           <FocusPicker
-            name={`${field.name}_focus`}
+            name={focus}
             src={preview}
             ratio={field.ratio}
             hasFocus={field.hasFocus}
@@ -118,12 +136,26 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
         <TextWidget
           field={{
             widget: 'text',
-            name: `${field.name}_alt`,
+            name: alt,
             label: 'Alternative text',
             hint: 'What the picture shows, for people who cannot see it.',
           }}
           isRequired={false}
         />
+      )}
+      {preview && formerWords && !getValues(alt) && (
+        <div>
+          <Button
+            size="small"
+            tone="quiet"
+            onClick={() => {
+              setValue(alt, formerWords, { shouldDirty: true })
+              setFormerWords('')
+            }}
+          >
+            Use the former words: “{formerWords}”
+          </Button>
+        </div>
       )}
     </fieldset>
   )

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
+import { withScheme } from '../with-scheme.ts'
 import { isAllowedLink } from './allowed-link.ts'
 import styles from './rich-text.module.css'
 
@@ -11,7 +12,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   const [problem, setProblem] = useState('')
 
   function set() {
-    const given = address.trim()
+    const given = withScheme(address)
     if (given === '') editor.chain().focus().extendMarkRange('link').unsetLink().run()
     else if (!isAllowedLink(given))
       return setProblem('Not a web address. Use the form https://example.com/page.')

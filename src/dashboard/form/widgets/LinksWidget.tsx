@@ -1,12 +1,12 @@
-import { useId, useState } from 'react'
+import { useId, useImperativeHandle, useState } from 'react'
 import type { FieldOf } from '../../resources/field.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
-import { Plus, X } from '../../ui/icons.ts'
-import { addRow, type LinkRow, settleRow } from '../link-rows.ts'
+import { Plus } from '../../ui/icons.ts'
+import { addRow, type LinkRow, rowProblem, settleRow } from '../link-rows.ts'
 import { FieldNotes } from './FieldNotes.tsx'
 import { Label } from './Label.tsx'
-import styles from './links.module.css'
+import { LinkRowFields } from './LinkRowFields.tsx'
 import { useField } from './use-field.ts'
 
 /** Platform and address, row by row. */
@@ -15,6 +15,18 @@ export function LinksWidget({ field, isRequired }: { field: FieldOf<'links'>; is
   const rows = (bound.value ?? []) as LinkRow[]
   const listId = useId()
   const [said, setSaid] = useState('')
+  // Said beside the row it is about, where there is one.
+  const isAboutRows = error !== undefined && rows.some((row) => rowProblem(row) !== null)
+  const wholeError = isAboutRows ? undefined : error
+
+  // A refusal leads to the row that is refused.
+  useImperativeHandle(bound.ref, () => ({
+    focus() {
+      const refused = rows.find((row) => rowProblem(row) !== null)
+      const place = refused ? `${refused.key}-address` : (rows[0]?.key ?? 'add')
+      document.getElementById(`${id}-${place}`)?.focus()
+    },
+  }))
 
   const change = (key: string, part: Partial<LinkRow>) =>
     bound.onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
@@ -39,7 +51,7 @@ export function LinksWidget({ field, isRequired }: { field: FieldOf<'links'>; is
   }
 
   return (
-    <fieldset className={fields.field} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={fields.field} aria-describedby={wholeError ? `${id}-error` : undefined}>
       <legend className={fields.label}>
         <Label text={field.label} isRequired={isRequired} />
       </legend>
@@ -49,49 +61,26 @@ export function LinksWidget({ field, isRequired }: { field: FieldOf<'links'>; is
         ))}
       </datalist>
       {rows.map((row, index) => (
-        <div key={row.key} className={styles.row}>
-          <input
-            id={`${id}-${row.key}`}
-            ref={index === 0 ? bound.ref : undefined}
-            className={fields.input}
-            aria-label={`Platform ${index + 1}`}
-            list={listId}
-            value={row.platform}
-            autoComplete="off"
-            autoCapitalize="none"
-            onChange={(event) => change(row.key, { platform: event.currentTarget.value })}
-            onBlur={() => settle(row)}
-          />
-          <input
-            className={fields.input}
-            aria-label={`Address of ${row.platform}`}
-            placeholder="https://"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={row.url}
-            onChange={(event) => change(row.key, { url: event.currentTarget.value })}
-            onBlur={bound.onBlur}
-          />
-          <Button
-            tone="quiet"
-            size="icon"
-            aria-label={`Remove ${row.platform}`}
-            title="Remove"
-            onClick={() => {
-              bound.onChange(rows.filter(({ key }) => key !== row.key))
-              document.getElementById(`${id}-add`)?.focus()
-            }}
-          >
-            <X aria-hidden="true" />
-          </Button>
-        </div>
+        <LinkRowFields
+          key={row.key}
+          id={`${id}-${row.key}`}
+          row={row}
+          number={index + 1}
+          listId={listId}
+          problem={isAboutRows ? rowProblem(row) : null}
+          change={(part) => change(row.key, part)}
+          onPlatformBlur={() => settle(row)}
+          onAddressBlur={bound.onBlur}
+          onRemove={() => {
+            bound.onChange(rows.filter(({ key }) => key !== row.key))
+            document.getElementById(`${id}-add`)?.focus()
+          }}
+        />
       ))}
       <p role="status" className={fields.hint}>
         {said}
       </p>
-      <FieldNotes id={id} hint={field.hint} error={error} />
+      <FieldNotes id={id} hint={field.hint} error={wholeError} />
       <div>
         <Button id={`${id}-add`} size="small" onClick={add}>
           <Plus aria-hidden="true" />

@@ -2,6 +2,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { cleanPasted } from './clean-pasted.ts'
 import { extensions } from './editor-extensions.ts'
+import { isLinkKey } from './link-key.ts'
 import { RichTextTools } from './RichTextTools.tsx'
 import styles from './rich-text.module.css'
 import { type Chosen, restoreChosen } from './text-place.ts'
@@ -35,6 +36,7 @@ export function RichText({
   const given = useRef<{ value: string; written: string } | null>(null)
   // Read while the text that goes is still there.
   const [chosen] = useState(readChosen)
+  const [isLinking, setIsLinking] = useState(false)
   const editor = useEditor({
     extensions,
     content: value,
@@ -70,8 +72,17 @@ export function RichText({
 
   if (!editor) return <div className={styles.waiting} />
   return (
-    <div className={styles.editor} data-invalid={attributes['aria-invalid'] || undefined}>
-      <RichTextTools editor={editor} controls={id} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the text within, as in every editor.
+    <div
+      className={styles.editor}
+      data-invalid={attributes['aria-invalid'] || undefined}
+      onKeyDown={(event) => {
+        if (!isLinkKey(event)) return
+        event.preventDefault()
+        setIsLinking(true)
+      }}
+    >
+      <RichTextTools editor={editor} controls={id} isLinking={isLinking} onLinking={setIsLinking} />
       <EditorContent editor={editor} />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import {
   Bold,
   Heading2,
@@ -80,12 +80,14 @@ interface Props {
   /** Null while the editor is on its way: the tools are shown and wait. */
   editor: Editor | null
   controls: string
+  /** Whether the address of a link is asked for. */
+  isLinking?: boolean
+  onLinking?: (isLinking: boolean) => void
 }
 
 /** One stop of the Tab key; the arrows go from tool to tool (ARIA practices, "Toolbar"). */
-export function RichTextTools({ editor, controls }: Props) {
+export function RichTextTools({ editor, controls, isLinking = false, onLinking }: Props) {
   const bar = useRef<HTMLDivElement>(null)
-  const [isLinking, setIsLinking] = useState(false)
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
@@ -125,16 +127,17 @@ export function RichTextTools({ editor, controls }: Props) {
           type="button"
           tabIndex={-1}
           aria-label="Link"
-          title="Link"
+          aria-keyshortcuts="Control+K Meta+K"
+          title="Link (Ctrl K)"
           disabled={!editor}
           aria-pressed={editor?.isActive('link')}
           aria-expanded={isLinking}
-          onClick={() => setIsLinking(!isLinking)}
+          onClick={() => onLinking?.(!isLinking)}
         >
           <LinkIcon aria-hidden="true" />
         </button>
       </div>
-      {isLinking && editor && <LinkForm editor={editor} onClose={() => setIsLinking(false)} />}
+      {isLinking && editor && <LinkForm editor={editor} onClose={() => onLinking?.(false)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { cleanPasted } from './clean-pasted.ts'
+import { isLinkKey } from './link-key.ts'
 import { RichTextTools } from './RichTextTools.tsx'
 import styles from './rich-text.module.css'
 import { readTyped, toSafeMarkup } from './safe-markup.ts'
@@ -77,6 +78,8 @@ export function TextBeforeEditor({
         aria-multiline="true"
         aria-labelledby={`${id}-label`}
         onInput={tell}
+        // No link can be made yet, and the palette is not what is meant.
+        onKeyDown={(event) => isLinkKey(event) && event.preventDefault()}
         onPaste={paste}
         onFocus={onFocus}
         onBlur={onBlur}

@@ -1,5 +1,6 @@
 import type { FieldOf } from '../../resources/field.ts'
 import fields from '../../ui/field.module.css'
+import { withScheme } from '../with-scheme.ts'
 import { FieldNotes } from './FieldNotes.tsx'
 import { Label } from './Label.tsx'
 import { useField } from './use-field.ts'
@@ -21,7 +22,11 @@ export function TextWidget({ field, isRequired }: Props) {
     className: fields.input,
     value: String(bound.value ?? ''),
     onChange: bound.onChange,
-    onBlur: bound.onBlur,
+    onBlur: () => {
+      const whole = field.widget === 'url' ? withScheme(String(bound.value)) : bound.value
+      if (whole !== bound.value) bound.onChange(whole)
+      bound.onBlur()
+    },
   }
   const placeholder = 'placeholder' in field ? field.placeholder : undefined
   return (

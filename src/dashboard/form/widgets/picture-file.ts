@@ -14,6 +14,21 @@ export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
   return size === 0 ? `“${name}” is empty. Choose another file.` : null
 }
 
+/** Why the browser cannot show what is in a file, or null: a name is not what is inside. */
+export async function refusalOfContent(file: File): Promise<string | null> {
+  const address = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    return null
+  } catch {
+    return `What is in “${file.name}” is not a picture, whatever its name says. Choose a JPEG, PNG, WebP or AVIF file.`
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
 /** Pictures of a drop or a paste. */
 export function filesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])]

@@ -1,0 +1,81 @@
+import { Button } from '../../ui/Button.tsx'
+import fields from '../../ui/field.module.css'
+import { X } from '../../ui/icons.ts'
+import type { LinkRow } from '../link-rows.ts'
+import { withScheme } from '../with-scheme.ts'
+import styles from './links.module.css'
+
+interface Props {
+  /** Of the platform's field; that of the address ends with `-address`. */
+  id: string
+  row: LinkRow
+  number: number
+  /** Name of the list of suggested platforms. */
+  listId: string
+  /** Why the address cannot be saved; null when all is well. */
+  problem: string | null
+  change: (part: Partial<LinkRow>) => void
+  onPlatformBlur: () => void
+  onAddressBlur: () => void
+  onRemove: () => void
+}
+
+/** One link: its platform, its address, and what is wrong with it. */
+export function LinkRowFields({
+  id,
+  row,
+  number,
+  listId,
+  problem,
+  change,
+  onPlatformBlur,
+  onAddressBlur,
+  onRemove,
+}: Props) {
+  const { platform, url } = row
+
+  function settleAddress() {
+    const whole = withScheme(url)
+    if (whole !== url) change({ url: whole })
+    onAddressBlur()
+  }
+
+  return (
+    <div className={styles.row}>
+      <input
+        id={id}
+        className={fields.input}
+        aria-label={`Platform ${number}`}
+        list={listId}
+        value={platform}
+        autoComplete="off"
+        autoCapitalize="none"
+        onChange={(event) => change({ platform: event.currentTarget.value })}
+        onBlur={onPlatformBlur}
+      />
+      <input
+        id={`${id}-address`}
+        className={fields.input}
+        aria-label={`Address of ${platform}`}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        placeholder="https://"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={url}
+        onChange={(event) => change({ url: event.currentTarget.value })}
+        onBlur={settleAddress}
+      />
+      <Button tone="quiet" size="icon" aria-label={`Remove ${platform}`} title="Remove" onClick={onRemove}>
+        <X aria-hidden="true" />
+      </Button>
+      {problem && (
+        <p id={`${id}-error`} className={`${fields.error} ${styles.problem}`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** Ctrl or Cmd and K, which makes a link in every editor; elsewhere it opens the palette. */
+export function isLinkKey(event: {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  shiftKey: boolean
+}): boolean {
+  return (
+    event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+  )
+}

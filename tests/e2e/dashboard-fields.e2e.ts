@@ -1,0 +1,96 @@
+// What is typed into fields the way people write it, and what is said when it will not do.
+import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+
+test('a stored link that is bad stops nobody, and its row is marked once it is touched', async ({
+  page,
+  me,
+}) => {
+  const { id } = await me.artist({
+    name: unique('Old link'),
+    socials: { bandcamp: 'https://nova.example', instagram: 'https://instagram.com/nova' },
+  })
+  // As an older server, or another one, may have stored it.
+  await page.route(`**/api/dashboard/artists/${id}/`, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    const record = await response.json()
+    await route.fulfill({ response, json: { ...record, socials: { ...record.socials, bandcamp: 'nova' } } })
+  })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Mended')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Mended' })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Address of instagram').fill('nova.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const [good, bad] = [page.getByLabel('Address of instagram'), page.getByLabel('Address of bandcamp')]
+  await expect(bad).toHaveAccessibleDescription(
+    /“bandcamp” is not a web address.*https:\/\/example\.com\/name/,
+  )
+  await expect(bad).toBeFocused()
+  await expect(good).toHaveAccessibleDescription(/another site than instagram\.com/)
+  await good.fill('instagram.com/other')
+  await bad.fill('nova.bandcamp.example')
+  await expect(bad).toHaveAccessibleDescription('')
+  await bad.blur()
+  await expect(bad).toHaveValue('https://nova.bandcamp.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({
+    socials: { bandcamp: 'https://nova.bandcamp.example/', instagram: 'https://instagram.com/other' },
+  })
+})
+
+test('what failed is not said any more once its cause is mended', async ({ page }) => {
+  await page.route('**/api/dashboard/artists/', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 400, json: { detail: 'No.', errors: { name: ['Taken already.'] } } })
+      : route.fallback(),
+  )
+  await page.goto('/dashboard/artists/create')
+  await page.getByLabel('Name').fill('Nova')
+  await page.getByLabel('Genre').fill('Jazz')
+  await page.getByRole('textbox', { name: 'Bio' }).fill('Plays.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
+  await page.getByLabel('Genre').fill('Folk')
+  await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
+  await page.getByLabel('Name').fill('Nova the Second')
+  await expect(page.getByText('Failed to save artist.')).toHaveCount(0)
+})
+
+test('a price may be written with a comma', async ({ page, me }) => {
+  const name = unique('Mug')
+  await page.goto('/dashboard/souvenirs/create')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Price').fill('12,50')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/souvenirs(\?|$)/)
+  const { results } = await me.get(`/dashboard/souvenirs/?q=${encodeURIComponent(name)}`)
+  expect(results).toMatchObject([{ price: 12.5 }])
+})
+
+test('Ctrl K makes a link in the editor, and opens the palette elsewhere', async ({ page }) => {
+  await page.goto('/dashboard/artists/create')
+  const palette = page.getByRole('dialog', { name: 'Find a screen or record' })
+  const bio = page.getByRole('textbox', { name: 'Bio' })
+  await bio.click()
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeEnabled()
+  await page.keyboard.type('Listen')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Control+K')
+  const address = page.getByLabel('Address of the link')
+  await expect(address).toBeFocused()
+  await expect(palette).toHaveCount(0)
+  await address.fill('nova.example/listen')
+  await address.press('Enter')
+  await expect(bio).toBeFocused()
+  await expect(bio.getByRole('link', { name: 'Listen' })).toHaveAttribute(
+    'href',
+    'https://nova.example/listen',
+  )
+  await page.getByLabel('Name').focus()
+  await page.keyboard.press('Control+K')
+  await expect(palette).toBeVisible()
+})
