@@ -1,6 +1,28 @@
 // The welcome page names what needs a hand, of all records, and leads to the list of it.
 import { expect, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 
+test('the name of an unread message leads to that message', async ({ page, me }) => {
+  const names = Array.from({ length: 4 }, () => unique('Writer'))
+  for (const name of names)
+    await fetch(`${me.origin}/api/contact/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name, email: 'a@example.com', message: 'Line.\n'.repeat(40), seconds: 20 }),
+    })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/dashboard')
+  const first = names[0] ?? ''
+  await page.getByRole('link', { name: first, exact: true }).click()
+  const message = page.getByRole('listitem').filter({ hasText: first })
+  await expect(message).toBeFocused()
+  await expect(message.getByText(first)).toBeInViewport()
+  await message.getByRole('button', { name: 'Mark as Read' }).click()
+  await page.reload()
+  await expect(page.getByText('That message is not among the new ones any more.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).first().click()
+  await expect(message).toBeVisible()
+})
+
 test('events without a poster are counted, and the list shows just those', async ({ page, me }) => {
   const name = unique('Bare')
   for (let day = 1; day <= 7; day += 1) await me.event({ name: `${name} ${day}`, date: `2029-01-0${day}` })

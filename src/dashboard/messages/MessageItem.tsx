@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import type { Message } from '#contract/entities/message.ts'
@@ -23,17 +24,41 @@ function replace(message: Message): void {
   void queryClient.invalidateQueries({ queryKey: ['welcome'] })
 }
 
-export function MessageItem({ message }: { message: Message }) {
+interface Props {
+  message: Message
+  /** Whether this is the one that somebody came for. */
+  isSought: boolean
+}
+
+export function MessageItem({ message, isSought }: Props) {
+  const item = useRef<HTMLLIElement>(null)
+
+  useEffect(() => {
+    if (!isSought) return
+    item.current?.scrollIntoView({ block: 'start' })
+    item.current?.focus({ preventScroll: true })
+  }, [isSought])
+
   const read = useMutation({
     mutationFn: async () => {
       const options = { params: { id: message.id }, body: { is_read: true } }
       return (await ask(dashboardOffice.patchMessage, options)).data
     },
-    onSuccess: replace,
+    onSuccess(answer) {
+      // The button goes; who pressed it stays at the message.
+      if (item.current?.contains(document.activeElement)) item.current.focus({ preventScroll: true })
+      replace(answer)
+    },
     onError: () => tellFailed(messageNotUpdated),
   })
   return (
-    <li className={styles.message} data-new={!message.is_read || undefined}>
+    <li
+      ref={item}
+      tabIndex={-1}
+      className={styles.message}
+      data-new={!message.is_read || undefined}
+      data-sought={isSought || undefined}
+    >
       <header>
         <strong>{message.name}</strong>
         {!message.is_read && <Badge tone="new">New</Badge>}
@@ -45,7 +70,11 @@ export function MessageItem({ message }: { message: Message }) {
       </header>
       <p className={styles.text}>{message.message}</p>
       {!message.is_read && (
-        <Button size="small" disabled={read.isPending} onClick={() => read.mutate()}>
+        <Button
+          size="small"
+          aria-disabled={read.isPending || undefined}
+          onClick={() => read.isPending || read.mutate()}
+        >
           Mark as Read
         </Button>
       )}

@@ -16,7 +16,7 @@ import styles from './messages.module.css'
 export function MessagesScreen() {
   const [params, setParams] = useSearchParams()
   const state = readMessageState(params)
-  const { q, only, page } = state
+  const { q, only, page, sought } = state
   const query = {
     page,
     page_size: rowsPerPage,
@@ -45,6 +45,11 @@ export function MessagesScreen() {
           <Button onClick={() => void list.refetch()}>Try again</Button>
         </Notice>
       )}
+      {sought && list.isSuccess && !list.data.results.some(({ id }) => id === sought) && (
+        <Notice title="That message is not among the new ones any more.">
+          <Button onClick={() => change({ q: '', only: 'all' })}>Show all</Button>
+        </Notice>
+      )}
       {list.data?.results.length === 0 && (
         <Notice tone="empty" title={q || only !== 'all' ? 'No message matches.' : empty.messages}>
           {q || only !== 'all' ? (
@@ -58,7 +63,7 @@ export function MessagesScreen() {
         <>
           <ul className={styles.list}>
             {list.data.results.map((message) => (
-              <MessageItem key={message.id} message={message} />
+              <MessageItem key={message.id} message={message} isSought={message.id === sought} />
             ))}
           </ul>
           <Pagination

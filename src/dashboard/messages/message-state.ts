@@ -6,18 +6,22 @@ export interface MessageState {
   q: string
   only: (typeof choices)[number]
   page: number
+  /** Id of the message that somebody came for; another search or page forgets it. */
+  sought: number | null
 }
 
 export function readMessageState(params: URLSearchParams): MessageState {
   const page = Number(params.get('page'))
+  const sought = Number(params.get('message'))
   return {
     q: params.get('q') ?? '',
     only: choices.find((choice) => choice === params.get('only')) ?? 'all',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    sought: Number.isSafeInteger(sought) && sought > 0 ? sought : null,
   }
 }
 
-export function writeMessageState({ q, only, page }: MessageState): URLSearchParams {
+export function writeMessageState({ q, only, page }: Omit<MessageState, 'sought'>): URLSearchParams {
   return new URLSearchParams({
     ...(q && { q }),
     ...(only !== 'all' && { only }),

@@ -74,7 +74,7 @@ async function askForUnread(signal: AbortSignal): Promise<AttentionGroup> {
   const all = `${dashboard.list('messages')}?only=unread`
   return {
     title: count === 1 ? 'One unread message' : `${count} unread messages`,
-    items: results.map(({ name }) => ({ to: all, label: name })),
+    items: results.map(({ id, name }) => ({ to: `${all}&message=${id}`, label: name })),
     count,
     all,
   }
