@@ -50,13 +50,13 @@ export function Frame({ children }: { children: ReactNode }) {
         <Link to={dashboard.home()} className={styles.brand}>
           {siteName}
         </Link>
+        <PublishState />
         <PaletteDoor isCompact />
       </div>
       <Sidebar id="sidebar" isOpen={isMenuOpen} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <PublishState />
       <LaterParts />
       <ScrollRestoration />
     </div>

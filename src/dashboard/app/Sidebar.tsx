@@ -4,6 +4,7 @@ import { $user, signOut } from '#browser/session.ts'
 import { dashboard, site } from '#contract/addresses.ts'
 import { $unsavedForms, leaveOnPurpose } from '../api/session-end.ts'
 import { useUnreadCount } from '../api/unread.ts'
+import { PublishState } from '../publish/PublishState.tsx'
 import { ExternalLink, LogOut } from '../ui/icons.ts'
 import { confirm } from './confirm.ts'
 import { navigation } from './navigation.ts'
@@ -47,6 +48,9 @@ export function Sidebar({ id, isOpen }: { id: string; isOpen: boolean }) {
           </ul>
         ))}
       </nav>
+      <div className={styles.end}>
+        <PublishState />
+      </div>
       <div className={styles.person}>
         <p className={styles.who}>
           <strong>{user?.username}</strong>

@@ -1,3 +1,4 @@
+import { keepFocus } from '../app/keep-focus.ts'
 import type { Card, Scope, StoredRecord } from '../resources/card.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './list.module.css'
@@ -38,7 +39,14 @@ export function BulkBar({ card, scope, records, onDone }: Props) {
           Delete {records.length}
         </Button>
       )}
-      <Button size="small" tone="quiet" onClick={onDone}>
+      <Button
+        size="small"
+        tone="quiet"
+        onClick={() => {
+          onDone()
+          keepFocus()
+        }}
+      >
         Clear choice
       </Button>
     </div>

@@ -58,21 +58,24 @@ export function ListScreen({ card, scope }: Props) {
         </Suspense>
       ) : (
         <>
-          <ListTools
-            card={card}
-            state={state}
-            change={change}
-            isBusy={list.isFetching}
-            hasRows={records.length > 1}
-          />
-          {chosen.size > 0 && (
-            <BulkBar
+          {/* What is done with chosen rows takes the place of the tools, so that no row moves. */}
+          <div className={styles.head} data-chosen={chosen.size > 0 || undefined}>
+            <ListTools
               card={card}
-              scope={scope}
-              records={records.filter((record) => chosen.has(record[card.idParam ?? 'id'] as number))}
-              onDone={() => setChosen(new Set())}
+              state={state}
+              change={change}
+              isBusy={list.isFetching}
+              hasRows={records.length > 1}
             />
-          )}
+            {chosen.size > 0 && (
+              <BulkBar
+                card={card}
+                scope={scope}
+                records={records.filter((record) => chosen.has(record[card.idParam ?? 'id'] as number))}
+                onDone={() => setChosen(new Set())}
+              />
+            )}
+          </div>
           {list.isPending && <SkeletonRows card={card} />}
           {list.isError && (
             <Notice tone="failed" isUrgent title={card.texts.listFailed}>

@@ -4,6 +4,7 @@ import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { readAgain } from '../api/query-client.ts'
 import { confirm } from '../app/confirm.ts'
+import { keepFocus } from '../app/keep-focus.ts'
 import { tellDone, tellFailed } from '../app/toasts.ts'
 import { idOf, paramsOf } from '../resources/addresses.ts'
 import type { Card, Scope, StoredRecord } from '../resources/card.ts'
@@ -22,13 +23,6 @@ async function doEach(records: readonly StoredRecord[], work: Work, failed: (rea
     }
   }
   return done
-}
-
-/** The row that had the focus may be gone from the list. */
-function keepFocus(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById('content')?.focus()
-  })
 }
 
 const namesOf = (card: Card, records: readonly StoredRecord[]) =>

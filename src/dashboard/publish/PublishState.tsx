@@ -12,7 +12,10 @@ import styles from './publish-state.module.css'
 const everyMs = 500
 const shownMs = 20_000
 
-/** From "Publishing" to "Live", or why not; quiet, and gone a while after. */
+/**
+ * From "Publishing" to "Live", or why not; quiet, and gone a while after. It stands in the sidebar and in the bar of
+ * narrow screens, of which one is shown.
+ */
 export function PublishState() {
   const id = useStore($latestChange)
   const { data } = useQuery({
