@@ -117,7 +117,7 @@ const sectionWords: Record<string, string> = {
 const recordWords = (section: string) =>
   `What staff do with ${section.replace(/^\w+: /, '')}, archived or not, after signing in.`
 
-/** The document; `serverUrl` is the origin the API answers under. */
+/** The document; `serverUrl` is the origin the API answers under, empty for the document's own. */
 export function openApiDocument(serverUrl: string): Json {
   const paths: Record<string, Json> = {}
   const sections = new Set<string>()

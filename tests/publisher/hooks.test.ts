@@ -1,6 +1,8 @@
 // Webhooks in both directions, signed after the Standard Webhooks specification.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { pino } from 'pino'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -61,6 +63,22 @@ test.each([
   })
   expect(await site.deps.db.read.selectFrom('outbox').selectAll().execute()).toEqual(before)
 })
+
+test('a message that could not be stored is taken when it comes again', async () => {
+  const other = new DatabaseSync(join(site.dataDir, 'marquee.sqlite'))
+  other.exec('begin immediate')
+  const call = message(String(secrets[0]), '{}')
+  const [first, meanwhile] = await Promise.all([
+    site.raw('/hooks/rebuild', call),
+    site.raw('/hooks/rebuild', call),
+  ])
+  expect([first.status, meanwhile.status]).toEqual([503, 503])
+  other.exec('rollback')
+  other.close()
+  const again = await site.raw('/hooks/rebuild', call)
+  expect([again.status, await again.json()]).toEqual([202, { change: expect.any(Number) }])
+  expect(await (await site.raw('/hooks/rebuild', call)).json()).toEqual({ change: null })
+}, 30_000)
 
 const old = new Date(Date.now() - 6 * 60_000)
 const early = new Date(Date.now() + 6 * 60_000)

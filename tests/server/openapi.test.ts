@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -120,3 +121,33 @@ test('the page to browse runs only its own scripts', async () => {
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("default-src 'none'")
 })
+
+test('without a public address the document names none, whatever host was asked for', async () => {
+  const ask = async (host: string, app: TestApp['app']) => {
+    const answer = await app.request(`http://${host}/api/openapi.json`, { headers: { host } })
+    return ((await answer.json()) as { servers: unknown }).servers
+  }
+  const unnamed = await createTestApp('sqlite')
+  expect(await ask('evil.example', unnamed.app)).toEqual([{ url: '/api' }])
+  expect(await ask('neon.example', unnamed.app)).toEqual([{ url: '/api' }])
+  await unnamed.close()
+  const named = await site.another({ env: { SITE_URL: 'https://neon.example' } })
+  expect(await ask('evil.example', named.app)).toEqual([{ url: 'https://neon.example/api' }])
+  await named.close()
+})
+
+test.each(['br', 'gzip', undefined])(
+  'large files are packed once as %s, and their bytes shared',
+  async (coding) => {
+    const ask = () =>
+      site.raw('/api/docs/swagger-ui-bundle.js', coding ? { headers: { 'accept-encoding': coding } } : {})
+    const [first, second] = [await ask(), await ask()]
+    expect(first.headers.get('content-encoding')).toBe(coding ?? null)
+    expect(first.headers.get('vary')).toContain('Accept-Encoding')
+    const [bytes, again] = [await first.arrayBuffer(), await second.arrayBuffer()]
+    expect(again).toEqual(bytes)
+    const plain = { br: brotliDecompressSync, gzip: gunzipSync, '': (same: Uint8Array) => Buffer.from(same) }
+    expect(plain[(coding ?? '') as 'br'](new Uint8Array(bytes)).toString()).toContain('SwaggerUI')
+    if (coding) expect(bytes.byteLength).toBeLessThan(600_000)
+  },
+)

@@ -1,12 +1,13 @@
 // The API described for machines and for people: openapi.json, and a page to browse and try it.
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import type { Hono } from 'hono'
 import { apiBase } from '#contract/addresses.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { openApiDocument } from '../openapi.ts'
+import { BodyCache, type Packed } from '../site/body-cache.ts'
+import { codingFor } from '../site/coding.ts'
 
 const assets: Record<string, string> = {
   'swagger-ui.css': 'text/css',
@@ -35,13 +36,22 @@ const start = `SwaggerUIBundle({ url: '${apiBase}/openapi.json', dom_id: '#api',
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-export function bindDocumentRoutes(app: Hono<AppEnv>, deps: Deps): void {
+/** Without a setting an address relative to the document's own: a request may name any host. */
+const serverUrl = ({ API_URL, SITE_URL }: Deps['env']) => API_URL ?? SITE_URL ?? ''
+
+/** The files of the page, read and packed once: they are large, and anybody may ask for them at any rate. */
+function createFiles(): (name: string, type: string, acceptEncoding: string | undefined) => Promise<Packed> {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  let document: string | undefined
+  const kept = new BodyCache()
+  return (name, type, acceptEncoding) =>
+    kept.get({ file: name, type, digest: name }, codingFor(acceptEncoding), folder)
+}
+
+export function bindDocumentRoutes(app: Hono<AppEnv>, deps: Deps): void {
+  const readPacked = createFiles()
+  let document: Uint8Array<ArrayBuffer> | undefined
   app.get(`${apiBase}/openapi.json`, (c) => {
-    document ??= JSON.stringify(
-      openApiDocument(deps.env.API_URL ?? deps.env.SITE_URL ?? new URL(c.req.url).origin),
-    )
+    document ??= new TextEncoder().encode(JSON.stringify(openApiDocument(serverUrl(deps.env))))
     return c.body(document, 200, { 'content-type': 'application/json' })
   })
   app.on('GET', [`${apiBase}/docs`, `${apiBase}/docs/`], (c) =>
@@ -49,10 +59,13 @@ export function bindDocumentRoutes(app: Hono<AppEnv>, deps: Deps): void {
   )
   app.get(`${apiBase}/docs/start.js`, (c) => c.body(start, 200, { 'content-type': 'text/javascript' }))
   for (const [name, type] of Object.entries(assets))
-    app.get(`${apiBase}/docs/${name}`, async (c) =>
-      c.body(await readFile(join(folder, name)), 200, {
+    app.get(`${apiBase}/docs/${name}`, async (c) => {
+      const { bytes, coding } = await readPacked(name, type, c.req.header('accept-encoding'))
+      return c.body(bytes, 200, {
         'content-type': type,
         'cache-control': 'public, max-age=86400',
-      }),
-    )
+        vary: 'Accept-Encoding',
+        ...(coding && { 'content-encoding': coding }),
+      })
+    })
 }

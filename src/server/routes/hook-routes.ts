@@ -46,9 +46,38 @@ function readPayload(text: string): string[] {
   return parsed.data.data?.tags ?? []
 }
 
+/** A message that is being worked on, or was; `work` fails when nothing was stored. */
+interface Taken {
+  at: number
+  work: Promise<number>
+}
+
+/** Each message is worked on once, however often it comes; one whose work failed counts as never taken. */
+class Messages {
+  private readonly taken = new Map<string, Taken>()
+
+  /** What was stored, and null for a repetition. Rejects for both when nothing was. */
+  async once(id: string, now: number, work: () => Promise<number>): Promise<number | null> {
+    for (const [known, { at }] of this.taken) if (at < now - memoryMs) this.taken.delete(known)
+    const earlier = this.taken.get(id)
+    if (earlier) {
+      await earlier.work
+      return null
+    }
+    const mine = { at: now, work: work() }
+    this.taken.set(id, mine)
+    try {
+      return await mine.work
+    } catch (error) {
+      this.taken.delete(id)
+      throw error
+    }
+  }
+}
+
 export function bindHookRoutes(app: Hono<AppEnv>, deps: Deps): void {
   const { db, clock, env } = deps
-  const seen = new Map<string, number>()
+  const messages = new Messages()
   app.post('/hooks/rebuild', async (c) => {
     const secrets = parseSecrets(env.WEBHOOK_SECRET ?? '')
     if (secrets.length === 0) throw new AppError('not_found', 'There is no such hook here.')
@@ -57,14 +86,12 @@ export function bindHookRoutes(app: Hono<AppEnv>, deps: Deps): void {
     if (!isSigned(secrets, text, headers))
       throw new AppError('unauthenticated', 'The signature is missing, wrong or too old.')
     const tags = readPayload(text)
-    const id = headers['webhook-id'] ?? ''
-    const now = clock().getTime()
-    for (const [known, at] of seen) if (at < now - memoryMs) seen.delete(known)
-    // A sender that heard no answer sends again; the work is done once.
-    if (seen.has(id)) return c.json({ change: null }, 202)
-    seen.set(id, now)
+    const now = clock()
     const wanted = tags.length > 0 ? tags : [everythingTag]
-    const change = await db.write((tx) => addChange(tx, wanted, 'rebuild hook', clock().toISOString()))
+    // A sender that heard no answer, or that nothing was stored, sends again; the work is done once.
+    const change = await messages.once(headers['webhook-id'] ?? '', now.getTime(), () =>
+      db.write((tx) => addChange(tx, wanted, 'rebuild hook', now.toISOString())),
+    )
     return c.json({ change }, 202)
   })
 }
