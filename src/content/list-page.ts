@@ -17,11 +17,12 @@ async function readPage<E extends ListEndpoint>(content: Content, endpoint: E, n
 
 /**
  * Page `parameter` of a list (the first without one), or null when there is no such page. The first page always
- * exists, even of an empty list.
+ * exists, even of an empty list, and leads to all the others, which are at `address`.
  */
 export async function listPage<E extends ListEndpoint>(
   content: Content,
   endpoint: E,
+  address: (page: number) => string,
   parameter?: string,
   query: Query = {},
 ): Promise<{ list: NonNullable<PageOf<E>>; number: number; pages: number } | null> {
@@ -29,7 +30,10 @@ export async function listPage<E extends ListEndpoint>(
   if (number === null) return null
   const list = await readPage(content, endpoint, number, query)
   const isMissing = list === null || (number > 1 && list.results.length === 0)
-  return isMissing ? null : { list, number, pages: pageCount(list) }
+  if (isMissing) return null
+  const pages = pageCount(list)
+  if (number === 1) for (let other = 2; other <= pages; other += 1) content.leadTo(address(other))
+  return { list, number, pages }
 }
 
 function pageCount(list: ListPage<unknown>): number {

@@ -1,5 +1,5 @@
 // The facts of one page: reads the API, and records what the page read, so that what depends on a change is
-// found and not declared (design.md, "Pages read the API, and reading is recorded").
+// found and not declared (design.md, "Pages read the API, and reading is recorded"), and where the page leads.
 
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
@@ -26,6 +26,8 @@ export interface ContentOptions {
   timeZone?: string
   timeoutSeconds?: number
   now?: () => Date
+  /** Told what each answer holds. */
+  onAnswer?: (answer: unknown) => void
 }
 
 /** Reader of one page; make a new one for the next page. */
@@ -44,6 +46,13 @@ export interface Content {
   siteUrl: string
   /** What the page has read so far: sorted, each once. */
   tags(): string[]
+  /**
+   * Says that this path is a page as well, which no record names: the next page of a list, a picture for sharing. What
+   * merely stands in a page, such as an address that somebody wrote, is none.
+   */
+  leadTo(path: string): void
+  /** Paths the page leads to: each once. */
+  leads(): string[]
 }
 
 const defaultTimeoutSeconds = 20
@@ -57,10 +66,17 @@ export function createContent(options: ContentOptions): Content {
   }
   const answers = new Map<string, Promise<Answer<unknown>>>()
   const tags = new Set<string>()
+  const leads = new Set<string>()
+
+  const ask = async (endpoint: Endpoint, question: Question): Promise<Answer<unknown>> => {
+    const answer = await askApi(source, endpoint, question)
+    options.onAnswer?.(answer.data)
+    return answer
+  }
 
   const get = async <E extends Endpoint>(endpoint: E, question: Question = {}) => {
     const address = addressOf(source.apiUrl, endpoint, question)
-    const known = answers.get(address) ?? askApi(source, endpoint, question)
+    const known = answers.get(address) ?? ask(endpoint, question)
     answers.set(address, known)
     const answer = await known
     for (const tag of answer.tags) tags.add(tag)
@@ -95,5 +111,10 @@ export function createContent(options: ContentOptions): Content {
     return siteDate(timeZone, now())
   }
 
-  return { get, page, all, company, today, timeZone, siteUrl, tags: () => [...tags].sort() }
+  return {
+    get, page, all, company, today, timeZone, siteUrl,
+    tags: () => [...tags].sort(),
+    leadTo: (path) => void leads.add(path),
+    leads: () => [...leads],
+  } // biome-ignore format: all at once
 }

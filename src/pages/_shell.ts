@@ -11,6 +11,8 @@ export async function readShell(
 ): Promise<{ frame: FrameView; head: HeadView }> {
   const company = await content.company()
   const { siteUrl, timeZone } = content
-  const head = toHead(company, siteUrl, { ...input, ...facts?.(company, siteUrl) })
+  const told = facts?.(company, siteUrl)
+  if (told?.shareImage) content.leadTo(told.shareImage)
+  const head = toHead(company, siteUrl, { ...input, ...told })
   return { frame: toFrame(company, timeZone), head }
 }

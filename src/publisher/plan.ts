@@ -1,4 +1,4 @@
-// Which pages there are: the fixed ones, those of each record, and those a rendered page leads to.
+// Which pages there are whatever pages lead to: the fixed ones and those of each record; and their order.
 import { eventFilters, site } from '#contract/addresses.ts'
 import type { TagKind } from '#contract/tags.ts'
 
@@ -31,17 +31,6 @@ export function ownPaths(kind: TagKind, id: number): string[] {
 export function parseRecordTag(tag: string): { kind: TagKind; id: number } | null {
   const match = /^(artist|event|partner|staff|slide|souvenir)-(\d+)$/.exec(tag)
   return match ? { kind: match[1] as TagKind, id: Number(match[2]) } : null
-}
-
-/** Pages found through others: the next page of a list, pictures for sharing, the parts of a sitemap. */
-const ledTo =
-  /(?:href|content)="[^"]*?(\/(?:artists|events|events\/(?:this-year|past|all)|partners|souvenirs)\/page\/\d+|\/share\/[\w.-]+\.png)"|<loc>[^<]*?(\/sitemap\/[\w-]+\.xml)<\/loc>/g
-
-/** Paths a rendered page leads to that no record names. */
-export function pathsIn(type: string, body: Uint8Array): string[] {
-  if (!/html|xml/.test(type)) return []
-  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
-  return [...new Set([...text.matchAll(ledTo)].map((match) => match[1] ?? match[2] ?? ''))]
 }
 
 /** Order of work: what visitors wait for first, then lists, then what only machines read. */

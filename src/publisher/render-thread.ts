@@ -21,7 +21,6 @@ import type {
 } from './messages.ts'
 import { digestOf } from './page-digest.ts'
 import { emptyScan, scanPage } from './page-scan.ts'
-import { pathsIn } from './plan.ts'
 
 interface Renderer {
   app: { render(request: Request, options: { locals: object }): Promise<Response> }
@@ -46,7 +45,7 @@ function reasonOf(error: unknown): string {
 }
 
 type Made =
-  | { state: 'page'; type: string; body: Uint8Array<ArrayBuffer>; tags: string[] }
+  | { state: 'page'; type: string; body: Uint8Array<ArrayBuffer>; tags: string[]; leads: string[] }
   | Exclude<PageReport, { state: 'page' }>
 
 function make(path: string, at: number, fetch: ApiFetch): Promise<Made> {
@@ -77,10 +76,10 @@ async function makeNoting(
   const request = new Request(settings.siteUrl + path)
   const response = await renderer.app.render(request, { locals: { content } })
   const body = new Uint8Array(await response.arrayBuffer())
-  const tags = content.tags()
+  const [tags, leads] = [content.tags(), content.leads()]
   const isErrorPage = /\/404$/.test(path)
   if (response.status === 200 || (response.status === 404 && isErrorPage)) {
-    return { state: 'page', type: response.headers.get('content-type') ?? 'text/html', body, tags }
+    return { state: 'page', type: response.headers.get('content-type') ?? 'text/html', body, tags, leads }
   }
   if (response.status === 404) return { state: 'absent', tags }
   return { state: 'failed', reason: reasonOf(noted.error) || `The page answered ${response.status}.` }
@@ -107,12 +106,11 @@ async function renderPage(order: PageOrder, free: Free): Promise<PageReport> {
   await api.catchUp(order.change)
   const made = await make(order.path, order.now, api.fetch)
   if (made.state !== 'page') return made
-  const { type, body, tags } = made
+  const { type, body, tags, leads } = made
   const digest = digestOf(body)
   const isNew = digest !== order.known
   const scan = emptyScan()
   if (isNew && type.startsWith('text/html')) scanPage(textOf(body), scan)
-  const leads = pathsIn(type, body)
   const page: RenderedPage = {
     state: 'page', type, digest, bytes: body.byteLength, isNew, tags, leads, scan,
   } // biome-ignore format: all at once

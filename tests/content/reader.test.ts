@@ -4,6 +4,7 @@ import { listPage } from '#content/list-page.ts'
 import { createContent, type ListEndpoint } from '#content/reader.ts'
 import { siteDate } from '#content/site-date.ts'
 import { idPaths, pagePaths } from '#content/static-paths.ts'
+import { site } from '#contract/addresses.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { createFixtureApi } from '#tests/site/fixture-api.ts'
 
@@ -147,12 +148,21 @@ test.each(['http://api.test', 'http://api.test/', 'http://api.test/api', 'http:/
 
 describe('lists', () => {
   test('hold 48 cards a page', async () => {
-    const slice = await listPage(good(), publicEndpoints.listArtists)
+    const slice = await listPage(good(), publicEndpoints.listArtists, site.artists)
     expect([slice?.list.results.length, slice?.pages]).toEqual([48, 2])
   })
 
+  test('lead from their first page to all others, and from nowhere else', async () => {
+    const content = good()
+    await listPage(content, publicEndpoints.listArtists, site.artists)
+    expect(content.leads()).toEqual(['/artists/page/2'])
+    const other = good()
+    await listPage(other, publicEndpoints.listArtists, site.artists, '2')
+    expect(other.leads()).toEqual([])
+  })
+
   test.each(['0', '1.5', '-1', 'two', '99', '1e3', ''])('have no page %j', async (page) => {
-    expect(await listPage(good(), publicEndpoints.listArtists, page)).toBeNull()
+    expect(await listPage(good(), publicEndpoints.listArtists, site.artists, page)).toBeNull()
   })
 
   test('name every further page and every record for the plain build', async () => {
