@@ -4,6 +4,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { lightPreload } from './src/browser/light-preload.ts'
 import { rendererAdapter } from './src/publisher/renderer-adapter.ts'
+import { inlinePartsPage } from './src/publisher/renderer-policy.ts'
 
 const isRenderer = process.env['MARQUEE_RENDERER'] === '1'
 
@@ -21,7 +22,7 @@ export default defineConfig({
   trailingSlash: 'never',
   compressHTML: 'jsx',
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
-  integrations: [react()],
+  integrations: [react(), inlinePartsPage()],
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1' },
   vite: {

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { buildStaticSite, StaticBuildError } from '#publisher/static-build.ts'
 import { createApp } from '#server/app.ts'
-import { readEnv, SettingsError } from '#server/env.ts'
+import { type Env, readEnv, SettingsError } from '#server/env.ts'
 import { listen } from '#server/listen.ts'
 import { openDeps } from '#server/open.ts'
 import { readArguments } from './command/read-arguments.ts'
@@ -22,12 +22,13 @@ canonical links, sitemap, robots.txt and calendars name it.`
 const siteUrlAssumed =
   'SITE_URL is not set: links of the pages to themselves name http://127.0.0.1:4321. Set it before you upload dist/.'
 
-async function build(contentUrl: string, publicApiUrl: string | null): Promise<void> {
+async function build(contentUrl: string, publicApiUrl: string | null, { MEDIA_ORIGINS }: Env): Promise<void> {
   const outDir = resolve('dist')
   const { pages } = await buildStaticSite({
     outDir,
     contentUrl,
     publicApiUrl,
+    mediaOrigins: MEDIA_ORIGINS,
     onStep: (step) => say(`${step} …`),
   })
   say(`${pages} pages in ${outDir}`)
@@ -39,14 +40,14 @@ async function main(): Promise<void> {
   if (env.API_URL) {
     if (!env.SITE_URL) throw new SettingsError(siteUrlMissing)
     const isOwnOrigin = new URL(env.SITE_URL).origin === new URL(env.API_URL).origin
-    return build(env.API_URL, isOwnOrigin ? null : env.API_URL)
+    return build(env.API_URL, isOwnOrigin ? null : env.API_URL, env)
   }
   if (!env.SITE_URL) console.error(siteUrlAssumed)
   const opened = await openDeps(env)
   try {
     const listening = await listen(createApp(opened.deps), { host: '127.0.0.1', port: 0 })
     try {
-      await build(listening.origin, null)
+      await build(listening.origin, null, env)
     } finally {
       await listening.close()
     }

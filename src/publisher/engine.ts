@@ -49,6 +49,7 @@ export async function openEngine(
     siteUrl,
     timeZone,
     apiOrigin = null,
+    mediaOrigins = [],
   } = settings
   if (mayWrite()) {
     await rm(draftsFolder(home, id), { recursive: true, force: true })
@@ -60,7 +61,9 @@ export async function openEngine(
     state: openReleaseState(home, other),
   }))
   const complete = earlier.filter(({ state }) => isComplete(state))
-  const opened = await openRelease({ home, id, apiOrigin, log }, build.clientFolder, complete).finally(() => {
+  const { inlineParts, clientFolder } = build
+  const place = { home, id, apiOrigin, mediaOrigins, inlineParts, log }
+  const opened = await openRelease(place, clientFolder, complete).finally(() => {
     for (const { state } of earlier) state.close()
   })
   const release: Release = observeRelease(opened, (path, isNew) => onPage(release, path, isNew))
@@ -81,7 +84,7 @@ export async function openEngine(
   const check = () =>
     checkRelease({
       release,
-      clientFolder: build.clientFolder,
+      clientFolder,
       log,
       mayWrite: () => !isClosed && mayWrite(),
       repair: (paths) => publisher.repair(paths),

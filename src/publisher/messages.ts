@@ -1,6 +1,5 @@
 // What the publisher and its rendering threads say to each other.
 import type { PreviewInput } from '#contract/entities/change.ts'
-import type { PageScan } from './page-scan.ts'
 
 /** What a thread needs to start; all of it plain data. */
 export interface ThreadSettings {
@@ -54,7 +53,6 @@ export interface RenderedPage {
   tags: string[]
   /** Paths the page leads to that no record names. */
   leads: string[]
-  scan: PageScan
 }
 
 /** A page just saved, before its bytes are on the disk. */

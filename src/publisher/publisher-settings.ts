@@ -11,6 +11,8 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   timeZone: string
   /** Origin of the API when it is not the site's own. */
   apiOrigin?: string | null
+  /** Origins of pictures that are not the site's own. */
+  mediaOrigins?: readonly string[]
   /** The content lies with another server, which is asked again every so many milliseconds. */
   foreign?: { contentUrl: string; intervalMs: number } | null
   /** Another word makes everything anew, as other templates would. */

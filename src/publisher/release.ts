@@ -2,11 +2,9 @@
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
-import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
+import { type InlineParts, securityHeaders } from '#contract/security-headers.ts'
 import type { FreshPage, RenderedPage } from './messages.ts'
-import type { PageScan } from './page-scan.ts'
 import { openPageState, type PageState, type PublishedPage } from './page-state.ts'
-import { createPolicyRecord } from './policy-record.ts'
 import { fileOf } from './site-file.ts'
 import { type EarlierRelease, ensureStatics, readStatics, type StaticFile } from './static-files.ts'
 
@@ -51,11 +49,16 @@ export interface ReleasePlace {
   id: number
   /** Origin of the API when it is not the site's own. */
   apiOrigin: string | null
+  /** Origins of pictures that are not the site's own. */
+  mediaOrigins: readonly string[]
+  /** What the templates of a new release bring along inside its pages. */
+  inlineParts: InlineParts
   log: Logger
 }
 
 /** Lists and machine files that shrink away were never somebody's address. */
 const leavesNoTrace = /\/page\/\d+$|^\/(sitemap|share)\//
+const inlinePartsName = 'inline_parts'
 const flushMs = 20
 /** When it failed, as on a full disk. */
 const flushAgainMs = 1000
@@ -76,9 +79,20 @@ export function openReleaseState(home: string, id: number): PageState {
   return openPageState(stateFile(home, id))
 }
 
-/** Opens a release; a new one gets the fixed files of the renderer and the assets of earlier releases. */
+/** What the templates a release was made with bring along inside its pages; noted with it, since others may read it. */
+function inlinePartsOf(state: PageState, made: InlineParts): InlineParts {
+  const noted = state.meta(inlinePartsName)
+  if (noted !== null) return JSON.parse(noted) as InlineParts
+  state.setMeta(inlinePartsName, JSON.stringify(made))
+  return made
+}
+
+/**
+ * Opens a release; a new one gets the fixed files of the renderer and the assets of earlier releases. Throws
+ * `HeaderLengthError` when the settings make a header too long.
+ */
 export async function openRelease(
-  { home, id, apiOrigin, log }: ReleasePlace,
+  { home, id, apiOrigin, mediaOrigins, inlineParts, log }: ReleasePlace,
   clientFolder: string,
   earlier: readonly EarlierRelease[] = [],
 ): Promise<Release> {
@@ -93,9 +107,13 @@ export async function openRelease(
   const gone = new Set<string>()
   const withheld = new Set<string>()
   const folders = new Set<string>()
-  const policy = createPolicyRecord(state)
   const unsaved: (() => void)[] = []
-  let headers: Record<string, string> | undefined
+  // Of settings and templates alone: nothing that is in a page changes what browsers are told of it.
+  const pageHeaders = securityHeaders({
+    ...inlinePartsOf(state, inlineParts),
+    apiOrigin,
+    imageOrigins: mediaOrigins,
+  })
   let flushing: NodeJS.Timeout | undefined
   let draftNumber = 0
   /** How often a path was taken away: what was on its way then must not arrive. */
@@ -109,8 +127,6 @@ export async function openRelease(
     for (const page of state.pages()) pages.set(page.path, page)
     for (const path of state.gone()) gone.add(path)
     for (const path of state.withheld()) withheld.add(path)
-    policy.reload()
-    headers = undefined
   }
 
   function flush(): void {
@@ -173,8 +189,7 @@ export async function openRelease(
     }
   }
 
-  function list(page: PublishedPage, scan: PageScan): void {
-    if (policy.add(scan)) headers = undefined
+  function list(page: PublishedPage): void {
     pages.set(page.path, page)
     gone.delete(page.path)
     withheld.delete(page.path)
@@ -191,7 +206,7 @@ export async function openRelease(
     statics,
     draftFile: () => join(drafts, `${process.pid}-${draftNumber++}`),
     async commit(path, rendered, draft) {
-      const { type, digest, bytes, tags, isNew, scan } = rendered
+      const { type, digest, bytes, tags, isNew } = rendered
       const file = fileOf(path, type)
       const page: PublishedPage = { path, file, type, digest, bytes }
       const before = pages.get(path)
@@ -204,12 +219,12 @@ export async function openRelease(
         await deleteFile(file)
         return false
       }
-      list(page, scan)
+      list(page)
       later(() => state.save(page, tags))
       return before?.body !== undefined || before?.digest !== digest
     },
-    show(path, { page: { type, digest, bytes, scan }, body }) {
-      list({ path, file: fileOf(path, type), type, digest, bytes, body }, scan)
+    show(path, { page: { type, digest, bytes }, body }) {
+      list({ path, file: fileOf(path, type), type, digest, bytes, body })
     },
     async remove(path) {
       const page = pages.get(path)
@@ -238,11 +253,7 @@ export async function openRelease(
     expect: (path, change, isRemoval) => later(() => state.putPending({ path, change, isRemoval })),
     flush,
     reload,
-    headers(type) {
-      if (!type.startsWith('text/html')) return plainHeaders
-      headers ??= securityHeaders({ ...policy.options(), apiOrigin } satisfies PolicyOptions)
-      return headers
-    },
+    headers: (type) => (type.startsWith('text/html') ? pageHeaders : plainHeaders),
     close() {
       flush()
       state.close()

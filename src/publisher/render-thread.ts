@@ -20,7 +20,6 @@ import type {
   ThreadSettings,
 } from './messages.ts'
 import { digestOf } from './page-digest.ts'
-import { emptyScan, scanPage } from './page-scan.ts'
 
 interface Renderer {
   app: { render(request: Request, options: { locals: object }): Promise<Response> }
@@ -109,10 +108,8 @@ async function renderPage(order: PageOrder, free: Free): Promise<PageReport> {
   const { type, body, tags, leads } = made
   const digest = digestOf(body)
   const isNew = digest !== order.known
-  const scan = emptyScan()
-  if (isNew && type.startsWith('text/html')) scanPage(textOf(body), scan)
   const page: RenderedPage = {
-    state: 'page', type, digest, bytes: body.byteLength, isNew, tags, leads, scan,
+    state: 'page', type, digest, bytes: body.byteLength, isNew, tags, leads,
   } // biome-ignore format: all at once
   free(isNew && order.isUrgent ? { page, body } : null)
   if (isNew) await writeDraft(order.draft, body, order.durable)

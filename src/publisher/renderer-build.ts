@@ -1,11 +1,13 @@
 // Builds the renderer when the templates have changed; a build is kept under the digest of what it was made from.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { glob, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import type { InlineParts } from '#contract/security-headers.ts'
+import { takeInlineParts } from './renderer-policy.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -21,6 +23,8 @@ const sources = [
   'public/**/*',
 ]
 const keptBuilds = 3
+const clientName = 'client'
+const inlinePartsName = 'inline-parts.json'
 
 /** The templates could not be built; the message holds Astro's own words. */
 export class RendererBuildError extends Error {
@@ -34,6 +38,8 @@ export interface RendererBuild {
   entry: string
   /** Folder of files that are the same whatever the content: scripts, styles, fonts. */
   clientFolder: string
+  /** Inline scripts and styles that its pages bring along. */
+  inlineParts: InlineParts
 }
 
 async function digestSources(): Promise<string> {
@@ -90,6 +96,8 @@ export async function ensureRenderer(onBuild: () => void = () => {}): Promise<Re
         env,
         maxBuffer: 1 << 24,
       })
+      const inlineParts = await takeInlineParts(join(draft, clientName))
+      await writeFile(join(draft, inlinePartsName), JSON.stringify(inlineParts))
       await rename(draft, folder).catch((error: unknown) => {
         if (!existsSync(folder)) throw error
       })
@@ -107,6 +115,13 @@ export async function ensureRenderer(onBuild: () => void = () => {}): Promise<Re
 /** A build that was made earlier, or null when it is no longer kept. */
 export function findRenderer(id: string): RendererBuild | null {
   const folder = join(cache, `renderer-${id}`)
-  if (!existsSync(folder)) return null
-  return { id, entry: join(folder, 'server/entry.mjs'), clientFolder: join(folder, 'client') }
+  const inlineFile = join(folder, inlinePartsName)
+  // A build of an earlier version does not say what of its pages may run.
+  if (!existsSync(inlineFile)) return null
+  return {
+    id,
+    entry: join(folder, 'server/entry.mjs'),
+    clientFolder: join(folder, clientName),
+    inlineParts: JSON.parse(readFileSync(inlineFile, 'utf8')) as InlineParts,
+  }
 }

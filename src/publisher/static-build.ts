@@ -11,7 +11,8 @@ import { ContentError } from '#content/content-error.ts'
 import { toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
 import { type Content, createContent } from '#content/reader.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
-import { emptyScan, scanPage } from './page-scan.ts'
+import { HeaderLengthError, policyOrigin } from '#contract/security-headers.ts'
+import { takeInlineParts } from './renderer-policy.ts'
 import { takePlace } from './take-place.ts'
 
 const run = promisify(execFile)
@@ -33,6 +34,8 @@ export interface StaticBuildOptions {
   contentUrl: string
   /** Origin of the API as browsers reach it, when it is not the site's own. */
   publicApiUrl: string | null
+  /** Origins of pictures that lie neither with the site nor with the API. */
+  mediaOrigins?: readonly string[]
   onStep?: (step: string) => void
 }
 
@@ -44,20 +47,24 @@ export async function buildStaticSite(options: StaticBuildOptions): Promise<{ pa
   const { outDir, contentUrl, onStep = () => {} } = options
   // Inside the project: for a folder elsewhere Astro keeps its own files in one place for all builds.
   const draft = join(root, 'node_modules/.cache/marquee', `static-${randomUUID()}`)
+  const mediaList = `${draft}.media`
   try {
     onStep('Reading the API')
     const records = await checkApi(contentUrl)
     onStep('Building the pages')
-    await runAstro(draft, records, options)
+    await runAstro(draft, mediaList, records, options)
     onStep('Collecting the pictures')
-    const pages = await completeFolder(draft, options)
+    const pages = await completeFolder(draft, mediaList, options)
     await takePlace(draft, outDir)
     return { pages }
   } catch (error) {
-    if (error instanceof ContentError) throw new StaticBuildError(error.message, { cause: error })
+    if (error instanceof ContentError || error instanceof HeaderLengthError)
+      throw new StaticBuildError(error.message, { cause: error })
     throw error
   } finally {
-    await rm(draft, { recursive: true, force: true })
+    // What cannot be cleared away must not hide why the site could not be built.
+    for (const left of [draft, mediaList])
+      await rm(left, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
   }
 }
 
@@ -84,6 +91,7 @@ async function countOf(content: Content, endpoint: Parameters<Content['page']>[0
 
 async function runAstro(
   draft: string,
+  mediaList: string,
   records: number,
   { contentUrl, publicApiUrl }: StaticBuildOptions,
 ): Promise<void> {
@@ -94,6 +102,7 @@ async function runAstro(
     MARQUEE_RENDERER: '',
     MARQUEE_OUT_DIR: draft,
     MARQUEE_CONTENT_URL: contentUrl,
+    MARQUEE_MEDIA_LIST: mediaList,
     PUBLIC_API_URL: publicApiUrl ?? '',
     // What is freed goes back to the system at once: what the bundler needed, and the pixels of pictures for sharing.
     MIMALLOC_PURGE_DELAY: '0',
@@ -118,41 +127,70 @@ async function runAstro(
 }
 
 /** Adds what static hosts need and the pictures the pages show. Returns the number of pages. */
-async function completeFolder(folder: string, options: StaticBuildOptions): Promise<number> {
-  const scan = emptyScan()
+async function completeFolder(
+  folder: string,
+  mediaList: string,
+  options: StaticBuildOptions,
+): Promise<number> {
+  const inlineParts = await takeInlineParts(folder)
+  const shown = new Set<string>()
+  const named = await readMediaList(mediaList)
   let pages = 0
   for await (const file of glob('**/*.{html,xml}', { cwd: folder })) {
-    scanPage(await readFile(join(folder, file), 'utf8'), scan)
+    for (const [address] of (await readFile(join(folder, file), 'utf8')).matchAll(mediaAddress))
+      if (named.has(address)) shown.add(address)
     if (file.endsWith('.html')) pages += 1
   }
-  await fetchMedia([...scan.media], folder, options)
+  await fetchMedia(shown, folder, options)
   const policy = {
-    scriptHashes: [...scan.scriptHashes],
-    styleHashes: [...scan.styleHashes],
-    imageOrigins: [...scan.imageOrigins],
-    apiOrigin: options.publicApiUrl && new URL(options.publicApiUrl).origin,
+    ...inlineParts,
+    imageOrigins: options.mediaOrigins ?? [],
+    apiOrigin: options.publicApiUrl && policyOrigin(options.publicApiUrl),
   }
   await writeFile(join(folder, '_headers'), toHeadersFile(policy))
   await writeFile(join(folder, '_redirects'), toRedirectsFile())
   return pages
 }
 
+/** Whatever looks like the path of a picture; what people write may as well. */
+const mediaAddress = /\/media\/[^\s"'<>,;()\\&]+/g
+
+/** Paths of the pictures that the API names. */
+async function readMediaList(file: string): Promise<Set<string>> {
+  const lines = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return new Set(lines.split('\n'))
+}
+
 /** Pictures never change under their name, so the last build's are taken over. */
-async function fetchMedia(paths: string[], folder: string, { outDir, contentUrl }: StaticBuildOptions) {
+async function fetchMedia(paths: Iterable<string>, folder: string, options: StaticBuildOptions) {
+  const { outDir, contentUrl } = options
   const origin = new URL(contentUrl).origin
-  const waiting = paths.values()
+  const waiting = Iterator.from(paths)
+  let hasFailed = false
+  const bring = async (path: string) => {
+    const file = join(folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    if (await takeOver(join(outDir, path), file)) return
+    const response = await fetch(origin + path).catch(() => null)
+    if (!response?.ok)
+      throw new StaticBuildError(`A picture of the site could not be fetched from ${origin}${path}.`)
+    await writeFile(file, response.body ?? new Uint8Array())
+  }
   const work = async () => {
     for (const path of waiting) {
-      const file = join(folder, path)
-      await mkdir(dirname(file), { recursive: true })
-      if (await takeOver(join(outDir, path), file)) continue
-      const response = await fetch(origin + path).catch(() => null)
-      if (!response?.ok)
-        throw new StaticBuildError(`A picture of the site could not be fetched from ${origin}${path}.`)
-      await writeFile(file, response.body ?? new Uint8Array())
+      if (hasFailed) return
+      await bring(path).catch((error: unknown) => {
+        hasFailed = true
+        throw error
+      })
     }
   }
-  await Promise.all(Array.from({ length: downloadsAtOnce }, work))
+  // All have ended before anybody clears the folder away.
+  const ends = await Promise.allSettled(Array.from({ length: downloadsAtOnce }, work))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
 async function takeOver(from: string, to: string): Promise<boolean> {

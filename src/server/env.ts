@@ -1,6 +1,7 @@
 // Settings, read once from the environment and checked as a whole (design.md, "Commands and settings").
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { policyOrigin } from '#contract/security-headers.ts'
 import { parseProxies } from './middleware/client-address.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'Use a full address such as https://example.com.' })
@@ -14,6 +15,13 @@ const proxies = z.string().superRefine((list, context) => {
     context.addIssue({ code: 'custom', message: (error as Error).message })
   }
 })
+const origins = z
+  .string()
+  .transform((list) => list.split(',').flatMap((part) => part.trim() || []))
+  .refine((list) => list.every((one) => policyOrigin(one) === one.replace(/\/$/, '')), {
+    error: 'Use origins without a path, separated by commas, such as https://pictures.example.com.',
+  })
+  .transform((list) => list.flatMap((one) => policyOrigin(one) ?? []))
 const isTimeZone = (name: string) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -48,6 +56,7 @@ const schema = z.object({
     .regex(/^[1-9]\d{0,3}$/, 'Use a whole number of minutes from 1 to 9999.')
     .transform(Number)
     .default(15),
+  MEDIA_ORIGINS: origins.default([]),
   SITE_TIMEZONE: z
     .string()
     .refine(isTimeZone, 'Use a name of the IANA time zone database, such as Europe/Berlin.')

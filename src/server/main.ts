@@ -1,6 +1,7 @@
 // Starts the whole product: opens what it stands on, publishes, listens, and ends cleanly.
 import { join } from 'node:path'
 import { AppError } from '#contract/errors.ts'
+import { HeaderLengthError, policyOrigin } from '#contract/security-headers.ts'
 import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
@@ -40,6 +41,11 @@ function siteUrlOf(env: Env): string {
   )
 }
 
+/** Where pictures may be beside the site: with the server that has the content, and where the settings say. */
+function mediaOriginsOf({ CONTENT_URL, MEDIA_ORIGINS }: Env): string[] {
+  return [...(CONTENT_URL ? [policyOrigin(CONTENT_URL) ?? []].flat() : []), ...MEDIA_ORIGINS]
+}
+
 function siteBucketOf({ SITE_STORE, S3_ENDPOINT, AWS_REGION }: Env) {
   if (SITE_STORE === 'disk') return null
   return { location: SITE_STORE, endpoint: S3_ENDPOINT, region: AWS_REGION }
@@ -61,6 +67,7 @@ function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Promise<O
     apiSettings: env,
     siteUrl: siteUrlOf(env),
     timeZone: env.SITE_TIMEZONE,
+    mediaOrigins: mediaOriginsOf(env),
     ...(env.BUILD_HOOK_URL && {
       buildHook: { url: env.BUILD_HOOK_URL, secrets: env.WEBHOOK_SECRET ?? null },
     }),
@@ -128,6 +135,7 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
     }
   } catch (error) {
     await closeAll()
+    if (error instanceof HeaderLengthError) throw new SettingsError(error.message, { cause: error })
     throw error
   }
 }

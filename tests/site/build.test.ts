@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mostHeaderBytes } from '#contract/security-headers.ts'
 import { notFound } from '#contract/texts.ts'
+import { readInlineParts } from '#publisher/renderer-policy.ts'
 import { buildStaticSite } from '#publisher/static-build.ts'
 import { checkHtml } from '#tests/support/html-checker.ts'
 import { createFixtureApi } from './fixture-api.ts'
+import { company, makePicture, slides } from './fixture-data.ts'
 
 const buildTime = 400_000
 let folder: string
@@ -89,10 +92,17 @@ test('every link inside the site leads to a file', async () => {
 test('every picture of a page lies in the folder', async () => {
   const known = new Set(files)
   for (const page of ['index.html', 'artists/1.html', 'events.html']) {
-    for (const [path] of (await readPage(page)).matchAll(/\/media\/[\w.-]+/g)) {
+    for (const [path] of (await readPage(page)).matchAll(/\/media\/\d[\w.-]+/g)) {
       expect(known).toContain(path.slice(1))
     }
   }
+})
+
+test('an address that somebody wrote is no picture, however much it looks like one', async () => {
+  const html = await readPage('artists/1.html')
+  expect(html).toContain('https://www.example.com/media/press-2026')
+  expect(html).toContain('/media/press-2025.webp')
+  expect(files.filter((file) => file.startsWith('media/press'))).toEqual([])
 })
 
 test('no page asks anything of another origin by itself', async () => {
@@ -157,8 +167,40 @@ test('the policy names every inline script and style of the pages, and nothing f
   expect(headers).toMatch(/style-src 'self'( 'sha256-[\w+/=]+')+;/)
   expect(headers).toContain("default-src 'none'")
   expect(headers).toContain("frame-ancestors 'none'")
-  expect(headers.match(/^.*Content-Security-Policy.*$/m)?.[0].length).toBeLessThan(2000)
+  expect(headers.match(/^.*Content-Security-Policy.*$/m)?.[0].length).toBeLessThan(mostHeaderBytes)
+  expect(headers).toContain("img-src 'self' data: blob:;")
+  for (const page of pagesOf()) {
+    const { scriptHashes, styleHashes } = readInlineParts(await readPage(page))
+    for (const digest of [...scriptHashes, ...styleHashes]) expect(headers).toContain(`'${digest}'`)
+  }
 })
+
+test('the page that the digests are read from is nobody’s address', () => {
+  expect(files.filter((file) => file.includes('inline-parts'))).toEqual([])
+})
+
+test(
+  'what staff write changes no header',
+  async () => {
+    const outDir = join(folder, 'hostile')
+    const app = new Hono()
+    const name = 'A<script>alert(1)</script>'
+    app.get('/api/company/', () => Response.json({ ...company, name }))
+    app.get('/media/:name', () => new Response('a picture'))
+    app.get('/api/slides/', () => {
+      const picture = makePicture(3, 1600, 900, 'https://a;sandbox https://z')
+      const { url, alt } = picture
+      const slide = { ...slides[0], image: url, image_alt: alt, image_picture: picture }
+      return Response.json({ count: 1, next: null, previous: null, results: [slide] })
+    })
+    app.route('/', createFixtureApi())
+    const api = await serveApi(app.fetch)
+    await buildFrom(api.origin, outDir).finally(api.close)
+    expect(await readFile(join(outDir, 'index.html'), 'utf8')).toContain('https://a;sandbox https://z')
+    expect(await readFile(join(outDir, '_headers'), 'utf8')).toBe(await readPage('_headers'))
+  },
+  buildTime,
+)
 
 test('two builds at once leave each other alone: the same content gives the same bytes', async () => {
   expect(await readdir(again, { recursive: true })).toEqual(files)
@@ -183,6 +225,11 @@ describe('a build that cannot be finished', () => {
       'whose API fails halfway',
       withFault('/api/artists/40/', () => new Response('', { status: 503 })),
       'Failed to fetch artists.',
+    ],
+    [
+      'whose pictures cannot be had',
+      withFault('/media/:name', () => new Response('', { status: 500 })),
+      'A picture of the site could not be fetched from',
     ],
     ['whose API has nothing', emptyCompany(), 'Failed to fetch artists.'],
   ]

@@ -73,6 +73,7 @@ export function createFixtureApi(): Hono {
   })
   app.get('/media/:name', async (context) => {
     const name = context.req.param('name')
+    if (!/^\d/.test(name)) return context.notFound()
     const type = name.endsWith('.avif') ? 'image/avif' : 'image/webp'
     return context.body(new Uint8Array(await drawPicture(name)), 200, { 'content-type': type })
   })

@@ -62,7 +62,8 @@ place where it comes back, and puts a chair there.</p><p>The first record, <em>U
 in a boathouse with the doors open, and <strong>you can hear the tide turn</strong> on the second side.</p>
 <h3>On tour</h3><ul><li>Three tubas made from two</li><li>A piano with forty working keys</li></ul>
 <blockquote>“I don’t like silence to be empty.”</blockquote>
-<p><a href="javascript:alert(1)">A bad link</a>, <a href="https://example.com/">a good one</a>.</p><script>alert(1)</script>`
+<p><a href="javascript:alert(1)">A bad link</a>, <a href="https://example.com/">a good one</a>,
+<a href="https://www.example.com/media/press-2026">for the press</a>; all else is in /media/press-2025.webp and /media/.</p><script>alert(1)</script>`
 
 const artistNames = [
   'Åse Lindqvist',

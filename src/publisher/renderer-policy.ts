@@ -1,0 +1,54 @@
+// The inline scripts and styles that browsers are allowed to run: those that the templates bring along whatever the
+// content. Astro makes a page of all of them at each build; staff type nothing that is on it.
+import { createHash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AstroIntegration } from 'astro'
+import { type DefaultTreeAdapterMap, parse } from 'parse5'
+import type { InlineParts } from '#contract/security-headers.ts'
+
+const name = 'inline-parts'
+
+/** Adds the page to a build. */
+export function inlinePartsPage(): AstroIntegration {
+  return {
+    name: `marquee-${name}`,
+    hooks: {
+      'astro:config:setup': ({ config, injectRoute }) =>
+        injectRoute({
+          pattern: `/${name}`,
+          entrypoint: new URL(`pages/_${name}.astro`, config.srcDir),
+          prerender: true,
+        }),
+    },
+  }
+}
+
+function digestOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+function* elementsOf(node: DefaultTreeAdapterMap['node']): Generator<DefaultTreeAdapterMap['element']> {
+  if ('tagName' in node) yield node
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child)
+}
+
+/** Digests of the scripts and styles inside a page; scripts of an address or of data are none. */
+export function readInlineParts(html: string): InlineParts {
+  const texts = { script: new Set<string>(), style: new Set<string>() }
+  for (const { tagName, attrs, childNodes } of elementsOf(parse(html))) {
+    if (tagName !== 'script' && tagName !== 'style') continue
+    if (attrs.some(({ name, value }) => name === 'src' || (name === 'type' && /json/.test(value)))) continue
+    texts[tagName].add(childNodes.map((child) => ('value' in child ? child.value : '')).join(''))
+  }
+  const digests = (part: Set<string>) => [...part].map(digestOf).sort()
+  return { scriptHashes: digests(texts.script), styleHashes: digests(texts.style) }
+}
+
+/** Reads the page that a build has made in `folder`, and takes it away: it is nobody's address. */
+export async function takeInlineParts(folder: string): Promise<InlineParts> {
+  const file = join(folder, `${name}.html`)
+  const html = await readFile(file, 'utf8')
+  await rm(file)
+  return readInlineParts(html)
+}
