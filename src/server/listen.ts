@@ -8,6 +8,7 @@ import {
 import { createServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.ts'
+import { Lines } from './lines.ts'
 
 /** Milliseconds running requests get to finish. */
 const graceMs = 30_000
@@ -23,14 +24,23 @@ export interface ListenOptions {
   port: number
   /** Answers by itself what needs nothing of the application; true when it did. */
   first?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Milliseconds after which a client that takes nothing of its answer is sent away, twice that after something moved (25,000). */
+  stallMs?: number
 }
 
 /** Port 0 takes a free one. Throws when the port is taken. */
-export async function listen(app: App, { host, port, first }: ListenOptions): Promise<Listening> {
+export async function listen(app: App, options: ListenOptions): Promise<Listening> {
+  const { host, port, first, stallMs = 25_000 } = options
   const pass = getRequestListener(app.fetch, { hostname: host })
-  const server = createHttpServer((request, response) => {
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
     if (!first?.(request, response)) void pass(request, response)
+  }
+  const lines = new Lines()
+  const server = createHttpServer((request, response) => {
+    lines.answer(request, response, serve)
   })
+  server.timeout = stallMs
+  server.on('timeout', (socket) => lines.judge(socket))
   server.headersTimeout = 15_000
   server.requestTimeout = 180_000
   server.keepAliveTimeout = 65_000

@@ -1,6 +1,7 @@
 // What only shows on a real connection: broken requests, raw paths, uploads that stop, a clean end.
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { readFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -20,6 +21,14 @@ afterAll(async () => {
   await listening.close()
   await site.close()
 })
+
+const inHex = (number = 0) => number.toString(16).toUpperCase().padStart(4, '0')
+
+/** Whether the server still has its end of a connection (proc(5), `/proc/net/tcp`; state 1 is established). */
+async function isKept({ localPort, remotePort }: Socket): Promise<boolean> {
+  const ends = `0100007F:${inHex(remotePort)} 0100007F:${inHex(localPort)} 01`
+  return (await readFile('/proc/net/tcp', 'utf8')).includes(ends)
+}
 
 /** Sends bytes as they are and answers everything that comes back. */
 async function exchange(request: string): Promise<string> {
@@ -114,4 +123,82 @@ test('a request that is running is finished before the server ends', async () =>
   await closed
   await expect(fetch(`${running.origin}/api/health/`)).rejects.toThrow()
   await own.close()
+})
+
+describe('a client that sends more than it reads', () => {
+  let own: TestApp
+  let running: Listening
+  let most = 0
+  beforeAll(async () => {
+    own = await createTestApp('sqlite')
+    const app = createApp(own.deps)
+    const large = new Uint8Array(8 * 1024 * 1024)
+    let working = 0
+    app.get('/work/:number', async (c) => {
+      working += 1
+      most = Math.max(most, working)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      working -= 1
+      return c.text(`done ${c.req.param('number')}`)
+    })
+    app.get('/large', (c) => c.body(large))
+    app.get('/late', async (c) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      return c.text('late')
+    })
+    running = await listen(app, { host: '127.0.0.1', port: 0, stallMs: 1000 })
+  })
+  afterAll(async () => {
+    await running.close()
+    await own.close()
+  })
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+  const open = () => connect(Number(new URL(running.origin).port), '127.0.0.1')
+  const works = (count: number) =>
+    Array.from({ length: count }, (_, number) => ask(`/work/${number}`)).join('')
+
+  test('is worked for once at a time, and answered in order', async () => {
+    const socket = open()
+    socket.write(works(20) + ask('/work/20').replace('Host', 'Connection: close\r\nHost'))
+    const answers = [...(await text(socket)).matchAll(/done (\d+)/g)].map(([, number]) => Number(number))
+    expect(answers).toEqual(Array.from({ length: 21 }, (_, number) => number))
+    expect(most).toBe(1)
+  })
+
+  test('is answered as far as anybody honest asks ahead, and then the connection ends', async () => {
+    const socket = open()
+    socket.write(works(200))
+    expect([...(await text(socket)).matchAll(/done/g)]).toHaveLength(32)
+  })
+
+  test('is sent away when it sends without end', async () => {
+    const socket = open()
+    socket.on('error', () => {})
+    socket.write(works(3000))
+    await new Promise((resolve) => socket.once('close', resolve))
+    expect((await fetch(`${running.origin}/work/1`)).status).toBe(200)
+  })
+
+  test('is sent away when it takes nothing of its answer', async () => {
+    const socket = open()
+    socket.on('error', () => {})
+    socket.write(ask('/large').repeat(4))
+    socket.pause()
+    await once(socket, 'connect')
+    expect(await isKept(socket)).toBe(true)
+    await expect.poll(() => isKept(socket), { timeout: 10_000, interval: 50 }).toBe(false)
+    socket.destroy()
+  })
+
+  test('is not sent away while we are the ones who are slow, or while it reads slowly', async () => {
+    expect(await (await fetch(`${running.origin}/late`)).text()).toBe('late')
+    const socket = open()
+    socket.write(ask('/large').replace('Host', 'Connection: close\r\nHost'))
+    let bytes = 0
+    for await (const chunk of socket as AsyncIterable<Buffer>) {
+      bytes += chunk.byteLength
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    expect(bytes).toBeGreaterThan(8 * 1024 * 1024)
+  })
 })
