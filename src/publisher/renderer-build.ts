@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { InlineParts } from '#contract/security-headers.ts'
-import { takeInlineParts } from './renderer-policy.ts'
+import { renderInlineParts } from './renderer-policy.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -24,6 +24,7 @@ const sources = [
 ]
 const keptBuilds = 3
 const clientName = 'client'
+const entryName = 'server/entry.mjs'
 const inlinePartsName = 'inline-parts.json'
 
 /** The templates could not be built; the message holds Astro's own words. */
@@ -96,7 +97,7 @@ export async function ensureRenderer(onBuild: () => void = () => {}): Promise<Re
         env,
         maxBuffer: 1 << 24,
       })
-      const inlineParts = await takeInlineParts(join(draft, clientName))
+      const inlineParts = await renderInlineParts(join(draft, entryName))
       await writeFile(join(draft, inlinePartsName), JSON.stringify(inlineParts))
       await rename(draft, folder).catch((error: unknown) => {
         if (!existsSync(folder)) throw error
@@ -120,7 +121,7 @@ export function findRenderer(id: string): RendererBuild | null {
   if (!existsSync(inlineFile)) return null
   return {
     id,
-    entry: join(folder, 'server/entry.mjs'),
+    entry: join(folder, entryName),
     clientFolder: join(folder, clientName),
     inlineParts: JSON.parse(readFileSync(inlineFile, 'utf8')) as InlineParts,
   }

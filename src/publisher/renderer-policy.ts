@@ -1,12 +1,16 @@
 // The inline scripts and styles that browsers are allowed to run: those that the templates bring along whatever the
-// content. Astro makes a page of all of them at each build; staff type nothing that is on it.
+// content. Each build makes a page of all of them, as it makes all others; staff type nothing that is on it.
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
 import type { AstroIntegration } from 'astro'
 import { type DefaultTreeAdapterMap, parse } from 'parse5'
 import type { InlineParts } from '#contract/security-headers.ts'
 
+const run = promisify(execFile)
 const name = 'inline-parts'
 
 /** Adds the page to a build. */
@@ -18,7 +22,6 @@ export function inlinePartsPage(): AstroIntegration {
         injectRoute({
           pattern: `/${name}`,
           entrypoint: new URL(`pages/_${name}.astro`, config.srcDir),
-          prerender: true,
         }),
     },
   }
@@ -43,6 +46,17 @@ export function readInlineParts(html: string): InlineParts {
   }
   const digests = (part: Set<string>) => [...part].map(digestOf).sort()
   return { scriptHashes: digests(texts.script), styleHashes: digests(texts.style) }
+}
+
+/** Makes the page by a built renderer, in a process of its own. Throws when it cannot be made. */
+export async function renderInlineParts(entry: string): Promise<InlineParts> {
+  const program = `
+    const { app } = await import(${JSON.stringify(pathToFileURL(entry).href)})
+    const response = await app.render(new Request('http://render.invalid/${name}'), { locals: { content: {} } })
+    if (response.status !== 200) throw new Error('/${name} answered ' + response.status)
+    process.stdout.write(await response.text())`
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program])
+  return readInlineParts(stdout)
 }
 
 /** Reads the page that a build has made in `folder`, and takes it away: it is nobody's address. */

@@ -56,7 +56,7 @@ test('a script in the name of the site changes no header', async () => {
   expect(await site.page('/login')).toContain('alert(1)')
   expect(headers()).toEqual(empty)
   await site.ok(office.patchCompany, { json: { name } })
-})
+}, 60_000)
 
 test('whatever the templates bring along inside a page may run', async () => {
   const { inlineParts } = await ensureRenderer()
@@ -82,7 +82,7 @@ test('whatever the templates bring along inside a page may run', async () => {
     }
   }
   expect(islands).toBeGreaterThan(10)
-})
+}, 60_000)
 
 test('a script that a build does not know is none of its digests', () => {
   const { scriptHashes } = readInlineParts(
