@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, picture, question, rowOf, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
 import { Person } from '#tests/dashboard/person.ts'
 import { admin } from '#tests/dashboard/server-process.ts'
@@ -218,4 +219,32 @@ test('five tabs renew one session without losing it', async ({ context, me, comp
   for (const page of pages) await expect(page.getByText(/Failed to fetch/)).toHaveCount(0)
   expect(me.tokens.access).toBeTruthy()
   await expect(rowOf(pages[0] as never, 'nothing')).toHaveCount(0)
+})
+
+test('two tabs with one form keep a text each, and both are offered again after a crash', async ({
+  page,
+  context,
+  me,
+  complaints,
+}) => {
+  const { id } = await me.artist({ name: unique('Two tabs') })
+  const address = `/dashboard/artists/edit/${id}`
+  const open = async () => {
+    const tab = await context.newPage()
+    watch(tab, complaints)
+    await tab.goto(address)
+    return tab
+  }
+  const genre = (tab: Page) => tab.locator('input[name=genre]')
+  const [one, other] = [await open(), await open()]
+  await genre(one).fill('In the first tab')
+  await genre(other).fill('In the second tab')
+  await expect(other.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+  await page.waitForTimeout(500)
+  for (const tab of [one, other]) await tab.close({ runBeforeUnload: false })
+  for (const text of ['In the second tab', 'In the first tab']) {
+    const again = await open()
+    await again.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(genre(again)).toHaveValue(text)
+  }
 })

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import { limits } from '#contract/limits.ts'
-import { paramsOf } from '../resources/addresses.ts'
+import { paramsOf, placeOf } from '../resources/addresses.ts'
 import type { Card, Scope, StoredRecord } from '../resources/card.ts'
 import { ask } from './ask.ts'
 
@@ -15,10 +15,14 @@ export interface ListQuery {
   page_size?: number | undefined
 }
 
-/** A page of a card's records; the rows before stay until the new ones are there. */
+/**
+ * A page of a card's records. The rows before stay as placeholders until the new ones are there, when they are of the
+ * same list.
+ */
 export function useList(card: Card, scope: Scope, query: ListQuery) {
+  const place = placeOf(card, scope)
   return useQuery({
-    queryKey: [card.name, 'list', scope, query],
+    queryKey: [card.name, 'list', place, query],
     queryFn: async ({ signal }) => {
       const endpoint = card.endpoints.list as Endpoint
       const answer = await ask(endpoint, {
@@ -28,14 +32,15 @@ export function useList(card: Card, scope: Scope, query: ListQuery) {
       })
       return answer.data as ListPage<StoredRecord>
     },
-    placeholderData: keepPreviousData,
+    placeholderData: (before: ListPage<StoredRecord> | undefined, asked) =>
+      asked?.queryKey[2] === place ? before : undefined,
   })
 }
 
 /** Every record of a card, in the list's order, page after page. */
 export function useWholeList(card: Card, scope: Scope) {
   return useQuery({
-    queryKey: [card.name, 'whole', scope],
+    queryKey: [card.name, 'whole', placeOf(card, scope)],
     queryFn: async ({ signal }) => {
       const records: StoredRecord[] = []
       for (let page = 1; ; page += 1) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paramsOf } from '../resources/addresses.ts'
+import { paramsOf, placeOf } from '../resources/addresses.ts'
 import type { Card, Scope, StoredRecord } from '../resources/card.ts'
 import { ask } from './ask.ts'
 
@@ -22,7 +22,7 @@ export async function loadRecord(
 /** One record, read afresh each time a form opens and not again while it is open. */
 export function useRecord(card: Card, scope: Scope, id: string | number | undefined, isWanted: boolean) {
   return useQuery({
-    queryKey: [card.name, 'record', scope, id],
+    queryKey: [card.name, 'record', placeOf(card, scope, id)],
     queryFn: ({ signal }) => loadRecord(card, scope, id, signal),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,

@@ -2,6 +2,7 @@ import { type ComponentType, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import { artistIdMissing } from '#contract/texts.ts'
+import { newRecord, placeOf } from '../resources/addresses.ts'
 import type { Card, Scope } from '../resources/card.ts'
 import { LostScreen } from './LostScreen.tsx'
 
@@ -27,7 +28,7 @@ export function ScopedScreen({ card, isNew, Screen }: Props) {
     )
   return (
     <Screen
-      key={`${artistId} ${id}`}
+      key={placeOf(card, scope, isNew ? newRecord : id)}
       card={card}
       scope={scope}
       isNew={isNew}

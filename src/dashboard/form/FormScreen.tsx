@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { isAbsent } from '../api/failure.ts'
 import { useRecord } from '../api/use-record.ts'
-import { listPath } from '../resources/addresses.ts'
+import { rememberOpened, returnPath } from '../list/list-left.ts'
+import { idOf } from '../resources/addresses.ts'
 import type { Card, Scope } from '../resources/card.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -20,6 +22,11 @@ interface Props {
 /** The one form of every resource. */
 export function FormScreen({ card, scope, id, isNew = false }: Props) {
   const loaded = useRecord(card, scope, id, !isNew)
+  const { data } = loaded
+  useEffect(
+    () => rememberOpened(card, scope, data ? { id: idOf(card, data.record) } : {}),
+    [card, scope, data],
+  )
   if (isNew && card.takesMany) return <ManyPictures card={card} scope={scope} />
   if (isNew) return <RecordForm card={card} scope={scope} />
   if (loaded.isPending) return <SkeletonForm card={card} />
@@ -30,7 +37,11 @@ export function FormScreen({ card, scope, id, isNew = false }: Props) {
         <ScreenHead title={text} />
         <div className={styles.ways}>
           {!isAbsent(loaded.error) && <Button onClick={() => void loaded.refetch()}>Try again</Button>}
-          {card.idParam !== null && <ButtonLink to={listPath(card, scope)}>Back to list</ButtonLink>}
+          {card.idParam !== null && (
+            <ButtonLink to={returnPath(card, scope)} preventScrollReset>
+              Back to list
+            </ButtonLink>
+          )}
         </div>
       </div>
     )

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { galleryImageMissing, saving } from '#contract/texts.ts'
 import { readAgain } from '../api/query-client.ts'
 import { tellDone } from '../app/toasts.ts'
-import { listPath } from '../resources/addresses.ts'
+import { returnPath } from '../list/list-left.ts'
+import { createPath } from '../resources/addresses.ts'
 import type { Card, Scope } from '../resources/card.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -24,12 +25,12 @@ import { filesOf, pictureTypes } from './widgets/picture-file.ts'
 export function ManyPictures({ card, scope }: { card: Card; scope: Scope }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const many = useManyPictures()
+  const many = useManyPictures(createPath(card, scope))
   const { pictures, draft, missing, update } = many
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const guard = useLeaveGuard(pictures.length > 0)
-  const back = listPath(card, scope)
+  const [back] = useState(() => returnPath(card, scope))
 
   function take(files: readonly File[]) {
     setFailure('')
@@ -56,7 +57,7 @@ export function ManyPictures({ card, scope }: { card: Card; scope: Scope }) {
     if (stored > 0) tellDone(stored === 1 ? 'Saved one image.' : `Saved ${stored} images.`)
     if (stored < pictures.length) return setFailure(card.texts.saveFailed)
     guard.allow()
-    await navigate(back)
+    await navigate(back, { preventScrollReset: true })
   }
 
   function drop(event: DragEvent) {
@@ -73,7 +74,7 @@ export function ManyPictures({ card, scope }: { card: Card; scope: Scope }) {
       <form
         noValidate
         className={styles.form}
-        inert={draft !== null}
+        inert={draft !== null || many.isLooking}
         onSubmit={save}
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
@@ -136,7 +137,9 @@ export function ManyPictures({ card, scope }: { card: Card; scope: Scope }) {
             <p role="status" className={styles.state}>
               {pictures.length > 0 && `${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'}`}
             </p>
-            <ButtonLink to={back}>Cancel</ButtonLink>
+            <ButtonLink to={back} preventScrollReset>
+              Cancel
+            </ButtonLink>
             <Button type="submit" tone="accent" aria-disabled={isBusy || undefined}>
               {isBusy ? saving : 'Save'}
             </Button>

@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { saving } from '#contract/texts.ts'
 import type { LoadedRecord } from '../api/use-record.ts'
 import { useLater } from '../app/use-later.ts'
-import { listPath } from '../resources/addresses.ts'
+import { returnPath } from '../list/list-left.ts'
 import type { Card, Scope } from '../resources/card.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -25,30 +25,29 @@ interface Props {
 }
 
 export function RecordForm({ card, scope, id, loaded }: Props) {
-  const isNew = loaded === undefined
-  const [firstName] = useState(() => (loaded ? card.nameOf(loaded.record) : ''))
+  const [back] = useState(() => returnPath(card, scope))
   const edit = useRecordForm(card, scope, id, loaded)
   const { form, draft, status, failure, conflict } = edit
   const { Part: ConflictDialog } = useLater(loadConflictDialog, conflict !== null)
-  const title = isNew ? `Add New ${card.noun}` : `Editing: ${firstName}`
+  const isNew = edit.record === null
+  const [first, setFirst] = useState(edit.record)
+  if (first === null && edit.record) setFirst(edit.record)
+  const title = first ? `Editing: ${card.nameOf(first)}` : `Add New ${card.noun}`
 
   return (
     <FormProvider {...form}>
-      <ScreenHead
-        title={title}
-        {...(card.idParam !== null && { back: { to: listPath(card, scope), label: 'Back' } })}
-      >
-        <FormTools card={card} scope={scope} record={loaded?.record ?? null} onFill={edit.fill} />
+      <ScreenHead title={title} {...(card.idParam !== null && { back: { to: back, label: 'Back' } })}>
+        <FormTools card={card} scope={scope} record={edit.record} onFill={edit.fill} />
       </ScreenHead>
       {draft && <DraftNotice draft={draft} onTake={edit.takeDraft} onDiscard={edit.discardDraft} />}
       <form
         noValidate
         className={styles.form}
-        inert={draft !== null}
+        inert={draft !== null || edit.isLooking}
         onSubmit={edit.submit}
         aria-label={title}
       >
-        <FieldColumns card={card} isNew={isNew} record={loaded?.record ?? null} />
+        <FieldColumns card={card} isNew={isNew} record={edit.record} />
         <div className={styles.end}>
           {failure && (
             <Notice tone="failed" isUrgent title={failure.text}>
@@ -60,6 +59,17 @@ export function RecordForm({ card, scope, id, loaded }: Props) {
               )}
             </Notice>
           )}
+          {status.state === 'saving' && status.isSilent && (
+            <Notice isUrgent title="Saving takes unusually long.">
+              <span>
+                No answer for 20 seconds. What you typed stays here and in this browser; trying again stores
+                nothing twice.
+              </span>
+              <Button size="small" onClick={edit.sendAgain}>
+                Try again
+              </Button>
+            </Notice>
+          )}
           <div className={styles.bar}>
             <p role="status" className={styles.state}>
               {status.state === 'saving' &&
@@ -67,7 +77,11 @@ export function RecordForm({ card, scope, id, loaded }: Props) {
                 `Uploading ${Math.round(status.share * 100)} %`}
               {status.state === 'idle' && edit.isDirty && 'Not saved yet; kept in this browser.'}
             </p>
-            {card.idParam !== null && <ButtonLink to={listPath(card, scope)}>Cancel</ButtonLink>}
+            {card.idParam !== null && (
+              <ButtonLink to={back} preventScrollReset>
+                Cancel
+              </ButtonLink>
+            )}
             <Button type="submit" tone="accent" aria-disabled={status.state === 'saving' || undefined}>
               {status.state === 'saving' ? saving : 'Save'}
             </Button>

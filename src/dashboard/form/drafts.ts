@@ -1,4 +1,5 @@
 // Unsaved work, kept in this browser until it is saved or thrown away: in IndexedDB, because a draft may hold a picture.
+import type { StoredRecord } from '../resources/card.ts'
 import type { FormValues } from './values.ts'
 
 /** A draft as it is found again; `keptAt` in milliseconds since 1970. */
@@ -12,6 +13,8 @@ export interface RecordDraft {
   etag: string | null
   /** Under which a new record is sent, so that sending it again makes no second one. */
   requestKey?: string | undefined
+  /** The record it has made already, of which the values are a change. */
+  made?: StoredRecord | undefined
 }
 
 const store = 'drafts'
@@ -42,12 +45,28 @@ async function withStore<T>(
   return promised(work((await open()).transaction(store, mode, { durability: 'strict' }).objectStore(store)))
 }
 
+/** Keys of all drafts under a name, newest first: the name itself, or with a number behind it. */
+export async function listDrafts(name: string): Promise<string[]> {
+  try {
+    const range = IDBKeyRange.bound(name, `${name} (\uffff`)
+    const keys = await withStore('readonly', (drafts) => drafts.getAllKeys(range))
+    const own = keys.map(String).filter((key) => /^( \(\d+\))?$/.test(key.slice(name.length)))
+    const drafts = await Promise.all(own.map(async (key) => ({ key, draft: await readDraft(key) })))
+    return drafts
+      .filter(({ draft }) => draft !== null)
+      .sort((one, other) => (other.draft?.keptAt ?? 0) - (one.draft?.keptAt ?? 0))
+      .map(({ key }) => key)
+  } catch {
+    return []
+  }
+}
+
 /** The draft of a place, or null; without storage there are no drafts. */
 export async function readDraft<D>(key: string): Promise<Kept<D> | null> {
   try {
     const draft = (await withStore('readonly', (drafts) => drafts.get(key))) as Kept<D> | undefined
     if (!draft || Date.now() - draft.keptAt < longestMs) return draft ?? null
-    await dropDraft(key)
+    await dropDraft(key, draft.keptAt)
     return null
   } catch {
     return null
@@ -64,9 +83,11 @@ export async function keepDraft<D>(key: string, draft: Kept<D>): Promise<boolean
   }
 }
 
-/** Forgets a draft and its files. */
-export async function dropDraft(key: string): Promise<void> {
+/** Forgets a draft and its files, unless it was kept later than `upTo`, by another form of the same place. */
+export async function dropDraft(key: string, upTo: number): Promise<void> {
   try {
+    const draft = (await withStore('readonly', (drafts) => drafts.get(key))) as Kept<unknown> | undefined
+    if (draft && draft.keptAt > upTo) return
     await withStore('readwrite', (drafts) => drafts.delete(key))
     const files = IDBKeyRange.bound(fileKey(key, ''), fileKey(key, '\uffff'))
     await withStore('readwrite', (drafts) => drafts.delete(files))

@@ -24,16 +24,18 @@ export interface SaveOrder {
   values: FormValues
   /** Under which a new record is sent. */
   requestKey: string
+  /** Ends the waiting; what was sent may still be stored. */
+  signal: AbortSignal
   onProgress(share: number): void
 }
 
 export type SaveOutcome =
-  | { state: 'saved'; record: StoredRecord; changeId: string | null; taken: string[] }
+  | { state: 'saved'; record: StoredRecord; etag: string | null; taken: string[] }
   | { state: 'conflict'; conflicts: Conflict[]; values: FormValues; theirs: FormValues; start: Start }
 
 function send(
   endpoint: Endpoint,
-  order: Pick<SaveOrder, 'card' | 'scope' | 'id' | 'onProgress'>,
+  order: Pick<SaveOrder, 'card' | 'scope' | 'id' | 'signal' | 'onProgress'>,
   body: Record<string, unknown>,
   condition: { ifMatch?: string | undefined; requestKey?: string },
 ): Promise<Exchange<unknown>> {
@@ -41,6 +43,7 @@ function send(
   return ask(endpoint, {
     params: paramsOf(order.card, order.scope, order.id),
     body,
+    signal: order.signal,
     ...condition,
     ...(hasFile && { fetch: uploadFetch(order.onProgress) }),
   })
@@ -57,7 +60,7 @@ async function catchUp(
   base: FormValues,
 ): Promise<NextTry> {
   const { card, scope, values } = order
-  const current: LoadedRecord = await loadRecord(card, scope, id)
+  const current: LoadedRecord = await loadRecord(card, scope, id, order.signal)
   const theirs = toFormValues(card, current.record)
   const merged = mergeValues(card, base, values, theirs)
   const start = { values: theirs, etag: current.etag }
@@ -72,8 +75,8 @@ async function create(order: SaveOrder): Promise<SaveOutcome> {
     Object.entries(toBody(card, order.values)).filter(([, value]) => value !== null),
   )
   try {
-    const { data, changeId } = await send(card.endpoints.create as Endpoint, order, body, { requestKey })
-    return { state: 'saved', record: data as StoredRecord, changeId, taken: [] }
+    const { data, etag } = await send(card.endpoints.create as Endpoint, order, body, { requestKey })
+    return { state: 'saved', record: data as StoredRecord, etag, taken: [] }
   } catch (error) {
     if (!(error instanceof RefusedError) || error.code !== 'key_reused') throw error
     return change({ ...order, ...(await storedAlready(order, error.current as StoredRecord)) })
@@ -86,7 +89,7 @@ async function storedAlready(
   first: StoredRecord,
 ): Promise<Pick<SaveOrder, 'id' | 'start'>> {
   const id = idOf(order.card, first)
-  const { etag } = await loadRecord(order.card, order.scope, id)
+  const { etag } = await loadRecord(order.card, order.scope, id, order.signal)
   return { id, start: { values: toFormValues(order.card, first), etag } }
 }
 
@@ -98,10 +101,10 @@ async function change(first: SaveOrder): Promise<SaveOutcome> {
     const { start, values } = order
     const body = pickBody(card, values, changedNames(card, start.values, values))
     try {
-      const { data, changeId } = await send(card.endpoints.patch, order, body, {
+      const { data, etag } = await send(card.endpoints.patch, order, body, {
         ifMatch: start.etag ?? undefined,
       })
-      return { state: 'saved', record: data as StoredRecord, changeId, taken }
+      return { state: 'saved', record: data as StoredRecord, etag, taken }
     } catch (error) {
       if (!(error instanceof RefusedError) || error.status !== 412) throw error
     }

@@ -9,12 +9,13 @@ interface PicturesDraft {
   pictures: Pick<NewPictureState, 'key' | 'caption' | 'alt'>[]
 }
 
-export function useManyPictures() {
+/** `place` is the form's (`placeOf`). */
+export function useManyPictures(place: string) {
   const [pictures, setPictures] = useState<readonly NewPictureState[]>([])
   /** How many pictures of a draft this browser had no room for. */
   const [missing, setMissing] = useState(0)
-  const draft = useDraft<PicturesDraft>()
-  const { place, found, keep, drop, settle } = draft
+  const draft = useDraft<PicturesDraft>(place)
+  const { key: draftKey, found, keep, drop, settle } = draft
   const isTouched = useRef(false)
 
   useEffect(() => {
@@ -33,14 +34,15 @@ export function useManyPictures() {
     pictures,
     missing,
     draft: found,
+    isLooking: draft.isLooking,
     add(files: readonly File[]) {
       const added = toNewPictures(files)
       for (const { key, file, refusal } of added) {
         if (refusal !== null) continue
-        void keepDraftFile(place, key, file)
+        void draftKey().then((place) => keepDraftFile(place, key, file))
         void refusalOfContent(file).then((reason) => {
           if (reason === null) return
-          void dropDraftFile(place, key)
+          void draftKey().then((place) => dropDraftFile(place, key))
           change((before) => before.map((one) => (one.key === key ? { ...one, refusal: reason } : one)))
         })
       }
@@ -50,11 +52,12 @@ export function useManyPictures() {
       change((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
     },
     remove(key: string) {
-      void dropDraftFile(place, key)
+      void draftKey().then((place) => dropDraftFile(place, key))
       change((before) => before.filter((one) => one.key !== key))
     },
     async takeDraft() {
       const kept = found?.pictures ?? []
+      const place = await draftKey()
       const files = await Promise.all(kept.map(({ key }) => readDraftFile(place, key)))
       const back = kept.flatMap((words, index) => {
         const file = files[index]

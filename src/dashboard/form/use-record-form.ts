@@ -5,21 +5,24 @@ import { useNavigate } from 'react-router-dom'
 import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
 import { newRequestKey } from '#browser/request-key.ts'
 import { reasonOf } from '../api/failure.ts'
-import { readAgain } from '../api/query-client.ts'
+import { readAgain, showSaved } from '../api/query-client.ts'
 import type { LoadedRecord } from '../api/use-record.ts'
-import { tellDone } from '../app/toasts.ts'
-import { listPath } from '../resources/addresses.ts'
-import type { Card, Scope } from '../resources/card.ts'
+import { tellDone, tellFailed } from '../app/toasts.ts'
+import { rememberOpened, returnPath } from '../list/list-left.ts'
+import { idOf, newRecord, placeOf } from '../resources/addresses.ts'
+import type { Card, Scope, StoredRecord } from '../resources/card.ts'
 import { inputNames } from '../resources/field.ts'
 import { resolverFor } from './check.ts'
 import type { RecordDraft } from './drafts.ts'
+import { havePatience } from './patience.ts'
 import { type SaveOutcome, type Start, saveRecord } from './send-record.ts'
+import { keepTyped } from './typed-since.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { changedNames, type FormValues, toFormValues, withoutSecrets } from './values.ts'
 
 export type OpenConflict = Extract<SaveOutcome, { state: 'conflict' }>
-type Status = { state: 'idle' } | { state: 'saving'; share: number | null }
+type Status = { state: 'idle' } | { state: 'saving'; share: number | null; isSilent: boolean }
 
 export interface Failure {
   text: string
@@ -36,20 +39,23 @@ export function useRecordForm(
   loaded?: LoadedRecord,
 ) {
   const navigate = useNavigate()
-  const isNew = loaded === undefined
-  const start = useRef<Start | null>(null)
+  /** The record that this form has made, when it stayed open for what was typed meanwhile. */
+  const [made, setMade] = useState<StoredRecord | null>(null)
+  const isNew = loaded === undefined && made === null
+  const start = useRef<(Start & Pick<RecordDraft, 'made'>) | null>(null)
   start.current ??= { values: toFormValues(card, loaded?.record ?? null), etag: loaded?.etag ?? null }
   const form = useForm<FormValues>({
     defaultValues: start.current.values,
     resolver: resolverFor(card, isNew, () => (start.current as Start).values),
     mode: 'onTouched',
   })
-  const draft = useDraft<RecordDraft>()
+  const draft = useDraft<RecordDraft>(placeOf(card, scope, loaded ? id : newRecord))
   const [isDirty, setIsDirty] = useState(false)
   const [status, setStatus] = useState<Status>({ state: 'idle' })
   const [failure, setFailure] = useState<Failure | null>(null)
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
-  const isBusy = useRef(false)
+  const attempt = useRef<AbortController | null>(null)
+  const isGone = useRef(false)
   const requestKey = useRef('')
   requestKey.current ||= newRequestKey()
   const guard = useLeaveGuard(isDirty)
@@ -61,7 +67,7 @@ export function useRecordForm(
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const { values: base, etag } = start.current as Start
+          const { values: base, etag, made } = start.current as NonNullable<typeof start.current>
           const differs = changedNames(card, base, values).length > 0
           setIsDirty(differs)
           if (differs)
@@ -70,6 +76,7 @@ export function useRecordForm(
               base,
               etag,
               requestKey: requestKey.current,
+              made,
             })
           // Begun anew, so it would be another record.
           requestKey.current = newRequestKey()
@@ -78,6 +85,13 @@ export function useRecordForm(
       }),
     [form, card, keep, drop],
   )
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
 
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
@@ -95,16 +109,39 @@ export function useRecordForm(
     setIsDirty(changedNames(card, (start.current as Start).values, form.getValues()).length > 0)
   }
 
-  async function finish(outcome: Extract<SaveOutcome, { state: 'saved' }>): Promise<void> {
-    guard.allow()
-    await drop()
-    await readAgain(card)
-    const also = outcome.taken.length > 0 ? ` A colleague’s changes stay: ${outcome.taken.join(', ')}.` : ''
-    tellDone(`Saved “${card.nameOf(outcome.record)}”.${also}`)
-    if (card.idParam !== null) return navigate(listPath(card, scope))
-    start.current = { values: toFormValues(card, outcome.record), etag: null }
-    form.reset(start.current.values)
-    setIsDirty(false)
+  /** What was typed since it was sent stays, as a change of what is stored by now. */
+  function finish(outcome: Extract<SaveOutcome, { state: 'saved' }>, sent: FormValues): void {
+    const { record, etag, taken } = outcome
+    const stored = toFormValues(card, record)
+    const values = keepTyped(card, sent, form.getValues(), stored)
+    const hasMore = changedNames(card, stored, values).length > 0
+    start.current = { values: stored, etag, made: loaded ? undefined : record }
+    showSaved(card, scope, record)
+    void readAgain(card)
+    const also = taken.length > 0 ? ` A colleague’s changes stay: ${taken.join(', ')}.` : ''
+    const more = hasMore ? ' What you typed since is not saved yet.' : ''
+    tellDone(`Saved “${card.nameOf(record)}”.${also}${more}`)
+    if (hasMore) {
+      if (!loaded) setMade(record)
+      const kept = structuredClone(withoutSecrets(card, values))
+      keep({ values: kept, base: stored, etag, made: start.current.made })
+    } else void drop()
+    // Who has left is somewhere else by now, perhaps in another form.
+    if (isGone.current) return
+    setIsDirty(hasMore)
+    if (!hasMore && card.idParam !== null) {
+      if (!loaded) rememberOpened(card, scope, { id: idOf(card, record), madeName: card.nameOf(record) })
+      guard.allow()
+      return void navigate(returnPath(card, scope), { preventScrollReset: true })
+    }
+    form.reset(values)
+  }
+
+  /** Nobody is there to see it beside the form. */
+  function tellGone(reason: string | undefined): void {
+    tellFailed(
+      `${card.texts.saveFailed} ${reason ? `${reason} ` : ''}What you typed is kept and offered again in its form.`,
+    )
   }
 
   function fail(error: unknown): void {
@@ -126,48 +163,72 @@ export function useRecordForm(
 
   async function save(values: FormValues): Promise<void> {
     // A second click while the first is under way does nothing.
-    if (isBusy.current) return
+    if (attempt.current) return
     if (!isNew && changedNames(card, (start.current as Start).values, values).length === 0) {
       guard.allow()
-      if (card.idParam !== null) await navigate(listPath(card, scope))
+      if (card.idParam !== null) await navigate(returnPath(card, scope), { preventScrollReset: true })
       return
     }
-    isBusy.current = true
+    const present = new AbortController()
+    attempt.current = present
     setFailure(null)
-    setStatus({ state: 'saving', share: null })
+    setStatus({ state: 'saving', share: null, isSilent: false })
+    const patience = havePatience(() => setStatus({ state: 'saving', share: null, isSilent: true }))
     try {
       const outcome = await saveRecord({
         card,
         scope,
-        id: isNew ? undefined : id,
+        id: made ? idOf(card, made) : loaded && id,
         start: start.current as Start,
         values,
         requestKey: requestKey.current,
-        onProgress: (share) => setStatus({ state: 'saving', share }),
+        signal: present.signal,
+        onProgress(share) {
+          patience.heard()
+          setStatus({ state: 'saving', share, isSilent: false })
+        },
       })
-      if (outcome.state === 'saved') await finish(outcome)
-      else setConflict(outcome)
+      if (present.signal.aborted) return
+      if (outcome.state === 'saved') finish(outcome, values)
+      else if (isGone.current) tellGone('Somebody else has changed the same fields meanwhile.')
+      else setConflict({ ...outcome, values: keepTyped(card, values, form.getValues(), outcome.values) })
     } catch (error) {
-      fail(error)
+      if (present.signal.aborted) return
+      if (isGone.current) tellGone(reasonOf(error))
+      else fail(error)
     } finally {
-      isBusy.current = false
-      setStatus({ state: 'idle' })
+      patience.stop()
+      if (attempt.current === present) {
+        attempt.current = null
+        setStatus({ state: 'idle' })
+      }
     }
   }
 
   const check = form.handleSubmit(save)
   return {
     form,
+    /** The record as it was when the form began with it; null for one that is not stored. */
+    record: made ?? loaded?.record ?? null,
     isDirty,
     status,
     failure: failure?.isAboutFields && !isRefused ? null : failure,
     conflict,
     draft: draft.found,
+    isLooking: draft.isLooking,
     submit: (event: SubmitEvent<HTMLFormElement>) => void check(event),
+    /** Ends the waiting for an answer and asks again; the same thing is not stored twice. */
+    sendAgain() {
+      attempt.current?.abort()
+      attempt.current = null
+      setStatus({ state: 'idle' })
+      void check()
+    },
     takeDraft() {
       if (!draft.found) return
-      start.current = { values: draft.found.base, etag: draft.found.etag }
+      start.current = { values: draft.found.base, etag: draft.found.etag, made: draft.found.made }
       requestKey.current = draft.found.requestKey ?? requestKey.current
+      if (draft.found.made) setMade(draft.found.made)
       draft.settle()
       fill(draft.found.values)
     },

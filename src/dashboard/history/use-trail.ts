@@ -6,7 +6,7 @@ import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
-import { idOf, paramsOf } from '../resources/addresses.ts'
+import { idOf, paramsOf, placeOf } from '../resources/addresses.ts'
 import type { Card, Scope, StoredRecord } from '../resources/card.ts'
 import { type Pictures, pictureIdsOf } from './history.ts'
 
@@ -14,7 +14,7 @@ import { type Pictures, pictureIdsOf } from './history.ts'
 export function useTrail(card: Card, scope: Scope, record: StoredRecord) {
   const id = idOf(card, record)
   const trail = useInfiniteQuery({
-    queryKey: [card.name, 'history', scope, id],
+    queryKey: [card.name, 'history', placeOf(card, scope, id)],
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
       const options = { params: paramsOf(card, scope, id), query: { page: pageParam }, signal }

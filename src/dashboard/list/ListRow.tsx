@@ -30,10 +30,12 @@ interface Props {
   record: StoredRecord
   /** Undefined where rows cannot be chosen. */
   isChosen: boolean | undefined
+  /** The person comes from its form, which may have made it. */
+  opened: 'seen' | 'made' | undefined
   onChoose: (id: string | number, isChosen: boolean, withRange: boolean) => void
 }
 
-export const ListRow = memo(function ListRow({ card, scope, record, isChosen, onChoose }: Props) {
+export const ListRow = memo(function ListRow({ card, scope, record, isChosen, opened, onChoose }: Props) {
   const { setActive, remove } = useRemoval(card, scope)
   const id = idOf(card, record)
   const name = card.nameOf(record)
@@ -42,7 +44,7 @@ export const ListRow = memo(function ListRow({ card, scope, record, isChosen, on
   const hasStatus = card.columns.some(({ kind }) => kind === 'status')
 
   return (
-    <tr className={isGone ? styles.gone : undefined} data-chosen={isChosen || undefined}>
+    <tr className={isGone ? styles.gone : undefined} data-chosen={isChosen || undefined} data-opened={opened}>
       {isChosen !== undefined && (
         <td className={styles.check}>
           <label>
@@ -77,9 +79,10 @@ export const ListRow = memo(function ListRow({ card, scope, record, isChosen, on
         >
           {index === 0 ? (
             <>
-              <Link to={edit} aria-label={name}>
+              <Link to={edit} aria-label={name} aria-current={opened ? 'true' : undefined}>
                 <Cell card={card} column={column} record={record} />
               </Link>
+              {opened === 'made' && <Badge tone="new">New</Badge>}
               {isGone && !hasStatus && <Badge>{card.removal?.gone}</Badge>}
             </>
           ) : (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useList } from '../api/use-list.ts'
 import { useRecord } from '../api/use-record.ts'
-import { createPath, listPath } from '../resources/addresses.ts'
+import { createPath, idOf, placeOf } from '../resources/addresses.ts'
 import { artists } from '../resources/artists.ts'
 import type { Card, Scope } from '../resources/card.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,9 +14,12 @@ import { EmptyList } from './EmptyList.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import styles from './list.module.css'
-import { toListQuery, useListState } from './list-state.ts'
+import { rememberOpened, returnPath } from './list-left.ts'
+import { firstState, type ListState, toListQuery, useListState } from './list-state.ts'
+import { MadeNotice } from './MadeNotice.tsx'
 import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
+import { useReturn } from './use-return.ts'
 
 const ReorderList = lazy(async () => ({ default: (await import('./ReorderList.tsx')).ReorderList }))
 
@@ -25,25 +28,46 @@ interface Props {
   scope: Scope
 }
 
+const none: ReadonlySet<string | number> = new Set()
+
+/** Which rows are chosen: of this list as it is searched, filtered and sorted, and of no other. */
+function useChosen(place: string, state: ListState) {
+  const rowsOf = `${place} ${JSON.stringify(state)}`
+  const [choice, setChoice] = useState({ rowsOf, ids: none })
+  const setChosen = (ids: ReadonlySet<string | number>) => setChoice({ rowsOf, ids })
+  return [choice.rowsOf === rowsOf ? choice.ids : none, setChosen] as const
+}
+
 /** The one list of every resource. */
 export function ListScreen({ card, scope }: Props) {
+  const place = placeOf(card, scope)
   const [state, change] = useListState(card)
-  const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set())
+  const [chosen, setChosen] = useChosen(place, state)
   const list = useList(card, scope, toListQuery(card, state))
   const artist = useRecord(artists, {}, scope.artistId, card.part !== undefined)
   const artistName = artist.data ? artists.nameOf(artist.data.record) : ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, another choice.
-  useEffect(() => setChosen((before) => (before.size === 0 ? before : new Set())), [state])
 
   const heading = artistName ? `${card.heading} of ${artistName}` : card.heading
   const records = list.data?.results ?? []
+  const returned = useReturn(place, records.length > 0)
+  const madeName = returned?.madeName
+  const isMadeHidden =
+    madeName !== undefined &&
+    list.isSuccess &&
+    !list.isFetching &&
+    !records.some((record) => idOf(card, record) === returned?.id)
+  const { artistId } = scope
+  useEffect(() => {
+    if (artistId !== undefined) rememberOpened(artists, {}, { id: artistId })
+  }, [artistId])
+
   const isFiltered = state.q !== '' || state.status !== 'all' || state.needs !== ''
 
   return (
     <>
       <ScreenHead
         title={heading}
-        {...(card.part && { back: { to: listPath(artists), label: 'Back to artists' } })}
+        {...(card.part && { back: { to: returnPath(artists), label: 'Back to artists' } })}
       >
         {card.endpoints.create && (
           <ButtonLink tone="accent" to={createPath(card, scope)}>
@@ -76,6 +100,12 @@ export function ListScreen({ card, scope }: Props) {
               />
             )}
           </div>
+          {isMadeHidden && (
+            <MadeNotice
+              name={madeName}
+              onShow={() => change({ ...firstState, q: card.hasSearch ? madeName : '' })}
+            />
+          )}
           {list.isPending && <SkeletonRows card={card} />}
           {list.isError && (
             <Notice tone="failed" isUrgent title={card.texts.listFailed}>
@@ -92,17 +122,17 @@ export function ListScreen({ card, scope }: Props) {
             />
           )}
           {!list.isError && records.length > 0 && (
-            <div className={list.isPlaceholderData ? styles.stale : undefined}>
-              <ListTable
-                card={card}
-                scope={scope}
-                records={records}
-                state={state}
-                change={change}
-                chosen={chosen}
-                onChoose={setChosen}
-              />
-            </div>
+            <ListTable
+              card={card}
+              scope={scope}
+              records={records}
+              isStale={list.isPlaceholderData}
+              state={state}
+              change={change}
+              chosen={chosen}
+              opened={returned}
+              onChoose={setChosen}
+            />
           )}
           {list.data && <Pagination count={list.data.count} page={state.page} change={change} />}
         </>

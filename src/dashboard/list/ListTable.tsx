@@ -1,28 +1,38 @@
-import { useCallback, useRef } from 'react'
-import { idOf } from '../resources/addresses.ts'
+import { useCallback, useEffect, useRef } from 'react'
+import { keepFocus } from '../app/keep-focus.ts'
+import { idOf, placeOf } from '../resources/addresses.ts'
 import type { Card, Column, Scope, StoredRecord } from '../resources/card.ts'
 import { ArrowDown, ArrowUp } from '../ui/icons.ts'
 import { ListRow } from './ListRow.tsx'
 import styles from './list.module.css'
+import type { Opened } from './list-left.ts'
 import type { ChangeListState, ListState } from './list-state.ts'
 
 interface Props {
   card: Card
   scope: Scope
   records: readonly StoredRecord[]
+  /** The rows are of an earlier search, filter, order or page: shown until theirs are there, and not to be used. */
+  isStale: boolean
   state: ListState
   change: ChangeListState
   chosen: ReadonlySet<string | number>
+  /** The record whose form the person comes from. */
+  opened: Opened | null
   onChoose: (chosen: ReadonlySet<string | number>) => void
 }
 
 /** A plain table: sorting and pages are the server's, so nothing larger is needed. */
-export function ListTable({ card, scope, records, state, change, chosen, onChoose }: Props) {
+export function ListTable({ card, scope, records, isStale, state, change, chosen, opened, onChoose }: Props) {
   const isChoosable = Boolean(card.removal || card.deletion)
   const ids = records.map((record) => idOf(card, record))
   const all = ids.every((id) => chosen.has(id))
   const some = ids.some((id) => chosen.has(id))
   const sort = state.sort || card.ordering || ''
+
+  useEffect(() => {
+    if (isStale) keepFocus()
+  }, [isStale])
 
   const shown = useRef({ ids, chosen, onChoose })
   shown.current = { ids, chosen, onChoose }
@@ -49,6 +59,7 @@ export function ListTable({ card, scope, records, state, change, chosen, onChoos
                   type="checkbox"
                   aria-label="Choose all on this page"
                   checked={all}
+                  disabled={isStale}
                   ref={(box) => {
                     if (box) box.indeterminate = some && !all
                   }}
@@ -84,15 +95,16 @@ export function ListTable({ card, scope, records, state, change, chosen, onChoos
           </th>
         </tr>
       </thead>
-      <tbody>
-        {records.map((record, place) => (
+      <tbody inert={isStale} className={isStale ? styles.stale : undefined}>
+        {records.map((record) => (
           <ListRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows that stand are filled anew, which is what follows typing.
-            key={place}
+            // A row never becomes another record's: not under the pointer, and not under the focus.
+            key={placeOf(card, scope, idOf(card, record))}
             card={card}
             scope={scope}
             record={record}
             isChosen={isChoosable ? chosen.has(idOf(card, record)) : undefined}
+            opened={idOf(card, record) !== opened?.id ? undefined : opened.madeName ? 'made' : 'seen'}
             onChoose={choose}
           />
         ))}

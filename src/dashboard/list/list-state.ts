@@ -22,7 +22,8 @@ export interface ListState {
   view: 'list' | 'order'
 }
 
-const first: ListState = { q: '', status: 'all', needs: '', sort: '', page: 1, view: 'list' }
+/** What a list shows at first. */
+export const firstState: ListState = { q: '', status: 'all', needs: '', sort: '', page: 1, view: 'list' }
 
 /** State of an address; whatever cannot be understood is as if it were not there. */
 export function readListState(
@@ -46,8 +47,8 @@ export function readListState(
 /** Only what differs from the first state stands in the address. */
 export function writeListState(state: ListState): URLSearchParams {
   const words = new URLSearchParams()
-  for (const name of Object.keys(first) as (keyof ListState)[])
-    if (state[name] !== first[name]) words.set(name, String(state[name]))
+  for (const name of Object.keys(firstState) as (keyof ListState)[])
+    if (state[name] !== firstState[name]) words.set(name, String(state[name]))
   return words
 }
 

@@ -1,23 +1,20 @@
 // Archiving, restoring and deleting: asked first in the specification's words, done, told, and undone on request.
-import type { Endpoint } from '#contract/endpoint.ts'
-import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { readAgain } from '../api/query-client.ts'
 import { confirm } from '../app/confirm.ts'
 import { keepFocus } from '../app/keep-focus.ts'
 import { tellDone, tellFailed } from '../app/toasts.ts'
-import { idOf, paramsOf } from '../resources/addresses.ts'
 import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import { changeShown } from './change-shown.ts'
 
-type Work = (record: StoredRecord) => Promise<unknown>
+type Work = (record: StoredRecord) => Promise<StoredRecord>
 
-/** Does one after the other; tells every failure in words and hands back what succeeded. */
+/** Does one after the other; tells every failure in words and hands back what succeeded, as it is then. */
 async function doEach(records: readonly StoredRecord[], work: Work, failed: (reason?: string) => string) {
   const done: StoredRecord[] = []
   for (const record of records) {
     try {
-      await work(record)
-      done.push(record)
+      done.push(await work(record))
     } catch (error) {
       tellFailed(failed(reasonOf(error)))
     }
@@ -37,11 +34,7 @@ export function useRemoval(card: Card, scope: Scope) {
     mayUndo: boolean,
   ): Promise<void> {
     if (!removal) return
-    const patch: Work = (record) =>
-      ask(endpoints.patch, {
-        params: paramsOf(card, scope, idOf(card, record)),
-        body: { is_active: isActive },
-      })
+    const patch: Work = (record) => changeShown(card, scope, endpoints.patch, record, { is_active: isActive })
     const done = await doEach(records, patch, isActive ? removal.restoreFailed : removal.failed)
     await readAgain(card)
     keepFocus()
@@ -76,8 +69,8 @@ export function useRemoval(card: Card, scope: Scope) {
         ? deletion.confirm.replace('this image', `${records.length} images`)
         : deletion.confirm
     if (!(await confirm({ title, text, action: 'Delete', tone: 'danger' }))) return false
-    const endpoint: Endpoint = endpoints.remove
-    const work: Work = (record) => ask(endpoint, { params: paramsOf(card, scope, idOf(card, record)) })
+    const { remove: endpoint } = endpoints
+    const work: Work = (record) => changeShown(card, scope, endpoint, record)
     const done = await doEach(records, work, deletion.failed)
     await readAgain(card)
     keepFocus()

@@ -61,7 +61,7 @@ export function MessagesScreen() {
       )}
       {list.data && list.data.results.length > 0 && (
         <>
-          <ul className={styles.list}>
+          <ul className={styles.list} inert={list.isPlaceholderData}>
             {list.data.results.map((message) => (
               <MessageItem key={message.id} message={message} isSought={message.id === sought} />
             ))}

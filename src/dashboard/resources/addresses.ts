@@ -2,20 +2,29 @@
 import { dashboard } from '#contract/addresses.ts'
 import type { Card, Scope, StoredRecord } from './card.ts'
 
-export function listPath(card: Card, scope: Scope = {}): string {
-  if (card.part) return dashboard.part(scope.artistId ?? 0, card.part)
-  return dashboard.list(card.name)
+/** Stands for the record that a form is about to make. */
+export const newRecord = Symbol('a new record')
+
+/**
+ * The one name of a list, of a record's form or of the form for a new one, made of resource, scope and id; it is also
+ * the address of that screen. Whatever is shown, chosen, typed or kept belongs to a place and to no other: rows, filters,
+ * what was chosen, values, drafts.
+ */
+export function placeOf(card: Card, scope: Scope = {}, id?: string | number | typeof newRecord): string {
+  const { name, part, idParam } = card
+  const artistId = scope.artistId ?? 0
+  if (id === undefined || idParam === null)
+    return part ? dashboard.part(artistId, part) : dashboard.list(name)
+  if (id === newRecord) return part ? dashboard.createPart(artistId, part) : dashboard.create(name)
+  return part ? dashboard.editPart(artistId, part, Number(id)) : dashboard.edit(name, id)
 }
 
-export function createPath(card: Card, scope: Scope = {}): string {
-  return card.part ? dashboard.createPart(scope.artistId ?? 0, card.part) : dashboard.create(card.name)
-}
+export const listPath = (card: Card, scope?: Scope): string => placeOf(card, scope)
 
-export function editPath(card: Card, record: StoredRecord, scope: Scope = {}): string {
-  const id = idOf(card, record)
-  if (card.part) return dashboard.editPart(scope.artistId ?? 0, card.part, Number(id))
-  return card.idParam === null ? dashboard.list(card.name) : dashboard.edit(card.name, id)
-}
+export const createPath = (card: Card, scope?: Scope): string => placeOf(card, scope, newRecord)
+
+export const editPath = (card: Card, record: StoredRecord, scope?: Scope): string =>
+  placeOf(card, scope, idOf(card, record))
 
 /** What tells a record from others of its card. */
 export function idOf(card: Card, record: StoredRecord): string | number {

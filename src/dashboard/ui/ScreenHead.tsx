@@ -8,6 +8,7 @@ interface Props {
   title: string
   /** Word of the browser's title when it is not the heading. */
   documentTitle?: string
+  /** Leads to a list, which sees itself to how far down it was. */
   back?: { to: string; label: string }
   children?: ReactNode
 }
@@ -36,7 +37,7 @@ export function ScreenHead({ title, documentTitle = title, back, children }: Pro
     <header className={styles.head}>
       <div className={styles.words}>
         {back && (
-          <Link to={back.to} className={styles.back}>
+          <Link to={back.to} className={styles.back} preventScrollReset>
             <ArrowLeft aria-hidden="true" />
             {back.label}
           </Link>

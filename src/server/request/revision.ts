@@ -1,11 +1,6 @@
 // Revisions as entity tags (RFC 9110, section 8.8.3), so that a stale edit can be told.
 import { AppError } from '#contract/errors.ts'
 
-/** Entity tag of a revision. */
-export function revisionTag(revision: number): string {
-  return `"r${revision}"`
-}
-
 /** The revisions an `If-Match` header accepts; null when there is none, or when any will do (`*`). */
 export function readIfMatch(header: string | undefined): number[] | null {
   if (header === undefined || header.trim() === '*') return null

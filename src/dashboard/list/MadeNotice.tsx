@@ -1,0 +1,13 @@
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+
+/** Says that a record was added where the list, as it is searched, filtered and sorted, does not show it. */
+export function MadeNotice({ name, onShow }: { name: string; onShow: () => void }) {
+  return (
+    <Notice title={`“${name}” is added. The rows below do not include it.`}>
+      <Button size="small" onClick={onShow}>
+        Show it
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,127 @@
+// While a save is under way: people go on typing, leave, and wait in vain.
+import type { Page } from '@playwright/test'
+import { expect, question, test, unique } from '#tests/dashboard/dashboard-test.ts'
+
+interface Held {
+  /** How many came so far. */
+  count(): number
+  keys: (string | undefined)[]
+  release(): void
+}
+
+/** The first write reaches the server at once; its answer comes when the test lets it. */
+async function holdAnswers(page: Page, method: 'POST' | 'PATCH', resource: string): Promise<Held> {
+  const keys: (string | undefined)[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/api/dashboard/${resource}/**`, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.fallback()
+    const response = await route.fetch()
+    await released
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  return { count: () => keys.length, keys, release }
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test('what is typed while a change is saved stays, and is saved the next time', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Meanwhile') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.locator('input[name=genre]').fill('Sent')
+  const held = await holdAnswers(page, 'PATCH', 'artists')
+  await save(page).click()
+  await expect.poll(held.count).toBe(1)
+  await page.locator('input[name=genre]').fill('Typed meanwhile')
+  held.release()
+  await expect(page.getByText('What you typed since is not saved yet.')).toBeVisible()
+  await expect(page.locator('input[name=genre]')).toHaveValue('Typed meanwhile')
+  await expect(page.locator('input[name=genre]')).toBeFocused()
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Sent' })
+  await save(page).click()
+  await expect(page).toHaveURL('/dashboard/artists')
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Typed meanwhile' })
+})
+
+test('what is typed while a new record is saved stays, survives the page, and changes that record', async ({
+  page,
+  me,
+}) => {
+  const name = unique('New meanwhile')
+  await page.goto('/dashboard/slides/create')
+  await page.locator('input[name=title]').fill(name)
+  await page.locator('input[name=order]').fill('3')
+  const held = await holdAnswers(page, 'POST', 'slides')
+  await save(page).click()
+  await expect.poll(held.count).toBe(1)
+  await page.locator('textarea[name=caption]').fill('Typed meanwhile')
+  held.release()
+  await expect(page.getByRole('heading', { name: `Editing: ${name}` })).toBeVisible()
+  await expect(page.locator('textarea[name=caption]')).toHaveValue('Typed meanwhile')
+  await page.waitForTimeout(500)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(page.getByRole('heading', { name: `Editing: ${name}` })).toBeVisible()
+  await save(page).click()
+  await expect(page).toHaveURL('/dashboard/slides')
+  const { results } = (await me.get(`/dashboard/slides/?q=${encodeURIComponent(name)}`)) as never as {
+    results: object[]
+  }
+  expect(results).toMatchObject([{ title: name, order: 3, caption: 'Typed meanwhile' }])
+})
+
+test('who leaves while it is saved is not called back, and hears how it ended', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Left') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.locator('input[name=genre]').fill('Sent')
+  const held = await holdAnswers(page, 'PATCH', 'artists')
+  await save(page).click()
+  await expect.poll(held.count).toBe(1)
+  await page.getByRole('link', { name: 'Events', exact: true }).click()
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('link', { name: 'Add New Event' }).click()
+  await page.locator('input[name=name]').fill('Another text')
+  held.release()
+  await expect(page.getByText(/^Saved “Left/)).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/events/create')
+  await expect(page.locator('input[name=name]')).toHaveValue('Another text')
+  await expect(question(page)).toHaveCount(0)
+})
+
+for (const what of ['POST', 'PATCH'] as const)
+  test(`a ${what} that hangs says so after 20 seconds, and trying again stores nothing twice`, async ({
+    page,
+    me,
+  }) => {
+    const name = unique('Hangs')
+    await page.clock.install()
+    if (what === 'PATCH') {
+      const { id } = await me.slide({ title: unique('Before') })
+      await page.goto(`/dashboard/slides/edit/${id}`)
+    } else await page.goto('/dashboard/slides/create')
+    await page.locator('input[name=title]').fill(name)
+    await page.locator('input[name=order]').fill('3')
+    const held = await holdAnswers(page, what, 'slides')
+    await save(page).click()
+    await expect.poll(held.count).toBe(1)
+    const notice = page.getByRole('alert').filter({ hasText: 'Saving takes unusually long.' })
+    await page.clock.fastForward(19_000)
+    await expect(notice).toHaveCount(0)
+    await page.clock.fastForward(2_000)
+    await expect(notice).toContainText('No answer for 20 seconds.')
+    await expect(page.locator('input[name=title]')).toHaveValue(name)
+    const again = page.waitForRequest((request) => request.method() === what)
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    expect((await again).headers()['idempotency-key']).toBe(held.keys[0])
+    await expect(page).toHaveURL('/dashboard/slides')
+    const { results } = (await me.get(`/dashboard/slides/?q=${encodeURIComponent(name)}`)) as never as {
+      results: object[]
+    }
+    expect(results).toMatchObject([{ title: name, order: 3 }])
+    held.release()
+  })
