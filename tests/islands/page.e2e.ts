@@ -186,6 +186,25 @@ test.describe('a page kept past midnight', () => {
     await expect(page.locator('[data-upcoming] h2:visible')).toHaveCount(0)
   })
 
+  test('keeps what has passed in the list of the year, until the year is over', async ({ page }) => {
+    await page.goto('/events/this-year')
+    const shown = page.locator('[data-event-list] [data-date]:visible')
+    const count = await page.locator('[data-event-list] [data-date]').count()
+    expect(count).toBeGreaterThan(0)
+    const year = String(await shown.first().getAttribute('data-date')).slice(0, 4)
+    await page.clock.setFixedTime(`${year}-12-31T23:59:00Z`)
+    await page.goto('/events/this-year')
+    await expect(shown).toHaveCount(count)
+    await page.clock.setFixedTime(`${Number(year) + 1}-01-01T00:00:00Z`)
+    await page.goto('/events/this-year')
+    await expect(shown).toHaveCount(0)
+    await expect(page.getByText('No events this year.')).toBeVisible()
+    await expect(page.locator('[data-event-list] h2:visible')).toHaveCount(0)
+    await page.clock.setFixedTime(`${year}-12-31T23:59:00Z`)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(shown).toHaveCount(count)
+  })
+
   test('counts the days of the site’s time zone', async ({ page }) => {
     await page.goto('/events')
     const day = String(await page.locator('[data-upcoming] [data-date]').last().getAttribute('data-date'))

@@ -1,6 +1,6 @@
 // A page kept past midnight must not announce yesterday: every `data-date` is compared with the site's today.
-// A passed row gets `data-passed`; inside `data-upcoming` it disappears, and `data-upcoming-empty` shows
-// when nothing is left.
+// A passed row gets `data-passed`; inside `data-upcoming` it disappears, as does one of another year inside
+// `data-this-year`, and `data-upcoming-empty` shows when nothing is left.
 
 function markPassed(): void {
   const rows = document.querySelectorAll<HTMLElement>('[data-date]')
@@ -8,12 +8,15 @@ function markPassed(): void {
   const timeZone = document.documentElement.dataset['tz'] || 'UTC'
   // Swedish writes dates as ISO 8601 does.
   const today = new Intl.DateTimeFormat('sv', { timeZone }).format()
-  for (const row of rows) row.toggleAttribute('data-passed', (row.dataset['date'] ?? '') < today)
-  for (const list of document.querySelectorAll('[data-upcoming]')) {
-    for (const row of list.querySelectorAll<HTMLElement>('[data-passed]')) row.hidden = true
+  const dateOf = (row: HTMLElement) => row.dataset['date'] ?? ''
+  for (const row of rows) row.toggleAttribute('data-passed', dateOf(row) < today)
+  for (const list of document.querySelectorAll<HTMLElement>('[data-upcoming], [data-this-year]')) {
+    const isOver = (row: HTMLElement) =>
+      'thisYear' in list.dataset ? !dateOf(row).startsWith(today.slice(0, 5)) : dateOf(row) < today
+    for (const row of list.querySelectorAll<HTMLElement>('[data-date]')) row.hidden = isOver(row)
     // A heading over nothing goes with its rows.
     for (const group of list.querySelectorAll<HTMLElement>('section'))
-      group.hidden = !group.querySelector('[data-date]:not([data-passed])')
+      group.hidden = !group.querySelector('[data-date]:not([hidden])')
     const isEmpty = !list.querySelector('[data-date]:not([hidden])')
     const notice = list.querySelector<HTMLElement>('[data-upcoming-empty]')
     if (notice) notice.hidden = !isEmpty
