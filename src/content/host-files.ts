@@ -4,16 +4,32 @@ import { caching } from '#contract/caching.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
 import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
 
-/** Text of `_headers`. */
-export function toHeadersFile(policy: PolicyOptions): string {
-  const rules: [string, Record<string, string>][] = [
+/** Hosts guess the types of files by their ends, and not all know these. */
+const types = {
+  '/events.xml': 'application/atom+xml; charset=utf-8',
+  '/events.ics': 'text/calendar; charset=utf-8',
+  '/events/:id/event.ics': 'text/calendar; charset=utf-8',
+  '/artists/:id/events.ics': 'text/calendar; charset=utf-8',
+} as const
+
+/** Which headers answers carry beside those of the host: paths may end with `*` and have `:names` for one segment. */
+export function headerRules(policy: PolicyOptions): [path: string, headers: Record<string, string>][] {
+  return [
     ['/*', securityHeaders(policy)],
     ['/_assets/*', { 'Cache-Control': caching.forever }],
     ['/media/*', { 'Cache-Control': caching.forever }],
     ['/dashboard', { 'X-Robots-Tag': 'noindex' }],
     ['/dashboard/*', { 'X-Robots-Tag': 'noindex' }],
+    ...Object.entries(types).map(([path, type]): [string, Record<string, string>] => [
+      path,
+      { 'Content-Type': type },
+    ]),
   ]
-  return rules
+}
+
+/** Text of `_headers`. */
+export function toHeadersFile(policy: PolicyOptions): string {
+  return headerRules(policy)
     .map(([path, headers]) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
       return `${path}\n${lines.join('')}`

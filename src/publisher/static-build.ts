@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { buildSettings } from '#content/build-settings.ts'
 import { ContentError } from '#content/content-error.ts'
+import { toCaddyFile, toNginxFile, toServeFile } from '#content/host-configs.ts'
 import { toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
 import { type Content, createContent } from '#content/reader.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
@@ -149,6 +150,9 @@ async function completeFolder(
   }
   await writeFile(join(folder, '_headers'), toHeadersFile(policy))
   await writeFile(join(folder, '_redirects'), toRedirectsFile())
+  await writeFile(join(folder, '_nginx.conf'), toNginxFile(policy))
+  await writeFile(join(folder, '_caddyfile'), toCaddyFile(policy))
+  await writeFile(join(folder, 'serve.json'), toServeFile(policy))
   return pages
 }
 

@@ -44,7 +44,9 @@ export async function createEqualityRun(seed: number): Promise<EqualityRun> {
         listening.close(),
       )
       const built = await readAll(outDir)
-      for (const file of built.keys()) if (/^(media\/|_headers$|_redirects$)/.test(file)) built.delete(file)
+      for (const file of built.keys())
+        if (/^(media\/|_headers$|_redirects$|_nginx.conf$|_caddyfile$|serve.json$)/.test(file))
+          built.delete(file)
       return differences(await readAll(site.publishing.release.folder), built)
     },
     async close() {

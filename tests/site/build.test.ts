@@ -59,6 +59,7 @@ test.each([
   'events/this-year.html', 'events/past.html', 'events/past/page/2.html', 'events/all.html', 'events/1.html', 'partners.html',
   'partners/1.html', 'staff/1.html', 'souvenirs.html', 'souvenirs/1.html', 'about.html', 'terms.html', 'contact.html',
   'search.html', 'login.html', '404.html', '_headers', '_redirects',
+  '_nginx.conf', '_caddyfile', 'serve.json',
 ])('%s is there', (file) => {
   expect(files).toContain(file)
 }) // biome-ignore format: a list

@@ -1,0 +1,121 @@
+// What plain web servers need to serve a built folder as ours would: the settings of nginx and Caddy, to be included in the
+// block of a site whose root is the folder, and those of the program `serve`. They hold the headers of this very build.
+import { caching } from '#contract/caching.ts'
+import { movedPaths } from '#contract/moved-paths.ts'
+import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
+import { headerRules } from './host-files.ts'
+
+/** Files for hosts, which visitors have no use for. */
+const own = ['_headers', '_redirects', '_nginx.conf', '_caddyfile', 'serve.json']
+const ownPattern = `^/(${own.map((name) => name.replace('.', '\\.')).join('|')})$`
+/** Sections with a page of their own for what is not there. */
+const sections = ['artists', 'events', 'partners', 'souvenirs', 'staff'].join('|')
+const atom = 'application/atom+xml; charset=utf-8'
+const calendar = 'text/calendar; charset=utf-8'
+const noindex = { 'X-Robots-Tag': 'noindex' }
+
+/** Each moved path as a regular expression, and its target with what `segment` gives in place of the first, second … `:name`. */
+function toMoves(segment: (at: number, place: number) => string) {
+  return movedPaths.map(([from, to], at) => {
+    let place = 0
+    const target = to.replace(/:\w+/g, () => {
+      place += 1
+      return segment(at, place)
+    })
+    return { pattern: `^${from.replace(/:\w+/g, '([^/]+)')}$`, target }
+  })
+}
+
+/** Text of `_nginx.conf`, for nginx from 1.18. Its headers stand in every place: one with its own inherits none. */
+export function toNginxFile(policy: PolicyOptions): string {
+  const lines = (headers: Record<string, string>) =>
+    Object.entries({ ...securityHeaders(policy), ...headers })
+      .map(([name, value]) => `  add_header ${name} "${value}" always;\n`)
+      .join('')
+  const page = { 'Cache-Control': caching.page }
+  const moved = toMoves((_, place) => `$${place}`).map(
+    ({ pattern, target }) => `location ~ ${pattern} { return 301 ${target}$is_args$args; }`,
+  )
+  return `# Include this in the server block whose root is this folder, and reload nginx after each build.
+absolute_redirect off;
+error_page 404 /404.html;
+rewrite ^(/.+)/$ $1 permanent;
+
+location ~ ${ownPattern} { return 404; }
+${moved.join('\n')}
+
+location ^~ /_assets/ {
+${lines({ 'Cache-Control': caching.forever })}}
+location ^~ /media/ {
+${lines({ 'Cache-Control': caching.forever })}}
+location ~ ^/dashboard(/|$) {
+${lines({ ...page, ...noindex })}  try_files /dashboard.html =404;
+}
+location ~ .ics$ {
+${lines(page)}  types { }
+  default_type "${calendar}";
+}
+location = /events.xml {
+${lines(page)}  types { }
+  default_type "${atom}";
+}
+location ~ ^/(?<section>${sections})/ {
+${lines(page)}  error_page 404 /$section/404.html;
+  try_files $uri $uri.html =404;
+}
+location / {
+${lines(page)}  try_files $uri $uri.html $uri/index.html =404;
+}
+`
+}
+
+/** Text of `_caddyfile`, for Caddy 2. */
+export function toCaddyFile(policy: PolicyOptions): string {
+  const headers = Object.entries(securityHeaders(policy))
+  const moved = toMoves((at, place) => `{re.moved${at}.${place}}`).map(
+    ({ pattern, target }, at) =>
+      `@moved${at} path_regexp moved${at} ${pattern}\nredir @moved${at} ${target} 301\n`,
+  )
+  return `# Import this in the block of the site whose root is this folder, and reload Caddy after each build.
+header {
+${headers.map(([name, value]) => `  ${name} "${value}"\n`).join('')}}
+@page not path /_assets/* /media/*
+header @page Cache-Control "${caching.page}"
+header /_assets/* Cache-Control "${caching.forever}"
+header /media/* Cache-Control "${caching.forever}"
+@dashboard path /dashboard /dashboard/*
+header @dashboard X-Robots-Tag noindex
+header *.ics Content-Type "${calendar}"
+header /events.xml Content-Type "${atom}"
+
+@slash path_regexp slash ^(/.+)/$
+redir @slash {re.slash.1} 301
+${moved.join('')}
+@own path ${own.map((name) => `/${name}`).join(' ')}
+error @own 404
+rewrite @dashboard /dashboard.html
+try_files {path} {path}.html {path}/index.html
+file_server
+handle_errors {
+  @section path_regexp section ^/(${sections})/
+  rewrite @section /{re.section.1}/404.html
+  @elsewhere not path_regexp ^/(${sections})/
+  rewrite @elsewhere /404.html
+  file_server
+}
+`
+}
+
+/** Text of `serve.json`, for the program `serve`: it knows one page for what is not there. */
+export function toServeFile(policy: PolicyOptions): string {
+  // It compares the path of the file, not of the address.
+  const globOf = (path: string) =>
+    path === '/dashboard' ? '/dashboard.html' : path.replace(/\/\*$/, '/**').replace(/:\w+/g, '*')
+  const headers = headerRules(policy).map(([path, given]) => ({
+    source: path === '/*' ? '**' : globOf(path),
+    headers: Object.entries(given).map(([key, value]) => ({ key, value })),
+  }))
+  const redirects = movedPaths.map(([source, destination]) => ({ source, destination, type: 301 }))
+  const rewrites = [{ source: '/dashboard/**', destination: '/dashboard.html' }]
+  return `${JSON.stringify({ cleanUrls: true, trailingSlash: false, redirects, rewrites, headers }, null, 2)}\n`
+}

@@ -1,0 +1,92 @@
+// The web servers people put a built folder behind, each with the settings the build made for it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import handler from 'serve-handler'
+import { debianPackages } from '#tests/support/debian-program.ts'
+import { freePort } from '#tests/support/free-port.ts'
+
+export interface Host {
+  origin: string
+  close(): Promise<void>
+}
+
+async function startProgram(command: string, args: string[], port: number, home: string): Promise<Host> {
+  const child = spawn(command, args, { env: { ...process.env, HOME: home, XDG_DATA_HOME: home } })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  const ended = once(child, 'close')
+  const origin = `http://127.0.0.1:${port}`
+  for (let tries = 0; ; tries += 1) {
+    const isUp = await fetch(origin).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) break
+    if (child.exitCode !== null || tries > 200) throw new Error(`${command} did not start:\n${said}`)
+    await sleep(50)
+  }
+  return {
+    origin,
+    async close() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const nginxPackages = ['nginx', 'nginx-common'] as const
+
+/** The program, and the folder its packages lie in. */
+export async function findNginx() {
+  const root = await debianPackages(nginxPackages)
+  return { program: join(root, 'usr/sbin/nginx'), etc: join(root, 'etc/nginx') }
+}
+
+/** Settings around `http` for a process of one's own that writes only into `work`. */
+export function nginxSettings(etc: string, work: string, http: string): string {
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${work}/${name};`)
+    .join(' ')
+  return `daemon off; pid ${work}/nginx.pid; error_log stderr; events {}
+http { include ${etc}/mime.types; access_log off; ${places}\n${http}\n}\n`
+}
+
+export async function startNginx(site: string, work: string): Promise<Host> {
+  const { program, etc } = await findNginx()
+  const port = await freePort()
+  const server = `server { listen 127.0.0.1:${port}; root ${site}; include ${site}/_nginx.conf; }`
+  const file = join(work, 'nginx.conf')
+  await writeFile(file, nginxSettings(etc, work, server))
+  return startProgram(program, ['-c', file, '-e', 'stderr', '-p', work], port, work)
+}
+
+export async function startCaddy(site: string, work: string): Promise<Host> {
+  const program = join(await debianPackages(['caddy']), 'usr/bin/caddy')
+  const port = await freePort()
+  const file = join(work, 'Caddyfile')
+  const text = `{\n  admin off\n}\nhttp://127.0.0.1:${port} {\n  root * ${site}\n  import ${site}/_caddyfile\n}\n`
+  await writeFile(file, text)
+  return startProgram(program, ['run', '--config', file, '--adapter', 'caddyfile'], port, work)
+}
+
+export async function startServe(site: string): Promise<Host> {
+  const settings = JSON.parse(await readFile(join(site, 'serve.json'), 'utf8'))
+  const server = createServer((request, response) =>
+    handler(request, response, { public: site, ...settings }),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

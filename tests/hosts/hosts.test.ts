@@ -1,0 +1,111 @@
+// A built folder on the hosts people have: clean addresses, the right page for what is not there, moved paths, the
+// dashboard's own addresses, types, and the protecting headers of the build.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from '#contract/security-headers.ts'
+import { type Host, startCaddy, startNginx, startServe } from './host-programs.ts'
+import { makeSampleSite, policy } from './sample-site.ts'
+
+const patience = 120_000
+let site: string
+let work: string
+beforeAll(async () => {
+  site = await makeSampleSite()
+  work = await mkdtemp(join(tmpdir(), 'marquee-host-'))
+})
+afterAll(async () => {
+  for (const folder of [site, work]) await rm(folder, { recursive: true, force: true })
+})
+
+const hosts: [name: string, start: () => Promise<Host>, has: { sections: boolean }][] = [
+  ['nginx of Debian', () => startNginx(site, work), { sections: true }],
+  ['Caddy of Debian', () => startCaddy(site, work), { sections: true }],
+  ['serve', () => startServe(site), { sections: false }],
+]
+
+describe.each(hosts)('%s', (_, start, has) => {
+  let host: Host
+  beforeAll(async () => {
+    host = await start()
+  }, patience)
+  afterAll(() => host?.close())
+
+  const ask = (path: string) => fetch(host.origin + path, { redirect: 'manual' })
+
+  test.each([
+    ['/', 'index.html'],
+    ['/artists', 'artists.html'],
+    ['/artists/1', 'artists/1.html'],
+    ['/artists/1?from=home', 'artists/1.html'],
+    ['/artists/1/gallery', 'artists/1/gallery.html'],
+    ['/artists/page/2', 'artists/page/2.html'],
+    ['/events/past', 'events/past.html'],
+    ['/search?q=night', 'search.html'],
+    ['/login', 'login.html'],
+    ['/dashboard', 'dashboard.html'],
+    ['/dashboard/artists/edit/12', 'dashboard.html'],
+    ['/dashboard/artists/1/songs/create', 'dashboard.html'],
+  ])('%s is %s, with the headers of the build', async (path, page) => {
+    const answer = await ask(path)
+    expect({ status: answer.status, text: await answer.text() }).toEqual({
+      status: 200,
+      text: `<!doctype html><title>${page}</title>`,
+    })
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(answer.headers.get('content-security-policy')).toBe(contentSecurityPolicy(policy))
+    expect(answer.headers.get('x-frame-options')).toBe('DENY')
+    expect(answer.headers.get('x-robots-tag')).toBe(path.startsWith('/dashboard') ? 'noindex' : null)
+  })
+
+  test.each([
+    ['/events.xml', 'application/atom+xml; charset=utf-8'],
+    ['/events.ics', 'text/calendar; charset=utf-8'],
+    ['/events/1/event.ics', 'text/calendar; charset=utf-8'],
+    ['/artists/1/events.ics', 'text/calendar; charset=utf-8'],
+  ])('%s is sent as %s', async (path, type) => {
+    const answer = await ask(path)
+    expect({ status: answer.status, type: answer.headers.get('content-type') }).toEqual({ status: 200, type })
+    expect(await answer.text()).toBe(path.slice(1))
+  })
+
+  test.each(['/_assets/page.js', '/media/1.webp'])('%s may be kept for a year', async (path) => {
+    const answer = await ask(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test.each([
+    ['/nowhere', '404.html'],
+    ['/artists/99', has.sections ? 'artists/404.html' : '404.html'],
+    ['/artists/99/gallery', has.sections ? 'artists/404.html' : '404.html'],
+    ['/events/99', has.sections ? 'events/404.html' : '404.html'],
+  ])('%s is answered 404 with %s', async (path, page) => {
+    const answer = await ask(path)
+    expect({ status: answer.status, text: await answer.text() }).toEqual({
+      status: 404,
+      text: `<!doctype html><title>${page}</title>`,
+    })
+    expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+  })
+
+  test.each([
+    ['/messages', '/dashboard/messages'],
+    ['/artists/7/songs', '/dashboard/artists/7/songs'],
+    ['/artists/7/songs/edit/3', '/dashboard/artists/7/songs/edit/3'],
+    ['/artists/7/gallery/create', '/dashboard/artists/7/gallery/create'],
+    ['/artists/', '/artists'],
+  ])('%s has moved to %s', async (path, to) => {
+    const answer = await ask(path)
+    expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 301, to })
+  })
+
+  test.each(['/_headers', '/_redirects', '/_nginx.conf', '/_caddyfile', '/serve.json'])(
+    '%s is for the host alone where the host can keep it back',
+    async (path) => {
+      expect((await ask(path)).status).toBe(has.sections ? 404 : 200)
+    },
+  )
+})
