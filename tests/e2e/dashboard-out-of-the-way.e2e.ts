@@ -30,8 +30,21 @@ async function covered(over: Locator, below: Locator): Promise<string[]> {
 const words = (page: Page) =>
   page
     .getByRole('alertdialog')
-    .filter({ hasText: 'Archived' })
-    .or(page.getByRole('status').filter({ hasText: /Publishing|Live/ }))
+    .filter({ hasText: 'Failed to archive' })
+    .or(page.getByRole('status').filter({ hasText: 'Publishing' }))
+
+/** A notice of a failure stays until it is closed; of what is published, nobody hears the end. */
+async function keepBoth(page: Page, refused: number): Promise<void> {
+  await page.route(`**/api/dashboard/artists/${refused}/`, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 409, json: { detail: 'Somebody else holds it.' } })
+      : route.fallback(),
+  )
+  await page.route('**/api/dashboard/changes/*/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), state: 'rendering' } })
+  })
+}
 
 for (const [device, viewport] of Object.entries({
   laptop: { width: 1280, height: 720 },
@@ -42,11 +55,16 @@ for (const [device, viewport] of Object.entries({
 
     test('notices and the publishing state cover no row, no Save and no Cancel', async ({ page, me }) => {
       const word = unique('Covered')
+      const ids: number[] = []
       for (let number = 1; number <= 14; number += 1)
-        await me.artist({ name: `${word} ${String(number).padStart(2, '0')}` })
+        ids.push((await me.artist({ name: `${word} ${String(number).padStart(2, '0')}` })).id)
+      await keepBoth(page, ids[1] ?? 0)
       await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
-      await page.getByRole('button', { name: `Archive ${word} 02` }).click()
-      await question(page).getByRole('button', { name: 'Archive' }).click()
+      for (const number of ['02', '03']) {
+        await page.getByRole('button', { name: `Archive ${word} ${number}` }).click()
+        await question(page).getByRole('button', { name: 'Archive' }).click()
+        await expect(question(page)).toHaveCount(0)
+      }
       await expect(words(page)).toHaveCount(2)
       expect(await covered(words(page), page.getByRole('row'))).toEqual([])
       await rowOf(page, `${word} 01`)

@@ -15,18 +15,18 @@ export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
 }
 
 /** Why the browser cannot show what is in a file, or null: a name is not what is inside. */
-export async function refusalOfContent(file: File): Promise<string | null> {
+export function refusalOfContent(file: File): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<string | null>()
   const address = URL.createObjectURL(file)
-  try {
-    const image = new Image()
-    image.src = address
-    await image.decode()
-    return null
-  } catch {
-    return `What is in “${file.name}” is not a picture, whatever its name says. Choose a JPEG, PNG, WebP or AVIF file.`
-  } finally {
-    URL.revokeObjectURL(address)
-  }
+  const image = new Image()
+  // Not `decode()`: a phone without the memory for a large picture would refuse it, and the server would take it.
+  image.onload = () => resolve(null)
+  image.onerror = () =>
+    resolve(
+      `What is in “${file.name}” is not a picture, whatever its name says. Choose a JPEG, PNG, WebP or AVIF file.`,
+    )
+  image.src = address
+  return promise.finally(() => URL.revokeObjectURL(address))
 }
 
 /** Pictures of a drop or a paste. */
