@@ -99,6 +99,8 @@ for (const [path, text] of failures)
     await page.unroute(`**/api/dashboard/${path}/**`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText(text)).toHaveCount(0)
+    // The button went with what it was about.
+    await expect(page.locator('main')).toBeFocused()
   })
 
 test('an artist without songs or pictures is met with the words of the specification', async ({

@@ -16,6 +16,7 @@ test('what was typed is offered again after a crash', async ({ page, context, me
   await expect(again.getByRole('alert')).toContainText('You have unsaved changes from')
   await again.getByRole('button', { name: 'Continue with them' }).click()
   await expect(again.getByLabel('Genre')).toHaveValue('Typed before the crash')
+  await expect(again.locator('main')).toBeFocused()
   await again.getByRole('button', { name: 'Save' }).click()
   await expect(again).toHaveURL('/dashboard/artists')
   await again.goto(`/dashboard/artists/edit/${id}`)

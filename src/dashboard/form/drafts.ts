@@ -86,11 +86,12 @@ export async function keepDraft<D>(key: string, draft: Kept<D>): Promise<boolean
 /** Forgets a draft and its files, unless it was kept later than `upTo`, by another form of the same place. */
 export async function dropDraft(key: string, upTo: number): Promise<void> {
   try {
-    const draft = (await withStore('readonly', (drafts) => drafts.get(key))) as Kept<unknown> | undefined
+    // One transaction: what is kept while this looks must not go with what it found.
+    const drafts = (await open()).transaction(store, 'readwrite', { durability: 'strict' }).objectStore(store)
+    const draft = (await promised(drafts.get(key))) as Kept<unknown> | undefined
     if (draft && draft.keptAt > upTo) return
-    await withStore('readwrite', (drafts) => drafts.delete(key))
-    const files = IDBKeyRange.bound(fileKey(key, ''), fileKey(key, '\uffff'))
-    await withStore('readwrite', (drafts) => drafts.delete(files))
+    drafts.delete(key)
+    await promised(drafts.delete(IDBKeyRange.bound(fileKey(key, ''), fileKey(key, '\uffff'))))
   } catch {
     // Nothing was kept.
   }

@@ -88,7 +88,8 @@ export function useDraft<D>(place: string): DraftKeeper<D> {
     if (waiting.current) clearTimeout(waiting.current.timer)
     waiting.current = null
     setFound(null)
-    await dropDraft(await key(), known.current)
+    const upTo = known.current
+    await dropDraft(await key(), upTo)
   }, [key])
 
   const discard = useCallback(
