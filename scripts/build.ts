@@ -1,5 +1,6 @@
 // `npm run build`: the static site in `dist/`, from API_URL or, without it, from the own database.
 import { resolve } from 'node:path'
+import type { NoticeTarget } from '#publisher/build-notice.ts'
 import { buildStaticSite, StaticBuildError } from '#publisher/static-build.ts'
 import { createApp } from '#server/app.ts'
 import { type Env, readEnv, SettingsError } from '#server/env.ts'
@@ -22,13 +23,19 @@ canonical links, sitemap, robots.txt and calendars name it.`
 const siteUrlAssumed =
   'SITE_URL is not set: links of the pages to themselves name http://127.0.0.1:4321. Set it before you upload dist/.'
 
-async function build(contentUrl: string, publicApiUrl: string | null, { MEDIA_ORIGINS }: Env): Promise<void> {
+async function build(
+  contentUrl: string,
+  publicApiUrl: string | null,
+  { MEDIA_ORIGINS }: Env,
+  notify: NoticeTarget | null = null,
+): Promise<void> {
   const outDir = resolve('dist')
   const { pages } = await buildStaticSite({
     outDir,
     contentUrl,
     publicApiUrl,
     mediaOrigins: MEDIA_ORIGINS,
+    notify,
     onStep: (step) => say(`${step} …`),
   })
   say(`${pages} pages in ${outDir}`)
@@ -40,7 +47,8 @@ async function main(): Promise<void> {
   if (env.API_URL) {
     if (!env.SITE_URL) throw new SettingsError(siteUrlMissing)
     const isOwnOrigin = new URL(env.SITE_URL).origin === new URL(env.API_URL).origin
-    return build(env.API_URL, isOwnOrigin ? null : env.API_URL, env)
+    const notify = env.WEBHOOK_SECRET ? { url: env.API_URL, secrets: env.WEBHOOK_SECRET } : null
+    return build(env.API_URL, isOwnOrigin ? null : env.API_URL, env, notify)
   }
   if (!env.SITE_URL) console.error(siteUrlAssumed)
   const opened = await openDeps(env)

@@ -25,11 +25,11 @@ const tell = {
   },
 }
 
-function greeting({ origin, firstAdministrator }: Running): string {
+function greeting({ origin, siteUrl, firstAdministrator }: Running): string {
   const lines = [
     '',
-    `  Site       ${origin}/`,
-    `  Dashboard  ${origin}/dashboard`,
+    `  Site       ${siteUrl}/`,
+    `  Dashboard  ${siteUrl}/dashboard`,
     `  API docs   ${origin}/api/docs`,
     '',
   ]

@@ -1,6 +1,7 @@
 // What a folder of pages needs beside the pages so that a static host serves it as our server would:
 // `_headers` and `_redirects` in the form that Netlify and Cloudflare Pages share.
 import { caching } from '#contract/caching.ts'
+import { buildRecordPath } from '#contract/entities/site-build.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
 import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
 
@@ -18,6 +19,8 @@ export function headerRules(policy: PolicyOptions): [path: string, headers: Reco
     ['/*', securityHeaders(policy)],
     ['/_assets/*', { 'Cache-Control': caching.forever }],
     ['/media/*', { 'Cache-Control': caching.forever }],
+    // Asked for by whoever waits for a build, the dashboard on another host as well.
+    [buildRecordPath, { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' }],
     ['/dashboard', { 'X-Robots-Tag': 'noindex' }],
     ['/dashboard/*', { 'X-Robots-Tag': 'noindex' }],
     ...Object.entries(types).map(([path, type]): [string, Record<string, string>] => [

@@ -89,6 +89,53 @@ export interface DeliveryTable {
   change_id: number
 }
 
+/** A build that a host elsewhere is asked for; kept until it was taken, and as a record. */
+export interface BuildCallTable {
+  id: Generated<number>
+  /** The same for every try (`webhook-id`). */
+  message_id: string
+  /** `start` stands for what was there before anybody was to be told. */
+  reason: 'start' | 'changes' | 'day'
+  /** It is to have the content up to this change, */
+  last_change: number
+  /** and lists as of this day of the site. */
+  day: string
+  body: string
+  created_at: string
+  tries: number
+  tried_at: string | null
+  taken_at: string | null
+  /** What was answered last, or why nothing was. */
+  answer: string | null
+}
+
+/** What is known of a build: from itself, and from the public address. */
+export interface SiteBuildTable {
+  /** As the build calls itself. */
+  id: string
+  /** Null: of content that is not of this database. */
+  change_id: number | null
+  day: string
+  known_at: string
+  started_at: string | null
+  /** When its folder was complete; bringing it to the address takes a while. */
+  done_at: string | null
+  failed_at: string | null
+  failure: string | null
+  /** When the public address carried it first. */
+  seen_at: string | null
+}
+
+/** The last look at the public address. */
+export interface SiteLookTable {
+  id: string
+  /** What it carries; null: no build. */
+  build: string | null
+  looked_at: string
+  problem: string | null
+  problem_since: string | null
+}
+
 export interface AuditTable {
   id: Generated<number>
   at: string
@@ -167,6 +214,9 @@ export interface Schema {
   outbox: OutboxTable
   leases: LeaseTable
   deliveries: DeliveryTable
+  build_calls: BuildCallTable
+  site_builds: SiteBuildTable
+  site_looks: SiteLookTable
   audit: AuditTable
   kept_answers: KeptAnswerTable
   search_documents: SearchDocumentTable

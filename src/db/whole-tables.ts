@@ -15,8 +15,8 @@ export type CopiedTable = (typeof copiedTables)[number]
 
 /** What is made anew: it belongs to one server and its moment. */
 export const leftTables = [
-  'sessions', 'limit_hits', 'known_addresses', 'outbox', 'leases', 'deliveries', 'kept_answers',
-  'search_documents', 'search_words', 'search_variants',
+  'sessions', 'limit_hits', 'known_addresses', 'outbox', 'leases', 'deliveries', 'build_calls', 'site_builds',
+  'site_looks', 'kept_answers', 'search_documents', 'search_words', 'search_variants',
 ] as const // biome-ignore format: a list
 
 /** Tables that every database has rows in, also an empty one. */
@@ -72,7 +72,10 @@ export async function hasContent(db: Read): Promise<boolean> {
 
 /** Deletes every row but those of the search index. */
 export async function emptyTables(tx: Write): Promise<void> {
-  const others = ['sessions', 'limit_hits', 'known_addresses', 'outbox', 'deliveries', 'kept_answers']
+  const others = [
+    'sessions', 'limit_hits', 'known_addresses', 'outbox', 'deliveries', 'build_calls', 'site_builds', 'site_looks',
+    'kept_answers',
+  ] // biome-ignore format: a list
   // The search index points to pictures.
   await sql`update search_documents set image_id = null`.execute(tx)
   for (const table of [...others, ...copiedTables.toReversed()]) await open(tx).deleteFrom(table).execute()

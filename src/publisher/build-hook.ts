@@ -1,86 +1,160 @@
-// Tells a host that builds the site itself that it should: one signed call for the changes of a while, repeated with
-// growing pauses until it is taken (Standard Webhooks).
+// Asks a host that builds the site itself for a build: one call for the changes of a while and for each new day the
+// lists depend on, repeated with growing pauses until it is taken. What is to be asked for stands in the database.
 import type { Logger } from 'pino'
+import { everythingTag } from '#contract/tags.ts'
+import { addBuildCall, type BuildCall, listBuildCalls, updateBuildCall } from '#db/builds.ts'
 import type { Db } from '#db/connection.ts'
 import { lastChangeId, listChanges } from '#db/outbox.ts'
-import { deliveredUpTo, markDelivered } from './deliveries.ts'
-import { callSigned } from './signed-call.ts'
+import { callForBuild } from './build-call.ts'
+import { type BuildTarget, type BuildWish, bodyFor } from './build-target.ts'
+import { deliveredUpTo } from './deliveries.ts'
+import { ownPaths, parseRecordTag } from './plan.ts'
+import { hasDatedEvents } from './shown.ts'
+import { createMessage } from './signed-call.ts'
 
 export interface BuildHookSettings {
   db: Db
   log: Logger
-  url: string
+  clock: () => Date
+  /** The site's date, yyyy-mm-dd. */
+  today: () => string
+  target: BuildTarget
   /** As in the setting WEBHOOK_SECRET; the first one signs. Null: calls are not signed. */
   secrets: string | null
   /** Whether this process may call at present: one of several does. */
   mayCall: () => boolean
   /** Quiet time after a change before the call, in milliseconds. */
-  gatherMs?: number
+  waitMs?: number
+  /** Whether a build that was asked for is still on its way; then the next one waits. */
+  isOnItsWay?: (call: BuildCall) => Promise<boolean>
+  /** What visitors get by now, however it came there. */
+  shown?: () => Promise<{ change: number; day: string } | null>
 }
 
-const deliveryId = 'build-hook'
 const pollMs = 5000
 const mostTags = 500
-const retryMs = (failures: number) => Math.min(10 * 60_000, 2000 * 2 ** failures)
+const mostPaths = 200
+/** However often something is saved, a call waits for so many quiet times at most. */
+const mostWaits = 12
+const retryMs = (failures: number) => Math.min(10 * 60_000, 1000 * 2 ** failures)
 
-/** Begins to follow the outbox; call the answer to stop. */
+interface Due {
+  reason: 'changes' | 'day'
+  wish: Omit<BuildWish, 'id'>
+}
+
+/** Begins to follow the outbox and the date; call the answer to stop. */
 export function startBuildHook(settings: BuildHookSettings): () => void {
-  const { db, log, url, secrets, mayCall, gatherMs = 2000 } = settings
-  let failures = 0
+  const { db, log, clock, today, target, secrets, mayCall, waitMs = 5000 } = settings
+  const { isOnItsWay = async () => false, shown = async () => null } = settings
+  const soonMs = Math.min(1000, Math.max(20, waitMs / 5))
   let timer: NodeJS.Timeout | undefined
-  let isCalling = false
+  let isRunning = false
   let isStopped = false
 
-  async function call(): Promise<void> {
-    const known = await deliveredUpTo(db, deliveryId)
-    if (known === null) {
-      // What was there before anybody was to be told is told by the first build.
-      await markDelivered(db, deliveryId, await lastChangeId(db.read))
-      return
+  /** What was there before anybody was to be told is told by the first build. */
+  async function lastCall(): Promise<BuildCall> {
+    const [latest] = await listBuildCalls(db.read, 1)
+    if (latest) return latest
+    const last_change = (await deliveredUpTo(db, 'build-hook')) ?? (await lastChangeId(db.read))
+    const at = clock().toISOString()
+    return addBuildCall(db, {
+      message_id: '', reason: 'start', last_change, day: today(), body: '', created_at: at, tries: 0, tried_at: null,
+      taken_at: at, answer: null,
+    }) // biome-ignore format: all columns
+  }
+
+  /** Milliseconds until the call, or what it is about when it is time; null: nothing is to be asked for. */
+  async function lookFor(last: BuildCall): Promise<Due | number | null> {
+    const there = await shown()
+    const after = Math.max(last.last_change, there?.change ?? 0)
+    const changes = await listChanges(db.read, after, 5000)
+    const [first] = changes
+    const latest = changes.at(-1)
+    if (first && latest) {
+      const now = clock().getTime()
+      const quiet = waitMs - (now - Date.parse(latest.created_at))
+      const longest = mostWaits * waitMs - (now - Date.parse(first.created_at))
+      const left = Math.min(quiet, longest, waitMs)
+      if (left > 0) return left
+      const all = [...new Set(changes.flatMap(({ tags }) => tags))]
+      const tags = all.length > mostTags ? [everythingTag] : all
+      const records = all.map(parseRecordTag).filter((record) => record !== null)
+      const paths = records.flatMap(({ kind, id }) => ownPaths(kind, id))
+      const wish = { firstChange: first.id, lastChange: latest.id, paths: paths.slice(0, mostPaths), tags }
+      return { reason: 'changes', wish }
     }
-    const changes = await listChanges(db.read, known, 5000)
-    const last = changes.at(-1)
-    if (!last) return
-    const tags = [...new Set(changes.flatMap((change) => change.tags))].slice(0, mostTags)
-    await callSigned({
-      url,
-      secrets,
-      type: 'content.changed',
-      data: { first_change: changes[0]?.id, last_change: last.id, tags },
-    })
-    await markDelivered(db, deliveryId, last.id)
+    const day = there && there.day > last.day ? there.day : last.day
+    if (today() <= day || !(await hasDatedEvents(db.read, day, today()))) return null
+    const wish = { firstChange: null, lastChange: after, paths: [], tags: [] }
+    return { reason: 'day', wish }
+  }
+
+  async function ask({ reason, wish }: Due): Promise<BuildCall> {
+    const { firstChange, lastChange: last_change, tags, paths } = wish
+    const day = today()
+    const data = { reason, first_change: firstChange, last_change, tags, paths, day }
+    const message = createMessage('content.changed', data)
+    const body = bodyFor(target, { ...wish, id: message.id }, message)
+    return addBuildCall(db, {
+      message_id: message.id, reason, last_change, day, body, created_at: clock().toISOString(), tries: 0,
+      tried_at: null, taken_at: null, answer: null,
+    }) // biome-ignore format: all columns
+  }
+
+  async function send(call: BuildCall): Promise<void> {
+    const { isTaken, answer } = await callForBuild(target, { id: call.message_id, body: call.body }, secrets)
+    const at = clock().toISOString()
+    const tries = call.tries + 1
+    await updateBuildCall(db, call.id, { tries, tried_at: at, answer, taken_at: isTaken ? at : null })
+    if (isTaken) log.info({ reason: call.reason, answer }, 'a build was asked for')
+    else log.warn({ tries, answer }, 'a build could not be asked for; trying again')
+  }
+
+  /** Answers milliseconds until there is something to do again. */
+  async function step(): Promise<number> {
+    if (!mayCall()) return pollMs
+    const last = await lastCall()
+    if (last.taken_at === null) {
+      const since = last.tried_at === null ? null : clock().getTime() - Date.parse(last.tried_at)
+      const left = since === null ? 0 : retryMs(last.tries) - since
+      if (left > 0) return Math.min(left, pollMs)
+      await send(last)
+      return soonMs
+    }
+    if (last.reason !== 'start' && (await isOnItsWay(last))) return soonMs
+    const due = await lookFor(last)
+    if (due === null) return pollMs
+    if (typeof due === 'number') return Math.min(due, pollMs)
+    await send(await ask(due))
+    return soonMs
   }
 
   async function run(): Promise<void> {
-    timer = undefined
-    if (isCalling || isStopped || !mayCall()) return
-    isCalling = true
-    try {
-      await call()
-      failures = 0
-    } catch (error) {
-      failures += 1
-      log.warn({ err: error, failures }, 'the build hook could not be called; trying again')
-    } finally {
-      isCalling = false
-    }
-    if (failures > 0) later(retryMs(failures))
+    if (isRunning || isStopped) return
+    isRunning = true
+    const ms = await step().catch((error: unknown) => {
+      log.warn({ err: error }, 'builds cannot be asked for at present; trying again')
+      return pollMs
+    })
+    isRunning = false
+    later(ms)
   }
 
   function later(ms: number): void {
-    if (isStopped || timer) return
-    timer = setTimeout(() => void run(), ms)
+    if (isStopped) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void run(), Math.max(10, ms))
     timer.unref()
   }
 
-  const forget = db.onChange(() => later(gatherMs))
-  const poll = setInterval(() => later(gatherMs), pollMs)
-  poll.unref()
+  const forget = db.onChange(() => {
+    if (!isRunning) later(soonMs)
+  })
   later(0)
   return () => {
     isStopped = true
     forget()
-    clearInterval(poll)
     clearTimeout(timer)
   }
 }

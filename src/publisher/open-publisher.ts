@@ -216,7 +216,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     throw error
   }
   const stopHook = settings.buildHook
-    ? startBuildHook({ ...settings.buildHook, db, log, mayCall: lease.isHeld })
+    ? startBuildHook({ ...settings.buildHook, db, log, clock, today: settings.today, mayCall: lease.isHeld })
     : () => {}
   /** `npm run release` writes a choice down; whoever publishes carries it out. */
   async function followChoice(): Promise<void> {

@@ -1,5 +1,6 @@
 // What the publisher is told by whoever starts it.
 import type { BucketSettings } from './bucket.ts'
+import type { BuildTarget } from './build-target.ts'
 import type { PublisherDeps } from './publisher.ts'
 
 export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 'today' | 'log'> {
@@ -20,7 +21,7 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   /** Replaces the live release even by one with far fewer pages. */
   allowsShrinking?: boolean
   /** Called when content has changed, for a host that builds the site itself. */
-  buildHook?: { url: string; secrets: string | null }
+  buildHook?: { target: BuildTarget; secrets: string | null; waitMs: number }
   /** Where every published page is brought as well. */
   bucket?: BucketSettings | null
   /** Called when visitors get other pages, for whoever keeps copies of them. */

@@ -6,7 +6,7 @@ import type { Db } from '#db/connection.ts'
 import { lastChangeId, listChanges } from '#db/outbox.ts'
 import { openSqlite } from '#db/sqlite.ts'
 import { deliveredUpTo, markDelivered } from './deliveries.ts'
-import { callSigned } from './signed-call.ts'
+import { createMessage, type SignedMessage, sendSigned } from './signed-call.ts'
 
 export interface PurgeSettings {
   db: Db
@@ -69,6 +69,8 @@ export function startPurgeHook(settings: PurgeSettings): PurgeHook {
   const { db, log, url, secrets, siteUrl, file, mayCall, doneUpTo, gatherMs = 100 } = settings
   const waiting = openWaitingPaths(file)
   let failures = 0
+  /** Sent again as the same message for as long as nothing has joined it. */
+  let unheard: { words: string; message: SignedMessage } | null = null
   let timer: NodeJS.Timeout | undefined
   let calling: Promise<void> | null = null
   let isClosed = false
@@ -96,12 +98,11 @@ export function startPurgeHook(settings: PurgeSettings): PurgeHook {
     if (isClosed || (rows.length === 0 && last === null)) return false
     const isAll = rows.some(({ path }) => path === everything) || tags.includes(everythingTag)
     const paths = rows.map(({ path }) => path).filter((path) => path !== everything)
-    await callSigned({
-      url,
-      secrets,
-      type: 'pages.changed',
-      data: { everything: isAll, paths, urls: paths.map((path) => siteUrl + path), tags },
-    })
+    const data = { everything: isAll, paths, urls: paths.map((path) => siteUrl + path), tags }
+    const words = JSON.stringify(data)
+    if (unheard?.words !== words) unheard = { words, message: createMessage('pages.changed', data) }
+    await sendSigned(url, secrets, unheard.message)
+    unheard = null
     if (isClosed) return false
     waiting.done(rows)
     if (last !== null) await markDelivered(db, deliveryId, last)

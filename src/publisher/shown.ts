@@ -41,3 +41,16 @@ export async function findHidden(db: Read, tags: Iterable<string>): Promise<Set<
   }
   return hidden
 }
+
+/** Whether lists of one day look different on a later one: something was still to come, or of a year that has ended. */
+export async function hasDatedEvents(db: Read, day: string, later: string): Promise<boolean> {
+  const year = day.slice(0, 4)
+  const found = await db
+    .selectFrom('events')
+    .select('id')
+    .where('is_active', '=', 1)
+    .where('date', '>=', later.startsWith(year) ? day : `${year}-01-01`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -13,6 +13,9 @@ import { toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
 import { type Content, createContent } from '#content/reader.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { HeaderLengthError, policyOrigin } from '#contract/security-headers.ts'
+import { createBuildNotices, type NoticeTarget } from './build-notice.ts'
+import { type BegunBuild, beginBuild, createPagesDigest, writeBuildRecord } from './build-record.ts'
+import { reasonOf } from './reason-of.ts'
 import { takeInlineParts } from './renderer-policy.ts'
 import { takePlace } from './take-place.ts'
 
@@ -37,6 +40,8 @@ export interface StaticBuildOptions {
   publicApiUrl: string | null
   /** Origins of pictures that lie neither with the site nor with the API. */
   mediaOrigins?: readonly string[]
+  /** Who is told that it begins, and why it fails. */
+  notify?: NoticeTarget | null
   onStep?: (step: string) => void
 }
 
@@ -45,6 +50,21 @@ export interface StaticBuildOptions {
  * run at a time, also into one folder: the last one to end stays.
  */
 export async function buildStaticSite(options: StaticBuildOptions): Promise<{ pages: number }> {
+  const { contentUrl, notify = null, onStep = () => {} } = options
+  const begun = await beginBuild(contentUrl)
+  const notices = createBuildNotices(notify, begun, onStep)
+  await notices.started()
+  try {
+    const built = await build(begun, options)
+    await notices.done()
+    return built
+  } catch (error) {
+    await notices.failed(reasonOf(error))
+    throw error
+  }
+}
+
+async function build(begun: BegunBuild, options: StaticBuildOptions): Promise<{ pages: number }> {
   const { outDir, contentUrl, onStep = () => {} } = options
   // Inside the project: for a folder elsewhere Astro keeps its own files in one place for all builds.
   const draft = join(root, 'node_modules/.cache/marquee', `static-${randomUUID()}`)
@@ -55,7 +75,7 @@ export async function buildStaticSite(options: StaticBuildOptions): Promise<{ pa
     onStep('Building the pages')
     await runAstro(draft, mediaList, records, options)
     onStep('Collecting the pictures')
-    const pages = await completeFolder(draft, mediaList, options)
+    const pages = await completeFolder(draft, mediaList, begun, options)
     await takePlace(draft, outDir)
     return { pages }
   } catch (error) {
@@ -131,15 +151,18 @@ async function runAstro(
 async function completeFolder(
   folder: string,
   mediaList: string,
+  begun: BegunBuild,
   options: StaticBuildOptions,
 ): Promise<number> {
   const inlineParts = await takeInlineParts(folder)
   const shown = new Set<string>()
   const named = await readMediaList(mediaList)
+  const digest = createPagesDigest()
   let pages = 0
   for await (const file of glob('**/*.{html,xml}', { cwd: folder })) {
-    for (const [address] of (await readFile(join(folder, file), 'utf8')).matchAll(mediaAddress))
-      if (named.has(address)) shown.add(address)
+    const text = await readFile(join(folder, file), 'utf8')
+    digest.add(file, text)
+    for (const [address] of text.matchAll(mediaAddress)) if (named.has(address)) shown.add(address)
     if (file.endsWith('.html')) pages += 1
   }
   await fetchMedia(shown, folder, options)
@@ -153,6 +176,7 @@ async function completeFolder(
   await writeFile(join(folder, '_nginx.conf'), toNginxFile(policy))
   await writeFile(join(folder, '_caddyfile'), toCaddyFile(policy))
   await writeFile(join(folder, 'serve.json'), toServeFile(policy))
+  await writeBuildRecord(folder, begun, { digest: digest.toString(), sources: root })
   return pages
 }
 

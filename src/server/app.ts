@@ -6,6 +6,7 @@ import { endpointTable } from '#contract/endpoint-table.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { AppError } from '#contract/errors.ts'
 import { notFound } from '#contract/texts.ts'
+import { latestChanges } from '#db/outbox.ts'
 import type { AppEnv } from './call.ts'
 import type { Deps } from './deps.ts'
 import { logRequests } from './middleware/access-log.ts'
@@ -25,7 +26,7 @@ import { bindPublicRoutes } from './routes/public-routes.ts'
 import { bindPublishingRoutes } from './routes/publishing-routes.ts'
 import { bind, routeOf } from './routes/route.ts'
 import { bindSessionRoutes } from './routes/session-routes.ts'
-import { bindSiteRoutes } from './routes/site-routes.ts'
+import { bindSiteRoutes, leadToSite } from './routes/site-routes.ts'
 import type { SiteAnswers } from './site/site-answers.ts'
 
 export type App = Hono<AppEnv>
@@ -64,6 +65,12 @@ function bindContent(app: App, deps: Deps, desk: PublishingDesk | null): void {
     await sql`select 1`.execute(deps.db.read)
     return { body: { status: 'ok' as const } }
   })
+  bind(app, deps, publicEndpoints.contentState, async () => {
+    const [latest] = await latestChanges(deps.db.read, 1, 1)
+    // Answers kept from before that change must not follow.
+    await deps.cache.catchUp(latest?.id)
+    return { body: { change: latest?.id ?? 0, saved_at: latest?.created_at ?? null } }
+  })
   app.use(`${routeOf(publicEndpoints.contact)}/*`, leadBack(siteOrigin))
   bindPublicRoutes(app, deps)
   bindSessionRoutes(app, deps)
@@ -77,7 +84,11 @@ function bindContent(app: App, deps: Deps, desk: PublishingDesk | null): void {
 }
 
 /** The whole application, with the site when there is one and whoever publishes it; ask it with `app.request()` or let a server pass requests to `app.fetch`. */
-export function createApp(deps: Deps, site?: SiteAnswers, desk: PublishingDesk | null = null): App {
+export function createApp(
+  deps: Deps,
+  site: SiteAnswers | null = null,
+  desk: PublishingDesk | null = null,
+): App {
   const app: App = new Hono<AppEnv>()
   app.onError(answerError(deps.log))
   app.notFound(() => problemResponse(new AppError('not_found', notFound.anything)))
@@ -92,5 +103,6 @@ export function createApp(deps: Deps, site?: SiteAnswers, desk: PublishingDesk |
   else bindContent(app, deps, desk)
   bindHookRoutes(app, deps)
   if (site) bindSiteRoutes(app, site)
+  else if (deps.env.PUBLISH_TO === 'external') leadToSite(app, deps)
   return app
 }

@@ -22,6 +22,26 @@ const origins = z
     error: 'Use origins without a path, separated by commas, such as https://pictures.example.com.',
   })
   .transform((list) => list.flatMap((one) => policyOrigin(one) ?? []))
+const buildHook =
+  /^(https?:\/\/[^\s/]\S*|github:[\w.-]+\/[\w.-]+|gitlab:(https:\/\/[\w.:-]+\/)?[\w.-]+(\/[\w.-]+)+(@[\w./-]+)?|netlify:[\w.-]+|cloudflare:[\w-]+\/[\w-]+)$/
+const templateNames = ['id', 'change', 'first_change', 'paths', 'tags', 'token']
+const template = z
+  .string()
+  .refine(
+    (text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].every(([, name]) => templateNames.includes(name ?? '')),
+    `What stands in double braces must be one of ${templateNames.join(', ')}.`,
+  )
+const headersHint = 'Use JSON such as {"authorization":"Bearer {{token}}"}.'
+const headers = z.string().transform((text, context) => {
+  try {
+    const parsed = z.record(z.string(), z.string()).parse(JSON.parse(text))
+    // Throws for what can be no header.
+    return Object.fromEntries(new Headers(parsed))
+  } catch {
+    context.addIssue({ code: 'custom', message: headersHint })
+    return z.NEVER
+  }
+})
 const isTimeZone = (name: string) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -71,7 +91,27 @@ const schema = z.object({
   CONTACT_TO: z.email('Use one e-mail address.').optional(),
   CONTACT_FROM: z.email('Use one e-mail address.').optional(),
   WEBHOOK_SECRET: z.string().min(16, 'Use at least 16 characters.').optional(),
-  BUILD_HOOK_URL: address.optional(),
+  /** Where visitors get the site: from here, from the bucket of SITE_STORE, or from a host that builds it from the API. */
+  PUBLISH_TO: z.enum(['server', 'bucket', 'external'], 'Use server, bucket or external.').optional(),
+  BUILD_HOOK_URL: z
+    .string()
+    .regex(
+      buildHook,
+      'Use a full address, github:owner/repository, gitlab:group/project@branch, netlify:site or cloudflare:account-id/project.',
+    )
+    .optional(),
+  BUILD_HOOK_METHOD: z.enum(['GET', 'POST', 'PUT', 'PATCH'], 'Use GET, POST, PUT or PATCH.').optional(),
+  BUILD_HOOK_HEADERS: headers.optional(),
+  BUILD_HOOK_BODY: template.optional(),
+  BUILD_HOOK_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'Use the token as the host gave it, without spaces.')
+    .optional(),
+  BUILD_HOOK_SECONDS: z
+    .string()
+    .regex(/^\d{1,4}$/, 'Use a whole number of seconds from 0 to 9999.')
+    .transform(Number)
+    .default(5),
   PURGE_URL: address.optional(),
   /** Publishes even a site of far fewer pages than the live one. */
   ALLOW_SHRINKING: z.enum(['0', '1'], 'Use 1 or 0.').default('0'),
@@ -81,8 +121,10 @@ const schema = z.object({
   LOG_LEVEL: z.enum(levels, `Use one of ${levels.join(', ')}.`).default('info'),
 })
 
+type Read = z.infer<typeof schema>
+
 /** All settings; `DATA_DIR` is absolute. */
-export type Env = z.infer<typeof schema>
+export type Env = Omit<Read, 'PUBLISH_TO'> & { PUBLISH_TO: NonNullable<Read['PUBLISH_TO']> }
 
 /** Names of the settings, for documents and for telling a mistyped one. */
 export const settingNames = Object.keys(schema.shape)
@@ -93,6 +135,30 @@ export class SettingsError extends Error {
 }
 
 const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : null)
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** What does not go together of where the site is and who builds it. */
+function publishingProblems(given: Given): string[] {
+  const lines: string[] = []
+  const { PUBLISH_TO: to } = given
+  const hasBucket = given.SITE_STORE?.startsWith('s3:') ?? false
+  if (to === 'bucket' && !hasBucket)
+    lines.push('  SITE_STORE: Needed beside PUBLISH_TO=bucket. Set s3://bucket/prefix.')
+  if (hasBucket && (to === 'server' || to === 'external'))
+    lines.push(`  PUBLISH_TO: The pages go to the bucket of SITE_STORE. Set bucket, or leave SITE_STORE out.`)
+  if (to === 'external' && !given.SITE_URL)
+    lines.push('  SITE_URL: Needed beside PUBLISH_TO=external. Set the address visitors find the site at.')
+  if (to === 'external' && given.CONTENT_URL)
+    lines.push('  CONTENT_URL: Nothing is rendered here with PUBLISH_TO=external. Leave one of them out.')
+  const [, host] = /^(github|gitlab|netlify|cloudflare):/.exec(given.BUILD_HOOK_URL ?? '') ?? []
+  if (host && !given.BUILD_HOOK_TOKEN)
+    lines.push(`  BUILD_HOOK_TOKEN: Needed beside BUILD_HOOK_URL. Set the token that ${host} takes.`)
+  const names = ['METHOD', 'HEADERS', 'BODY', 'TOKEN', 'SECONDS'].map((name) => `BUILD_HOOK_${name}`)
+  const alone = given.BUILD_HOOK_URL ? undefined : names.find((name) => given[name])
+  if (alone) lines.push(`  BUILD_HOOK_URL: Needed beside ${alone}. Set whom to ask for a build.`)
+  return lines
+}
 
 /** Reads the settings; an empty value counts as absent. Throws `SettingsError` with the full list of what is wrong. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
@@ -110,10 +176,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     )
   if (given.SITE_STORE?.startsWith('s3:') && given.SITE_STORE === given.MEDIA_STORE)
     lines.push('  MEDIA_STORE: It cannot be the place of the pages. Add /media to it.')
+  lines.push(...publishingProblems(given))
   if (!result.success || lines.length > 0) {
     throw new SettingsError(
       `Some settings are wrong:\n${lines.join('\n')}\nCorrect them in the environment and start again.`,
     )
   }
-  return { ...result.data, DATA_DIR: resolve(result.data.DATA_DIR) }
+  const { SITE_STORE, PUBLISH_TO = SITE_STORE === 'disk' ? 'server' : 'bucket', DATA_DIR } = result.data
+  return { ...result.data, PUBLISH_TO, DATA_DIR: resolve(DATA_DIR) }
 }

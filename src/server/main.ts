@@ -2,10 +2,13 @@
 import { join } from 'node:path'
 import { AppError } from '#contract/errors.ts'
 import { HeaderLengthError, policyOrigin } from '#contract/security-headers.ts'
-import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
+import { toBuildTarget } from '#publisher/build-target.ts'
+import { type ExternalSite, openExternalSite } from '#publisher/external-site.ts'
+import type { OpenPublisher } from '#publisher/open-publisher.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { type Env, SettingsError } from './env.ts'
+import { externalDeskOf } from './external-desk.ts'
 import { type Listening, listen } from './listen.ts'
 import { logRequest, siteRoute } from './middleware/access-log.ts'
 import { openDeps, sweepMedia } from './open.ts'
@@ -17,7 +20,10 @@ import { SiteAnswers } from './site/site-answers.ts'
 export interface Running {
   origin: string
   deps: Deps
-  publishing: OpenPublisher
+  /** Where visitors find the site, and staff the dashboard. */
+  siteUrl: string
+  /** Null when the site is built elsewhere. */
+  publishing: OpenPublisher | null
   /** Name and password of the administrator that was just made, to be shown once; null on every later start. */
   firstAdministrator: { username: string; password: string | null } | null
   /** Lets running requests finish, then closes everything; safe to call twice. */
@@ -51,8 +57,39 @@ function siteBucketOf({ SITE_STORE, S3_ENDPOINT, AWS_REGION }: Env) {
   return { location: SITE_STORE, endpoint: S3_ENDPOINT, region: AWS_REGION }
 }
 
-function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Promise<OpenPublisher> {
+function buildHookOf(env: Env) {
+  const { BUILD_HOOK_URL: url, WEBHOOK_SECRET: secrets = null, BUILD_HOOK_SECONDS: seconds } = env
+  if (!url) return null
+  const target = toBuildTarget({
+    url,
+    method: env.BUILD_HOOK_METHOD,
+    headers: env.BUILD_HOOK_HEADERS,
+    body: env.BUILD_HOOK_BODY,
+    token: env.BUILD_HOOK_TOKEN,
+  })
+  return { target, secrets, waitMs: seconds * 1000 }
+}
+
+/** A site that is built elsewhere needs nothing of what renders it. */
+function openExternal({ db, clock, today, log, env }: Deps): Promise<ExternalSite> {
+  return openExternalSite({
+    db,
+    clock,
+    today,
+    log,
+    home: join(env.DATA_DIR, 'site'),
+    apiModule: renderApiAddress,
+    apiSettings: env,
+    siteUrl: siteUrlOf(env),
+    timeZone: env.SITE_TIMEZONE,
+    hook: buildHookOf(env),
+  })
+}
+
+async function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Promise<OpenPublisher> {
   const { db, clock, today, log, env } = deps
+  const { openPublisher } = await import('#publisher/open-publisher.ts')
+  const buildHook = buildHookOf(env)
   return openPublisher({
     db,
     clock,
@@ -68,9 +105,7 @@ function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Promise<O
     siteUrl: siteUrlOf(env),
     timeZone: env.SITE_TIMEZONE,
     mediaOrigins: mediaOriginsOf(env),
-    ...(env.BUILD_HOOK_URL && {
-      buildHook: { url: env.BUILD_HOOK_URL, secrets: env.WEBHOOK_SECRET ?? null },
-    }),
+    ...(buildHook && { buildHook }),
     ...(env.PURGE_URL && { purgeHook: { url: env.PURGE_URL, secrets: env.WEBHOOK_SECRET ?? null } }),
     bucket: siteBucketOf(env),
     allowsShrinking: env.ALLOW_SHRINKING === '1',
@@ -94,10 +129,12 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
   const opened = await openDeps(env)
   const { deps } = opened
   let listening: Listening | undefined
-  let publishing: OpenPublisher | undefined
+  let publishing: OpenPublisher | null = null
+  let external: ExternalSite | null = null
   const closeAll = async () => {
     await listening?.close()
     await publishing?.close()
+    await external?.close()
     await opened.close()
   }
   try {
@@ -105,26 +142,29 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
     const given = env.ADMIN_PASSWORD ? await makeFirstAdministrator(deps) : null
     // With content elsewhere, accounts and records are there too.
     if (!env.CONTENT_URL) await prepare?.(deps)
-    publishing = await publish(deps, tell)
-    const answers = new SiteAnswers(siteListOf(publishing))
+    if (env.PUBLISH_TO === 'external') external = await openExternal(deps)
+    else publishing = await publish(deps, tell)
+    const answers = publishing && new SiteAnswers(siteListOf(publishing))
+    const desk = publishing ? deskOf(publishing) : external && externalDeskOf(external)
     const observe = (answer: FastAnswer) => {
       deps.requests.count({ ...answer, route: siteRoute, seconds: answer.ms / 1000 })
       logRequest(deps.log, answer)
     }
-    listening = await listen(createApp(deps, answers, deskOf(publishing)), {
+    listening = await listen(createApp(deps, answers, desk), {
       host: env.HOST,
       port: env.PORT,
-      first: (request, response) => answerFast(answers, request, response, observe),
+      ...(answers && { first: (request, response) => answerFast(answers, request, response, observe) }),
     })
     // A made-up one last, because it is shown once: a start that fails must not make it and keep silent.
     const firstAdministrator = given ?? (env.CONTENT_URL ? null : await makeFirstAdministrator(deps))
-    publishing.setAddress(env.SITE_URL ?? listening.origin)
+    publishing?.setAddress(env.SITE_URL ?? listening.origin)
     void sweepMedia(deps)
     deps.post?.start()
     const { origin } = listening
     let closing: Promise<void> | undefined
     return {
       origin,
+      siteUrl: external ? siteUrlOf(env) : origin,
       deps,
       publishing,
       firstAdministrator,

@@ -15,6 +15,7 @@ import { page, pageInputs } from '#contract/entities/page.ts'
 import { picture, storedPicture } from '#contract/entities/picture.ts'
 import { searchHit } from '#contract/entities/search-hit.ts'
 import { credentials, refreshInput, tokens } from '#contract/entities/session.ts'
+import { contentState } from '#contract/entities/site-build.ts'
 import { song, songInputs } from '#contract/entities/song.ts'
 import { accountPatch, user, userCreate, userPatch } from '#contract/entities/user.ts'
 import { problem } from '#contract/errors.ts'
@@ -25,6 +26,7 @@ export type Json = Record<string, unknown>
 const named: Record<string, z.ZodType> = {
   Problem: problem,
   Health: publicEndpoints.health.answer,
+  ContentState: contentState,
   Order: dashboardParts.orderSlides.body,
   PictureCreate: dashboardPictures.createPicture.body,
   Picture: picture,

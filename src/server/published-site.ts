@@ -5,7 +5,8 @@ import { AppError, type ErrorCode, errorCodes, type FieldErrors } from '#contrac
 import type { ChangeProgress, PublishingDesk } from './publishing-desk.ts'
 import type { SiteEntry, SiteList } from './site-list.ts'
 
-type PreviewReport =
+/** What became of a preview. */
+export type PreviewReport =
   | { state: 'preview'; type: string; text: string }
   | { state: 'absent' }
   | { state: 'failed'; reason: string; refusal?: { code: string; errors: unknown } }
@@ -47,22 +48,24 @@ export function siteListOf(published: Published): SiteList {
   }
 }
 
+/** The page, or null when there is none. Throws with the reason when it could not be made. */
+export function readPreview(report: PreviewReport): { type: string; text: string } | null {
+  if (report.state === 'preview') return report
+  if (report.state === 'absent') return null
+  const { code, errors } = report.refusal ?? { code: 'unavailable' }
+  const more = errors ? { errors: errors as FieldErrors } : {}
+  throw new AppError(isCode(code) ? code : 'unavailable', report.reason, more)
+}
+
 export function deskOf(published: Published): PublishingDesk {
   return {
-    progressOf: (id) => published.publisher.progressOf(id),
+    progressOf: ({ id }) => published.publisher.progressOf(id),
     queue: () => ({
       isPublishing: published.isPublishing(),
       pages: published.publisher.load(),
       failures: published.publisher.failures().size,
     }),
-    async preview(input) {
-      const report = await published.publisher.preview(input)
-      if (report.state === 'preview') return report
-      if (report.state === 'absent') return null
-      const { code, errors } = report.refusal ?? { code: 'unavailable' }
-      const more = errors ? { errors: errors as FieldErrors } : {}
-      throw new AppError(isCode(code) ? code : 'unavailable', report.reason, more)
-    },
+    preview: async (input) => readPreview(await published.publisher.preview(input)),
     releases: () => published.releases(),
     async activate(id) {
       try {

@@ -28,7 +28,7 @@ const running = await startServer(readEnv(process.env), {
 const seconds = (performance.now() - begun) / 1000
 measure()
 clearInterval(watching)
-const pages = running.publishing.release.pages.size
+const pages = running.publishing?.release.pages.size
 process.stdout.write(
   `${JSON.stringify({ origin: running.origin, pages, published: { seconds, megabytes } })}\n`,
 )

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { openPublisher } from '#publisher/open-publisher.ts'
+import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import { readEnv } from '#server/env.ts'
 import { type Running, startServer } from '#server/main.ts'
 import { foreignApiAddress } from '#server/render-api-address.ts'
@@ -20,13 +20,14 @@ let running: Running
 let dataDir: string
 let messages = 0
 
+const publishing = () => running.publishing as OpenPublisher
 const visit = (path: string, init?: RequestInit) =>
   fetch(running.origin + path, { redirect: 'manual', ...init })
 const text = async (path: string) => (await visit(path)).text()
 const artist = (id: number, json: object) =>
   foreign.ok(dashboardResources.artists.patch, { params: { id }, json: json as never })
 const fileOf = (path: string) => {
-  const { folder, pages } = running.publishing.release
+  const { folder, pages } = publishing().release
   return join(folder, String(pages.get(path)?.file))
 }
 
@@ -98,19 +99,19 @@ test('a hook without tags: what differs is written, what vanished is gone, all e
 test('a call of somebody else is refused and compares nothing', async () => {
   const before = foreign.requests()
   expect(await callHook(undefined, 'somebody-elses-secret')).toBe(401)
-  await running.publishing.settled()
+  await publishing().settled()
   expect(foreign.requests()).toBe(before)
 })
 
 test('a server that fails halfway leaves every byte as it was, and is asked again until it works', async () => {
-  const { folder } = running.publishing.release
+  const { folder } = publishing().release
   const before = await readAll(folder)
   await artist(1, { name: 'Half Told' })
   // Lists and the first pages can still be read.
   foreign.failAfter(25)
   await callHook()
-  await expect.poll(() => running.publishing.publisher.failures().size, { timeout: 20_000 }).toBe(1)
-  expect([...running.publishing.publisher.failures().values()][0]).toMatch(/ answered 500\./)
+  await expect.poll(() => publishing().publisher.failures().size, { timeout: 20_000 }).toBe(1)
+  expect([...publishing().publisher.failures().values()][0]).toMatch(/ answered 500\./)
   expect(await readAll(folder)).toEqual(before)
   expect((await visit('/api/artists/')).status).toBe(500)
   foreign.failAfter(null)
@@ -122,11 +123,11 @@ test('a server that has lost its content does not empty the site', async () => {
   foreign.lose(true)
   await callHook()
   await expect
-    .poll(() => [...running.publishing.publisher.failures().values()][0], { timeout: 20_000 })
+    .poll(() => [...publishing().publisher.failures().values()][0], { timeout: 20_000 })
     .toMatch(/an empty site is not published/)
   expect(await text('/artists')).toBe(before)
   foreign.lose(false)
-  await expect.poll(() => running.publishing.publisher.failures().size, { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => publishing().publisher.failures().size, { timeout: 20_000 }).toBe(0)
 }, 60_000)
 
 test('with tags that its answers name, only their pages are looked at', async () => {
@@ -134,10 +135,10 @@ test('with tags that its answers name, only their pages are looked at', async ()
   // From now on the pages know what they depend on.
   await callHook()
   await expect
-    .poll(() => running.publishing.release.state.pathsWith(['artist-1']), { timeout: 20_000 })
+    .poll(() => publishing().release.state.pathsWith(['artist-1']), { timeout: 20_000 })
     .toContain('/artists/1')
-  await running.publishing.settled()
-  const { publisher } = running.publishing
+  await publishing().settled()
+  const { publisher } = publishing()
   const [about, one] = [publisher.renderings('/about'), publisher.renderings('/artists/1')]
   await artist(1, { name: 'By Its Tag' })
   await callHook(['artist-1', 'artists'])

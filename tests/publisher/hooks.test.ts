@@ -1,13 +1,9 @@
 // Webhooks in both directions, signed after the Standard Webhooks specification.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { pino } from 'pino'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addChange, getChange } from '#db/outbox.ts'
-import { startBuildHook } from '#publisher/build-hook.ts'
+import { getChange } from '#db/outbox.ts'
 import { createTestApp, type TestApp } from '#tests/server/harness.ts'
 
 const secrets = [
@@ -95,44 +91,29 @@ test.each([
   expect(await site.deps.db.read.selectFrom('outbox').selectAll().execute()).toEqual(before)
 })
 
-test('the host that builds is told once of many changes, signed, and again until it takes the call', async () => {
-  const { db } = site.deps
-  const calls: { headers: Record<string, string>; body: string }[] = []
-  const host = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk) => {
-      body += chunk
-    })
-    request.on('end', () => {
-      calls.push({ headers: request.headers as Record<string, string>, body })
-      response.writeHead(calls.length === 1 ? 503 : 200).end()
-    })
-  })
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}/build`
-  const hook = {
-    db,
-    log: pino({ level: 'silent' }),
-    url,
-    secrets: secrets.join(' '),
-    mayCall: () => true,
-    gatherMs: 50,
-  }
-  const stop = startBuildHook(hook)
-  await expect
-    .poll(async () => (await db.read.selectFrom('deliveries').selectAll().execute()).length, {
-      timeout: 5000,
-    })
-    .toBe(1)
-  for (const tag of ['artist-1', 'artist-2', 'events'])
-    await db.write((tx) => addChange(tx, [tag], 'test', new Date().toISOString()))
-  await expect.poll(() => calls.length, { timeout: 15_000 }).toBe(2)
-  stop()
-  const last = calls[1] as (typeof calls)[number]
-  const payload = signerOf(String(secrets[0])).verify(last.body, last.headers) as { data: { tags: string[] } }
-  expect(payload).toMatchObject({
-    type: 'content.changed',
-    data: { tags: ['artist-1', 'artist-2', 'events'] },
-  })
-  await new Promise((resolve) => host.close(resolve))
-}, 30_000)
+const build = { build: 'one', change: 1, saved_at: new Date().toISOString(), day: '2026-11-20' }
+const notice = (type: string, data: object = build) => JSON.stringify({ type, data })
+
+test('a build tells how far it is, signed, once for each call', async () => {
+  const builds = () => site.deps.db.read.selectFrom('site_builds').selectAll().execute()
+  const unsigned = { method: 'POST', body: notice('build.started') }
+  expect((await site.raw('/hooks/build', unsigned)).status).toBe(401)
+  expect(await builds()).toEqual([])
+  const started = message(String(secrets[0]), notice('build.started'))
+  expect((await site.raw('/hooks/build', started)).status).toBe(204)
+  expect(await builds()).toMatchObject([{ id: 'one', failed_at: null }])
+  const failed = message(String(secrets[1]), notice('build.failed', { ...build, reason: 'No disk left.' }))
+  expect((await site.raw('/hooks/build', failed)).status).toBe(204)
+  const [noted] = await builds()
+  expect(noted).toMatchObject({ failure: 'No disk left.' })
+  site.pass(1000)
+  expect((await site.raw('/hooks/build', failed)).status).toBe(204)
+  expect(await builds()).toEqual([noted])
+})
+
+test.each([notice('build.exploded'), notice('build.started', {}), '[]', 'no'])(
+  'a notice such as %s is malformed',
+  async (body) => {
+    expect((await site.raw('/hooks/build', message(String(secrets[0]), body))).status).toBe(400)
+  },
+)

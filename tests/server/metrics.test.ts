@@ -94,9 +94,10 @@ test('the oldest change that is not live is told with its age, also behind ones 
   const { db } = site.deps
   const live = new Set<number>()
   const desk = {
-    progressOf: (id: number) => ({ state: live.has(id) ? 'live' : 'rendering' }) as ChangeProgress,
+    progressOf: ({ id }: { id: number }) =>
+      ({ state: live.has(id) ? 'live' : 'rendering' }) as ChangeProgress,
     queue: () => ({ isPublishing: true, pages: 2, failures: 1 }),
-  } as PublishingDesk
+  } as unknown as PublishingDesk
   const ids: number[] = []
   for (let count = 0; count < 3; count += 1) {
     ids.push(await db.write((tx) => addChange(tx, ['a'], 'test', site.deps.clock().toISOString())))

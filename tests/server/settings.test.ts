@@ -26,7 +26,21 @@ const wrong: Record<string, string[]> = {
   CONTACT_TO: ['office', 'a@example.org, b@example.org', 'A <a@example.org>'],
   CONTACT_FROM: ['@'],
   WEBHOOK_SECRET: ['short'],
-  BUILD_HOOK_URL: ['hook'],
+  PUBLISH_TO: ['cdn'],
+  BUILD_HOOK_URL: [
+    'hook',
+    'github:acme',
+    'gitlab:acme',
+    'netlify:',
+    'cloudflare:acme',
+    'ftp://ci.example.org',
+    'http://',
+  ],
+  BUILD_HOOK_METHOD: ['DELETE'],
+  BUILD_HOOK_HEADERS: ['authorization: Bearer', '{"a b":"c"}', '{"a":"b\\nc"}', '["a"]'],
+  BUILD_HOOK_BODY: ['{"change":{{changes}}}'],
+  BUILD_HOOK_TOKEN: ['two words'],
+  BUILD_HOOK_SECONDS: ['5s', '-1'],
   PURGE_URL: ['cdn.example.org/purge'],
   TOKEN_SECRET: ['x'.repeat(31)],
   TRUSTED_PROXIES: ['proxy.local', '10.0.0.0/33', '10.0.0.0/', '::1/129', '10.0.0.1;10.0.0.2', '10.0.0.0/-1'],
@@ -69,6 +83,35 @@ describe('settings', () => {
     const more = { SITE_STORE, SITE_URL: 'https://example.org' }
     expect(() => readEnv({ ...more, MEDIA_STORE: SITE_STORE })).toThrow(/MEDIA_STORE: .+\/media/)
     expect(readEnv({ ...more, MEDIA_STORE: `${SITE_STORE}/media` }).SITE_STORE).toBe(SITE_STORE)
+  })
+
+  test('say where the site is, and what that needs', () => {
+    const SITE_URL = 'https://example.org'
+    const SITE_STORE = 's3://bucket/site'
+    expect(readEnv({}).PUBLISH_TO).toBe('server')
+    expect(readEnv({ SITE_URL, SITE_STORE }).PUBLISH_TO).toBe('bucket')
+    expect(readEnv({ SITE_URL, SITE_STORE, PUBLISH_TO: 'bucket' }).SITE_STORE).toBe(SITE_STORE)
+    expect(readEnv({ SITE_URL, PUBLISH_TO: 'external' }).PUBLISH_TO).toBe('external')
+    expect(() => readEnv({ SITE_URL, PUBLISH_TO: 'bucket' })).toThrow(/SITE_STORE: Needed/)
+    expect(() => readEnv({ SITE_URL, SITE_STORE, PUBLISH_TO: 'external' })).toThrow(/PUBLISH_TO: .+bucket/)
+    expect(() => readEnv({ PUBLISH_TO: 'external' })).toThrow(/SITE_URL: Needed/)
+    const CONTENT_URL = 'https://cms.example.org'
+    expect(() => readEnv({ SITE_URL, CONTENT_URL, PUBLISH_TO: 'external' })).toThrow(/CONTENT_URL: /)
+  })
+
+  test('name whom to ask for builds, with what that takes', () => {
+    expect(() => readEnv({ BUILD_HOOK_URL: 'github:acme/site' })).toThrow(/BUILD_HOOK_TOKEN: .+github takes/)
+    expect(() => readEnv({ BUILD_HOOK_METHOD: 'GET' })).toThrow(
+      /BUILD_HOOK_URL: Needed beside BUILD_HOOK_METHOD/,
+    )
+    expect(
+      readEnv({
+        BUILD_HOOK_URL: 'gitlab:https://git.acme.example/web/site@live',
+        BUILD_HOOK_TOKEN: 'glptt-1',
+        BUILD_HOOK_HEADERS: '{"X-Key":"k"}',
+        BUILD_HOOK_SECONDS: '30',
+      }),
+    ).toMatchObject({ BUILD_HOOK_HEADERS: { 'x-key': 'k' }, BUILD_HOOK_SECONDS: 30 })
   })
 
   test('refuse the site itself as the server with its content', () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildRecord } from '#contract/entities/site-build.ts'
 import { listen, type Served, serveFolder } from '#tests/islands/static-site.ts'
 import { checkHtml } from '#tests/support/html-checker.ts'
 import { createFixtureApi } from './fixture-api.ts'
@@ -95,6 +96,11 @@ describe('npm run build from the own database', () => {
     const dist = join(folder, 'dist')
     expect(await readFile(join(dist, '_headers'), 'utf8')).toMatch(/^\/\*\n {2}Content-Security-Policy: /)
     expect(await readFile(join(dist, '_redirects'), 'utf8')).toContain('/dashboard/* /dashboard 200')
+    expect(await readFile(join(dist, '_headers'), 'utf8')).toContain(
+      '/build.json\n  Cache-Control: no-store\n  Access-Control-Allow-Origin: *\n',
+    )
+    const record = buildRecord.parse(JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')))
+    expect(record.change).toBeGreaterThan(0)
     const home = await readFile(join(dist, 'index.html'), 'utf8')
     expect(home).toContain('<link rel="canonical" href="https://marquee.example/">')
     expect(home).not.toContain('127.0.0.1')

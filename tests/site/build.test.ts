@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildRecord } from '#contract/entities/site-build.ts'
 import { mostHeaderBytes } from '#contract/security-headers.ts'
 import { notFound } from '#contract/texts.ts'
 import { readInlineParts } from '#publisher/renderer-policy.ts'
@@ -205,6 +206,12 @@ test(
 
 test('two builds at once leave each other alone: the same content gives the same bytes', async () => {
   expect(await readdir(again, { recursive: true })).toEqual(files)
+  const [one, other] = [dist, again].map(async (place) =>
+    buildRecord.parse(JSON.parse(await readFile(join(place, 'build.json'), 'utf8'))),
+  )
+  // This API does not number its content; what was made of it has a digest all the same.
+  expect(await one).toMatchObject({ change: null, saved_at: null, digest: (await other)?.digest })
+  expect((await one)?.build).not.toBe((await other)?.build)
   for (const page of pagesOf()) expect(await readFile(join(again, page), 'utf8')).toBe(await readPage(page))
 })
 

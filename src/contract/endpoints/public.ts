@@ -10,6 +10,7 @@ import { page, pageSlug } from '../entities/page.ts'
 import { partner } from '../entities/partner.ts'
 import { searchHit } from '../entities/search-hit.ts'
 import { credentials, refreshInput, tokens } from '../entities/session.ts'
+import { contentState } from '../entities/site-build.ts'
 import { slide } from '../entities/slide.ts'
 import { souvenir } from '../entities/souvenir.ts'
 import { staff } from '../entities/staff.ts'
@@ -176,6 +177,17 @@ export const publicEndpoints = {
     answer: contactReceipt,
     errors: [...bodyErrors, ...keyErrors],
     keyed: { passing: ['seconds'] },
+  }),
+  contentState: defineEndpoint({
+    section: 'Service',
+    permission: 'public',
+    method: 'GET',
+    path: '/content-state/',
+    status: 200,
+    summary: 'The number of the content, for a build that is about to read it',
+    answer: contentState,
+    cacheable: false,
+    errors: ['unavailable'],
   }),
   health: defineEndpoint({
     section: 'Service',

@@ -4,8 +4,29 @@ import { limits } from '../limits.ts'
 import { resourceNames } from '../resources.ts'
 import { pageSlug } from './page.ts'
 
-/** Furthest step reached: `live` means that the public address was asked and serves what was rendered. */
-export const changeState = z.enum(['queued', 'rendering', 'written', 'live', 'failed'])
+/**
+ * Furthest step reached: `live` means that the public address was asked and serves what was rendered, or the build that
+ * has the change. A site that is built elsewhere goes from `queued` to `asked` and `building`.
+ */
+export const changeState = z.enum(['queued', 'rendering', 'written', 'asked', 'building', 'live', 'failed'])
+
+/** The way of a change to a site that is built elsewhere. */
+export const changeBuild = z.object({
+  /** When the host took the call for a build that has the change; null: not yet. */
+  asked_at: z.iso.datetime().nullable(),
+  tries: z.int(),
+  /** What the host answered last, such as `204 No Content`, or why it did not. */
+  answer: z.string().nullable(),
+  /** Why the change is not live, once that is known. */
+  problem: z.string().nullable(),
+  /** Since when it is in its state. */
+  since: z.iso.datetime(),
+  /** What the public address carried when it was last asked; null: no build. */
+  shown: z.object({ build: z.string(), change: z.int().nullable() }).nullable(),
+  looked_at: z.iso.datetime().nullable(),
+  /** Why this server cannot look at the public address. */
+  look_problem: z.string().nullable(),
+})
 
 /** What a change did to a page; `unchanged`: rendered again, with the same bytes; `withheld`: taken away until it can be rendered. */
 export const pageState = z.enum(['waiting', 'written', 'unchanged', 'removed', 'withheld', 'live', 'failed'])
@@ -33,6 +54,8 @@ export const changeSummary = z.object({
   live_ms: z.number().nullable(),
   /** At most 20. */
   failures: z.array(pageFailure),
+  /** Null where this server publishes by itself. */
+  build: changeBuild.nullable(),
 })
 
 /** A change with its pages, at most 50 of them, those that look different first. */
@@ -71,5 +94,6 @@ export const previewInput = z.strictObject({
 export type ChangeState = z.infer<typeof changeState>
 export type ChangeSummary = z.infer<typeof changeSummary>
 export type Change = z.infer<typeof change>
+export type ChangeBuild = z.infer<typeof changeBuild>
 export type Release = z.infer<typeof release>
 export type PreviewInput = z.infer<typeof previewInput>

@@ -5,11 +5,16 @@ import { dashboardPublishing } from '#contract/endpoints/dashboard-publishing.ts
 import { ask } from '../api/ask.ts'
 import { Button } from '../ui/Button.tsx'
 import { CircleAlert, CircleCheck, ExternalLink, LoaderCircle, X } from '../ui/icons.ts'
+import { toExactMoment, toMomentInWords } from '../ui/moments.ts'
 import { toPublication } from './change-words.ts'
 import { $latestChange } from './latest-change.ts'
+import { withOwnLook } from './look-at-site.ts'
 import styles from './publish-state.module.css'
 
 const everyMs = 500
+/** Where nothing happens at present, but may. */
+const laterMs = 5000
+const mostErrors = 100
 const shownMs = 20_000
 
 /**
@@ -18,14 +23,21 @@ const shownMs = 20_000
  */
 export function PublishState() {
   const id = useStore($latestChange)
-  const { data } = useQuery({
+  const { data, dataUpdatedAt } = useQuery({
     queryKey: ['change', id],
-    queryFn: async ({ signal }) =>
-      toPublication((await ask(dashboardPublishing.getChange, { params: { id: id ?? 0 }, signal })).data),
+    queryFn: async ({ signal }) => {
+      const { data } = await ask(dashboardPublishing.getChange, { params: { id: id ?? 0 }, signal })
+      return toPublication(await withOwnLook(data, signal))
+    },
     enabled: id !== null,
     retry: false,
-    refetchInterval: (query) =>
-      query.state.error || (query.state.data?.state ?? 'publishing') !== 'publishing' ? false : everyMs,
+    refetchInterval: ({ state: { data, error, errorUpdateCount } }) => {
+      // Of a build that takes minutes one answer more or less may fail.
+      if (error) return data?.state === 'building' && errorUpdateCount < mostErrors ? laterMs : false
+      if (data?.state === 'live') return false
+      if (data?.state === 'failed') return data.since === null ? false : laterMs
+      return everyMs
+    },
   })
 
   useEffect(() => {
@@ -43,6 +55,14 @@ export function PublishState() {
           Publishing
         </>
       )}
+      {isShown && data.state === 'building' && (
+        <>
+          <LoaderCircle aria-hidden="true" className={styles.turning} />
+          <span>
+            {data.words} <Since at={data.since} now={dataUpdatedAt} />
+          </span>
+        </>
+      )}
       {isShown && data.state === 'live' && (
         <>
           <CircleCheck aria-hidden="true" className={styles.live} />
@@ -58,12 +78,23 @@ export function PublishState() {
       {isShown && data.state === 'failed' && (
         <>
           <CircleAlert aria-hidden="true" className={styles.failed} />
-          <span>Not published. {data.reason}</span>
+          <span>
+            Not published. {data.reason} <Since at={data.since} now={dataUpdatedAt} />
+          </span>
           <Button tone="quiet" size="icon" aria-label="Close" onClick={() => $latestChange.set(null)}>
             <X aria-hidden="true" />
           </Button>
         </>
       )}
     </div>
+  )
+}
+
+function Since({ at, now }: { at: string | null; now: number }) {
+  if (at === null) return null
+  return (
+    <time className={styles.since} dateTime={at} title={toExactMoment(at)}>
+      {toMomentInWords(at, now)}
+    </time>
   )
 }

@@ -3,8 +3,10 @@ import type { Change } from '#contract/entities/change.ts'
 
 export type Publication =
   | { state: 'publishing' }
+  /** The site is built elsewhere, and a build is waited for. */
+  | { state: 'building'; words: string; since: string | null }
   | { state: 'live'; path: string | null }
-  | { state: 'failed'; reason: string }
+  | { state: 'failed'; reason: string; since: string | null }
 
 /** The page a change is best seen on: one that is other bytes now, with the shortest address. */
 export function pathOf(change: Pick<Change, 'pages'>): string | null {
@@ -14,12 +16,27 @@ export function pathOf(change: Pick<Change, 'pages'>): string | null {
   return detail ?? pages[0] ?? null
 }
 
+const buildWords: Partial<Record<Change['state'], string>> = {
+  queued: 'Saved. It comes to the site with the next build.',
+  asked: 'Build asked for',
+  building: 'Building the site',
+}
+
+function toBuilding({ state }: Change, build: NonNullable<Change['build']>): Publication {
+  if (build.problem !== null) return { state: 'failed', reason: build.problem, since: build.since }
+  const words = buildWords[state] ?? ''
+  const answer = state === 'asked' && build.answer ? ` (${build.answer})` : ''
+  return { state: 'building', words: words + answer, since: state === 'queued' ? null : build.since }
+}
+
 export function toPublication(change: Change): Publication {
+  if (change.build && change.state !== 'live') return toBuilding(change, change.build)
   if (change.state === 'failed') {
     const [failure] = change.failures
     return {
       state: 'failed',
       reason: failure ? `${failure.path}: ${failure.reason}` : 'The reason is in the server’s log.',
+      since: null,
     }
   }
   return change.state === 'live' ? { state: 'live', path: pathOf(change) } : { state: 'publishing' }

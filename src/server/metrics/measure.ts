@@ -24,7 +24,8 @@ export function createLiveMark({ db }: Pick<Deps, 'db'>, desk: PublishingDesk) {
     for (;;) {
       const changes = await changesAfter(db.read, live, remembered)
       for (const { id, created_at } of changes) {
-        if (desk.progressOf(id)?.state !== 'live') return new Date(created_at)
+        const progress = await desk.progressOf({ id, at: created_at })
+        if (progress?.state !== 'live') return new Date(created_at)
         live = id
       }
       if (changes.length < remembered) return null

@@ -43,6 +43,7 @@ function toSummary(change: Change, progress: ChangeProgress): ChangeSummary {
     written_ms: since(progress.writtenAt),
     live_ms: since(progress.liveAt),
     failures: progress.failures,
+    build: progress.build ?? null,
   }
 }
 
@@ -52,17 +53,20 @@ function assertDesk(desk: PublishingDesk | null): PublishingDesk {
 }
 
 export function bindPublishingRoutes(app: Hono<AppEnv>, deps: Deps, desk: PublishingDesk | null): void {
-  const progressOf = (change: Change) => desk?.progressOf(change.id) ?? untouched
+  const progressOf = async ({ id, created_at: at }: Change, tags?: readonly string[]) =>
+    (await desk?.progressOf({ id, at, ...(tags && { tags }) })) ?? untouched
   bind(app, deps, entries.listChanges, async ({ url, query }) => {
     const { page = 1, page_size: pageSize = limits.pageSizeDefault } = query
     const changes = await latestChanges(deps.db.read, page, pageSize)
-    const results = changes.map((change) => toSummary(change, progressOf(change)))
+    const results = await Promise.all(
+      changes.map(async (change) => toSummary(change, await progressOf(change))),
+    )
     return { body: toPage(url, page, pageSize, await countChanges(deps.db.read), results) }
   })
   bind(app, deps, entries.getChange, async ({ params }) => {
     const change = await getChange(deps.db.read, params.id)
     if (!change) throw new AppError('not_found', notFound.anything)
-    const progress = progressOf(change)
+    const progress = await progressOf(change, change.tags)
     return { body: { ...toSummary(change, progress), pages: progress.pages } }
   })
   bind(app, deps, entries.preview, async ({ body }) => {

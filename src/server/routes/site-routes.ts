@@ -1,6 +1,7 @@
 // Everything that is neither API nor media: the site.
 import type { Context, Hono } from 'hono'
 import type { AppEnv } from '../call.ts'
+import type { Deps } from '../deps.ts'
 import type { SiteAnswers, SiteRequest } from '../site/site-answers.ts'
 
 function requestOf(c: Context<AppEnv>): SiteRequest {
@@ -18,4 +19,10 @@ export function bindSiteRoutes(app: Hono<AppEnv>, answers: SiteAnswers): void {
     const { status, headers, body } = await answers.answer(requestOf(c))
     return new Response(body, { status, headers })
   })
+}
+
+/** With the site on another host, its pages are looked for here by mistake: there they are. */
+export function leadToSite(app: Hono<AppEnv>, { env }: Pick<Deps, 'env'>): void {
+  const siteUrl = (env.SITE_URL ?? '').replace(/\/+$/, '')
+  app.get('*', (c) => c.redirect(siteUrl + c.req.path + new URL(c.req.url).search))
 }

@@ -1,0 +1,12 @@
+// Which content a build is about to read.
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import type { ContentState } from '#contract/entities/site-build.ts'
+import { buildSettings } from './build-settings.ts'
+import { createContent } from './reader.ts'
+
+/** To be asked before anything else; null from a server that does not number its content. */
+export async function readContentState(apiUrl: string): Promise<ContentState | null> {
+  const content = createContent({ ...buildSettings(), apiUrl })
+  // What is wrong with the API is told by the first question whose answer is needed.
+  return content.get(publicEndpoints.contentState).catch(() => null)
+}
