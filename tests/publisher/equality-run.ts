@@ -45,7 +45,7 @@ export async function createEqualityRun(seed: number): Promise<EqualityRun> {
       )
       const built = await readAll(outDir)
       for (const file of built.keys())
-        if (/^(media\/|_headers$|_redirects$|_nginx.conf$|_caddyfile$|serve.json$)/.test(file))
+        if (/^(media\/|_headers$|_redirects$|_nginx.conf$|_caddyfile$|serve.json$|build.json$)/.test(file))
           built.delete(file)
       return differences(await readAll(site.publishing.release.folder), built)
     },
