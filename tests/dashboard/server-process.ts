@@ -38,7 +38,8 @@ function ready(child: ChildProcess): Promise<string> {
   })
 }
 
-export async function startServerProcess(): Promise<ServerProcess> {
+/** `more`: settings beside or instead of the usual ones. */
+export async function startServerProcess(more: Record<string, string> = {}): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-dashboard-'))
   const env = {
     ...process.env,
@@ -48,6 +49,7 @@ export async function startServerProcess(): Promise<ServerProcess> {
     LOG_LEVEL: 'warn',
     ADMIN_USERNAME: admin.username,
     ADMIN_PASSWORD: admin.password,
+    ...more,
   }
   const script = fileURLToPath(new URL('serve.ts', import.meta.url))
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
