@@ -8,13 +8,14 @@ import { BrokenScreen } from './app/BrokenScreen.tsx'
 import { Guard } from './app/Guard.tsx'
 import { LostScreen } from './app/LostScreen.tsx'
 import { ScopedScreen } from './app/ScopedScreen.tsx'
+import { loadForm, loadList } from './app/screens.ts'
 import type { Card } from './resources/card.ts'
 import { adminCards, contentCards, partCards } from './resources/cards.ts'
 
 type CardScreen = ComponentType<{ card: Card; scope: object; id?: string; isNew?: boolean }>
 
-const list = async () => (await import('./list/ListScreen.tsx')).ListScreen as CardScreen
-const form = async () => (await import('./form/FormScreen.tsx')).FormScreen as CardScreen
+const list = async () => (await loadList()) as CardScreen
+const form = async () => (await loadForm()) as CardScreen
 
 function screen(path: string, load: () => Promise<CardScreen>, card: Card, isNew = false): RouteObject {
   return {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import { limits } from '#contract/limits.ts'
@@ -15,14 +15,10 @@ export interface ListQuery {
   page_size?: number | undefined
 }
 
-/**
- * A page of a card's records. The rows before stay as placeholders until the new ones are there, when they are of the
- * same list.
- */
-export function useList(card: Card, scope: Scope, query: ListQuery) {
-  const place = placeOf(card, scope)
-  return useQuery({
-    queryKey: [card.name, 'list', place, query],
+/** How a page of a card's records is asked for, and the name it is kept under. */
+export function listQuery(card: Card, scope: Scope, query: ListQuery) {
+  return queryOptions({
+    queryKey: [card.name, 'list', placeOf(card, scope), query],
     queryFn: async ({ signal }) => {
       const endpoint = card.endpoints.list as Endpoint
       const answer = await ask(endpoint, {
@@ -32,8 +28,18 @@ export function useList(card: Card, scope: Scope, query: ListQuery) {
       })
       return answer.data as ListPage<StoredRecord>
     },
+  })
+}
+
+/**
+ * A page of a card's records. The rows before stay as placeholders until the new ones are there, when they are of the
+ * same list.
+ */
+export function useList(card: Card, scope: Scope, query: ListQuery) {
+  return useQuery({
+    ...listQuery(card, scope, query),
     placeholderData: (before: ListPage<StoredRecord> | undefined, asked) =>
-      asked?.queryKey[2] === place ? before : undefined,
+      asked?.queryKey[2] === placeOf(card, scope) ? before : undefined,
   })
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, ScrollRestoration, useLocation } from 'react-router-dom'
+import { Link, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import { PublishState } from '../publish/PublishState.tsx'
 import { Menu, X } from '../ui/icons.ts'
@@ -7,6 +7,7 @@ import styles from './frame.module.css'
 import { LaterParts } from './LaterParts.tsx'
 import { PaletteDoor } from './PaletteDoor.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { useScreensAhead } from './screens.ts'
 import { useSettings } from './settings.ts'
 
 /** What stands around every screen. */
@@ -14,6 +15,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const { siteName } = useSettings()
   const { pathname } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const isGoing = useNavigation().state === 'loading'
+  useScreensAhead()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu.
   useEffect(() => setIsMenuOpen(false), [pathname])
@@ -54,7 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <PaletteDoor isCompact />
       </div>
       <Sidebar id="sidebar" isOpen={isMenuOpen} />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main} aria-busy={isGoing || undefined}>
         {children}
       </main>
       <LaterParts />

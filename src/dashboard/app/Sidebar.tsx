@@ -7,6 +7,7 @@ import { useUnreadCount } from '../api/unread.ts'
 import { PublishState } from '../publish/PublishState.tsx'
 import { ExternalLink, LogOut } from '../ui/icons.ts'
 import { confirm } from './confirm.ts'
+import { lookAhead } from './look-ahead.ts'
 import { navigation } from './navigation.ts'
 import { PaletteDoor } from './PaletteDoor.tsx'
 import { useSettings } from './settings.ts'
@@ -33,7 +34,13 @@ export function Sidebar({ id, isOpen }: { id: string; isOpen: boolean }) {
           <ul key={group[0]?.to} className={styles.group}>
             {group.map(({ to, label, Icon }) => (
               <li key={to}>
-                <NavLink to={to} end={to === dashboard.home()} className={styles.link ?? ''}>
+                <NavLink
+                  to={to}
+                  end={to === dashboard.home()}
+                  className={styles.link ?? ''}
+                  onPointerEnter={() => lookAhead(to)}
+                  onFocus={() => lookAhead(to)}
+                >
                   <Icon aria-hidden="true" />
                   <span>{label}</span>
                   {to === dashboard.list('messages') && unread ? (
