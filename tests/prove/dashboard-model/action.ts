@@ -1,0 +1,22 @@
+// One thing that a person does, or that happens to them.
+import type { Page } from '@playwright/test'
+import type { Look } from './look.ts'
+import type { Place } from './marks.ts'
+import type { Walk } from './walk.ts'
+
+export interface Moment {
+  walk: Walk
+  page: Page
+  look: Look
+  place: Place | null
+  /** From 0 to 1. */
+  pick: number
+}
+
+export interface Action {
+  name: string
+  weight: number
+  /** Whether the screen offers it. */
+  can(moment: Moment): boolean
+  run(moment: Moment): Promise<void>
+}

@@ -1,0 +1,227 @@
+// Everything a person does in the dashboard, and everything that happens to them meanwhile.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
+import { picture } from '#tests/dashboard/dashboard-test.ts'
+import type { Action, Moment } from './action.ts'
+import { dialogActions } from './dialogs.ts'
+import { listActions, ownRows } from './list-actions.ts'
+import type { Look } from './look.ts'
+import { type Place, placeAt } from './marks.ts'
+import { mishaps } from './mishaps.ts'
+import { pickOf } from './random.ts'
+import { textFields } from './scene.ts'
+import type { Walk } from './walk.ts'
+
+const main = (page: Page) => page.locator('main')
+const link = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name }).first()
+const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first()
+const screens = ['Staff', 'Partners', 'Slides', 'Artists', 'Dashboard', 'Events', 'Messages']
+
+const hasButton = (look: Look, name: string) => look.buttons.some((one) => one.startsWith(name))
+const canType = ({ look, place }: Moment) =>
+  place !== null && look.form !== null && !look.form.isInert && look.form.fields.length > 0
+
+/** Out of the dashboard, too, whose page then ends: what was typed a quarter of a second ago has been kept. */
+async function goThrough(page: Page, way: 'goBack' | 'goForward'): Promise<void> {
+  await sleep(400)
+  await page[way]({ waitUntil: 'commit', timeout: 1_000 })
+}
+
+async function replaceText(field: Locator, page: Page, text: string, isPasted: boolean): Promise<void> {
+  if (!isPasted) return field.fill(text)
+  await field.focus()
+  await field.selectText()
+  await page.keyboard.insertText(text)
+}
+
+async function typeInto({ walk, page, look, pick }: Moment, place: Place): Promise<void> {
+  const names = textFields[place.resource].filter((name) =>
+    look.form?.fields.some((field) => field.name === name),
+  )
+  const name = pickOf(names, pick)
+  if (!name) return
+  const mark = walk.markFor(place, name)
+  const isPasted = Math.floor(pick * 1000) % 2 === 0
+  if (name === 'bio') {
+    const field = page.locator('main form [role=textbox][contenteditable]').first()
+    await field.click({ position: { x: 8, y: 8 } })
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.insertText(` ${mark}`)
+  } else await replaceText(page.locator(`main form [name="${name}"]`), page, mark, isPasted)
+  walk.hasTyped({ mark, path: look.path, field: name }, name !== 'bio')
+}
+
+async function addLink({ walk, page, look }: Moment, place: Place): Promise<void> {
+  await button(page, 'Add Item').click()
+  const mark = walk.markFor(place, 'links')
+  await page.locator('main form input[aria-label^="Platform"]').last().fill(`place ${mark}`)
+  await page.locator('main form input[aria-label^="Address of"]').last().fill(`https://example.org/${mark}`)
+  walk.hasTyped({ mark, path: look.path, field: 'links' }, false)
+}
+
+/** What a new record needs; the rest stands there. */
+async function fillIn(moment: Moment, place: Place): Promise<void> {
+  const { page, look, walk } = moment
+  for (const name of textFields[place.resource]) {
+    const known = look.form?.fields.find((field) => field.name === name)
+    if (known?.value !== '') continue
+    const mark = walk.markFor(place, name)
+    if (name === 'bio') {
+      await page.locator('main form [role=textbox][contenteditable]').first().click()
+      await page.keyboard.insertText(mark)
+    } else await page.locator(`main form [name="${name}"]`).fill(mark)
+    walk.hasTyped({ mark, path: look.path, field: name }, name !== 'bio')
+  }
+  if (place.resource === 'slides') await page.locator('main form [name=order]').fill('5')
+}
+
+function meanSave({ walk, look }: Moment): void {
+  const words = look.form?.fields.map(({ value }) => value) ?? []
+  walk.intend(look, 'form', `${look.heading} ${words.join(' ')}`)
+}
+
+const work: readonly Action[] = [
+  {
+    name: 'type',
+    weight: 26,
+    can: canType,
+    run: (moment) => typeInto(moment, moment.place as Place),
+  },
+  {
+    name: 'fill in a new record',
+    weight: 8,
+    can: (moment) => canType(moment) && moment.place?.kind === 'create',
+    run: (moment) => fillIn(moment, moment.place as Place),
+  },
+  {
+    name: 'add a link',
+    weight: 4,
+    can: (moment) => canType(moment) && moment.look.form?.buttons.includes('Add Item') === true,
+    run: (moment) => addLink(moment, moment.place as Place),
+  },
+  {
+    name: 'choose a picture',
+    weight: 3,
+    can: canType,
+    run: async ({ page }) => {
+      const file = { name: 'one.png', mimeType: 'image/png', buffer: picture }
+      await page.locator('main form input[type=file]').first().setInputFiles(file)
+    },
+  },
+  {
+    name: 'save',
+    weight: 15,
+    can: canType,
+    async run(moment) {
+      meanSave(moment)
+      const { page, pick } = moment
+      if (pick < 0.3) await page.keyboard.press('Control+s')
+      else await page.locator('main form button[type=submit]').last().click()
+      // Seen from the screen, half of all people go on at once.
+      if (pick > 0.6) await sleep(150)
+    },
+  },
+  {
+    name: 'try again',
+    weight: 20,
+    can: ({ look }) =>
+      hasButton(look, 'Try again') || look.form?.buttons.some((name) => name === 'Try again') === true,
+    async run(moment) {
+      if (moment.look.form) meanSave(moment)
+      await button(moment.page, 'Try again').click()
+    },
+  },
+  {
+    name: 'answer about a draft',
+    weight: 40,
+    can: ({ look }) => look.hasDraftNotice,
+    async run({ walk, page, look, pick }) {
+      if (pick > 0.2) return button(page, 'Continue with them').click()
+      await button(page, 'Discard them').click()
+      walk.discard(look.path)
+    },
+  },
+]
+
+const ways: readonly Action[] = [
+  {
+    name: 'sidebar',
+    weight: 9,
+    can: () => true,
+    run: ({ page, pick }) =>
+      page
+        .getByRole('navigation', { name: 'Dashboard' })
+        .getByRole('link', { name: new RegExp(`^${pickOf(screens, pick)}`) })
+        .click(),
+  },
+  {
+    name: 'open a row',
+    weight: 12,
+    can: (moment) => ownRows(moment).length > 0,
+    async run(moment) {
+      const { page, pick } = moment
+      const row = pickOf(ownRows(moment), pick)
+      await page.locator(`main tbody a[href="${row?.href}"]`).last().click()
+    },
+  },
+  {
+    name: 'add new',
+    weight: 7,
+    can: ({ look }) => hasButton(look, 'Add New'),
+    run: ({ page }) => link(page, /^Add New/).click(),
+  },
+  {
+    name: 'songs of an artist',
+    weight: 4,
+    can: ({ look, place }) => place?.resource === 'artists' && look.rows.length > 0,
+    run: ({ walk, page }) => link(page, `Songs of ${walk.scene.firstArtist}`).click(),
+  },
+  {
+    name: 'cancel',
+    weight: 5,
+    can: ({ look }) => look.form !== null,
+    run: ({ page }) => link(page, 'Cancel').click(),
+  },
+  {
+    name: 'back link',
+    weight: 4,
+    can: ({ look }) => look.buttons.some((name) => /^Back/.test(name)),
+    run: ({ page }) => link(page, /^Back/).click(),
+  },
+  {
+    name: 'palette',
+    weight: 6,
+    can: () => true,
+    run: ({ page }) => page.getByRole('button', { name: /^Find/ }).first().click(),
+  },
+  {
+    name: 'browser back',
+    weight: 5,
+    can: ({ look }) => !look.isLogin,
+    run: ({ page }) => goThrough(page, 'goBack'),
+  },
+  {
+    name: 'browser forward',
+    weight: 3,
+    can: ({ look }) => !look.isLogin,
+    run: ({ page }) => goThrough(page, 'goForward'),
+  },
+]
+
+const screenActions = [...work, ...ways, ...listActions, ...mishaps]
+
+/** What can be done with what is on the screen; a dialog must be answered first. */
+export function actionsFor(moment: Moment): readonly Action[] {
+  const { look } = moment
+  if (look.isLogin || look.dialog) return [...dialogActions, ...mishaps].filter((one) => one.can(moment))
+  return screenActions.filter((one) => one.can(moment))
+}
+
+export const momentOf = (walk: Walk, look: Look, pick: number): Moment => ({
+  walk,
+  page: walk.page,
+  look,
+  place: placeAt(look.path),
+  pick,
+})

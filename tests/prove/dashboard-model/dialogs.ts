@@ -1,0 +1,84 @@
+// What a person answers when the dashboard asks.
+import type { Page } from '@playwright/test'
+import type { Action } from './action.ts'
+import { pickOf } from './random.ts'
+import { walkerPassword } from './scene.ts'
+
+const inDialog = (page: Page, name: string | RegExp) =>
+  page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name }).last()
+const sought = [
+  'Add New Staff',
+  'Add New Partner',
+  'Add New Artist',
+  'Add New Slide',
+  'Slides',
+  'Staff',
+  'Partners',
+]
+
+export const dialogActions: readonly Action[] = [
+  {
+    name: 'answer a question',
+    weight: 30,
+    can: ({ look }) => look.dialog?.kind === 'question',
+    async run({ walk, page, look, pick }) {
+      const isLeaving = look.dialog?.text.startsWith('Leave')
+      if (pick < 0.25) return inDialog(page, /^(Cancel|Stay)$/).click()
+      if (!isLeaving) {
+        const chosen = look.rows.filter(({ isChosen }) => isChosen).map(({ name }) => name)
+        walk.intend(look, 'list', `${look.dialog?.text} ${chosen.join(' ')}`)
+      }
+      await page.getByRole('alertdialog').last().getByRole('button').last().click()
+    },
+  },
+  {
+    name: 'answer a conflict',
+    weight: 30,
+    can: ({ look }) => look.dialog?.kind === 'conflict',
+    async run({ walk, page, look, pick }) {
+      if (pick < 0.2) return inDialog(page, 'Go on editing').click()
+      if (pick < 0.5) {
+        const theirs = page.getByRole('radio', { name: /Their version/ })
+        for (const radio of await theirs.all()) await radio.check()
+        walk.discard(look.path)
+      }
+      const words = look.form?.fields.map(({ value }) => value) ?? []
+      walk.intend(look, 'form', `${look.heading} ${words.join(' ')}`)
+      await inDialog(page, 'Save with these').click()
+    },
+  },
+  {
+    name: 'sign in',
+    weight: 30,
+    can: ({ look }) => look.isLogin || look.dialog?.kind === 'sign-in',
+    async run({ walk, page, look }) {
+      await walk.enable()
+      await page.locator('input[name=username]').last().fill(walk.scene.username)
+      await page.locator('input[name=password]').last().fill(walkerPassword)
+      await page.locator('input[name=password]').last().press('Enter')
+      if (!look.isLogin) return
+      await page.waitForURL(/\/dashboard/, { timeout: 4_000, waitUntil: 'commit' })
+      walk.untouched.add(page)
+      await walk.isUp(page)
+    },
+  },
+  {
+    name: 'use the palette',
+    weight: 30,
+    can: ({ look }) => look.dialog?.kind === 'palette',
+    async run({ page, pick }) {
+      if (pick < 0.1) return page.keyboard.press('Escape')
+      await page
+        .locator('[role=dialog] input')
+        .last()
+        .fill(pickOf(sought, pick) ?? '')
+      await page.getByRole('option').first().click()
+    },
+  },
+  {
+    name: 'close another dialog',
+    weight: 20,
+    can: ({ look }) => look.dialog?.kind === 'other',
+    run: ({ page }) => page.keyboard.press('Escape'),
+  },
+]

@@ -1,0 +1,101 @@
+// What a person does in a list.
+import type { Action, Moment } from './action.ts'
+import { pickOf } from './random.ts'
+
+/** Rows of this walk; beside them stand those of the walk at the same time. */
+export const ownRows = ({ walk, look }: Moment) =>
+  look.rows.filter(({ name }) => walk.marks.in(name).length > 0)
+
+const hasButton = ({ look }: Moment, name: string) => look.buttons.some((one) => one.startsWith(name))
+
+export const listActions: readonly Action[] = [
+  {
+    name: 'archive or restore',
+    weight: 10,
+    can: (moment) => moment.place?.kind === 'list' && ownRows(moment).length > 0,
+    async run(moment) {
+      const { page, pick } = moment
+      const row = pickOf(ownRows(moment), pick)
+      await page
+        .locator('main')
+        .getByRole('button', { name: row?.buttons.at(-1) ?? '', exact: true })
+        .click()
+    },
+  },
+  {
+    name: 'choose a row',
+    weight: 5,
+    can: (moment) => moment.place?.kind === 'list' && ownRows(moment).length > 0,
+    run: (moment) => {
+      const name = `Choose ${pickOf(ownRows(moment), moment.pick)?.name}`
+      return moment.page.getByRole('checkbox', { name, exact: true }).click()
+    },
+  },
+  {
+    name: 'bulk',
+    weight: 12,
+    can: ({ look }) => look.rows.some(({ isChosen }) => isChosen),
+    run: ({ page }) => page.getByRole('toolbar').getByRole('button').first().click(),
+  },
+  {
+    name: 'undo',
+    weight: 8,
+    can: (moment) => hasButton(moment, 'Undo'),
+    async run({ walk, page }) {
+      const before = (walk.intents.get(page) ?? []).map(({ text, resource }) => ({ text, resource }))
+      await page.getByRole('button', { name: 'Undo' }).last().click()
+      // It is about what was agreed to before, wherever the person is by now.
+      for (const one of before)
+        walk.intents.set(page, [...(walk.intents.get(page) ?? []).slice(-8), { ...one, kind: 'list' }])
+    },
+  },
+  {
+    name: 'search',
+    weight: 4,
+    can: ({ place }) => place?.kind === 'list',
+    run: ({ page, pick }) =>
+      page
+        .locator('main')
+        .getByRole('searchbox')
+        .fill(pickOf(['m', '!', ''], pick) ?? ''),
+  },
+  {
+    name: 'filter',
+    weight: 4,
+    can: ({ place }) => place?.kind === 'list',
+    run: ({ page, pick }) =>
+      page
+        .locator('main')
+        .locator('fieldset label')
+        .nth(Math.floor(pick * 3))
+        .click(),
+  },
+  {
+    name: 'sort',
+    weight: 3,
+    can: ({ look, place }) => place?.kind === 'list' && look.rows.length > 0,
+    run: ({ page }) => page.locator('main').locator('thead button').first().click(),
+  },
+  {
+    name: 'reorder',
+    weight: 3,
+    can: (moment) => hasButton(moment, 'Reorder'),
+    run: ({ page }) => page.locator('main').getByRole('button', { name: 'Reorder' }).click(),
+  },
+  {
+    name: 'move a row',
+    weight: 12,
+    can: ({ look }) => look.ordered.length > 1,
+    async run({ walk, page, look, pick }) {
+      const name = pickOf(look.ordered.slice(1, 4), pick)
+      walk.intend(look, 'order', '')
+      await page.getByRole('button', { name: `Move ${name} up`, exact: true }).click()
+    },
+  },
+  {
+    name: 'end reordering',
+    weight: 5,
+    can: ({ look }) => look.ordered.length > 0,
+    run: ({ page }) => page.locator('main').getByRole('button', { name: 'Done' }).click(),
+  },
+]

@@ -1,0 +1,129 @@
+// What is on a screen, read in one go: all that the model knows of the dashboard.
+import type { Page } from '@playwright/test'
+
+export interface Look {
+  path: string
+  heading: string
+  /** Word by word, of every list that may be used. */
+  rows: { href: string; name: string; isChosen: boolean; buttons: string[] }[]
+  form: {
+    isInert: boolean
+    fields: { name: string; value: string }[]
+    buttons: string[]
+  } | null
+  hasDraftNotice: boolean
+  dialog: { kind: 'question' | 'conflict' | 'sign-in' | 'palette' | 'other'; text: string } | null
+  /** Buttons outside of rows, forms and dialogs, and in notices. */
+  buttons: string[]
+  /** Names of rows that are being put in order. */
+  ordered: string[]
+  isLogin: boolean
+  isBroken: boolean
+  /** Where the focus is; null when it is nowhere. */
+  focus: string | null
+}
+
+/** Runs in the page. */
+function read(): Look {
+  const text = (element: Element | null | undefined) =>
+    (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? text(element)
+  const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)]
+  const isShown = (element: Element) => (element as HTMLElement).checkVisibility?.() ?? true
+  const main = document.querySelector('main')
+  const form = main?.querySelector('form[aria-label]:not([role=search])') ?? null
+  const dialogs = all('[role=alertdialog], [role=dialog]').filter(
+    (one) => !one.closest('[role=region]') && isShown(one),
+  )
+  const dialog = dialogs.at(-1)
+  const kindOf = (words: string) => {
+    if (words.includes('Your session has ended')) return 'sign-in'
+    if (words.includes('Somebody else has saved this meanwhile')) return 'conflict'
+    if (dialog?.getAttribute('aria-label')?.startsWith('Find')) return 'palette'
+    return dialog?.getAttribute('role') === 'alertdialog' ? 'question' : 'other'
+  }
+  const words = text(dialog)
+  const active = document.activeElement
+  const isNowhere =
+    !active ||
+    active === document.body ||
+    active === document.documentElement ||
+    active.closest('[inert]') !== null
+  return {
+    path: location.pathname,
+    heading: text(document.querySelector('main h1')),
+    rows: all('tbody:not([inert]) tr', main ?? document).map((row) => ({
+      href: row.querySelector('a[aria-label]')?.getAttribute('href') ?? '',
+      name: row.querySelector('td a[aria-label]:not([title])')?.getAttribute('aria-label') ?? '',
+      isChosen: row.hasAttribute('data-chosen'),
+      buttons: all('button', row).map(nameOf),
+    })),
+    form: form && {
+      isInert: form.hasAttribute('inert'),
+      fields: [
+        ...all(
+          'input[name]:not([type=file]):not([type=checkbox]):not([type=radio]), textarea[name]',
+          form,
+        ).map((field) => ({
+          name: (field as HTMLInputElement).name,
+          value: (field as HTMLInputElement).value,
+        })),
+        ...all('[role=textbox][contenteditable]', form).map((field) => ({
+          name:
+            field.id.replace('field-', '') ||
+            field.getAttribute('aria-labelledby')?.replace(/^field-|-label$/g, '') ||
+            '',
+          value: text(field),
+        })),
+        ...all('input[aria-label^="Address of"]', form).map((field) => ({
+          name: 'links',
+          value: (field as HTMLInputElement).value,
+        })),
+      ],
+      buttons: all('button', form).filter(isShown).map(nameOf),
+    },
+    hasDraftNotice: all('button', main ?? document).some((one) => text(one) === 'Continue with them'),
+    dialog: dialog ? { kind: kindOf(words), text: words } : null,
+    buttons: all('button, a')
+      .filter((one) => !one.closest('tbody, form[aria-label]') && isShown(one))
+      .map(nameOf),
+    ordered: all('[role=grid] [role=row] button[aria-label^="Drag "]').map((one) =>
+      (one.getAttribute('aria-label') ?? '').replace('Drag ', ''),
+    ),
+    isLogin: location.pathname.startsWith('/login'),
+    isBroken: text(document.querySelector('main h1')) === 'This screen could not be shown',
+    focus: isNowhere ? null : `${active.tagName.toLowerCase()} ${nameOf(active).slice(0, 60)}`,
+  }
+}
+
+export function lookAt(page: Page): Promise<Look> {
+  return page.evaluate(read)
+}
+
+/** Every draft that this browser keeps: its name, and its values as text. */
+export function readDrafts(page: Page): Promise<[string, string][]> {
+  return page.evaluate(
+    () =>
+      new Promise<[string, string][]>((resolve) => {
+        const opening = indexedDB.open('marquee-drafts', 1)
+        // Made here it would have no room for drafts.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () => resolve([])
+        opening.onsuccess = () => {
+          const database = opening.result
+          const found: [string, string][] = []
+          const cursor = database.transaction('drafts').objectStore('drafts').openCursor()
+          cursor.onerror = () => resolve(found)
+          cursor.onsuccess = () => {
+            if (!cursor.result) {
+              database.close()
+              return resolve(found)
+            }
+            const { values } = cursor.result.value as { values?: unknown }
+            found.push([String(cursor.result.key), JSON.stringify(values ?? null)])
+            cursor.result.continue()
+          }
+        }
+      }),
+  )
+}

@@ -1,0 +1,71 @@
+// Every text of a walk carries a mark of its own, such as m7q12x (walk 7): wherever it shows up, it says where it belongs.
+import type { Fields } from '#tests/dashboard/person.ts'
+
+export const resources = ['staff', 'partners', 'slides', 'artists', 'songs'] as const
+export type Resource = (typeof resources)[number]
+
+export interface Origin {
+  resource: Resource
+  /** Null for a record that was not stored when the text was typed. */
+  id: number | null
+  field: string
+}
+
+export class Marks {
+  readonly #origins = new Map<string, Origin>()
+  readonly #walk: number
+
+  constructor(walk: number) {
+    this.#walk = walk
+  }
+
+  /** A new mark of a field. */
+  make(origin: Origin): string {
+    const mark = `m${this.#walk}q${this.#origins.size + 1}x`
+    this.#origins.set(mark, origin)
+    return mark
+  }
+
+  /** The marks in a text with what they belong to. */
+  in(text: string): [string, Origin][] {
+    return [...text.matchAll(/m\d+q\d+x/g)].flatMap(([mark]) => {
+      const origin = this.#origins.get(mark)
+      return origin ? [[mark, origin] as [string, Origin]] : []
+    })
+  }
+
+  /** A new record has been stored: the marks in it belong to it. */
+  settle(resource: Resource, record: Fields & { id: number }): void {
+    for (const [mark, origin] of this.in(JSON.stringify(record)))
+      if (origin.resource === resource && origin.id === null)
+        this.#origins.set(mark, { ...origin, id: record.id })
+  }
+
+  /** Whether a text may stand for a record: nothing in it belongs to another one. */
+  fits(text: string, resource: Resource, id: number | null): boolean {
+    return this.in(text).every(
+      ([, origin]) => origin.resource === resource && (origin.id === id || origin.id === null || id === null),
+    )
+  }
+}
+
+export interface Place {
+  resource: Resource
+  kind: 'list' | 'edit' | 'create'
+  id: number | null
+}
+
+/** What an address of the dashboard is about; null for screens that the model does not look into. */
+export function placeAt(path: string): Place | null {
+  const found =
+    /^\/dashboard\/(?:artists\/\d+\/)?(staff|partners|slides|artists|songs)(?:\/(create)|\/edit\/(\d+))?\/?$/.exec(
+      path,
+    )
+  if (!found) return null
+  const [, resource, create, id] = found
+  return {
+    resource: resource as Resource,
+    kind: create ? 'create' : id ? 'edit' : 'list',
+    id: id ? Number(id) : null,
+  }
+}

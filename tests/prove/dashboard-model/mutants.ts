@@ -1,0 +1,46 @@
+// Faults that the dashboard once had, to see whether walks find them.
+import type { Mutant } from '../mutants/mutant.ts'
+
+const keyWithoutResource = {
+  file: 'src/dashboard/app/ScopedScreen.tsx',
+  from: 'key={placeOf(card, scope, isNew ? newRecord : id)}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of the fault.
+  to: 'key={`${artistId} ${id}`}',
+}
+
+/** Walks within which each must be found. */
+const size = 200
+
+export const dashboardMutants: readonly Mutant[] = [
+  {
+    fault: 'a list keeps the rows of the list before it until its own are there',
+    changes: [
+      keyWithoutResource,
+      {
+        file: 'src/dashboard/api/use-list.ts',
+        from: 'asked?.queryKey[2] === place ? before : undefined',
+        to: 'asked ? before : undefined',
+      },
+    ],
+    foundAs: /^Walk \d+: (1: |3: .* shows a row|4: )/,
+    size,
+  },
+  {
+    fault: 'the form for a new record keeps the text of the form for another one',
+    changes: [keyWithoutResource],
+    foundAs: /^Walk \d+: (2: |3: .* shows in )/,
+    size,
+  },
+  {
+    fault: 'what is typed while a save is under way goes with the form',
+    changes: [
+      {
+        file: 'src/dashboard/form/use-record-form.ts',
+        from: 'const hasMore = changedNames(card, stored, values).length > 0',
+        to: 'const hasMore = false',
+      },
+    ],
+    foundAs: /^Walk \d+: 2: /,
+    size,
+  },
+]

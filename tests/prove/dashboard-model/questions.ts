@@ -1,0 +1,181 @@
+// What must hold after every step.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { type Look, readDrafts } from './look.ts'
+import { type Place, placeAt, type Resource } from './marks.ts'
+import type { Typed, Walk } from './walk.ts'
+
+const patienceMs = 2_500
+const pauseMs = 120
+/** So long a draft takes from the click into the fields. */
+const settleMs = 600
+
+/** Problems by question, each in one sentence; none when all is well. */
+export async function askAll(walk: Walk): Promise<string[]> {
+  const looks = await walk.looks()
+  return [
+    ...areWritesMeant(walk),
+    ...(await belongsStill(walk, looks)),
+    ...isWhole(walk, looks),
+    ...(await isNothingLost(walk, looks)),
+    ...(await isFocusSomewhere(walk)),
+  ]
+}
+
+/** 1. Every write is about the record whose name was on the screen. */
+function areWritesMeant(walk: Walk): string[] {
+  return walk.line.written.splice(0).flatMap((write) => {
+    const isMeant = (walk.intents.get(write.page) ?? []).some(({ resource, kind, text }) => {
+      if (resource !== write.resource) return false
+      if (write.id === null) return kind !== 'list'
+      return walk.marks
+        .in(text)
+        .some(([, origin]) => origin.resource === resource && (origin.id === write.id || origin.id === null))
+    })
+    const meant = (walk.intents.get(write.page) ?? []).map(
+      ({ resource, text }) => `${resource}: ${text} = ${JSON.stringify(walk.marks.in(text))}`,
+    )
+    return isMeant
+      ? []
+      : [
+          `1: ${write.method} ${write.resource}/${write.id ?? ''} is not what the screen named (${meant.join(' | ')}).`,
+        ]
+  })
+}
+
+const headingOf: Record<Place['kind'], (resource: Resource) => RegExp> = {
+  list: (resource) => (resource === 'songs' ? /^Songs/ : new RegExp(`^Manage ${resource}$`, 'i')),
+  create: (resource) => new RegExp(`^(Editing: |Add New ${resource.replace(/s$/, '')})`, 'i'),
+  edit: () => /^Editing: /,
+}
+
+/** 3. What a form or a list shows is its own record's, or was typed there. */
+function belongsToItsPlace(walk: Walk, look: Look): string[] {
+  const place = placeAt(look.path)
+  // The address is there a moment before its screen.
+  if (!place || !headingOf[place.kind](place.resource).test(look.heading)) return []
+  const { marks } = walk
+  const problems: string[] = []
+  if (
+    !marks.fits(look.heading, place.resource, place.kind === 'list' ? null : place.id) &&
+    place.resource !== 'songs'
+  )
+    problems.push(`3: ${look.path} has the heading “${look.heading}”.`)
+  for (const { name, href } of look.rows)
+    if (!marks.fits(name, place.resource, placeAt(href)?.id ?? null))
+      problems.push(`3: ${look.path} shows a row “${name}” that is not of ${href}.`)
+  for (const { name, value } of look.form?.fields ?? []) {
+    const isOwn = marks.in(value).every(([, origin]) => origin.field === name)
+    if (!isOwn || !marks.fits(value, place.resource, place.id))
+      problems.push(`3: ${look.path} shows in ${name} “${value.slice(0, 80)}”, which is not its own.`)
+  }
+  return problems
+}
+
+/** 4. No error screen, no uncaught error, nothing on the console. */
+function isWhole(walk: Walk, looks: readonly [Page, Look][]): string[] {
+  const broken = walk.mayBeBroken ? [] : looks.filter(([, look]) => look.isBroken)
+  return [
+    ...walk.complaints.splice(0).map((words) => `4: ${words.slice(0, 600)}`),
+    ...broken.map(([, look]) => `4: ${look.path} could not be shown.`),
+  ]
+}
+
+/** From one record's form to the next one's the address is early, too: what is wrong there stays so. */
+async function belongsStill(walk: Walk, looks: readonly [Page, Look][]): Promise<string[]> {
+  const problems = looks.flatMap(([page, look]) =>
+    belongsToItsPlace(walk, look).map((problem) => ({ page, problem })),
+  )
+  const inForms = problems.filter(({ problem }) => !problem.includes('shows a row'))
+  if (inForms.length === 0) return problems.map(({ problem }) => problem)
+  await sleep(300)
+  const still = await Promise.all(
+    inForms.map(async ({ page }) => belongsToItsPlace(walk, await walk.look(page))),
+  )
+  return [
+    ...new Set([
+      ...problems.filter((one) => !inForms.includes(one)).map(({ problem }) => problem),
+      ...still.flat(),
+    ]),
+  ]
+}
+
+const isOnScreen = ({ mark, path }: Typed, looks: readonly [Page, Look][]) =>
+  looks.some(([, look]) => look.path === path && look.form?.fields.some(({ value }) => value.includes(mark)))
+
+/** 2. Each typed text is stored, on the screen, or offered again. */
+async function isNothingLost(walk: Walk, looks: readonly [Page, Look][]): Promise<string[]> {
+  let missing = walk.typed.filter((text) => !isOnScreen(text, looks))
+  const until = Date.now() + patienceMs
+  for (;;) {
+    if (missing.length === 0) return []
+    const drafts = await readDrafts(walk.page).catch(() => [])
+    missing = missing.filter(
+      ({ mark, path }) =>
+        !drafts.some(([key, values]) => `${key} `.includes(` ${path} `) && values.includes(mark)),
+    )
+    if (missing.length === 0) return []
+    const stored = await walk.scene.stored()
+    const isStored = ({ mark }: Typed) => stored.includes(mark)
+    walk.typed = walk.typed.filter((text) => isOnScreen(text, looks) || !isStored(text))
+    missing = missing.filter((text) => !isStored(text))
+    if (missing.length === 0) return []
+    if (Date.now() > until) break
+    await sleep(pauseMs)
+    const again = await walk.looks()
+    missing = missing.filter((text) => !isOnScreen(text, again))
+  }
+  // Told once.
+  walk.typed = walk.typed.filter((text) => !missing.includes(text))
+  return missing.map(
+    ({ mark, path, field }) => `2: what was typed into ${field} of ${path} is lost (${mark}).`,
+  )
+}
+
+/** 5. The focus is on something that is there. */
+async function isFocusSomewhere(walk: Walk): Promise<string[]> {
+  const { page } = walk
+  const until = Date.now() + patienceMs
+  for (;;) {
+    const look = await walk.look(page)
+    if (look.focus !== null || walk.untouched.has(page) || look.isLogin || look.isBroken) return []
+    if (Date.now() > until) return [`5: the focus is nowhere on ${look.path} (“${look.heading}”).`]
+    await sleep(pauseMs)
+  }
+}
+
+/** At the end everything dies; what was neither stored nor discarded is offered where it was typed. */
+export async function isOfferedAgain(walk: Walk): Promise<string[]> {
+  for (const page of [...walk.pages]) await walk.kill(page)
+  walk.line.weather = 'fine'
+  walk.line.isOffline = false
+  walk.mayBeBroken = false
+  await walk.context.setOffline(false)
+  const page = await walk.openTab('/robots.txt')
+  await walk.signIn(page)
+  const stored = await walk.scene.stored()
+  const problems: string[] = []
+  const left = walk.typed.filter(({ mark }) => !stored.includes(mark))
+  for (const path of [...new Set(left.map((text) => text.path))].slice(0, 3)) {
+    let missing = left.filter((text) => text.path === path)
+    // Two tabs had two texts: while one tab has the first, the next one is offered the second.
+    for (let isOffered = true; isOffered && missing.length > 0; ) {
+      const tab = await walk.openTab(path)
+      const go = tab.getByRole('button', { name: 'Continue with them' })
+      isOffered = await go.click({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      )
+      const until = Date.now() + (isOffered ? settleMs : 0)
+      do {
+        const look = await walk.look(tab)
+        missing = missing.filter((text) => !isOnScreen(text, [[tab, look]]))
+        if (missing.length > 0) await sleep(pauseMs)
+      } while (missing.length > 0 && Date.now() < until)
+    }
+    for (const { mark, field } of missing)
+      problems.push(`2: what was typed into ${field} of ${path} is not offered again (${mark}).`)
+  }
+  return problems
+}

@@ -1,0 +1,133 @@
+// Runs walks, and makes a walk that fails as short as it can.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Browser, BrowserContext } from '@playwright/test'
+import { actionsFor, momentOf } from './actions.ts'
+import { Line } from './line.ts'
+import { mishaps } from './mishaps.ts'
+import { askAll, isOfferedAgain } from './questions.ts'
+import type { Step } from './random.ts'
+import type { Scene } from './scene.ts'
+import { Walk } from './walk.ts'
+
+export interface Outcome {
+  problems: readonly string[]
+  /** What was done, step by step; in brackets what did not come off. */
+  story: readonly string[]
+}
+
+/** Which action a share stands for, by their weights. */
+function chosen<A extends { weight: number }>(actions: readonly A[], share: number): A | undefined {
+  let left = share * actions.reduce((sum, { weight }) => sum + weight, 0)
+  return actions.find(({ weight }) => {
+    left -= weight
+    return left < 0
+  })
+}
+
+/** The browser's own doing, after which the focus is the browser's. */
+const leavesAlone = /^(sign in|browser back|browser forward)$/
+
+async function take(walk: Walk, step: Step, story: string[]): Promise<void> {
+  const look = await walk.look(walk.page)
+  const moment = momentOf(walk, look, step.pick)
+  const action = chosen(actionsFor(moment), step.action)
+  if (!action) return void story.push(`[nothing (${look.path})]`)
+  const { page } = walk
+  try {
+    await action.run(moment)
+    if (page === walk.page && !leavesAlone.test(action.name) && !mishaps.includes(action))
+      walk.untouched.delete(page)
+    story.push(`${action.name} (${look.path})`)
+  } catch (error) {
+    // The screen has moved on between look and hand, as it does for people.
+    story.push(`[${action.name} (${look.path}): ${String(error).split('\n')[0]}]`)
+  }
+  await stayInside(walk)
+  await sleep(20 + step.line * 80)
+}
+
+/** Before the dashboard the browser has nothing to go back to. */
+async function stayInside(walk: Walk): Promise<void> {
+  if (/\/(dashboard|login)/.test(walk.page.url())) return
+  await walk.page.goForward({ waitUntil: 'commit', timeout: 2_000 }).catch(() => undefined)
+  if (!/\/(dashboard|login)/.test(walk.page.url())) await walk.load(walk.page, '/dashboard/staff')
+  walk.untouched.add(walk.page)
+  await walk.isUp(walk.page)
+}
+
+async function freshen(context: BrowserContext, origin: string): Promise<void> {
+  for (const page of context.pages()) await page.close({ runBeforeUnload: false }).catch(() => undefined)
+  await context.setOffline(false)
+  const page = await context.newPage()
+  await page.goto(`${origin}/robots.txt`)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        localStorage.clear()
+        const request = indexedDB.deleteDatabase('marquee-drafts')
+        request.onsuccess = request.onerror = request.onblocked = () => resolve()
+      }),
+  )
+  await page.close()
+}
+
+let walks = 0
+
+/** One walk of these steps, in a browser context and among records of its own. Ends at its first problem. */
+export async function walkOnce(
+  context: BrowserContext,
+  scene: Scene,
+  origin: string,
+  seed: number,
+  steps: readonly Step[],
+): Promise<Outcome> {
+  walks += 1
+  const marks = await scene.reset(walks)
+  await freshen(context, origin)
+  const line = new Line(seed, (resource, record) => marks.settle(resource, record))
+  await line.attach(context)
+  const walk = new Walk({ context, scene, marks, line, origin })
+  const story: string[] = []
+  let problems: string[] = []
+  try {
+    const first = await walk.openTab('/robots.txt')
+    await walk.signIn(first)
+    await walk.load(first, '/dashboard/staff')
+    for (const step of steps) {
+      await take(walk, step, story)
+      problems = await askAll(walk)
+      if (problems.length > 0) break
+    }
+    if (problems.length === 0) problems = await isOfferedAgain(walk)
+  } finally {
+    await line.detach(context)
+  }
+  return { problems, story }
+}
+
+const kindOf = (problems: readonly string[]) => problems[0]?.slice(0, 2)
+
+/** The fewest of the steps that still show a problem of the same kind, after so many tries. */
+export async function shrink(
+  steps: readonly Step[],
+  first: Outcome,
+  tries: number,
+  again: (steps: readonly Step[]) => Promise<Outcome>,
+): Promise<Outcome> {
+  let [kept, best] = [steps.slice(0, first.story.length), first]
+  let left = tries
+  for (let size = Math.ceil(kept.length / 2); size >= 1 && left > 0; size = Math.floor(size / 2))
+    for (let at = 0; at < kept.length && left > 0; ) {
+      left -= 1
+      const fewer = kept.toSpliced(at, size)
+      const outcome = await again(fewer)
+      if (kindOf(outcome.problems) === kindOf(first.problems)) [kept, best] = [fewer, outcome]
+      else at += size
+    }
+  return best
+}
+
+export async function openContext(browser: Browser, origin: string): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: origin, viewport: { width: 1200, height: 800 }, timezoneId: 'UTC' })
+}

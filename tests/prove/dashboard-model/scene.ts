@@ -1,0 +1,118 @@
+// The records a walk begins with: two of each kind, made once for each browser and put back before every walk.
+import type { Fields, Person } from '#tests/dashboard/person.ts'
+import { Marks, type Resource } from './marks.ts'
+
+export const walkerPassword = 'eleven grey herons at dusk'
+
+interface Base {
+  resource: Resource
+  path: string
+  id: number
+}
+
+/** Fields that hold text, by resource; the first is the name. */
+export const textFields: Record<Resource, readonly string[]> = {
+  staff: ['name', 'role', 'bio'],
+  partners: ['name', 'bio'],
+  slides: ['title', 'caption'],
+  artists: ['name', 'genre', 'bio'],
+  songs: ['title', 'album_name'],
+}
+
+const others: Record<Resource, Fields> = {
+  staff: { email: '', phone: '', socials: {}, is_active: true },
+  partners: { role: 'DJ', website: '', socials: {}, is_active: true },
+  slides: { link_url: '', order: 0, is_active: true },
+  artists: { socials: {}, is_active: true, is_featured: false },
+  songs: { media_links: {}, is_active: true },
+}
+
+const words = { name: 'Name', title: 'Title' } as Record<string, string>
+
+export class Scene {
+  readonly admin: Person
+  readonly username: string
+  readonly userId: number
+  readonly #bases: Base[] = []
+  readonly #slot: number
+
+  private constructor(admin: Person, slot: number, userId: number) {
+    this.admin = admin
+    this.#slot = slot
+    this.username = `walker-${slot}`
+    this.userId = userId
+  }
+
+  static async make(admin: Person, slot: number): Promise<Scene> {
+    const username = `walker-${slot}`
+    const user = await admin.ask('POST', '/dashboard/users/', {
+      username,
+      password: walkerPassword,
+      role: 'STAFF',
+    })
+    const scene = new Scene(admin, slot, user.id)
+    for (const resource of ['staff', 'partners', 'slides', 'artists'] as const)
+      for (let count = 0; count < 2; count += 1) await scene.#add(resource, `/dashboard/${resource}/`)
+    const artist = scene.#bases.find((base) => base.resource === 'artists') as Base
+    for (let count = 0; count < 2; count += 1)
+      await scene.#add('songs', `/dashboard/artists/${artist.id}/songs/`)
+    return scene
+  }
+
+  async #add(resource: Resource, path: string): Promise<void> {
+    const { id } = await this.admin.ask(
+      'POST',
+      path,
+      this.#fieldsOf(resource, 0, () => 'base'),
+    )
+    this.#bases.push({ resource, path, id })
+  }
+
+  #fieldsOf(resource: Resource, serial: number, markOf: (field: string) => string): Fields {
+    const texts = textFields[resource].map((field) => {
+      // Names come first in every list, whatever earlier walks have left behind.
+      const text = `${words[field] ? `!${this.#slot}${serial} ` : ''}${markOf(field)}`
+      return [field, field === 'bio' ? `<p>${text}</p>` : text] as const
+    })
+    return {
+      ...others[resource],
+      ...(resource === 'slides' && { order: -9000 + this.#slot * 10 + serial }),
+      ...Object.fromEntries(texts),
+    }
+  }
+
+  /** Everything as a walk finds it; the marks of a walk begin with those of these records. */
+  async reset(walk: number): Promise<Marks> {
+    await this.admin.ask('PATCH', `/dashboard/users/${this.userId}/`, { is_active: true })
+    const marks = new Marks(walk)
+    for (const [serial, { resource, path, id }] of this.#bases.entries())
+      await this.admin.ask(
+        'PATCH',
+        `${path}${id}/`,
+        this.#fieldsOf(resource, serial, (field) => marks.make({ resource, id, field })),
+      )
+    return marks
+  }
+
+  /** How the name of the artist begins whose songs there are. */
+  get firstArtist(): string {
+    return `!${this.#slot}${this.#bases.findIndex(({ resource }) => resource === 'artists')} `
+  }
+
+  /** Path of the API of a record or, without an id, of its list. */
+  apiPath(resource: Resource, id?: number): string {
+    const base = this.#bases.find((one) => one.resource === resource) as Base
+    return id === undefined ? base.path : `${base.path}${id}/`
+  }
+
+  /** Everything the server holds of the resources, as one text. */
+  async stored(): Promise<string> {
+    const lists = await Promise.all(
+      (Object.keys(textFields) as Resource[]).map((resource) => {
+        const query = new URLSearchParams({ page_size: '60', ordering: '-updated_at' })
+        return this.admin.get(`${this.apiPath(resource)}?${query}`)
+      }),
+    )
+    return JSON.stringify(lists)
+  }
+}

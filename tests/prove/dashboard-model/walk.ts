@@ -1,0 +1,163 @@
+// One walk through the dashboard: what the person has typed and where, what is open, and what has gone wrong.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+import { Person } from '#tests/dashboard/person.ts'
+import type { Line } from './line.ts'
+import { type Look, lookAt } from './look.ts'
+import { type Marks, type Place, placeAt, type Resource } from './marks.ts'
+import { type Scene, walkerPassword } from './scene.ts'
+
+/** A text that was typed and must not be lost. */
+export interface Typed {
+  mark: string
+  page: Page
+  path: string
+  field: string
+}
+
+/** What the person means to do, as the screen said it when it was agreed to. */
+export interface Intent {
+  resource: Resource
+  kind: 'form' | 'list' | 'order'
+  /** Everything that named the record. */
+  text: string
+}
+
+const remembered = 4
+
+export class Walk {
+  readonly context: BrowserContext
+  readonly scene: Scene
+  readonly marks: Marks
+  readonly line: Line
+  readonly origin: string
+  readonly pages: Page[] = []
+  /** Index of the tab in front. */
+  front = 0
+  typed: Typed[] = []
+  readonly intents = new Map<Page, Intent[]>()
+  /** Tabs nobody has touched since they were loaded: their focus is wherever the browser put it. */
+  readonly untouched = new Set<Page>()
+  readonly complaints: string[] = []
+  /** Parts of screens may be missing: they were asked for while there was no network. */
+  mayBeBroken = false
+  isDisabled = false
+
+  constructor(parts: Pick<Walk, 'context' | 'scene' | 'marks' | 'line' | 'origin'>) {
+    this.context = parts.context
+    this.scene = parts.scene
+    this.marks = parts.marks
+    this.line = parts.line
+    this.origin = parts.origin
+  }
+
+  get page(): Page {
+    return this.pages[this.front] as Page
+  }
+
+  async openTab(path: string): Promise<Page> {
+    const page = await this.context.newPage()
+    page.setDefaultTimeout(2_000)
+    page.on('pageerror', (error) => this.#hear(error.stack || String(error)))
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#hear(`${message.text()} (${message.location().url})`)
+    })
+    // "Leave this page?" of the browser itself.
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+    // A tab may load by itself, as when somebody signs in in another one.
+    page.on('domcontentloaded', () => this.untouched.add(page))
+    await page.clock.install()
+    this.pages.push(page)
+    this.front = this.pages.length - 1
+    await this.load(page, path)
+    return page
+  }
+
+  /** Requests that the walk makes fail are told by the browser, too. */
+  #hear(words: string): void {
+    if (!/Failed to load resource|net::ERR_|Transition was|ERR_INTERNET/.test(words))
+      this.complaints.push(words)
+  }
+
+  async load(page: Page, path: string): Promise<void> {
+    await page.goto(this.origin + path, { waitUntil: 'commit', timeout: 20_000 }).catch(() => undefined)
+    this.untouched.add(page)
+    await this.isUp(page)
+  }
+
+  /** Until the screen has a heading, or two seconds have passed. */
+  async isUp(page: Page): Promise<void> {
+    await page
+      .waitForSelector('main h1, form[method=post]', { timeout: 4_000, state: 'attached' })
+      .catch(() => undefined)
+  }
+
+  /** Without any warning, as when the browser dies. What was typed a quarter of a second ago has been kept. */
+  async kill(page: Page): Promise<void> {
+    await sleep(400)
+    await page.close({ runBeforeUnload: false }).catch(() => undefined)
+    const index = this.pages.indexOf(page)
+    if (index >= 0) this.pages.splice(index, 1)
+    this.front = Math.max(0, this.pages.length - 1)
+  }
+
+  intend(look: Look, kind: Intent['kind'], text: string): void {
+    const place = placeAt(look.path)
+    if (!place) return
+    const before = this.intents.get(this.page) ?? []
+    this.intents.set(this.page, [...before.slice(1 - remembered), { resource: place.resource, kind, text }])
+  }
+
+  /** A new text for a field, with its mark. */
+  markFor(place: Place, field: string): string {
+    return this.marks.make({ resource: place.resource, id: place.id, field })
+  }
+
+  /** A text has been typed; with `replaces` what stood in the field before is gone by the person's own hand. */
+  hasTyped(text: Omit<Typed, 'page'>, replaces: boolean): void {
+    const { page } = this
+    if (replaces)
+      this.typed = this.typed.filter(
+        (one) => one.page !== page || one.path !== text.path || one.field !== text.field,
+      )
+    this.typed.push({ ...text, page })
+  }
+
+  /** The person has said that the texts of a form shall go. */
+  discard(path: string): void {
+    this.typed = this.typed.filter((one) => one.path !== path)
+  }
+
+  looks(): Promise<[Page, Look][]> {
+    return Promise.all(this.pages.map(async (page) => [page, await this.look(page)] as [Page, Look]))
+  }
+
+  /** A page that is just being left cannot be looked at. */
+  async look(page: Page): Promise<Look> {
+    for (let attempt = 0; ; attempt += 1)
+      try {
+        return await lookAt(page)
+      } catch (error) {
+        if (attempt > 20) throw error
+        await sleep(50)
+      }
+  }
+
+  async enable(): Promise<void> {
+    const { admin, userId } = this.scene
+    if (this.isDisabled) await admin.ask('PATCH', `/dashboard/users/${userId}/`, { is_active: true })
+    this.isDisabled = false
+  }
+
+  /** Signed in again, without a form. */
+  async signIn(page: Page): Promise<void> {
+    const { username } = this.scene
+    await this.enable()
+    const person = await Person.signIn(this.origin, { username, password: walkerPassword })
+    const { origins } = person.storage()
+    await page.evaluate((items) => {
+      for (const { name, value } of items) localStorage.setItem(name, value)
+    }, origins[0]?.localStorage ?? [])
+  }
+}

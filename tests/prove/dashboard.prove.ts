@@ -1,0 +1,88 @@
+// People walk through the dashboard at random, on a bad line, and a model watches: nothing they typed is lost, nothing is
+// done to a record that they did not see.
+import { type Browser, chromium } from '@playwright/test'
+import { Person } from '#tests/dashboard/person.ts'
+import { browserLaunch } from '#tests/support/browser.ts'
+import { administrator } from '#tests/support/server-env.ts'
+import { dashboardMutants } from './dashboard-model/mutants.ts'
+import { type Step, stepsOf } from './dashboard-model/random.ts'
+import { type Outcome, openContext, shrink, walkOnce } from './dashboard-model/run.ts'
+import { Scene } from './dashboard-model/scene.ts'
+import type { Experiment } from './experiment.ts'
+
+const stepsEach = 40
+/** Walks at the same time, each in a browser context and with records and an account of its own. */
+const together = 2
+/** A walk that fails is made shorter this often; after so many failing ones the rest is not worth walking. */
+const tries = 12
+const failuresAtMost = 3
+/** Seed of the first walk, to see one again: `PROVE_SEED=17 PROVE_SIZE=small npm run prove -- dashboard`. */
+const firstSeed = Number(process.env.PROVE_SEED ?? 1)
+
+interface Tally {
+  walks: number
+  steps: number
+  kinds: Set<string>
+  problems: string[]
+}
+
+const actionOf = (line: string) => line.replace(/ \(.*$/, '')
+
+function note(tally: Tally, seed: number, { problems, story }: Outcome): void {
+  const steps = story.map((line) => `    ${line}`).join('\n')
+  tally.problems.push(`Walk ${seed}: ${problems.join('\n')}\n${steps}`)
+}
+
+async function walkAll(origin: string, count: number, tell: (line: string) => void): Promise<Tally> {
+  const browser: Browser = await chromium.launch(await browserLaunch())
+  const tally: Tally = { walks: 0, steps: 0, kinds: new Set(), problems: [] }
+  const seeds = Array.from({ length: count }, (_, index) => firstSeed + index)
+  const admin = await Person.signIn(origin, administrator)
+  const walkers = Array.from({ length: Math.min(together, count) }, async (_, slot) => {
+    const scene = await Scene.make(admin, slot)
+    const context = await openContext(browser, origin)
+    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
+      const own = seed
+      const steps = stepsOf(own, stepsEach)
+      const outcome = await walkOnce(context, scene, origin, own, steps)
+      tally.walks += 1
+      tally.steps += outcome.story.length
+      for (const line of outcome.story) if (!line.startsWith('[')) tally.kinds.add(actionOf(line))
+      if (outcome.problems.length > 0) {
+        const last = outcome.story.slice(-6).join('\n    ')
+        tell(`walk ${own} after ${outcome.story.length} steps: ${outcome.problems[0]}\n    … ${last}`)
+        const again = (fewer: readonly Step[]) => walkOnce(context, scene, origin, own, fewer)
+        note(tally, own, await shrink(steps, outcome, tries, again))
+        tell(tally.problems.at(-1) ?? '')
+        if (tally.problems.length >= failuresAtMost) seeds.length = 0
+      }
+      if (tally.walks % 50 === 0)
+        tell(`${tally.walks} walks, ${tally.problems.length} of them with a problem`)
+    }
+    await context.close()
+  })
+  try {
+    await Promise.all(walkers)
+  } finally {
+    await browser.close()
+  }
+  return tally
+}
+
+export const experiments: readonly Experiment[] = [
+  {
+    name: 'dashboard',
+    promise: 'work',
+    size: { small: 15, full: 1000 },
+    mutants: dashboardMutants,
+    async run(count, lab, report) {
+      const { origin } = await lab.start()
+      const { walks, steps, kinds, problems } = await walkAll(origin, count, lab.tell)
+      report({
+        promised: `${count} random walks through the dashboard on a bad line: every write names the record on the screen, no typed text is lost, no form shows another's, no error, the focus is somewhere`,
+        seen: `${walks} walks, ${steps} steps of ${kinds.size} kinds: ${problems.length} walks with a problem`,
+        problems,
+      })
+    },
+  },
+]
