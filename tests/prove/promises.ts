@@ -18,6 +18,7 @@ export const promises = {
   moving: 'Moving to another database keeps every record',
   logs: 'Logs keep no secrets',
   work: 'Staff lose no work',
+  staff: 'Staff cannot harm the site',
 } as const
 
 export type PromiseName = keyof typeof promises

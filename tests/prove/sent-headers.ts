@@ -1,0 +1,13 @@
+// What a browser is told about an answer, without what tells of its bytes and its request.
+
+const ownToAnswer = new Set([
+  'date', 'etag', 'content-length', 'content-encoding', 'request-id', 'connection', 'keep-alive', 'transfer-encoding',
+]) // biome-ignore format: a list
+
+/** Name and value of each, one a line. */
+export function sentHeaders({ headers }: Response): string {
+  return [...headers]
+    .filter(([name]) => !ownToAnswer.has(name))
+    .map((pair) => pair.join(': '))
+    .join('\n')
+}

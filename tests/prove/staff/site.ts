@@ -1,0 +1,134 @@
+// What is asked of the site while staff write: its pages, what they depend on, its headers, and what a build makes of it.
+import { execFile } from 'node:child_process'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { releaseFolder } from '#publisher/release.ts'
+import { liveReleaseId, peek } from '#publisher/release-shelf.ts'
+import { differences } from '#tests/publisher/compare.ts'
+import { readAll } from '#tests/publisher/harness.ts'
+import type { Call } from '../client.ts'
+import { sentHeaders } from '../sent-headers.ts'
+import { programEnv, root } from '../server.ts'
+import { untilLive } from '../site-pages.ts'
+
+export const metricsToken = 'a-token-for-the-metrics-alone'
+
+/** Of one page: its digest, and what it depends on. */
+export type Pages = Map<string, { digest: string; tags: readonly string[] }>
+
+/** What is published. */
+export async function readPages(dataDir: string): Promise<Pages> {
+  const home = join(dataDir, 'site')
+  const id = await liveReleaseId(home)
+  if (id === null) return new Map()
+  return peek(home, id, (state) => {
+    const pages = state
+      .pages()
+      .map(({ path, digest }) => [path, { digest, tags: state.tagsOf(path) }] as const)
+    return new Map(pages)
+  })
+}
+
+async function gauge(origin: string, name: string): Promise<number> {
+  const response = await fetch(`${origin}/api/metrics`, {
+    headers: { authorization: `Bearer ${metricsToken}` },
+  })
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await response.text())?.[1] ?? Number.NaN)
+}
+
+const patienceMs = 120_000
+
+/** Waits until everything saved is published; answers what is not, in words. */
+export async function untilPublished(origin: string, call: Call): Promise<string[]> {
+  try {
+    await untilLive(call, patienceMs / 60_000)
+  } catch (error) {
+    return [(error as Error).message.slice(0, 500)]
+  }
+  for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(50)) {
+    const failed = await gauge(origin, 'marquee_publish_failed_pages')
+    if (failed !== 0) return [`${failed} pages cannot be rendered.`]
+    // Noted a moment after it is published.
+    if ((await gauge(origin, 'marquee_publish_queue_pages')) === 0) return sleep(60, [])
+  }
+  return ['Pages still wait to be rendered.']
+}
+
+/** One of every kind of answer that visitors and staff get. */
+const looked = [
+  '/', '/artists', '/artists/1', '/artists/1/gallery', '/events', '/events/1', '/events/all', '/partners/1', '/souvenirs', '/about', '/contact',
+  '/login', '/search', '/dashboard', '/events.xml', '/events.ics', '/sitemap.xml', '/robots.txt', '/nowhere',
+] // biome-ignore format: a list
+/** Headers that every answer of one kind has: its media type → name and value. Two answers that differ are told. */
+export async function readHeaders(origin: string): Promise<{ kinds: Map<string, string>; bytes: number }> {
+  const kinds = new Map<string, string>()
+  let bytes = 0
+  for (const path of looked) {
+    const response = await fetch(origin + path, { redirect: 'manual' })
+    await response.arrayBuffer()
+    const all = [...response.headers]
+    bytes = Math.max(
+      bytes,
+      all.reduce((sum, pair) => sum + pair.join(': ').length + 2, 0),
+    )
+    const text = sentHeaders(response)
+    const kind = `${path.startsWith('/dashboard') ? 'dashboard ' : ''}${response.status} ${response.headers.get('content-type')}`
+    const known = kinds.get(kind)
+    kinds.set(kind, known === undefined || known === text ? text : `${known}\n— and at ${path}:\n${text}`)
+  }
+  return { kinds, bytes }
+}
+
+/** Kinds of answer that are not sent as they were at first; a kind that there was not then is held against nothing. */
+export function changedHeaders(
+  first: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, string>,
+): string[] {
+  return [...now]
+    .filter(([kind, text]) => first.has(kind) && first.get(kind) !== text)
+    .map(([kind, text]) => `${kind}:\n${text}`)
+}
+
+const ownPage = /^\/(artist|event|partner|staff|souvenir)s?\/(\d+)(\/|$)/
+
+/** Pages of records that were not written, differ all the same, and carry the tag of no record that was. */
+export function strangersChanged(before: Pages, after: Pages, written: ReadonlySet<string>): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter((path) => {
+    const [one, other] = [before.get(path), after.get(path)]
+    const match = ownPage.exec(path)
+    if (!match || one?.digest === other?.digest || written.has(`${match[1]}-${match[2]}`)) return false
+    const tags = [...(one?.tags ?? []), ...(other?.tags ?? [])]
+    return !tags.some((tag) => written.has(tag))
+  })
+}
+
+function runBuild(dataDir: string, cwd: string): Promise<{ isDone: boolean; output: string }> {
+  const env = { ...programEnv(), DATA_DIR: dataDir, SITE_URL: 'http://127.0.0.1:0', LOG_LEVEL: 'error' }
+  return new Promise((resolve) =>
+    execFile(process.execPath, [join(root, 'scripts/build.ts')], { cwd, env }, (error, out, err) =>
+      resolve({ isDone: error === null, output: out + err }),
+    ),
+  )
+}
+
+/** What `npm run build` makes of the same records, held against what is published; in words. */
+export async function compareWithBuild(dataDir: string, folder: string, policy: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  const { isDone, output } = await runBuild(dataDir, folder)
+  if (!isDone) return [`npm run build fails: ${output.trim().slice(0, 600)}`]
+  const dist = join(folder, 'dist')
+  const headers = await readFile(join(dist, '_headers'), 'utf8')
+  const built = await readAll(dist)
+  for (const file of built.keys())
+    if (/^(media\/|_headers$|_redirects$|_nginx.conf$|_caddyfile$|serve.json$|build.json$)/.test(file))
+      built.delete(file)
+  const home = join(dataDir, 'site')
+  const live = await readAll(releaseFolder(home, (await liveReleaseId(home)) ?? 0))
+  return [
+    ...differences(live, built)
+      .slice(0, 5)
+      .map((line) => `Against npm run build, ${line}`),
+    ...(headers.includes(policy) ? [] : ['The policy in _headers is not the one the server sends.']),
+  ]
+}
