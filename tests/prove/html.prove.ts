@@ -4,20 +4,14 @@ import { payloads, somePayloads } from './html/payloads.ts'
 import { withoutSanitiser } from './html/policy-alone.ts'
 import { fillAndLook } from './html/stored.ts'
 import { openWatchedBrowser, type WatchedBrowser } from './html/watched-browser.ts'
-import type { Lab } from './lab.ts'
-import type { Server } from './server.ts'
 
 /** Behind a proxy that is believed, so that the limits of one sender do not end the experiment. */
 const settings = { TRUSTED_PROXIES: '127.0.0.1' }
 
-async function inBrowser(
-  lab: Lab,
-  work: (server: Server, browser: WatchedBrowser) => Promise<void>,
-): Promise<void> {
-  const server = await lab.start({ env: settings })
+async function inBrowser(work: (browser: WatchedBrowser) => Promise<void>): Promise<void> {
   const browser = await openWatchedBrowser()
   try {
-    await work(server, browser)
+    await work(browser)
   } finally {
     await browser.close()
   }
@@ -29,13 +23,47 @@ export const experiments: readonly Experiment[] = [
     promise: 'inert',
     size: { small: 4, full: payloads.length },
     run: (count, lab, report) =>
-      inBrowser(lab, (server, browser) => fillAndLook(server, browser, somePayloads(count), lab, report)),
+      inBrowser(async (browser) =>
+        fillAndLook(await lab.start({ env: settings }), browser, somePayloads(count), lab, report),
+      ),
   },
   {
     name: 'html-policy',
     promise: 'inert',
-    size: { small: 20, full: payloads.length },
+    size: { small: 16, full: payloads.length },
+    mutants: [
+      {
+        fault: 'scripts inside pages are allowed',
+        changes: [
+          {
+            file: 'src/contract/security-headers.ts',
+            from: `'script-src': ["'self'", ...quoted(scriptHashes)],`,
+            to: `'script-src': ["'self'", "'unsafe-inline'"],`,
+          },
+        ],
+        foundAs: /ran .* under the policy/,
+      },
+      {
+        fault: 'the policy is collected from the pages as they are published',
+        changes: [
+          {
+            file: 'src/publisher/release.ts',
+            from: '      list(page)\n      later(() => state.save(page, tags))',
+            to: `      list(page)
+      const published = process.getBuiltinModule('node:fs').readFileSync(join(folder, file), 'utf8')
+      for (const [, script = ''] of published.matchAll(/<script>([^<]+)<\\/script>/g)) {
+        const digest = process.getBuiltinModule('node:crypto').createHash('sha256').update(script).digest('base64')
+        const policy = pageHeaders['Content-Security-Policy'] ?? ''
+        if (!policy.includes(digest))
+          pageHeaders['Content-Security-Policy'] = policy.replace("script-src 'self'", "script-src 'self' 'sha256-" + digest + "'")
+      }
+      later(() => state.save(page, tags))`,
+          },
+        ],
+        foundAs: /other headers than an empty site|ran .* under the policy/,
+      },
+    ],
     run: (count, lab, report) =>
-      inBrowser(lab, (server, browser) => withoutSanitiser(server, browser, somePayloads(count), report)),
+      inBrowser((browser) => withoutSanitiser(browser, somePayloads(count), lab, report)),
   },
 ]

@@ -35,6 +35,8 @@ export interface ServerOptions {
   env?: Record<string, string | undefined>
   /** A program that shall run it, such as `['prlimit', '--fsize=…']`. */
   under?: readonly string[]
+  /** Folder of the project that is run; a copy may be another one. */
+  house?: string
 }
 
 /** As the commands of package.json have it: the tests' own settings would make the product another one. */
@@ -44,10 +46,10 @@ export function programEnv(): NodeJS.ProcessEnv {
 }
 
 /** Launches it on a free port, without the demo company. */
-export function launchServer({ dataDir, env = {}, under = [] }: ServerOptions): Launched {
+export function launchServer({ dataDir, env = {}, under = [], house = root }: ServerOptions): Launched {
   const [command = '', ...args] = [...under, process.execPath, ...flags, 'scripts/start.ts', '--empty']
   const child = spawn(command, args, {
-    cwd: root,
+    cwd: house,
     env: {
       ...programEnv(),
       ...serverEnv(dataDir),

@@ -54,11 +54,12 @@ function attempts(sample: unknown, payload: string): unknown[] {
   return [sample]
 }
 
-function toBody(fields: Fields, file: [string, Blob] | null): object | FormData {
+function toBody(fields: Fields, file: [string, Blob] | null, payload: string): object | FormData {
   if (!file) return fields
   const form = new FormData()
   for (const [name, text] of Object.entries(asText(fields))) form.append(name, text)
-  form.append(file[0], file[1], 'picture.png')
+  // The name of a file is a field as well.
+  form.append(file[0], file[1], `${payload.toWellFormed().slice(0, 200)}.png`)
   return form
 }
 
@@ -74,7 +75,7 @@ export async function store(
   const tries = Object.entries(fields).map(([name, sample]) => ({ name, left: attempts(sample, payload) }))
   for (;;) {
     const values = Object.fromEntries(tries.map(({ name, left }) => [name, left[0]]))
-    const response = await call(method, path, toBody(values, file))
+    const response = await call(method, path, toBody(values, file, payload))
     const body = (await response.json()) as Fields & { errors?: Record<string, unknown> }
     if (response.ok) {
       for (const { name, left } of tries) {

@@ -1,74 +1,187 @@
-// The sanitiser and the escaping are away, and only the browser's policy is left.
+// The sanitiser and the escaping are away at their source, everything is published so, and only the browser's policy is
+// left. What is sent with the pages must be what an empty site is sent with: else the policy is written by whoever
+// writes the content.
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
 import { site } from '#contract/addresses.ts'
-import { signIn } from '../client.ts'
+import type { Call } from '../client.ts'
 import type { Finding } from '../experiment.ts'
+import type { Lab } from '../lab.ts'
+import { buildHouse } from '../mutants/house.ts'
+import { sentHeaders } from '../sent-headers.ts'
 import type { Server } from '../server.ts'
 import { untilLive } from '../site-pages.ts'
 import { showBare } from './bare-page.ts'
-import { fill } from './fill.ts'
+import { fill, type Tally } from './fill.ts'
 import type { Payload } from './payloads.ts'
+import { fillOffice, officePages, ownPages, renewing, spread } from './stored.ts'
+import { unguarded } from './unguarded.ts'
 import { visit, type WatchedBrowser } from './watched-browser.ts'
 
-/** The real page with its real headers, and payloads where the sanitiser and the escaping would have been. */
-export async function withoutSanitiser(
-  { origin }: Server,
-  browser: WatchedBrowser,
-  chosen: readonly Payload[],
-  report: (finding: Finding) => void,
-) {
-  const call = await signIn(origin)
-  const mark = 'Mark7q'
-  const made = await fill(call, mark, 0, { stored: 0, refused: 0, problems: [] })
-  await untilLive(call)
-  const path = site.artist(made.artists)
-  const original = await fetch(origin + path)
-  const html = await original.text()
-  const spots = html.split(mark).length - 1
-  const page = await browser.open()
-  const show = async (policy: boolean) => {
-    const headers = Object.fromEntries(original.headers)
-    for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) delete headers[name]
-    if (!policy) delete headers['content-security-policy']
-    const counts = { ran: 0, refused: 0, asked: 0 }
-    for (const { value } of chosen) {
-      await page.unrouteAll()
-      await page.route(`**${path}`, (route) =>
-        route.fulfill({ headers, body: html.replaceAll(mark, () => value.toWellFormed()) }),
-      )
-      await visit(page, origin + path).catch(() => [])
-      const kinds = new Set(
-        browser.take().map(({ kind, what }) => (/^(img|style)-src/.test(what) ? 'asked' : kind)),
-      )
-      for (const kind of kinds) counts[kind] += 1
+async function headersOf(origin: string, path: string): Promise<string> {
+  const response = await fetch(origin + path)
+  await response.arrayBuffer()
+  return sentHeaders(response)
+}
+
+/** Pages as they are published, and as they would be without their policy. */
+class Look {
+  readonly problems = new Set<string>()
+  readonly seen = { pages: 0, ran: 0, refused: 0, control: 0 }
+  private readonly origin: string
+  private readonly browser: WatchedBrowser
+  private readonly empty: string
+
+  constructor(origin: string, browser: WatchedBrowser, empty: string) {
+    this.origin = origin
+    this.browser = browser
+    this.empty = empty
+  }
+
+  /** Each in the browser with its policy, and its headers beside those of an empty site. */
+  async at(page: Page, paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      const now = await headersOf(this.origin, path)
+      if (now !== this.empty)
+        this.problems.add(`${path} is sent with other headers than an empty site:\n${now}`)
+      await visit(page, this.origin + path).catch(() => [])
+      this.seen.pages += 1
+      const notices = this.browser.take()
+      for (const { what } of notices.filter(({ kind }) => kind === 'ran')) {
+        this.seen.ran += 1
+        this.problems.add(`${path}: ran ${what} under the policy.`)
+      }
+      if (notices.some(({ kind }) => kind === 'refused')) this.seen.refused += 1
     }
-    await page.unrouteAll()
-    return counts
+  }
+
+  /** The same page without its policy: what runs then is what the policy stops. */
+  async withoutPolicy(page: Page, path: string): Promise<void> {
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch()
+      const { 'content-security-policy': _, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    })
+    await visit(page, this.origin + path).catch(() => [])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (this.browser.take().some(({ kind }) => kind === 'ran')) this.seen.control += 1
+  }
+}
+
+/** Site info and content pages: one of each, seen with every payload in turn, then honest again. */
+async function lookAtOffice(
+  call: Call,
+  origin: string,
+  page: Page,
+  look: Look,
+  chosen: readonly Payload[],
+  tally: Tally,
+) {
+  const company = await (await call('GET', '/dashboard/company/')).json()
+  const honest = Object.entries(company as object).filter(
+    ([name, value]) => typeof value === 'string' && /^(name|tagline)$/.test(name),
+  )
+  for (const [number, payload] of chosen.entries()) {
+    await fillOffice(call, origin, payload, number, tally)
+    await untilLive(call)
+    await look.at(page, [...officePages, site.login()])
+  }
+  await call('PATCH', '/dashboard/company/', Object.fromEntries(honest))
+}
+
+const group = 8
+const mostOffice = 40
+
+async function attack(server: Server, browser: WatchedBrowser, chosen: readonly Payload[], lab: Lab) {
+  const { origin } = server
+  const call = renewing(origin)
+  const look = new Look(origin, browser, await headersOf(origin, site.about()))
+  const tally: Tally = { stored: 0, refused: 0, problems: [] }
+  const page = await browser.open()
+  const mark = '<i class="unguarded">Mark7q</i>'
+  const marked = await fill(call, mark, 0, tally)
+  await untilLive(call)
+  const spots = (await (await fetch(origin + site.artist(marked.artists))).text()).split(mark).length - 1
+  await lookAtOffice(
+    call,
+    origin,
+    page,
+    look,
+    spread(chosen, Math.min(mostOffice, Math.ceil(chosen.length / 4))),
+    tally,
+  )
+  lab.tell(`site info and pages seen: ${look.seen.pages}`)
+  for (let start = 0; start < chosen.length; start += group) {
+    const some = chosen.slice(start, start + group)
+    const made = []
+    for (const [place, { value }] of some.entries()) made.push(await fill(call, value, start + place, tally))
+    await untilLive(call)
+    await look.at(page, [site.home(), ...made.flatMap(ownPages)])
+    for (const { artists } of made) await look.withoutPolicy(page, site.artist(artists))
+    // Lists with everything in them hide more than they show, and slides are many.
+    for (const { slides, artists } of made) {
+      await call('PATCH', `/dashboard/slides/${slides}/`, { is_active: false })
+      await call('PATCH', `/dashboard/artists/${artists}/`, { is_active: false })
+    }
+    if (start % (group * 20) === 0) lab.tell(`${start + some.length} payloads, ${look.seen.pages} pages seen`)
   }
   const bareUrl = 'http://127.0.0.1:9/bare'
   await page
     .context()
     .route(bareUrl, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>x</p>' }))
   const bare = await showBare(browser, page, bareUrl, chosen)
-  const fromOwn = bare.ran.filter((number) => chosen[number]?.from === 'own').length
-  const framed = await showBare(browser, page, origin + site.about(), chosen)
-  const under = await show(true)
-  const control = await show(false)
-  const share = Math.round((100 * bare.ran.length) / chosen.length)
-  report({
-    promised: 'without sanitiser and escaping, the policy alone: 0 run',
-    seen: `${under.ran + framed.ran.length} ran of ${chosen.length} payloads in ${spots} places of a real page and 15 kinds of place; the policy stopped ${under.refused}`,
-    problems: [
-      ...framed.ran.map((number) => `It ran under the policy: ${chosen[number]?.value}`),
-      ...(under.ran > 0 ? [`${under.ran} ran in the page itself.`] : []),
-      ...(spots < 8 ? [`The page shows the marked record in ${spots} places only.`] : []),
-    ],
-  })
-  report({
-    promised: 'control: on a bare page without a policy at least a quarter run',
-    seen: `${bare.ran.length} of ${chosen.length} (${share} %; ${fromOwn} of our own list), and ${control.ran} in the real page without its policy`,
-    problems:
-      bare.ran.length * 4 < chosen.length || control.ran === 0
-        ? ['The payloads are too tame to prove anything.']
-        : [],
-  })
+  const framed = await showBare(browser, page, origin + site.search(), chosen)
+  return { look, tally, spots, bare, framed }
+}
+
+/** Before the start, whose time is bounded. Throws when the replaced pieces cannot be built. */
+async function buildTemplates(house: string): Promise<void> {
+  const program =
+    "const { ensureRenderer } = await import('./src/publisher/renderer-build.ts'); await ensureRenderer()"
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: house })
+}
+
+/** Publishes payloads in every field, unguarded, and looks at what the policy leaves of them. */
+export async function withoutSanitiser(
+  browser: WatchedBrowser,
+  chosen: readonly Payload[],
+  lab: Lab,
+  report: (finding: Finding) => void,
+) {
+  const { house, demolish } = await buildHouse(unguarded)
+  try {
+    await buildTemplates(house)
+    const server = await lab.start({ house, env: { TRUSTED_PROXIES: '127.0.0.1' } })
+    const { look, tally, spots, bare, framed } = await attack(server, browser, chosen, lab).finally(
+      server.kill,
+    )
+    const { seen } = look
+    const share = Math.round((100 * bare.ran.length) / chosen.length)
+    const fromOwn = bare.ran.filter((number) => chosen[number]?.from === 'own').length
+    report({
+      promised:
+        'published without sanitiser and escaping, the policy alone: 0 run, and every header as of an empty site',
+      seen: `${seen.ran + framed.ran.length} ran of ${chosen.length} payloads in ${tally.stored} fields, on ${seen.pages} published pages and in 15 kinds of place; the policy stopped something on ${seen.refused} pages; ${look.problems.size} problems`,
+      problems: [
+        ...tally.problems,
+        ...look.problems,
+        ...framed.ran.map((number) => `It ran under the policy: ${chosen[number]?.value}`),
+        ...(spots < 8
+          ? [`Something still guards the page: the mark is markup in ${spots} places only.`]
+          : []),
+      ],
+    })
+    report({
+      promised:
+        'control: on a bare page without a policy at least a quarter run, and some on the published pages without theirs',
+      seen: `${bare.ran.length} of ${chosen.length} (${share} %; ${fromOwn} of our own list), and ${seen.control} on the published pages without their policy`,
+      problems:
+        bare.ran.length * 4 < chosen.length || seen.control * 10 < chosen.length
+          ? ['The payloads are too tame to prove anything.']
+          : [],
+    })
+  } finally {
+    await demolish()
+  }
 }

@@ -52,7 +52,13 @@ function isOwnNoise(place: string, what: string): boolean {
 }
 
 /** Site info, content pages, messages: of these there is one each, or no more than a few may be sent. */
-async function fillOffice(call: Call, origin: string, { value }: Payload, number: number, tally: Tally) {
+export async function fillOffice(
+  call: Call,
+  origin: string,
+  { value }: Payload,
+  number: number,
+  tally: Tally,
+) {
   const text = Object.keys(companyInputs.patch.shape).filter((name) => !/^(logo|logicon|favicon)$/.test(name))
   const company = Object.fromEntries(text.map((name) => [name, name === 'socials' ? {} : 'Neon']))
   await store(call, ['PATCH', '/dashboard/company/'], company, value, tally)
@@ -78,7 +84,8 @@ async function fillOffice(call: Call, origin: string, { value }: Payload, number
 }
 type Call = Awaited<ReturnType<typeof signIn>>
 
-const ownPages = (made: Filled) => [
+/** Pages of the records' own. */
+export const ownPages = (made: Filled) => [
   site.artist(made.artists),
   site.gallery(made.artists),
   site.event(made.events),
@@ -86,7 +93,7 @@ const ownPages = (made: Filled) => [
   site.staff(made.staff),
   site.souvenir(made.souvenirs),
 ]
-const officePages = [site.home(), site.about(), site.terms(), site.contact()]
+export const officePages = [site.home(), site.about(), site.terms(), site.contact()]
 const listPages = (pages: number) =>
   Array.from({ length: pages }, (_, index) => [
     site.artists(index + 1),
@@ -162,7 +169,7 @@ async function fillAll(call: Call, chosen: readonly Payload[], watch: Watch, ori
 }
 
 /** Evenly spread, at most so many. */
-function spread<T>(list: readonly T[], most: number): T[] {
+export function spread<T>(list: readonly T[], most: number): T[] {
   const step = Math.ceil(list.length / most)
   return list.filter((_, place) => place % step === 0)
 }
@@ -209,7 +216,7 @@ export async function fillAndLook(
 }
 
 /** Signs in again before a token ends. */
-function renewing(origin: string): Call {
+export function renewing(origin: string): Call {
   let call: Promise<Call> | undefined
   let until = 0
   return async (...given) => {
