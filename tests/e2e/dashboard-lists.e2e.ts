@@ -164,9 +164,6 @@ test('Enter twice on a handle within one frame leaves nothing being dragged', as
   // A drag begins in the frame after, and is called off once it can be.
   await page.waitForTimeout(1_000)
   await expect(page.locator('[data-dragging]')).toHaveCount(0)
-  await expect
-    .poll(() => handle.evaluate((button) => button.closest('[role=row]')?.contains(document.activeElement)))
-    .toBe(true)
   await expect(rows).toHaveText([/first/, /second/])
   await handle.focus()
   // And once more, slowly, it is taken up and put back as ever.

@@ -10,19 +10,19 @@ export function heedQuickEnter(): void {
     swallow(event)
     // A drag that has begun when the key is let go would take that for a drop.
     addEventListener('keyup', swallow, { capture: true, once: true })
-    callOffOnceBegun(document.activeElement)
+    callOffOnceBegun(event.target instanceof HTMLElement ? event.target : null)
   }
   addEventListener('keydown', putBack, { capture: true })
   requestAnimationFrame(() => removeEventListener('keydown', putBack, { capture: true }))
 }
 
 /** A drag has begun when a place to drop at has taken the focus from the handle; with a single row none does. */
-function callOffOnceBegun(handle: Element | null, framesLeft = 30): void {
+function callOffOnceBegun(handle: HTMLElement | null, framesLeft = 30): void {
   requestAnimationFrame(() => {
     if (document.activeElement === handle && framesLeft > 0) return callOffOnceBegun(handle, framesLeft - 1)
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
     // The places to drop at go a moment later, and one of them may have had the focus.
-    setTimeout(() => handle instanceof HTMLElement && handle.focus(), settleMs)
+    setTimeout(() => handle?.focus(), settleMs)
   })
 }
 
