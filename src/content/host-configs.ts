@@ -39,7 +39,7 @@ export function toNginxFile(policy: PolicyOptions): string {
   return `# Include this in the server block whose root is this folder, and reload nginx after each build.
 absolute_redirect off;
 error_page 404 /404.html;
-rewrite ^(/.+)/$ $1 permanent;
+rewrite ^(?!/api/)(/.+)/$ $1 permanent;
 
 location ~ ${ownPattern} { return 404; }
 ${moved.join('\n')}
@@ -77,9 +77,10 @@ export function toCaddyFile(policy: PolicyOptions): string {
       `@moved${at} path_regexp moved${at} ${pattern}\nredir @moved${at} ${target} 301\n`,
   )
   return `# Import this in the block of the site whose root is this folder, and reload Caddy after each build.
-header {
+@site not path /api/*
+header @site {
 ${headers.map(([name, value]) => `  ${name} "${value}"\n`).join('')}}
-@page not path /_assets/* /media/*
+@page not path /api/* /_assets/* /media/*
 header @page Cache-Control "${caching.page}"
 header /_assets/* Cache-Control "${caching.forever}"
 header /media/* Cache-Control "${caching.forever}"
@@ -88,7 +89,10 @@ header @dashboard X-Robots-Tag noindex
 header *.ics Content-Type "${calendar}"
 header /events.xml Content-Type "${atom}"
 
-@slash path_regexp slash ^(/.+)/$
+@slash {
+  not path /api/*
+  path_regexp slash ^(/.+)/$
+}
 redir @slash {re.slash.1} 301
 ${moved.join('')}
 @own path ${own.map((name) => `/${name}`).join(' ')}

@@ -102,6 +102,10 @@ describe.each(hosts)('%s', (_, start, has) => {
     expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({ status: 301, to })
   })
 
+  test('addresses of the API keep their slash where the host can have it beside the site', async () => {
+    expect((await ask('/api/artists/')).status).toBe(has.sections ? 404 : 301)
+  })
+
   test.each(['/_headers', '/_redirects', '/_nginx.conf', '/_caddyfile', '/serve.json'])(
     '%s is for the host alone where the host can keep it back',
     async (path) => {
