@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
+  /** Other names that fields of the body may be sent under → their own. */
+  readonly aliases?: Readonly<Record<string, string>>
   readonly answer: z.ZodType | null
   /** Media type of an answer that is text of its own kind; without it answers are JSON. */
   readonly answerType?: 'text/html'

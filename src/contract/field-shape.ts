@@ -19,6 +19,11 @@ function wrappedIn(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return wrappers.includes(def.type) ? (def.innerType as z.core.$ZodType) : undefined
 }
 
+function literalShape(value: unknown): FieldShape {
+  const kind = typeof value
+  return { kind: kind === 'boolean' || kind === 'number' ? kind : 'text', nullable: value === null }
+}
+
 /** The shape of a field's input; of several kinds the first counts. */
 export function fieldShape(schema: z.core.$ZodType): FieldShape {
   const def = defOf(schema)
@@ -39,6 +44,8 @@ export function fieldShape(schema: z.core.$ZodType): FieldShape {
     case 'number':
     case 'int':
       return { kind: 'number', nullable: false }
+    case 'literal':
+      return literalShape((def.values as readonly unknown[])[0])
     case 'boolean':
       return { kind: 'boolean', nullable: false }
     case 'record':

@@ -6,7 +6,7 @@ import { slide, slideInputs } from './entities/slide.ts'
 import { souvenir, souvenirInputs } from './entities/souvenir.ts'
 import { staff, staffInputs } from './entities/staff.ts'
 
-/** `orderings`: columns a dashboard list can be sorted by. */
+/** `orderings`: columns a list can be sorted by. */
 export const resources = {
   artists: {
     kind: 'artist',
@@ -15,7 +15,7 @@ export const resources = {
     item: artist,
     detail: artistDetail,
     inputs: artistInputs,
-    orderings: ['name', 'genre', 'is_featured', 'is_active', 'updated_at'],
+    orderings: ['id', 'name', 'genre', 'is_featured', 'is_active', 'updated_at'],
   },
   events: {
     kind: 'event',
@@ -24,7 +24,7 @@ export const resources = {
     item: event,
     detail: event,
     inputs: eventInputs,
-    orderings: ['date', 'name', 'location', 'is_active', 'updated_at'],
+    orderings: ['id', 'date', 'name', 'location', 'is_active', 'updated_at'],
   },
   partners: {
     kind: 'partner',
@@ -33,7 +33,7 @@ export const resources = {
     item: partner,
     detail: partner,
     inputs: partnerInputs,
-    orderings: ['name', 'role', 'is_active', 'updated_at'],
+    orderings: ['id', 'name', 'role', 'is_active', 'updated_at'],
   },
   staff: {
     kind: 'staff',
@@ -42,7 +42,7 @@ export const resources = {
     item: staff,
     detail: staff,
     inputs: staffInputs,
-    orderings: ['name', 'role', 'is_active', 'updated_at'],
+    orderings: ['id', 'name', 'role', 'is_active', 'updated_at'],
   },
   slides: {
     kind: 'slide',
@@ -51,7 +51,7 @@ export const resources = {
     item: slide,
     detail: slide,
     inputs: slideInputs,
-    orderings: ['order', 'name', 'is_active', 'updated_at'],
+    orderings: ['id', 'order', 'name', 'is_active', 'updated_at'],
   },
   souvenirs: {
     kind: 'souvenir',
@@ -60,7 +60,7 @@ export const resources = {
     item: souvenir,
     detail: souvenir,
     inputs: souvenirInputs,
-    orderings: ['name', 'price', 'is_active', 'updated_at', 'created_at'],
+    orderings: ['id', 'name', 'price', 'is_active', 'updated_at', 'created_at'],
   },
 } as const
 

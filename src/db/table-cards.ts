@@ -12,7 +12,7 @@ import { staffInputs } from '#contract/entities/staff.ts'
 import { contractCard } from './contract-card.ts'
 import { column } from './table-card.ts'
 
-const stamped = { updated_at: 'updated_at', created_at: 'created_at', id: 'id' }
+const stamped = { id: 'id', updated_at: 'updated_at', created_at: 'created_at' }
 const ofArtist = { artist_id: column.number('artist_id') }
 const placed = { order: column.number('position') }
 

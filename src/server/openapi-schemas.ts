@@ -27,6 +27,7 @@ const named: Record<string, z.ZodType> = {
   Problem: problem,
   Health: publicEndpoints.health.answer,
   ContentState: contentState,
+  Capabilities: publicEndpoints.getCapabilities.answer,
   Order: dashboardParts.orderSlides.body,
   PictureCreate: dashboardPictures.createPicture.body,
   Picture: picture,

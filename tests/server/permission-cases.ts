@@ -14,12 +14,14 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
     const entries = dashboardResources[name] as (typeof dashboardResources)['partners']
     const { id } = await site.ok(entries.create, { json: least[name] })
     const params = { id }
+    const another = { id: (await site.ok(entries.create, { json: least[name] })).id }
     Object.assign(cases, {
       [`dashboard.${name}.list`]: {},
       [`dashboard.${name}.get`]: { params },
       [`dashboard.${name}.history`]: { params },
       [`dashboard.${name}.create`]: { json: least[name] },
       [`dashboard.${name}.patch`]: { params, json: { is_active: false } },
+      [`dashboard.${name}.archive`]: { params: another },
     })
   }
   const artist = { artistId: 1 }
@@ -45,7 +47,7 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
     'dashboard.patchGalleryImage': { params: first, multipart: { image: await picture(4), caption: 'New' } },
     'dashboard.orderGallery': { params: artist, json: { ids: [second.id, first.id] } },
     'dashboard.deleteGalleryImage': { params: second },
-    'dashboard.orderSlides': { json: { ids: [2, 1] } },
+    'dashboard.orderSlides': { json: { ids: [3, 2, 1] } },
     'dashboard.listMessages': {},
     'dashboard.patchMessage': { params: { id: 1 }, json: { is_read: true } },
     'dashboard.songHistory': { params: song },

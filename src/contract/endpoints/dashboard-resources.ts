@@ -6,7 +6,7 @@ import { auditEntry } from '../entities/audit-entry.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
 import { type ResourceName, resources } from '../resources.ts'
 import { notFound } from '../texts.ts'
-import { dashboardListQuery, idParams } from './parameters.ts'
+import { dashboardListQuery, eventPeople, idParams } from './parameters.ts'
 
 /** What visible records lack; of events those that are still to come. */
 const anyNeed = z.enum(['image', 'artist', 'responsible'])
@@ -22,8 +22,11 @@ function endpointsOf<const N extends ResourceName>(name: N) {
   const create = resource.inputs.create as (typeof resources)[N]['inputs']['create']
   const patch = resource.inputs.patch as (typeof resources)[N]['inputs']['patch']
   const one = `${/^[aeiou]/.test(resource.label) ? 'an' : 'a'} ${resource.label}`
-  const needs = (name === 'events' ? anyNeed : anyNeed.extract(['image'])) as typeof anyNeed
+  const isEvents = name === 'events'
+  const aliases = isEvents ? { responsible_id: 'responsible' } : {}
+  const needs = (isEvents ? anyNeed : anyNeed.extract(['image'])) as typeof anyNeed
   const orderings = resource.orderings as unknown as readonly [string, ...string[]]
+  const query = dashboardListQuery(orderings).extend({ needs: needs.optional() })
   return {
     list: defineEndpoint({
       ...base,
@@ -31,7 +34,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
       path: `/dashboard/${name}/`,
       status: 200,
       summary: `List of all ${name}, archived ones included`,
-      query: dashboardListQuery(orderings).extend({ needs: needs.optional() }),
+      query: (isEvents ? query.extend(eventPeople) : query) as typeof query,
       answer: listOf(resource.item as (typeof resources)[N]['item']),
       errors: ['bad_field'],
     }),
@@ -53,6 +56,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
       status: 201,
       summary: `Add ${one}`,
       body: create,
+      aliases,
       answer: item,
       errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', ...keyErrors],
       revisioned: true,
@@ -66,9 +70,21 @@ function endpointsOf<const N extends ResourceName>(name: N) {
       summary: `Change ${one}; only what is sent. Archive and restore with is_active`,
       params: idParams,
       body: patch,
+      aliases,
       answer: item,
       revisioned: true,
       errors: ['bad_field', 'malformed', 'not_found', 'stale', 'too_large', 'wrong_type'],
+    }),
+    archive: defineEndpoint({
+      ...base,
+      method: 'DELETE',
+      path: `/dashboard/${name}/:id/`,
+      status: 204,
+      summary: `Archive ${one}, as a change of is_active does; nothing is deleted`,
+      params: idParams,
+      answer: null,
+      revisioned: true,
+      errors: ['not_found', 'stale'],
     }),
     history: defineEndpoint({
       ...base,

@@ -1,5 +1,6 @@
 // What anyone may ask (specification, section 7, "Public" and "Authentication").
 import { z } from 'zod'
+import { capabilities } from '../capabilities.ts'
 import { defineEndpoint, keyErrors } from '../endpoint.ts'
 import { artist, artistDetail } from '../entities/artist.ts'
 import { company } from '../entities/company.ts'
@@ -14,8 +15,20 @@ import { contentState } from '../entities/site-build.ts'
 import { slide } from '../entities/slide.ts'
 import { souvenir } from '../entities/souvenir.ts'
 import { staff } from '../entities/staff.ts'
+import { type ResourceName, resources } from '../resources.ts'
 import { notFound } from '../texts.ts'
-import { idParams, plainListQuery, publicEventsQuery, publicListQuery, searchQuery } from './parameters.ts'
+import {
+  idParams,
+  orderedBy,
+  plainListQuery,
+  publicEventsQuery,
+  publicListQuery,
+  searchQuery,
+} from './parameters.ts'
+
+/** What the public may sort a list by: everything it can see. */
+const orderings = (name: ResourceName) =>
+  resources[name].orderings.filter((ordering) => ordering !== 'is_active')
 
 const read = { section: 'Public', permission: 'public', method: 'GET', status: 200 } as const
 const session = { section: 'Session', permission: 'public', method: 'POST' } as const
@@ -60,7 +73,7 @@ export const publicEndpoints = {
     ...read,
     path: '/slides/',
     summary: 'Slides in their order',
-    query: plainListQuery,
+    query: orderedBy(plainListQuery, orderings('slides')),
     answer: listOf(slide),
     errors: ['bad_field'],
   }),
@@ -68,7 +81,7 @@ export const publicEndpoints = {
     ...read,
     path: '/artists/',
     summary: 'Artists by name',
-    query: publicListQuery,
+    query: orderedBy(publicListQuery, orderings('artists')),
     answer: listOf(artist),
     errors: ['bad_field'],
   }),
@@ -85,7 +98,7 @@ export const publicEndpoints = {
     ...read,
     path: '/events/',
     summary: 'Events, newest first',
-    query: publicEventsQuery,
+    query: orderedBy(publicEventsQuery, orderings('events')),
     answer: listOf(event),
     errors: ['bad_field'],
   }),
@@ -102,7 +115,7 @@ export const publicEndpoints = {
     ...read,
     path: '/partners/',
     summary: 'Partners by name',
-    query: plainListQuery,
+    query: orderedBy(plainListQuery, orderings('partners')),
     answer: listOf(partner),
     errors: ['bad_field'],
   }),
@@ -119,7 +132,7 @@ export const publicEndpoints = {
     ...read,
     path: '/staff/',
     summary: 'Team members by name',
-    query: plainListQuery,
+    query: orderedBy(plainListQuery, orderings('staff')),
     answer: listOf(staff),
     errors: ['bad_field'],
   }),
@@ -136,7 +149,7 @@ export const publicEndpoints = {
     ...read,
     path: '/souvenirs/',
     summary: 'Souvenirs, latest first',
-    query: plainListQuery,
+    query: orderedBy(plainListQuery, orderings('souvenirs')),
     answer: listOf(souvenir),
     errors: ['bad_field'],
   }),
@@ -188,6 +201,14 @@ export const publicEndpoints = {
     answer: contentState,
     cacheable: false,
     errors: ['unavailable'],
+  }),
+  getCapabilities: defineEndpoint({
+    ...read,
+    section: 'Service',
+    path: '/capabilities/',
+    summary: 'What this server offers beyond the common contract; one that lacks this address offers nothing',
+    answer: capabilities,
+    errors: [],
   }),
   health: defineEndpoint({
     section: 'Service',

@@ -31,6 +31,9 @@ interface ListCall {
     page_size?: number | undefined
     is_featured?: boolean | undefined
     when?: EventFilter | undefined
+    ordering?: string | undefined
+    artist?: number | undefined
+    responsible?: number | undefined
   }
 }
 
@@ -63,6 +66,28 @@ function whenConditions(when: EventFilter | undefined, today: string): Condition
   return []
 }
 
+/** Events of an artist, and of who is responsible. */
+export function peopleConditions({
+  artist,
+  responsible,
+}: {
+  artist?: number | undefined
+  responsible?: number | undefined
+}): Condition[] {
+  return [
+    ...(artist === undefined ? [] : [{ column: 'artist_id', operator: '=', value: artist } as const]),
+    ...(responsible === undefined
+      ? []
+      : [{ column: 'responsible_id', operator: '=', value: responsible } as const]),
+  ]
+}
+
+/** Columns of an ordering's name, `-` for descending. */
+export function orderOf(card: TableCard, ordering: string): string[] {
+  const column = card.orderings[ordering.replace(/^-/, '')] ?? 'id'
+  return [ordering.startsWith('-') ? `-${column}` : column]
+}
+
 async function answersOf<T>(
   db: Read,
   { kind }: PublicKind,
@@ -87,10 +112,11 @@ export async function listPublic<T>(deps: Deps, of: PublicKind, { url, query }: 
       ? []
       : [{ column: 'is_featured', operator: '=', value: query.is_featured ? 1 : 0 } as const]),
     ...whenConditions(query.when, deps.today()),
+    ...peopleConditions(query),
   ]
   const { count, records } = await listRecords(deps.db.read, of.card, {
     where,
-    order: of.order,
+    order: query.ordering ? orderOf(of.card, query.ordering) : of.order,
     page,
     pageSize,
   })

@@ -8,7 +8,7 @@ import { type Condition, getRecord, listRecords, type StoredRecord } from '#db/r
 import type { Deps } from '../deps.ts'
 import { toAnswer, toPage } from './answers.ts'
 import { toEventAnswers } from './event-answers.ts'
-import { artistParts, withoutArtist } from './public-reads.ts'
+import { artistParts, orderOf, peopleConditions, withoutArtist } from './public-reads.ts'
 import type { RecordKind } from './record-kind.ts'
 
 /** Query of a dashboard list. */
@@ -16,6 +16,10 @@ export interface StaffListQuery {
   page?: number | undefined
   page_size?: number | undefined
   q?: string | undefined
+  /** Another name of `q`. */
+  search?: string | undefined
+  artist?: number | undefined
+  responsible?: number | undefined
   is_active?: boolean | undefined
   is_featured?: boolean | undefined
   ordering?: string | undefined
@@ -53,11 +57,6 @@ function needConditions(kind: RecordKind, needs: StaffListQuery['needs'], today:
   return [...flagCondition('is_active', true), ...coming, lacks[needs]]
 }
 
-function orderOf(kind: RecordKind, ordering: string): string[] {
-  const column = kind.card.orderings[ordering.replace(/^-/, '')] ?? 'id'
-  return [ordering.startsWith('-') ? `-${column}` : column]
-}
-
 /** A page of records; `ordering` (or `first`, when the query names none) is a name of the card's orderings. */
 export async function listForStaff<T>(
   deps: Deps,
@@ -78,10 +77,11 @@ export async function listForStaff<T>(
       ...where,
       ...flagCondition('is_active', query.is_active),
       ...flagCondition('is_featured', query.is_featured),
+      ...peopleConditions(query),
       ...needConditions(kind, query.needs, deps.today()),
     ],
-    find: query.q,
-    order: orderOf(kind, query.ordering ?? first),
+    find: query.q ?? query.search,
+    order: orderOf(kind.card, query.ordering ?? first),
     page,
     pageSize,
   })

@@ -15,9 +15,10 @@ export function checkFields<S extends z.ZodObject>(schema: S, values: Record<str
   throw new AppError('bad_field', detail.join(' '), { errors })
 }
 
-/** Query parameters; one sent twice counts as its last. */
+/** Query parameters; one sent twice counts as its last, and one that means nothing here is left aside. */
 export function readQuery<S extends z.ZodObject>(schema: S, url: URL): z.infer<S> {
-  return checkFields(schema, readFormText(schema, url.searchParams))
+  const known = [...url.searchParams].filter(([name]) => Object.hasOwn(schema.shape, name))
+  return checkFields(schema, readFormText(schema, known))
 }
 
 /** Path parameters; one that cannot be right means that there is no such thing. Throws `not_found` with `absent`. */

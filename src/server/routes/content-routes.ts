@@ -77,6 +77,10 @@ function bindResource(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
   bind(app, deps, entries.patch, async (call) =>
     answerOf<Item>(deps.db.read, kind, await patchRecord(deps, kind, target(call), call.body, actorOf(call))),
   )
+  bind(app, deps, entries.archive, async (call) => {
+    const { changeId } = await patchRecord(deps, kind, target(call), { is_active: false }, actorOf(call))
+    return { body: undefined, ...(changeId !== undefined && { changeId }) }
+  })
   bind(app, deps, entries.history, async (call) => {
     const { id } = await findForStaff(deps.db.read, kind, call.params.id, absent)
     return listHistory(deps, kind.subject, id, call)

@@ -1,5 +1,6 @@
 // Public reads and the contact form.
 import type { Hono } from 'hono'
+import { capabilityNames } from '#contract/capabilities.ts'
 import { publicEndpoints as endpoints } from '#contract/endpoints/public.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
@@ -16,6 +17,9 @@ import { searchSite } from '../operations/searching.ts'
 import { bind } from './route.ts'
 
 export function bindPublicRoutes(app: Hono<AppEnv>, deps: Deps): void {
+  bind(app, deps, endpoints.getCapabilities, () =>
+    Promise.resolve({ body: { capabilities: capabilityNames } }),
+  )
   bind(app, deps, endpoints.getCompany, () => getCompany(deps.db.read))
   bind(app, deps, endpoints.getPage, ({ params }) => getPage(deps.db.read, params.slug))
   bind(app, deps, endpoints.listSlides, (call) => listPublic(deps, kinds.slides, call))

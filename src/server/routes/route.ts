@@ -12,6 +12,7 @@ import { keepNothing, readRequestKey } from '../keyed-calls.ts'
 import type { Caller } from '../operations/accounts/access-token.ts'
 import { readBody } from '../request/read-body.ts'
 import { checkFields, readParams, readQuery } from '../request/read-query.ts'
+import { bodyWithAliases, withOwnNames, withoutReadOnly } from '../request/record-as-read.ts'
 import { readIfMatch } from '../request/revision.ts'
 import { answerPublic } from './public-answer.ts'
 
@@ -70,9 +71,9 @@ async function runCall<E extends Endpoint>(
   }
   if (!endpoint.body) return work({ params, query, body: undefined, ...common } as Call<E>)
   const key = endpoint.keyed ? readRequestKey(c.req.header('idempotency-key')) : null
-  const { fields, uploads } = await readBody(c.req.raw, endpoint.body, deps.media)
+  const { fields, uploads } = await readBody(c.req.raw, bodyWithAliases(endpoint), deps.media)
   try {
-    const body = checkFields(endpoint.body, fields)
+    const body = checkFields(endpoint.body, withoutReadOnly(endpoint, withOwnNames(endpoint, fields)))
     const run = (keep: Keep) => work({ params, query, body, ...common, keep } as Call<E>)
     if (key === null) return await run(keepNothing)
     const fingerprint = await fingerprintOf(deps, endpoint, params, body)

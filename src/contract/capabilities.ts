@@ -1,0 +1,37 @@
+// What a server offers beyond sections 3 and 7 of the specification. Whoever calls it asks once and then neither sends
+// nor shows anything else; a server that does not know the question offers none of it.
+import { z } from 'zod'
+
+/** Name → what a server that names it promises. */
+export const capabilityNotes = {
+  json: 'records are created and changed with JSON as well as with forms',
+  lists: 'lists have pages, words to look for, filters and orders',
+  revisions: 'records carry an ETag, and a change honours If-Match',
+  request_keys: 'creations honour Idempotency-Key',
+  receipts: 'the way of a change to the public pages is told under its Change-Id',
+  history: 'who changed a record',
+  preview: 'pages as they would look with unsaved values',
+  pictures: 'stored pictures by their id, and a picture taken away by sending nothing in its place',
+  picture_details: 'alternative text and focal point of a picture',
+  event_status: 'whether an event takes place as announced',
+  order: 'slides and gallery images put in order at once',
+  needs: 'which records lack something',
+  site: 'site info and content pages can be edited',
+  users: 'accounts of the dashboard',
+  account: 'the own password',
+  logout: 'a session can be ended',
+  contact_checks: 'the contact form may say how long it was open, and what a robot filled in',
+  search_limit: 'how many hits a search shall give',
+  souvenir: 'one souvenir by its id',
+} as const
+
+export type Capability = keyof typeof capabilityNotes
+export const capabilityNames = Object.keys(capabilityNotes) as Capability[]
+
+/** Names that are not known here mean nothing here. */
+export const capabilities = z.object({ capabilities: z.array(z.string()) })
+
+/** What a server lacks that named these. */
+export function lackingOf(named: readonly string[]): Capability[] {
+  return capabilityNames.filter((name) => !named.includes(name))
+}
