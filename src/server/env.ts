@@ -5,6 +5,11 @@ import { policyOrigin } from '#contract/security-headers.ts'
 import { parseProxies } from './middleware/client-address.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'Use a full address such as https://example.com.' })
+/** The site stands at the root of its origin: its pages link to each other from there. */
+const isWithPath = (url: string) => /^https?:\/\/[^/?#]+(\/[^?#]|\/?[?#])/.test(url)
+const origin = address.refine((url) => !isWithPath(url), {
+  error: 'Use the address of the whole site, without a path, such as https://www.example.com.',
+})
 const store = z
   .string()
   .regex(/^(disk|s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?)$/, 'Use "disk" or "s3://bucket/prefix".')
@@ -68,7 +73,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'Use postgres://user:password@host/database, or leave it out for SQLite.')
     .optional(),
-  SITE_URL: address.optional(),
+  SITE_URL: origin.optional(),
   API_URL: address.optional(),
   CONTENT_URL: address.optional(),
   CONTENT_MINUTES: z

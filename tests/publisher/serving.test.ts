@@ -124,6 +124,15 @@ test('moved paths lead to the dashboard, and its own paths show it', async () =>
     expect([from, status, headers.location]).toEqual([from, 301, fill(to)])
   }
   expect((await raw('/artists/', {})).headers.location).toBe('/artists')
+  for (const [from, to] of [
+    ['/artists/01', '/artists/1'],
+    ['/artists/0001/gallery/?a=b', '/artists/1/gallery?a=b'],
+  ] as const) {
+    const { status, headers } = await raw(from)
+    expect([from, status, headers.location]).toEqual([from, 301, to])
+  }
+  for (const path of ['/artists/0999', '/artists/00', '/artists/1.0', '/pages/01'])
+    expect([path, (await raw(path)).status]).toEqual([path, 404])
   for (const id of ['%0d%0aX:1', '%E2%82%AC', '%F0%9F%8E%BA', 'a%20b', '%25', '%253f', '%3f', "'%22"]) {
     const { status, headers } = await raw(`/artists/${id}/songs?a=%0d%0a`)
     const location = String(headers.location).toLowerCase()

@@ -14,7 +14,14 @@ const silent = pino({ level: 'silent' })
 const wrong: Record<string, string[]> = {
   PORT: ['abc', '-1', '65536', '80.5', '0x50', ' 80'],
   DATABASE_URL: ['mysql://host/db', 'marquee.sqlite'],
-  SITE_URL: ['example.org', 'ftp://example.org', 'javascript:alert(1)', '//example.org'],
+  SITE_URL: [
+    'example.org',
+    'ftp://example.org',
+    'javascript:alert(1)',
+    '//example.org',
+    'https://example.org/band',
+    'https://example.org/?a=1',
+  ],
   API_URL: ['localhost:4321'],
   CONTENT_URL: ['content.example.org'],
   CONTENT_MINUTES: ['0', '1.5', 'often'],

@@ -33,6 +33,9 @@ const moved = movedPaths.map(([from, to]) => ({
   to,
 }))
 
+/** A record's page by its number with noughts before it: ids are numbers (specification, section 9). */
+const padded = /^\/(?:artists|events|partners|staff|souvenirs)\/(0{1,20})[1-9]\d{0,9}(?:\/gallery)?$/
+
 const soon = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Back in a moment</title><h1>Back in a moment</h1><p>This page is being updated. Please try again shortly.</p></html>`
 
 /** Paths from a section's own up to the site's, of prebuilt 404 pages. */
@@ -108,6 +111,8 @@ export class SiteAnswers {
     if (target) return redirect(target, query, 301)
     const plain = withoutSlashes(path)
     if (plain !== path && this.list.page(plain)) return redirect(plain, query, 308)
+    const canonical = this.canonicalOf(plain)
+    if (canonical) return redirect(canonical, query, 301)
     if (this.list.isWithheld(path)) return this.withheld()
     return this.missing(request, this.list.isGone(path) ? 410 : 404)
   }
@@ -155,6 +160,14 @@ export class SiteAnswers {
       if (groups) return to.replace(/:(\w+)/g, (_, name: string) => groups[name] ?? '')
     }
     return null
+  }
+
+  /** The one address of a page that was asked for by another form of its number. */
+  private canonicalOf(path: string): string | null {
+    const noughts = padded.exec(path)?.[1]
+    if (noughts === undefined) return null
+    const canonical = path.replace(`/${noughts}`, '/')
+    return this.list.page(canonical) ? canonical : null
   }
 
   private withheld(): SiteAnswer {
