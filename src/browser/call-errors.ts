@@ -40,9 +40,18 @@ export function retryAfterOf(headers: Headers, now = Date.now()): number | null 
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000))
 }
 
+/** Django REST framework names fields beside each other, without a document around them. */
+function withFieldErrors(body: Partial<Problem>): Partial<Problem> {
+  if (body.errors || body.detail) return body
+  const named = Object.entries(body).filter(
+    ([, said]) => Array.isArray(said) && said.every((one) => typeof one === 'string'),
+  )
+  return named.length > 0 ? { ...body, errors: Object.fromEntries(named) as FieldErrors } : body
+}
+
 /** The refusal an answer stands for, also when a proxy answered in place of the API. */
 export async function toRefusal(response: Response): Promise<RefusedError> {
   const body: unknown = await response.json().catch(() => null)
-  const problem = typeof body === 'object' && body !== null ? (body as Partial<Problem>) : {}
+  const problem = typeof body === 'object' && body !== null ? withFieldErrors(body) : {}
   return new RefusedError({ ...problem, status: response.status }, retryAfterOf(response.headers))
 }

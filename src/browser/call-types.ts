@@ -24,6 +24,8 @@ export interface Extras {
   ifMatch?: string | undefined
   /** Makes a creation safe to ask for again: the same key and body make nothing twice. */
   requestKey?: string | undefined
+  /** Sends the body as a form, also without a file. */
+  asForm?: boolean | undefined
   /** In place of the browser's own `fetch`, such as one that reports upload progress. */
   fetch?: typeof fetch | undefined
 }

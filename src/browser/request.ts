@@ -4,7 +4,9 @@ import type { Callable, LooseOptions } from './call-types.ts'
 
 /** Address of an endpoint with its parameters and query; values that are undefined or null are left out. */
 export function addressOf(endpoint: Callable, { params = {}, query = {} }: LooseOptions): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  // The specification names what is deleted without a slash at the end, and all else with one (section 7).
+  const shape = endpoint.method === 'DELETE' ? endpoint.path.replace(/\/$/, '') : endpoint.path
+  const path = shape.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const words = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null) words.append(name, String(value))
@@ -17,9 +19,9 @@ function toFormValue(value: unknown): string | Blob {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** A body as JSON, or as a multipart form as soon as a file is among its values (maps then are JSON text). */
-export function bodyOf(values: Readonly<Record<string, unknown>>): FormData | string {
-  if (!Object.values(values).some((value) => value instanceof Blob)) return JSON.stringify(values)
+/** A body as JSON, or as a multipart form when it shall be one or a file is among its values (maps then are JSON text). */
+export function bodyOf(values: Readonly<Record<string, unknown>>, asForm = false): FormData | string {
+  if (!asForm && !Object.values(values).some((value) => value instanceof Blob)) return JSON.stringify(values)
   const form = new FormData()
   for (const [name, value] of Object.entries(values))
     if (value !== undefined) form.append(name, toFormValue(value))
@@ -32,7 +34,7 @@ export function requestOf(endpoint: Callable, options: LooseOptions, access: str
   if (access) headers.set('authorization', `Bearer ${access}`)
   if (options.ifMatch) headers.set('if-match', options.ifMatch)
   if (options.requestKey) headers.set('idempotency-key', `"${options.requestKey}"`)
-  const body = options.body ? bodyOf(options.body) : null
+  const body = options.body ? bodyOf(options.body, options.asForm) : null
   if (typeof body === 'string') headers.set('content-type', 'application/json')
   return { method: endpoint.method, headers, body, signal: options.signal ?? null }
 }

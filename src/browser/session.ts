@@ -1,6 +1,7 @@
 // Who is signed in, as a store: for the dashboard and the login form. Content pages use page/session-links.ts.
 import { atom, onMount } from 'nanostores'
 import type { SessionUser } from '#contract/entities/session.ts'
+import { isOffered } from './api-offers.ts'
 import { login, logout } from './bare-endpoints.ts'
 import { UnexpectedAnswerError } from './call-errors.ts'
 import { clearSession, onSessionChange, readTokens, readUser, storeTokens } from './stored-session.ts'
@@ -28,10 +29,11 @@ export async function signIn(username: string, password: string): Promise<Sessio
   return user
 }
 
-/** Signs out: the server is told if it can be reached, and the browser forgets the session in any case. */
+/** Signs out: the server is told if it ends sessions and can be reached, and the browser forgets the session in any case. */
 export async function signOut(): Promise<void> {
   const tokens = readTokens()
   clearSession()
   follow()
-  if (tokens) await callAsVisitor(logout, { body: { refresh: tokens.refresh } }).catch(() => undefined)
+  if (tokens && isOffered('logout'))
+    await callAsVisitor(logout, { body: { refresh: tokens.refresh } }).catch(() => undefined)
 }

@@ -10,13 +10,22 @@ function payloadOf(token: string): unknown {
   }
 }
 
-/** True for the three facts of a session user (specification, section 3). */
+/** True for the three facts of a session user (specification, section 3). Which roles there are is the server's to say. */
 export function isSessionUser(value: unknown): value is SessionUser {
   if (typeof value !== 'object' || value === null) return false
   const { user_id, username, role } = value as Record<string, unknown>
   return (
-    Number.isSafeInteger(user_id) && typeof username === 'string' && (role === 'ADMIN' || role === 'STAFF')
+    Number.isSafeInteger(user_id) && typeof username === 'string' && typeof role === 'string' && role !== ''
   )
+}
+
+/** Some servers write the number as text. */
+function withNumber(payload: unknown): unknown {
+  if (typeof payload !== 'object' || payload === null) return payload
+  const { user_id } = payload as Record<string, unknown>
+  return typeof user_id === 'string' && /^\d{1,15}$/.test(user_id)
+    ? { ...payload, user_id: Number(user_id) }
+    : payload
 }
 
 /**
@@ -24,7 +33,7 @@ export function isSessionUser(value: unknown): value is SessionUser {
  * The signature is the server's to check: this only decides what to show.
  */
 export function userOfToken(token: string): SessionUser | null {
-  const payload = payloadOf(token)
+  const payload = withNumber(payloadOf(token))
   if (!isSessionUser(payload)) return null
   return { user_id: payload.user_id, username: payload.username, role: payload.role }
 }

@@ -1,4 +1,5 @@
 // A call by somebody without a session, as every visitor is: all that public pages need of the client.
+import { parseAnswer } from '#contract/absent.ts'
 import { toRefusal, UnexpectedAnswerError, UnreachableError } from './call-errors.ts'
 import type { Callable, Exchange, LooseOptions, OptionsOf, ResultOf } from './call-types.ts'
 import { addressOf, requestOf } from './request.ts'
@@ -58,7 +59,7 @@ async function readAnswer(endpoint: Callable, response: Response): Promise<unkno
     })
   }
   if (!('answer' in endpoint) || !endpoint.answer) return body
-  const checked = endpoint.answer.safeParse(body)
+  const checked = parseAnswer(endpoint.answer, body)
   if (checked.success) return checked.data
   const message = `${endpoint.method} ${endpoint.path} answered something else than the contract says.`
   throw new UnexpectedAnswerError(message, { cause: checked.error })

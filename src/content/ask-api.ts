@@ -1,4 +1,5 @@
 // One question to the API: asks, waits a bounded time, parses the answer with the contract's schema.
+import { parseAnswer } from '#contract/absent.ts'
 import { apiBase, serverOf } from '#contract/addresses.ts'
 import { type AnswerOf, type Endpoint, pathOf } from '#contract/endpoint.ts'
 import { ContentError, type ContentFailure } from './content-error.ts'
@@ -16,6 +17,9 @@ export interface ApiSource {
   apiUrl: string
   timeoutSeconds: number
 }
+
+/** Changes an answer before it is checked. */
+export type Adapt = (body: unknown, question: Question) => unknown
 
 /** An answer with the tags of what is inside; null is the API's 404. */
 export interface Answer<T> {
@@ -38,6 +42,7 @@ export async function askApi<E extends Endpoint>(
   source: ApiSource,
   endpoint: E,
   question: Question,
+  adapt: Adapt = (body) => body,
 ): Promise<Answer<AnswerOf<E>>> {
   const address = addressOf(source.apiUrl, endpoint, question)
   const fail = (failure: ContentFailure) => new ContentError(endpoint.path, address, failure)
@@ -49,7 +54,7 @@ export async function askApi<E extends Endpoint>(
   if (status === 404) return { data: null, tags }
   if (status !== 200) throw fail({ kind: 'status', status })
   if (text.trim() === '') throw fail({ kind: 'empty' })
-  const parsed = endpoint.answer?.safeParse(readJson(text))
+  const parsed = endpoint.answer && parseAnswer(endpoint.answer, adapt(readJson(text), question))
   if (!parsed?.success) {
     const issue = parsed?.error.issues[0]
     throw fail({ kind: 'malformed', where: issue ? `${issue.path.join('.')}: ${issue.message}` : 'not JSON' })

@@ -8,5 +8,9 @@ import { createContent } from './reader.ts'
 export async function readContentState(apiUrl: string): Promise<ContentState | null> {
   const content = createContent({ ...buildSettings(), apiUrl })
   // What is wrong with the API is told by the first question whose answer is needed.
-  return content.get(publicEndpoints.contentState).catch(() => null)
+  const isLacking = await content.lacking().then(
+    (lacking) => lacking.has('content_state'),
+    () => true,
+  )
+  return isLacking ? null : content.get(publicEndpoints.contentState).catch(() => null)
 }

@@ -1,6 +1,7 @@
 // The facts of one page: reads the API, and records what the page read, so that what depends on a change is
 // found and not declared (design.md, "Pages read the API, and reading is recorded"), and where the page leads.
 
+import type { Capability } from '#contract/capabilities.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import type { Company } from '#contract/entities/company.ts'
@@ -8,6 +9,9 @@ import type { ListPage } from '#contract/entities/list.ts'
 import { todayTag } from '#contract/tags.ts'
 import { type Answer, type ApiSource, addressOf, askApi, type Query, type Question } from './ask-api.ts'
 import { ContentError } from './content-error.ts'
+import { lackingAt } from './lacking.ts'
+import { plainAnswer } from './plain-answers.ts'
+import { chooseFrom, pageOf } from './plain-lists.ts'
 import { siteDate } from './site-date.ts'
 
 /** Endpoints that answer a page of a list. */
@@ -40,6 +44,8 @@ export interface Content {
   all<E extends ListEndpoint>(endpoint: E, query?: Query): Promise<ItemOf<E>[]>
   /** Site info; throws when it has no name, because every page shows it. */
   company(): Promise<Company>
+  /** What the server lacks of what ours offers beyond the specification. */
+  lacking(): Promise<ReadonlySet<Capability>>
   /** The site's date as yyyy-mm-dd; asking makes the page depend on it. */
   today(): string
   timeZone: string
@@ -67,14 +73,27 @@ export function createContent(options: ContentOptions): Content {
   const answers = new Map<string, Promise<Answer<unknown>>>()
   const tags = new Set<string>()
   const leads = new Set<string>()
+  const today = () => {
+    tags.add(todayTag)
+    return siteDate(timeZone, now())
+  }
+  const lacking = () => lackingAt(source, options.fetch ?? globalThis.fetch)
 
-  const ask = async (endpoint: Endpoint, question: Question): Promise<Answer<unknown>> => {
-    const answer = await askApi(source, endpoint, question)
+  /** As `lacking`; a server that does not even answer this fails in the words of what was wanted of it. */
+  const lackingFor = (endpoint: Endpoint, question: Question) =>
+    lacking().catch((error: unknown) => {
+      if (!(error instanceof ContentError)) throw error
+      throw new ContentError(endpoint.path, addressOf(source.apiUrl, endpoint, question), error.failure)
+    })
+
+  const ask = async <E extends Endpoint>(endpoint: E, question: Question) => {
+    const isPlain = (await lackingFor(endpoint, question)).size > 0
+    const answer = await askApi(source, endpoint, question, isPlain ? plainAnswer(source.apiUrl) : undefined)
     options.onAnswer?.(answer.data)
     return answer
   }
 
-  const get = async <E extends Endpoint>(endpoint: E, question: Question = {}) => {
+  const read = async <E extends Endpoint>(endpoint: E, question: Question) => {
     const address = addressOf(source.apiUrl, endpoint, question)
     const known = answers.get(address) ?? ask(endpoint, question)
     answers.set(address, known)
@@ -83,14 +102,42 @@ export function createContent(options: ContentOptions): Content {
     return answer.data as AnswerOf<E> | null
   }
 
-  const page = async <E extends ListEndpoint>(endpoint: E, query: Query) => {
-    const list = (await get(endpoint, { query })) as ListPage<ItemOf<E>> | null
-    if (list !== null || Number(query['page'] ?? 1) > 1) return list
+  const get = async <E extends Endpoint>(endpoint: E, question: Question = {}) => {
+    if ((endpoint as Endpoint) !== publicEndpoints.getSouvenir || !(await lacking()).has('souvenir'))
+      return read(endpoint, question)
+    const souvenirs = await all(publicEndpoints.listSouvenirs)
+    return (souvenirs.find(({ id }) => id === Number(question.params?.id)) ?? null) as AnswerOf<E> | null
+  }
+
+  const onePage = async <E extends ListEndpoint>(endpoint: E, query: Query) => {
+    const list = (await read(endpoint, { query })) as ListPage<ItemOf<E>> | null
+    if (list !== null || Number(query.page ?? 1) > 1) return list
     const address = addressOf(source.apiUrl, endpoint, { query })
     throw new ContentError(endpoint.path, address, { kind: 'status', status: 404 })
   }
 
+  /** A list of which nothing can be asked but which of it are featured: followed from page to page as it says itself. */
+  const whole = async <E extends ListEndpoint>(endpoint: E, query: Query) => {
+    const { is_featured } = query
+    const items: ItemOf<E>[] = []
+    const seen = new Set<string>()
+    for (let asked: Query = { is_featured }; ; ) {
+      const list = await onePage(endpoint, asked)
+      items.push(...(list?.results ?? []))
+      if (!list?.next || seen.has(list.next)) return chooseFrom(items, endpoint.path, query, today)
+      seen.add(list.next)
+      asked = Object.fromEntries(new URL(list.next, addressOf(source.apiUrl, endpoint, {})).searchParams)
+    }
+  }
+
+  const page = async <E extends ListEndpoint>(endpoint: E, query: Query) => {
+    if (!(await lackingFor(endpoint, { query })).has('lists')) return onePage(endpoint, query)
+    return pageOf(await whole(endpoint, query), query)
+  }
+
   const all = async <E extends ListEndpoint>(endpoint: E, query: Query = {}) => {
+    const firstPage = { query: { ...query, page: 1, page_size: walkSize } }
+    if ((await lackingFor(endpoint, firstPage)).has('lists')) return whole(endpoint, query)
     const items: ItemOf<E>[] = []
     for (let number = 1; ; number += 1) {
       const list = await page(endpoint, { ...query, page: number, page_size: walkSize })
@@ -106,13 +153,8 @@ export function createContent(options: ContentOptions): Content {
     throw new ContentError(publicEndpoints.getCompany.path, address, { kind: 'empty' })
   }
 
-  const today = () => {
-    tags.add(todayTag)
-    return siteDate(timeZone, now())
-  }
-
   return {
-    get, page, all, company, today, timeZone, siteUrl,
+    get, page, all, company, lacking, today, timeZone, siteUrl,
     tags: () => [...tags].sort(),
     leadTo: (path) => void leads.add(path),
     leads: () => [...leads],

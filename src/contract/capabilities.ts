@@ -23,6 +23,7 @@ export const capabilityNotes = {
   contact_checks: 'the contact form may say how long it was open, and what a robot filled in',
   search_limit: 'how many hits a search shall give',
   souvenir: 'one souvenir by its id',
+  content_state: 'the number of the content, for a build that is about to read it',
 } as const
 
 export type Capability = keyof typeof capabilityNotes

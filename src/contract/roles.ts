@@ -12,7 +12,11 @@ const granted: Record<Role, readonly Permission[]> = {
   ADMIN: ['public', 'staff', 'admin'],
 }
 
-/** True when a caller of this role (null: nobody is signed in) may use what `permission` guards. */
+/**
+ * True when a caller of this role (null: nobody is signed in) may use what `permission` guards. A role of another
+ * server that is not known here may what STAFF may.
+ */
 export function isPermitted(permission: Permission, caller: Role | null): boolean {
-  return caller === null ? permission === 'public' : granted[caller].includes(permission)
+  if (caller === null) return permission === 'public'
+  return (Object.hasOwn(granted, caller) ? granted[caller] : granted.STAFF).includes(permission)
 }

@@ -1,6 +1,7 @@
 // The screens and their addresses (specification, section 2); every screen is fetched when it is first opened.
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { isOffered } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { artistIdMissing } from '#contract/texts.ts'
 import { AdminOnly } from './app/AdminOnly.tsx'
@@ -41,6 +42,10 @@ function screensOf(card: Card): RouteObject[] {
   ]
 }
 
+const loadAccount = async () => (await import('./account/AccountScreen.tsx')).AccountScreen
+
+const offeredAdminCards = adminCards.filter(({ name }) => isOffered(name === 'users' ? 'users' : 'site'))
+
 const missingArtist: RouteObject[] = ['artists/songs/*', 'artists/gallery/*'].map((path) => ({
   path,
   element: (
@@ -62,10 +67,10 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./welcome/WelcomeScreen.tsx')).WelcomeScreen }),
           },
           plain('messages', async () => (await import('./messages/MessagesScreen.tsx')).MessagesScreen),
-          plain('account', async () => (await import('./account/AccountScreen.tsx')).AccountScreen),
+          ...(isOffered('account') ? [plain('account', loadAccount)] : []),
           ...[...contentCards, ...partCards].flatMap(screensOf),
           ...missingArtist,
-          { element: <AdminOnly />, children: adminCards.flatMap(screensOf) },
+          { element: <AdminOnly />, children: offeredAdminCards.flatMap(screensOf) },
           { path: '*', element: <LostScreen /> },
         ],
       },

@@ -2,6 +2,7 @@
 // before the script arrived, and after any failure, stays where it is.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { apiAddress } from '#browser/api-address.ts'
+import { isOffered } from '#browser/api-offers.ts'
 import { contact as endpoint } from '#browser/bare-endpoints.ts'
 import { RefusedError } from '#browser/call-errors.ts'
 import { newRequestKey } from '#browser/request-key.ts'
@@ -27,7 +28,12 @@ const draftKey = 'marquee.contact'
 const draftFields = ['name', 'email', 'message'] as const
 const noProblems: Record<string, string> = {}
 
-export function ContactForm() {
+interface Props {
+  /** The server takes no more than name, email and message. */
+  isPlain: boolean
+}
+
+export function ContactForm({ isPlain }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [status, setStatus] = useState<Status>({ state: 'idle' })
   const problems = status.state === 'refused' ? status.problems : noProblems
@@ -50,7 +56,8 @@ export function ContactForm() {
       setStatus({ state: 'refused', problems: found })
       return
     }
-    const body = { ...valuesOf(event.currentTarget), seconds: secondsSince(openedAt()) }
+    const words = valuesOf(event.currentTarget)
+    const body = isPlain ? words : { ...words, ...checksOf(event.currentTarget) }
     const key = keyOf(event.currentTarget)
     setStatus({ state: 'submitting' })
     setStatus(await send(body, key))
@@ -94,10 +101,12 @@ export function ContactForm() {
         maxLength={limits.message}
         message={problems['message']}
       />
-      <div className="contact-trap" aria-hidden="true">
-        <label htmlFor="field-website">Leave this empty</label>
-        <input id="field-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      {!isPlain && (
+        <div className="contact-trap" aria-hidden="true">
+          <label htmlFor="field-website">Leave this empty</label>
+          <input id="field-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </div>
+      )}
       <p className="form-failure" role="alert">
         {status.state === 'failed' && status.message}
       </p>
@@ -121,17 +130,22 @@ function Thanks() {
   )
 }
 
-type Values = Record<(typeof draftFields)[number] | 'website', string>
+type Values = Record<(typeof draftFields)[number], string>
 
 function valuesOf(form: HTMLFormElement): Values {
-  const data = new FormData(form)
-  const value = (name: string) => String(data.get(name) ?? '').trim()
-  return { name: value('name'), email: value('email'), message: value('message'), website: value('website') }
+  const texts = textsOf(form)
+  return { name: texts.name.trim(), email: texts.email.trim(), message: texts.message.trim() }
 }
 
-function textsOf(form: HTMLFormElement): Record<string, string> {
+/** What tells people from robots. */
+function checksOf(form: HTMLFormElement) {
+  const website = String(new FormData(form).get('website') ?? '').trim()
+  return { website, seconds: secondsSince(openedAt()) }
+}
+
+function textsOf(form: HTMLFormElement): Values {
   const data = new FormData(form)
-  return Object.fromEntries(draftFields.map((name) => [name, String(data.get(name) ?? '')]))
+  return Object.fromEntries(draftFields.map((name) => [name, String(data.get(name) ?? '')])) as Values
 }
 
 /** When writing could begin, in milliseconds since 1970: the page's own start, or that of the page the draft is from. */
@@ -165,8 +179,9 @@ function keyOf(form: HTMLFormElement): string {
   return key
 }
 
-async function send(body: Values & { seconds: number }, requestKey: string): Promise<Status> {
+async function send(body: Values, key: string): Promise<Status> {
   try {
+    const requestKey = isOffered('request_keys') ? key : undefined
     await callAsVisitor(endpoint, { body, requestKey })
     dropDraft(draftKey)
     return { state: 'sent' }

@@ -1,4 +1,5 @@
 // One question to the search, and its answer as something to show.
+import { isOffered } from '#browser/api-offers.ts'
 import { search } from '#browser/bare-endpoints.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
 import { type SearchResultView, toSearchResult } from '#views/search-result.ts'
@@ -15,8 +16,12 @@ export async function findOnSite(
   { limit, signal }: { limit?: number; signal: AbortSignal },
 ): Promise<FoundState> {
   try {
-    const hits = await callAsVisitor(search, { query: limit ? { q: query, limit } : { q: query }, signal })
-    return { state: 'ready', results: hits.flatMap(toSearchResult) }
+    const isLimited = limit !== undefined && isOffered('search_limit')
+    const hits = await callAsVisitor(search, {
+      query: isLimited ? { q: query, limit } : { q: query },
+      signal,
+    })
+    return { state: 'ready', results: hits.flatMap(toSearchResult).slice(0, limit) }
   } catch {
     return { state: 'failed' }
   }

@@ -14,5 +14,5 @@ export async function readShell(
   const told = facts?.(company, siteUrl)
   if (told?.shareImage) content.leadTo(told.shareImage)
   const head = toHead(company, siteUrl, { ...input, ...told })
-  return { frame: toFrame(company, timeZone), head }
+  return { frame: toFrame(company, timeZone, await content.lacking()), head }
 }

@@ -192,16 +192,35 @@ async function readMediaList(file: string): Promise<Set<string>> {
   return new Set(lines.split('\n'))
 }
 
-/** Pictures never change under their name, so the last build's are taken over. */
+/** Names that our own server gives: what they show never changes. */
+const lasting = /^\/media\/[0-9a-f]{32}\b/
+
+/** The file of a path below `/media/`; null for one that no folder has. */
+function fileOf(path: string): string | null {
+  const parts = path.slice(1).split('/').map(decodePart)
+  return parts.every((part) => part !== null && /^[^./\\\0][^/\\\0]*$/.test(part)) ? parts.join('/') : null
+}
+
+function decodePart(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}
+
+/** Pictures of our own server never change under their name, so the last build's are taken over. */
 async function fetchMedia(paths: Iterable<string>, folder: string, options: StaticBuildOptions) {
   const { outDir, contentUrl } = options
   const origin = new URL(contentUrl).origin
   const waiting = Iterator.from(paths)
   let hasFailed = false
   const bring = async (path: string) => {
-    const file = join(folder, path)
+    const name = fileOf(path)
+    if (name === null) return
+    const file = join(folder, name)
     await mkdir(dirname(file), { recursive: true })
-    if (await takeOver(join(outDir, path), file)) return
+    if (lasting.test(path) && (await takeOver(join(outDir, name), file))) return
     const response = await fetch(origin + path).catch(() => null)
     if (!response?.ok)
       throw new StaticBuildError(`A picture of the site could not be fetched from ${origin}${path}.`)

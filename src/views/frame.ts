@@ -23,6 +23,8 @@ export interface FrameView {
   socials: SocialLink[]
   copyright: string
   timeZone: string
+  /** Names of what the API lacks beyond the specification, for scripts; undefined when nothing. */
+  apiLacks: string | undefined
   header: NavLink[]
   footer: NavLink[]
   search: { href: string; label: string }
@@ -44,7 +46,11 @@ const footer: NavLink[] = [
 ]
 
 /** `timeZone` lets the browser decide again which events have passed. */
-export function toFrame(company: Company, timeZone: string): FrameView {
+export function toFrame(
+  company: Company,
+  timeZone: string,
+  lacking: ReadonlySet<string> = new Set(),
+): FrameView {
   return {
     siteName: company.name,
     wordmark: toDisplayName(company.name),
@@ -55,6 +61,7 @@ export function toFrame(company: Company, timeZone: string): FrameView {
     socials: toSocialLinks(company.socials),
     copyright: `© ${company.name}. All rights reserved.`,
     timeZone,
+    apiLacks: [...lacking].join(' ') || undefined,
     header,
     footer,
     search: { href: site.search(), label: 'Search' },

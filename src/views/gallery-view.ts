@@ -12,7 +12,7 @@ export interface GalleryItem {
   id: number
   photo: PhotoView
   caption: string
-  /** Width by height. */
+  /** Width by height; 1 where the size is not known. */
   ratio: number
 }
 
@@ -29,7 +29,8 @@ function toItem(image: GalleryImage): GalleryItem[] {
   const photo = image.image_picture && toPhoto(image.image_picture)
   if (!photo) return []
   const { id, caption } = image
-  const ratio = Math.round((photo.width / photo.height) * 1000) / 1000
+  const { width = 1, height = 1 } = photo
+  const ratio = Math.round((width / height) * 1000) / 1000
   return [{ id, photo: { ...photo, alt: photo.alt || caption }, caption, ratio }]
 }
 

@@ -9,8 +9,9 @@ export interface PhotoView {
   src: string
   /** Address of the largest size, for a lightbox. */
   large: string
-  width: number
-  height: number
+  /** Undefined where nobody told the size. */
+  width: number | undefined
+  height: number | undefined
   alt: string
   /** A `srcset` of widths, or of one address alone; then it has no `sizes`. */
   sources: { type: string; srcset: string }[]
@@ -47,13 +48,13 @@ export function toThumbnail(picture: Picture | null, name: string): PictureView 
 /** The picture, or null when its address cannot be used. */
 export function toPhoto(picture: Picture): PhotoView | null {
   const src = safeUrl(picture.url, 'link')
-  if (src === null || picture.width < 1 || picture.height < 1) return null
+  if (src === null || picture.width < 0 || picture.height < 0) return null
   return {
     kind: 'photo',
     src,
     large: src,
-    width: picture.width,
-    height: picture.height,
+    width: picture.width || undefined,
+    height: picture.height || undefined,
     alt: picture.alt,
     sources: toSources(picture.sources),
     position: `${percent(picture.focus.x)} ${percent(picture.focus.y)}`,

@@ -1,5 +1,8 @@
 // A hit of the search, in the modal and on the results page.
+
+import { site } from '#contract/addresses.ts'
 import type { SearchHit, SearchType } from '#contract/entities/search-hit.ts'
+import { toPlainPicture } from '#contract/plain-picture.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 
@@ -10,6 +13,15 @@ export interface SearchResultView {
   title: string
   description: string
   picture: PictureView
+}
+
+/** Where a hit of a type lies; a server may answer an address that is none of the site's. */
+const addresses: Partial<Record<SearchType, (id: number) => string>> = {
+  artist: site.artist,
+  event: site.event,
+  partner: site.partner,
+  staff: site.staff,
+  souvenir: site.souvenir,
 }
 
 const typeLabels: Record<SearchType, string> = {
@@ -23,16 +35,18 @@ const typeLabels: Record<SearchType, string> = {
 
 /** The hit, or nothing when it leads out of the site. */
 export function toSearchResult(hit: SearchHit): SearchResultView[] {
-  const href = safeUrl(hit.url, 'link')
-  if (!href?.startsWith('/')) return []
+  const told = safeUrl(hit.url ?? '', 'link')
+  const href = told?.startsWith('/') ? told : addresses[hit.type]?.(Number(hit.id))
+  if (!href) return []
   return [
     {
       key: `${hit.type}-${hit.id}`,
       href,
-      typeLabel: typeLabels[hit.type],
+      typeLabel: typeLabels[hit.type] ?? '',
       title: hit.title,
-      description: hit.description,
-      picture: toPicture(hit.image_picture, hit.title),
+      description: hit.description ?? '',
+      // Public pages read this answer without its schema, so nobody has put in what is absent.
+      picture: toPicture(hit.image_picture ?? toPlainPicture(hit.image), hit.title),
     },
   ]
 }

@@ -9,6 +9,14 @@ describe('the user of an access token', () => {
     expect(userOfToken(tokenOf({ ...user, exp: 1, sid: 'x' }))).toEqual(user)
   })
 
+  test.each(['EDITOR', 'superuser'])('may have a role of another server, such as %s', (role) => {
+    expect(userOfToken(tokenOf({ ...user, role }))).toEqual({ ...user, role })
+  })
+
+  test('may have a number written as text', () => {
+    expect(userOfToken(tokenOf({ ...user, user_id: '7' }))).toEqual(user)
+  })
+
   test.each([
     ['nothing', ''],
     ['no token at all', 'hello'],
@@ -16,9 +24,9 @@ describe('the user of an access token', () => {
     ['bytes that are no text', `e30.${Buffer.from([0x7b, 0xff, 0x7d]).toString('base64url')}.c`],
     ['a number', tokenOf(5)],
     ['null', tokenOf(null)],
-    ['an id that is a text', tokenOf({ ...user, user_id: '7' })],
+    ['an id that is no number', tokenOf({ ...user, user_id: 'seven' })],
     ['no name', tokenOf({ user_id: 7, role: 'STAFF' })],
-    ['a role that does not exist', tokenOf({ ...user, role: 'OWNER' })],
+    ['no role', tokenOf({ ...user, role: '' })],
   ])('is nobody for %s', (_, token) => {
     expect(userOfToken(token)).toBeNull()
   })

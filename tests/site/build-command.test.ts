@@ -136,7 +136,7 @@ describe('npm run build from an API that cannot be used', () => {
     ['answers nothing', () => new Response(''), /answer is empty/],
     [
       'answers for the site info only',
-      (request) => (/company/.test(request.url) ? api.fetch(request) : new Response('{}')),
+      (request) => (/company|capabilities/.test(request.url) ? api.fetch(request) : new Response('{}')),
       /Failed to fetch (artists|events|partners|souvenirs|staff|slides)\./,
     ],
     ['never answers', () => new Promise<Response>(() => {}), /no answer within 20 seconds/],

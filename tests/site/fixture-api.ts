@@ -2,6 +2,7 @@
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import type { EventFilter } from '#contract/addresses.ts'
+import { capabilityNames } from '#contract/capabilities.ts'
 import * as data from './fixture-data.ts'
 
 const byDateDescending = data.events.toSorted((one, other) => other.date.localeCompare(one.date))
@@ -49,6 +50,7 @@ export function createFixtureApi(): Hono {
     detail: 'Not found.',
     code: 'not_found',
   }
+  app.get('/api/capabilities/', (context) => context.json({ capabilities: capabilityNames }))
   app.get('/api/company/', (context) => context.json(data.company, 200, { 'cache-tag': 'company' }))
   app.get('/api/pages/:slug/', (context) => {
     const page = data.pages.find((one) => one.slug === context.req.param('slug'))

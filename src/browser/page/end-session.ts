@@ -1,5 +1,6 @@
 // Fetched when someone presses Logout on a public page.
 import { apiAddress } from '../api-address.ts'
+import { isOffered } from '../api-offers.ts'
 import { logout } from '../bare-endpoints.ts'
 import { clearSession, readTokens } from '../stored-session.ts'
 
@@ -7,7 +8,7 @@ import { clearSession, readTokens } from '../stored-session.ts'
 export function endSession(): void {
   const tokens = readTokens()
   clearSession()
-  if (!tokens) return
+  if (!tokens || !isOffered('logout')) return
   const body = JSON.stringify({ refresh: tokens.refresh })
   const headers = { 'content-type': 'application/json' }
   fetch(apiAddress(logout.path), { method: logout.method, headers, body, keepalive: true }).catch(

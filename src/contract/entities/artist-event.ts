@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orAbsent } from '../absent.ts'
 import { eventStatus } from './event-status.ts'
 import { picture } from './picture.ts'
 
@@ -7,8 +8,8 @@ export const artistEvent = z.object({
   id: z.int(),
   name: z.string(),
   date: z.iso.date(),
-  location: z.string(),
-  status: eventStatus,
-  poster_picture: picture.nullable(),
+  location: orAbsent(z.string(), ''),
+  status: orAbsent(eventStatus, 'SCHEDULED'),
+  poster_picture: orAbsent(picture.nullable(), null),
 })
 export type ArtistEvent = z.infer<typeof artistEvent>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orAbsent } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { artistEvent } from './artist-event.ts'
@@ -20,9 +21,9 @@ export const artist = z.object({
 
 /** An artist with what belongs to it: events newest first, songs newest first, gallery in its order. */
 export const artistDetail = artist.extend({
-  events: z.array(artistEvent),
-  songs: z.array(song),
-  gallery_images: z.array(galleryImage),
+  events: orAbsent(z.array(artistEvent), []),
+  songs: orAbsent(z.array(song), []),
+  gallery_images: orAbsent(z.array(galleryImage), []),
 })
 
 export const artistInputs = defineInputs(

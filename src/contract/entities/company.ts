@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import { orAbsent, unknownMoment } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
-import { imageAnswer, linkMap } from './record.ts'
+import { imageAnswer, linkMap, optionalText } from './record.ts'
 
 /** Site info: title, favicon, header and footer come from it; `tagline` describes the site to search engines. */
 export const company = z.object({
   name: z.string(),
-  tagline: z.string(),
+  tagline: optionalText(),
   ...imageAnswer('logo'),
   ...imageAnswer('logicon'),
   ...imageAnswer('favicon'),
   socials: linkMap,
-  revision: z.int(),
-  updated_at: z.iso.datetime(),
+  revision: orAbsent(z.int(), 0),
+  updated_at: orAbsent(z.iso.datetime(), unknownMoment),
 })
 
 export const companyInputs = defineInputs(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orAbsent } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { limits } from '../limits.ts'
@@ -10,9 +11,9 @@ import { imageAnswer, recordFields } from './record.ts'
 export const eventArtist = z.object({
   id: z.int(),
   name: z.string(),
-  genre: z.string(),
-  is_active: z.boolean(),
-  profileImage_picture: picture.nullable(),
+  genre: orAbsent(z.string(), ''),
+  is_active: orAbsent(z.boolean(), true),
+  profileImage_picture: orAbsent(picture.nullable(), null),
 })
 
 /** The responsible staff member as it stands inside an event. */
@@ -29,14 +30,14 @@ export const event = z.object({
   ...recordFields,
   name: z.string(),
   date: z.iso.date(),
-  status: eventStatus,
+  status: orAbsent(eventStatus, 'SCHEDULED'),
   ...imageAnswer('poster'),
   location: z.string(),
   description: z.string(),
-  artist: eventArtist.nullable(),
+  artist: orAbsent(eventArtist.nullable(), null),
   mapEmbedUrl: z.string(),
-  responsible: z.int().nullable(),
-  responsible_staff: eventStaff.nullable(),
+  responsible: orAbsent(z.int().nullable(), null),
+  responsible_staff: orAbsent(eventStaff.nullable(), null),
   is_featured: z.boolean(),
   is_active: z.boolean(),
 })

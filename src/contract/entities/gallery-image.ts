@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { orAbsent } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
-import { imageAnswer, recordFields } from './record.ts'
+import { imageAnswer, optionalText, recordFields } from './record.ts'
 
 /** A picture of an artist's gallery; `order` counts from the first. */
 export const galleryImage = z.object({
   ...recordFields,
   ...imageAnswer('image'),
-  caption: z.string(),
-  order: z.int(),
+  caption: optionalText(),
+  order: orAbsent(z.int(), 0),
 })
 
 export const galleryImageInputs = defineInputs(

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { orAbsent } from '../absent.ts'
 import { limits } from '../limits.ts'
 
 /** A page of a list: `next` and `previous` are addresses of the neighbouring pages. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({
-    count: z.int(),
-    next: z.string().nullable(),
-    previous: z.string().nullable(),
+    count: orAbsent(z.int(), ({ results }) => (Array.isArray(results) ? results.length : 0)),
+    next: orAbsent(z.string().nullable(), null),
+    previous: orAbsent(z.string().nullable(), null),
     results: z.array(item),
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orAbsent, unknownMoment } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 
@@ -7,11 +8,11 @@ export type PageSlug = z.infer<typeof pageSlug>
 
 /** A content page (specification, section 3). */
 export const page = z.object({
-  slug: pageSlug,
+  slug: orAbsent(pageSlug, 'about'),
   title: z.string(),
   content: z.string(),
-  revision: z.int(),
-  updated_at: z.iso.datetime(),
+  revision: orAbsent(z.int(), 0),
+  updated_at: orAbsent(z.iso.datetime(), unknownMoment),
 })
 
 export const pageInputs = defineInputs({ title: field.line(), content: field.html() }, ['title', 'content'])

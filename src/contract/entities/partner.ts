@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
-import { imageAnswer, linkMap, recordFields } from './record.ts'
+import { imageAnswer, linkMap, optionalText, recordFields } from './record.ts'
 
 export const partnerRole = z.enum(['PRODUCER', 'DJ', 'AGENT'])
 export type PartnerRole = z.infer<typeof partnerRole>
@@ -19,7 +19,7 @@ export const partner = z.object({
   role: partnerRole,
   ...imageAnswer('partnerImage'),
   bio: z.string(),
-  website: z.string(),
+  website: optionalText(),
   socials: linkMap,
   is_active: z.boolean(),
 })

@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import { orAbsent } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
-import { imageAnswer, recordFields } from './record.ts'
+import { imageAnswer, optionalText, recordFields } from './record.ts'
 
 /** A slide of the home page; `link_url` is shown as "Learn More". */
 export const slide = z.object({
   ...recordFields,
   title: z.string(),
-  caption: z.string(),
+  caption: optionalText(),
   ...imageAnswer('image'),
-  link_url: z.string(),
-  order: z.int(),
+  link_url: optionalText(),
+  order: orAbsent(z.int(), 0),
   is_active: z.boolean(),
 })
 

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { orAbsent } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
-import { linkMap, recordFields } from './record.ts'
+import { linkMap, optionalText, recordFields } from './record.ts'
 
 /** A song of an artist; `media_links` maps a platform to an address. */
 export const song = z.object({
   ...recordFields,
   title: z.string(),
-  album_name: z.string(),
-  release_date: z.iso.date().nullable(),
+  album_name: optionalText(),
+  release_date: orAbsent(z.iso.date().nullable(), null),
   media_links: linkMap,
   is_embeddable: z.boolean(),
   is_active: z.boolean(),

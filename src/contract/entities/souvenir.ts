@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { orAbsent } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
-import { imageAnswer, recordFields } from './record.ts'
+import { imageAnswer, optionalText, recordFields } from './record.ts'
 
 /** Something to take home; `price` in dollars. */
 export const souvenir = z.object({
   ...recordFields,
   name: z.string(),
-  description: z.string(),
-  price: z.number(),
+  description: optionalText(),
+  price: orAbsent(z.number(), 0),
   ...imageAnswer('image'),
   is_gift: z.boolean(),
   is_active: z.boolean(),

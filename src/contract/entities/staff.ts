@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
-import { imageAnswer, linkMap, recordFields } from './record.ts'
+import { imageAnswer, linkMap, optionalText, recordFields } from './record.ts'
 
 /** A team member; not an account (see user.ts). */
 export const staff = z.object({
@@ -9,8 +9,8 @@ export const staff = z.object({
   name: z.string(),
   role: z.string(),
   ...imageAnswer('profileImage'),
-  email: z.string(),
-  phone: z.string(),
+  email: optionalText(),
+  phone: optionalText(),
   bio: z.string(),
   socials: linkMap,
   is_active: z.boolean(),

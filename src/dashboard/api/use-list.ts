@@ -4,7 +4,7 @@ import type { ListPage } from '#contract/entities/list.ts'
 import { limits } from '#contract/limits.ts'
 import { paramsOf, placeOf } from '../resources/addresses.ts'
 import type { Card, Scope, StoredRecord } from '../resources/card.ts'
-import { ask } from './ask.ts'
+import { askList } from './ask-list.ts'
 
 export interface ListQuery {
   q?: string | undefined
@@ -21,12 +21,11 @@ export function listQuery(card: Card, scope: Scope, query: ListQuery) {
     queryKey: [card.name, 'list', placeOf(card, scope), query],
     queryFn: async ({ signal }) => {
       const endpoint = card.endpoints.list as Endpoint
-      const answer = await ask(endpoint, {
+      return askList(endpoint, {
         params: paramsOf(card, scope),
         query: endpoint.query ? { ...query } : {},
         signal,
       })
-      return answer.data as ListPage<StoredRecord>
     },
   })
 }
@@ -55,12 +54,8 @@ export function useWholeList(card: Card, scope: Scope) {
           page_size: limits.pageSizeMax,
           ...(card.ordering && { ordering: card.ordering }),
         }
-        const { data } = await ask(card.endpoints.list as Endpoint, {
-          params: paramsOf(card, scope),
-          query,
-          signal,
-        })
-        const { results, next } = data as ListPage<StoredRecord>
+        const params = paramsOf(card, scope)
+        const { results, next } = await askList(card.endpoints.list as Endpoint, { params, query, signal })
         records.push(...results)
         if (next === null) return records
       }

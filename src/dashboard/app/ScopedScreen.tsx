@@ -4,6 +4,7 @@ import { dashboard } from '#contract/addresses.ts'
 import { artistIdMissing } from '#contract/texts.ts'
 import { newRecord, placeOf } from '../resources/addresses.ts'
 import type { Card, Scope } from '../resources/card.ts'
+import { toOffered } from '../resources/offered.ts'
 import { LostScreen } from './LostScreen.tsx'
 
 interface Props {
@@ -12,10 +13,12 @@ interface Props {
   Screen: ComponentType<{ card: Card; scope: Scope; id?: string; isNew?: boolean }>
 }
 
-const isId = (text: string | undefined) => /^[1-9]\d{0,9}$/.test(text ?? '')
+/** Ids are converted to numbers, so noughts before one mean nothing (specification, section 9). */
+const isId = (text: string | undefined) => /^0{0,9}[1-9]\d{0,9}$/.test(text ?? '')
 
 /** A card's screen with what its address says; an address without an artist or with an impossible id leads back. */
-export function ScopedScreen({ card, isNew, Screen }: Props) {
+export function ScopedScreen({ card: whole, isNew, Screen }: Props) {
+  const card = useMemo(() => toOffered(whole), [whole])
   const { artistId, id } = useParams()
   const scope = useMemo<Scope>(() => (card.part ? { artistId: Number(artistId) } : {}), [card, artistId])
   if (card.part && !isId(artistId))
@@ -32,7 +35,7 @@ export function ScopedScreen({ card, isNew, Screen }: Props) {
       card={card}
       scope={scope}
       isNew={isNew}
-      {...(id !== undefined && { id })}
+      {...(id !== undefined && { id: card.idParam === 'id' ? String(Number(id)) : id })}
     />
   )
 }

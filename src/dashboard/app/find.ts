@@ -1,10 +1,10 @@
 // What the palette finds: screens by their name, records by the search of their lists.
+import { isOffered } from '#browser/api-offers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { ListPage } from '#contract/entities/list.ts'
 import { isPermitted, type Role } from '#contract/roles.ts'
-import { ask } from '../api/ask.ts'
+import { askList } from '../api/ask-list.ts'
 import { createPath, editPath } from '../resources/addresses.ts'
-import type { Card, StoredRecord } from '../resources/card.ts'
+import type { Card } from '../resources/card.ts'
 import { contentCards } from '../resources/cards.ts'
 import { users } from '../resources/users.ts'
 import { navigation } from './navigation.ts'
@@ -24,7 +24,7 @@ const eachAtMost = 5
 
 /** Screens whose name has every word. */
 export function screensFor(role: Role, sought: string): Found[] {
-  const creating = [...contentCards, ...(isPermitted('admin', role) ? [users] : [])]
+  const creating = [...contentCards, ...(isPermitted('admin', role) && isOffered('users') ? [users] : [])]
   const all = [
     ...navigation(role)
       .flat()
@@ -37,8 +37,7 @@ export function screensFor(role: Role, sought: string): Found[] {
 
 async function findIn(card: Card, q: string, signal: AbortSignal): Promise<FoundGroup[]> {
   const query = { q, page_size: eachAtMost }
-  const { results } = (await ask(card.endpoints.list as Endpoint, { query, signal }))
-    .data as ListPage<StoredRecord>
+  const { results } = await askList(card.endpoints.list as Endpoint, { query, signal })
   const items = results.map((record) => ({
     to: editPath(card, record),
     label: card.nameOf(record),

@@ -1,6 +1,8 @@
 // The screens of the sidebar, in the order of the specification (section 2), then those beside it (decisions.md).
 
+import { isOffered } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
+import type { Capability } from '#contract/capabilities.ts'
 import { isPermitted, type Role } from '#contract/roles.ts'
 import {
   CalendarDays,
@@ -22,6 +24,8 @@ export interface NavigationItem {
   to: string
   label: string
   Icon: OutlineIcon
+  /** Only where the server offers this. */
+  needs?: Capability
 }
 
 const content: NavigationItem[] = [
@@ -35,13 +39,17 @@ const content: NavigationItem[] = [
   { to: dashboard.list('souvenirs'), label: 'Souvenirs', Icon: ShoppingBag },
 ]
 const administration: NavigationItem[] = [
-  { to: dashboard.list('site'), label: 'Site', Icon: Globe },
-  { to: dashboard.list('pages'), label: 'Pages', Icon: FileText },
-  { to: dashboard.list('users'), label: 'Users', Icon: UserCog },
+  { to: dashboard.list('site'), label: 'Site', Icon: Globe, needs: 'site' },
+  { to: dashboard.list('pages'), label: 'Pages', Icon: FileText, needs: 'site' },
+  { to: dashboard.list('users'), label: 'Users', Icon: UserCog, needs: 'users' },
 ]
-const own: NavigationItem[] = [{ to: dashboard.list('account'), label: 'Account', Icon: KeyRound }]
+const own: NavigationItem[] = [
+  { to: dashboard.list('account'), label: 'Account', Icon: KeyRound, needs: 'account' },
+]
 
-/** Groups of screens a role may open. */
+/** Groups of screens a role may open, of those the server has. */
 export function navigation(role: Role): NavigationItem[][] {
   return [content, ...(isPermitted('admin', role) ? [administration] : []), own]
+    .map((group) => group.filter(({ needs }) => needs === undefined || isOffered(needs)))
+    .filter((group) => group.length > 0)
 }

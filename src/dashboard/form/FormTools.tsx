@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
+import { isOffered } from '#browser/api-offers.ts'
 import { $isPanelOpen, setPanelOpen } from '../preview/panel-choice.ts'
 import { useWideScreen } from '../preview/use-wide-screen.ts'
 import type { Card, Scope, StoredRecord } from '../resources/card.ts'
@@ -31,6 +32,7 @@ export function FormTools({ card, scope, record, onFill }: Props) {
   const isPanelOpen = useStore($isPanelOpen)
   const [isPreviewOpen, setIsPreviewOpen] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const hasPreview = card.sitePath !== undefined && isOffered('preview')
   const sitePath = record && record.is_active !== false ? card.sitePath?.(record, scope) : undefined
 
   function putBack(values: FormValues) {
@@ -46,7 +48,7 @@ export function FormTools({ card, scope, record, onFill }: Props) {
           History
         </Button>
       )}
-      {card.sitePath && (
+      {hasPreview && (
         <Button
           tone="quiet"
           {...(isWide && { 'aria-expanded': isPanelOpen })}
@@ -63,10 +65,10 @@ export function FormTools({ card, scope, record, onFill }: Props) {
         </a>
       )}
       <Suspense>
-        {card.sitePath && isWide && isPanelOpen && (
+        {hasPreview && isWide && isPanelOpen && (
           <PreviewPanel card={card} scope={scope} record={record} onClose={() => setPanelOpen(false)} />
         )}
-        {card.sitePath && !isWide && isPreviewOpen && (
+        {hasPreview && !isWide && isPreviewOpen && (
           <PreviewDialog card={card} scope={scope} record={record} onClose={() => setIsPreviewOpen(false)} />
         )}
         {record && isHistoryOpen && (

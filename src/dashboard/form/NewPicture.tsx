@@ -1,3 +1,4 @@
+import { isOffered } from '#browser/api-offers.ts'
 import { limits } from '#contract/limits.ts'
 import fields from '../ui/field.module.css'
 import many from './many-pictures.module.css'
@@ -28,14 +29,16 @@ export function NewPicture({ picture, onChange }: Props) {
               value={caption}
               onChange={(event) => onChange({ caption: event.currentTarget.value })}
             />
-            <input
-              className={fields.input}
-              aria-label={`Alternative text of ${file.name}`}
-              placeholder="Alternative text: what the picture shows"
-              maxLength={limits.line}
-              value={alt}
-              onChange={(event) => onChange({ alt: event.currentTarget.value })}
-            />
+            {isOffered('picture_details') && (
+              <input
+                className={fields.input}
+                aria-label={`Alternative text of ${file.name}`}
+                placeholder="Alternative text: what the picture shows"
+                maxLength={limits.line}
+                value={alt}
+                onChange={(event) => onChange({ alt: event.currentTarget.value })}
+              />
+            )}
           </>
         )}
         {share !== null && <progress value={share} max={1} aria-label={`Uploading ${file.name}`} />}

@@ -1,5 +1,6 @@
 // Pictures on their way into a gallery.
 
+import { isOffered } from '#browser/api-offers.ts'
 import { RefusedError } from '#browser/call-errors.ts'
 import { newRequestKey } from '#browser/request-key.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -47,7 +48,7 @@ export async function sendPicture(
   { key, file, caption, alt }: NewPictureState,
   onProgress: (share: number) => void,
 ): Promise<string | null> {
-  const words = { caption, image_alt: alt }
+  const words = isOffered('picture_details') ? { caption, image_alt: alt } : { caption }
   try {
     await ask(card.endpoints.create as Endpoint, {
       params: paramsOf(card, scope),

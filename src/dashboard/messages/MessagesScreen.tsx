@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
+import type { ListPage } from '#contract/entities/list.ts'
+import type { Message } from '#contract/entities/message.ts'
 import { empty, failedToFetch, loading } from '#contract/texts.ts'
-import { ask } from '../api/ask.ts'
+import { askList } from '../api/ask-list.ts'
 import { rowsPerPage } from '../list/list-state.ts'
 import { Pagination } from '../list/Pagination.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -25,7 +27,8 @@ export function MessagesScreen() {
   }
   const list = useQuery({
     queryKey: ['messages', 'list', query],
-    queryFn: async ({ signal }) => (await ask(dashboardOffice.listMessages, { query, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await askList(dashboardOffice.listMessages, { query, signal })) as ListPage<Message>,
     placeholderData: keepPreviousData,
   })
   const change = (changed: Partial<typeof state>, options?: { replace?: boolean }) =>

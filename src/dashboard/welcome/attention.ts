@@ -1,11 +1,11 @@
 // What needs a hand: asked of the server for all records, and named here a few at a time.
+import { isOffered } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
-import type { ListPage } from '#contract/entities/list.ts'
-import { ask } from '../api/ask.ts'
+import { askList } from '../api/ask-list.ts'
 import { editPath, listPath } from '../resources/addresses.ts'
-import type { Card, StoredRecord } from '../resources/card.ts'
+import type { Card } from '../resources/card.ts'
 import { contentCards } from '../resources/cards.ts'
 import { events } from '../resources/events.ts'
 import type { Need } from '../resources/needs.ts'
@@ -58,8 +58,7 @@ async function askFor(
   signal: AbortSignal,
 ): Promise<AttentionGroup> {
   const query = { needs: need, ordering, page_size: namedAtMost }
-  const { data } = await ask(card.endpoints.list as Endpoint, { query, signal })
-  const { count, results } = data as ListPage<StoredRecord>
+  const { count, results } = await askList(card.endpoints.list as Endpoint, { query, signal })
   const items = results.map((record) => ({
     to: editPath(card, record),
     label: card.nameOf(record),
@@ -70,11 +69,11 @@ async function askFor(
 
 async function askForUnread(signal: AbortSignal): Promise<AttentionGroup> {
   const query = { is_read: false, page_size: namedAtMost }
-  const { count, results } = (await ask(dashboardOffice.listMessages, { query, signal })).data
+  const { count, results } = await askList(dashboardOffice.listMessages, { query, signal })
   const all = `${dashboard.list('messages')}?only=unread`
   return {
     title: count === 1 ? 'One unread message' : `${count} unread messages`,
-    items: results.map(({ id, name }) => ({ to: `${all}&message=${id}`, label: name })),
+    items: results.map(({ id, name }) => ({ to: `${all}&message=${id}`, label: String(name) })),
     count,
     all,
   }
@@ -82,7 +81,7 @@ async function askForUnread(signal: AbortSignal): Promise<AttentionGroup> {
 
 /** Everything, most urgent first. */
 export async function readAttention(signal: AbortSignal): Promise<AttentionGroup[]> {
-  const asked = questions.map((question) => askFor(question, signal))
+  const asked = (isOffered('needs') ? questions : []).map((question) => askFor(question, signal))
   const groups = await Promise.all([askForUnread(signal), ...asked])
   return groups.filter(({ count }) => count > 0)
 }

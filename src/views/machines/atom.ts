@@ -1,4 +1,5 @@
 // The news of the events as an Atom feed (RFC 4287). Dates come from the records, so equal records give equal bytes.
+import { unknownMoment } from '#contract/absent.ts'
 import { site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { toPlainDate } from '../dates.ts'
@@ -41,7 +42,7 @@ function toEntry(event: EventRecord, siteUrl: string): string {
     // A tag URI (RFC 4151) outlives a change of the page's address.
     xmlElement('id', `tag:${new URL(siteUrl).hostname},${event.created_at.slice(0, 10)}:event-${event.id}`),
     xmlElement('title', title),
-    xmlElement('published', event.created_at),
+    ...(event.created_at === unknownMoment ? [] : [xmlElement('published', event.created_at)]),
     xmlElement('updated', event.updated_at),
     xmlElement('link', '', { rel: 'alternate', type: 'text/html', href: address }),
     ...(event.artist ? [xmlElement('category', '', { term: toLine(event.artist.name) })] : []),

@@ -1,5 +1,6 @@
 // Events as a calendar people subscribe to (RFC 5545). The same records give the same bytes.
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { unknownMoment } from '#contract/absent.ts'
 import { site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { EventStatus } from '#contract/entities/event-status.ts'
@@ -49,8 +50,8 @@ function addEvent(calendar: ReturnType<typeof ical>, event: EventRecord, siteUrl
     id: calendarUid(event.id, siteUrl),
     sequence: event.revision,
     stamp: new Date(event.updated_at),
-    created: new Date(event.created_at),
-    lastModified: new Date(event.updated_at),
+    ...(event.created_at !== unknownMoment && { created: new Date(event.created_at) }),
+    ...(event.updated_at !== unknownMoment && { lastModified: new Date(event.updated_at) }),
     allDay: true,
     start,
     // The end of a whole day is the day after, which does not belong to it (section 3.6.1).

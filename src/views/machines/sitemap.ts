@@ -1,4 +1,5 @@
 // What search engines are told about (sitemaps.org protocol): one file, or an index of files on a large site.
+import { unknownMoment } from '#contract/absent.ts'
 import { absolute } from './absolute.ts'
 import { xmlElement, xmlHead } from './xml.ts'
 
@@ -15,7 +16,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 export function toSitemap(pages: readonly SitemapPage[], siteUrl: string): string {
   const entries = pages.map(({ path, updatedAt }) => {
-    const changed = updatedAt ? xmlElement('lastmod', updatedAt) : ''
+    const changed = updatedAt && updatedAt !== unknownMoment ? xmlElement('lastmod', updatedAt) : ''
     return `<url>${xmlElement('loc', absolute(siteUrl, path))}${changed}</url>`
   })
   return [xmlHead, `<urlset ${namespace}>`, ...entries, '</urlset>', ''].join('\n')

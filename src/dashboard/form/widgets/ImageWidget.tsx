@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { isOffered } from '#browser/api-offers.ts'
 import type { FieldOf } from '../../resources/field.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
@@ -17,7 +18,7 @@ import { usePreview } from './use-preview.ts'
 /** A picture: chosen, dropped or pasted, with the point that stays visible and the words that stand for it. */
 export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; isRequired: boolean }) {
   const { bound, id, error, attributes } = useField(field, isRequired)
-  const { setError, clearErrors, setValue, getValues } = useFormContext<FormValues>()
+  const { setError, clearErrors, setValue, getValues, formState } = useFormContext<FormValues>()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   // Words of the picture that another one has taken the place of.
@@ -25,6 +26,9 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
   const preview = usePreview(bound.value)
   const [alt, focus] = [`${field.name}_alt`, `${field.name}_focus`]
   const names = [field.name, ...(field.hasAlt ? [alt] : []), ...(field.hasFocus ? [focus] : [])]
+  const mayTakeAway = isOffered('pictures')
+  /** What stays when a picture is not wanted: nothing, or the stored one where the server takes none away. */
+  const without = mayTakeAway ? null : (formState.defaultValues?.[field.name] ?? null)
 
   function take(files: readonly File[]) {
     const [file] = files
@@ -101,13 +105,13 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
             <ImageUp aria-hidden="true" />
             {preview ? 'Replace' : 'Choose a picture'}
           </Button>
-          {preview && (
+          {preview && (mayTakeAway || bound.value instanceof File) && (
             <Button
               size="small"
               tone="quiet"
               onClick={() => {
                 clearErrors(field.name)
-                bound.onChange(null)
+                bound.onChange(without)
               }}
             >
               <Trash2 aria-hidden="true" />

@@ -1,0 +1,34 @@
+// What the server that is read lacks of what ours offers: asked once, and again after a while, since a server may be
+// replaced by a newer one under a process that runs for months.
+import { type Capability, capabilityNames, lackingOf } from '#contract/capabilities.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { type ApiSource, askApi } from './ask-api.ts'
+
+const keptMs = 10 * 60_000
+
+interface Known {
+  until: number
+  lacking: Promise<ReadonlySet<Capability>>
+}
+
+const known = new WeakMap<object, Map<string, Known>>()
+
+async function ask(source: ApiSource): Promise<ReadonlySet<Capability>> {
+  const { data } = await askApi(source, publicEndpoints.getCapabilities, {})
+  return new Set(data === null ? capabilityNames : lackingOf(data.capabilities))
+}
+
+/**
+ * Names of what is lacking; all there are when the server does not know the question. `transport` tells servers apart
+ * that have one address. Throws `ContentError` when there is no answer: a server that is down lacks nothing for good.
+ */
+export function lackingAt(source: ApiSource, transport: object): Promise<ReadonlySet<Capability>> {
+  const byAddress = known.get(transport) ?? new Map<string, Known>()
+  known.set(transport, byAddress)
+  const kept = byAddress.get(source.apiUrl)
+  if (kept && kept.until > Date.now()) return kept.lacking
+  const lacking = ask(source)
+  byAddress.set(source.apiUrl, { until: Date.now() + keptMs, lacking })
+  lacking.catch(() => byAddress.delete(source.apiUrl))
+  return lacking
+}

@@ -1,0 +1,32 @@
+// A page of a list, whatever the server's lists can be asked for.
+import { isOffered } from '#browser/api-offers.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { ListPage } from '#contract/entities/list.ts'
+import type { StoredRecord } from '../resources/card.ts'
+import { ask } from './ask.ts'
+import { answerFrom, type ListQuestion } from './plain-list.ts'
+
+interface Options {
+  params?: Readonly<Record<string, string | number>>
+  query: ListQuestion
+  signal?: AbortSignal
+}
+
+/** Every record, followed from page to page as the list says itself. */
+async function readWhole(endpoint: Endpoint, { params, signal }: Options): Promise<StoredRecord[]> {
+  const records: StoredRecord[] = []
+  const seen = new Set<string>()
+  for (let query: ListQuestion = {}; ; ) {
+    const { next, results } = (await ask(endpoint, { params, query, signal })).data as ListPage<StoredRecord>
+    records.push(...results)
+    if (next === null || seen.has(next)) return records
+    seen.add(next)
+    query = Object.fromEntries(new URL(next, location.href).searchParams)
+  }
+}
+
+/** Throws what `ask` throws. */
+export async function askList(endpoint: Endpoint, options: Options): Promise<ListPage<StoredRecord>> {
+  if (!isOffered('lists')) return answerFrom(await readWhole(endpoint, options), options.query)
+  return (await ask(endpoint, options)).data as ListPage<StoredRecord>
+}
