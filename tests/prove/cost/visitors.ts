@@ -1,0 +1,25 @@
+// A visitor who asks for a page again and again while something else happens.
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Milliseconds the longest answer took while `work` ran, beside what it answered. */
+export async function whileVisiting<T>(
+  origin: string,
+  work: () => Promise<T>,
+): Promise<{ result: T; waited: number }> {
+  let isOver = false
+  let waited = 0
+  const visits = (async () => {
+    while (!isOver) {
+      const start = performance.now()
+      const response = await fetch(`${origin}/robots.txt`, { signal: AbortSignal.timeout(60_000) })
+      await response.arrayBuffer()
+      waited = Math.max(waited, performance.now() - start)
+      await sleep(5)
+    }
+  })()
+  const result = await work().finally(() => {
+    isOver = true
+  })
+  await visits
+  return { result, waited }
+}
