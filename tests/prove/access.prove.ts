@@ -15,6 +15,15 @@ import { untilLive } from './site-pages.ts'
 const password = 'violet-harbour-lantern-9'
 const guarded = [...endpointTable].filter(([, { permission }]) => permission !== 'public')
 
+/** Endpoints that the contract opens to people they are not for; said apart from it, because it may be wrong itself. */
+function tooOpen(): string[] {
+  return [...endpointTable].flatMap(([name, { path, permission }]) => {
+    const isForAdministrators = /^\/dashboard\/(users|company|pages)\//.test(path)
+    if (path.startsWith('/dashboard/') && permission === 'public') return [`${name} is for everyone.`]
+    return isForAdministrators && permission !== 'admin' ? [`${name} is for staff too.`] : []
+  })
+}
+
 let serial = 0
 /** A new person; answers the id. */
 async function addUser(admin: Call, role = 'STAFF') {
@@ -133,6 +142,41 @@ export const experiments: readonly Experiment[] = [
     name: 'access-denied',
     promise: 'denied',
     size: { small: 3, full: 10 },
+    mutants: [
+      {
+        fault: 'a token is believed without asking for its session',
+        changes: [
+          {
+            file: 'src/server/operations/accounts/sessions.ts',
+            from: 'const caller = await getLiveCaller(shop.db.read, said.sid, now)',
+            to: 'const caller: Caller | null = said',
+          },
+        ],
+        foundAs: /with a token of an ended session is answered/,
+      },
+      {
+        fault: 'nobody looks at the role',
+        changes: [
+          {
+            file: 'src/server/routes/route.ts',
+            from: 'if (!isPermitted(endpoint.permission, caller.role))',
+            to: 'if (!isPermitted(endpoint.permission, "ADMIN"))',
+          },
+        ],
+        foundAs: /with a token of staff is answered with 2/,
+      },
+      {
+        fault: 'the contract lets staff add accounts',
+        changes: [
+          {
+            file: 'src/contract/endpoints/dashboard-office.ts',
+            from: `section: 'Dashboard: users', permission: 'admin'`,
+            to: `section: 'Dashboard: users', permission: 'staff'`,
+          },
+        ],
+        foundAs: /is for staff too/,
+      },
+    ],
     async run(count, lab, report) {
       const { origin, dataDir } = await attacked(lab)
       const admin = await signIn(origin)
@@ -175,6 +219,7 @@ export const experiments: readonly Experiment[] = [
           'every endpoint that is not for everyone, with every wrong token: refused, and nothing is changed',
         seen: `${asked - problems.length} of ${asked} requests refused (${guarded.length} endpoints, ${tokens.length} wrong tokens and a lower role); ${changed.length} of ${Object.keys(before).length} tables and folders changed`,
         problems: [
+          ...tooOpen(),
           ...problems,
           ...changed.map((table) => `${table} has changed.`),
           ...(status === 401 ? ['The right token is refused too.'] : []),
@@ -186,6 +231,32 @@ export const experiments: readonly Experiment[] = [
     name: 'access-sessions',
     promise: 'sessions',
     size: { small: 1, full: 5 },
+    mutants: [
+      {
+        fault: 'other sessions outlive a new password',
+        changes: [
+          {
+            file: 'src/server/operations/accounts/own-account.ts',
+            from: `  await endSessionsOfUser(tx, row.id, at, 'password')
+`,
+            to: '',
+          },
+        ],
+        foundAs: /After a new password/,
+      },
+      {
+        fault: 'a refresh token that was used twice ends nothing',
+        changes: [
+          {
+            file: 'src/server/operations/accounts/sessions.ts',
+            from: `  await endSession(tx, session.id, at, 'replay')
+`,
+            to: '',
+          },
+        ],
+        foundAs: /After a replay/,
+      },
+    ],
     async run(rounds, lab, report) {
       const { origin } = await attacked(lab)
       const admin = await signIn(origin)
@@ -213,6 +284,19 @@ export const experiments: readonly Experiment[] = [
     name: 'access-refresh',
     promise: 'refresh',
     size: { small: 2, full: 50 },
+    mutants: [
+      {
+        fault: 'a refresh token is answered once only',
+        changes: [
+          {
+            file: 'src/server/operations/accounts/sessions.ts',
+            from: 'const graceMs = 30_000',
+            to: 'const graceMs = -1',
+          },
+        ],
+        foundAs: /A tab was signed out/,
+      },
+    ],
     async run(rounds, lab, report) {
       const { origin } = await attacked(lab)
       const user = await addUser(await signIn(origin))
@@ -243,6 +327,20 @@ export const experiments: readonly Experiment[] = [
     name: 'access-guessing',
     promise: 'guessing',
     size: { small: 20, full: 260 },
+    mutants: [
+      {
+        fault: 'the first address of X-Forwarded-For is believed',
+        changes: [
+          {
+            file: 'src/server/middleware/client-address.ts',
+            from: `    .reverse()
+`,
+            to: '',
+          },
+        ],
+        foundAs: /One address may guess too often/,
+      },
+    ],
     async run(count, lab, report) {
       const { origin } = await attacked(lab)
       const admin = await signIn(origin)

@@ -84,6 +84,19 @@ export const experiments: readonly Experiment[] = [
     name: 'backups',
     promise: 'backups',
     size: { small: 3, full: 100 },
+    mutants: [
+      {
+        fault: 'a backup reads its tables at different moments',
+        changes: [
+          {
+            file: 'src/server/backup/make-backup.ts',
+            from: 'await readSnapshot(db.read, async (tx) => {',
+            to: 'await (async (read: Read, work: (tx: Read) => Promise<boolean>) => work(read))(db.read, async (tx) => {',
+          },
+        ],
+        foundAs: /Backup \d+: /,
+      },
+    ],
     async run(backups, lab, report) {
       const source = await lab.start()
       const call = await signIn(source.origin)
@@ -114,6 +127,42 @@ export const experiments: readonly Experiment[] = [
       })
     },
   },
-  { name: 'backup-damage', promise: 'backups', size: { small: 40, full: 2000 }, run: damageBackups },
-  { name: 'moving', promise: 'moving', size: { small: 1, full: 3 }, run: moveAround },
+  {
+    name: 'backup-damage',
+    promise: 'backups',
+    size: { small: 40, full: 2000 },
+    mutants: [
+      {
+        fault: 'the digest of a backup is not compared',
+        changes: [
+          {
+            file: 'src/server/backup/archive.ts',
+            from: `if (end !== \`\${seal}\${hash.digest('hex')}\\n\`)`,
+            to: `if (!end.endsWith('\\n'))`,
+          },
+        ],
+        foundAs: /passes for whole/,
+      },
+    ],
+    run: damageBackups,
+  },
+  {
+    name: 'moving',
+    promise: 'moving',
+    size: { small: 1, full: 3 },
+    mutants: [
+      {
+        fault: 'moments lose their milliseconds on the way',
+        changes: [
+          {
+            file: 'src/server/backup/restore.ts',
+            from: 'JSON.parse(line) as Row',
+            to: `JSON.parse(line.replace(/\\.\\d{3}Z"/g, 'Z"')) as Row`,
+          },
+        ],
+        foundAs: /is another one on/,
+      },
+    ],
+    run: moveAround,
+  },
 ]

@@ -128,6 +128,33 @@ export const experiments: readonly Experiment[] = [
     name: 'full-disk',
     promise: 'fullDisk',
     size: { small: 2, full: 24 },
+    mutants: [
+      {
+        fault: 'an upload that did not fit leaves its first part',
+        changes: [
+          {
+            file: 'src/media/stage.ts',
+            from: `    await rm(path, { force: true })
+    throw deadline`,
+            to: '    throw deadline',
+          },
+        ],
+        foundAs: /was left behind/,
+      },
+      {
+        fault: 'a full disk is answered as a fault of the server',
+        changes: [
+          {
+            file: 'src/server/middleware/problems.ts',
+            from: `  if (isDiskFull(error))
+`,
+            to: `  if (isDiskFull(null))
+`,
+          },
+        ],
+        foundAs: /answered with 500/,
+      },
+    ],
     async run(rounds, lab, report) {
       const promised = `a disk filled up ${rounds} times while saving, uploading and publishing: clear refusals, nothing damaged, recovery unaided`
       const disk = await mountSmallDisk(await lab.folder(), megabytes)

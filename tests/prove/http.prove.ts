@@ -63,6 +63,30 @@ export const experiments: readonly Experiment[] = [
     name: 'http-malformed',
     promise: 'http',
     size: { small: 1, full: 3 },
+    mutants: [
+      {
+        fault: 'a refusal tells where in the program it was made',
+        changes: [
+          {
+            file: 'src/server/middleware/problems.ts',
+            from: 'detail: error.message',
+            to: 'detail: String(error.stack)',
+          },
+        ],
+        foundAs: /tells/,
+      },
+      {
+        fault: 'requests are read leniently, as some proxies read them',
+        changes: [
+          {
+            file: 'src/server/listen.ts',
+            from: 'createHttpServer((request, response) => {',
+            to: 'createHttpServer({ insecureHTTPParser: true }, (request, response) => {',
+          },
+        ],
+        foundAs: /gets [2-9] answers|is answered with 200/,
+      },
+    ],
     async run(rounds, lab, report) {
       const server = await attacked(lab)
       const problems: string[] = []
@@ -88,6 +112,20 @@ export const experiments: readonly Experiment[] = [
     name: 'http-headers',
     promise: 'http',
     size: { small: 1, full: 1 },
+    mutants: [
+      {
+        fault: 'answers of the API may be framed',
+        changes: [
+          {
+            file: 'src/server/middleware/guard.ts',
+            from: `  'x-frame-options': 'DENY',
+`,
+            to: '',
+          },
+        ],
+        foundAs: /has x-frame-options/,
+      },
+    ],
     async run(_, lab, report) {
       const server = await attacked(lab)
       const { count, problems } = await lookAtHeaders(server.origin, await signIn(server.origin))
@@ -103,6 +141,20 @@ export const experiments: readonly Experiment[] = [
     name: 'http-slow',
     promise: 'http',
     size: { small: 30, full: 400 },
+    mutants: [
+      {
+        fault: 'a request may take for ever',
+        size: 101,
+        changes: [
+          {
+            file: 'src/server/listen.ts',
+            from: 'server.requestTimeout = 180_000',
+            to: 'server.requestTimeout = 0',
+          },
+        ],
+        foundAs: /connections with slow \w+ are still open/,
+      },
+    ],
     async run(count, lab, report) {
       const server = await attacked(lab)
       const isLong = count > 100

@@ -73,6 +73,23 @@ export const experiments: readonly Experiment[] = [
     name: 'load',
     promise: 'load',
     size: { small: 3, full: 300 },
+    mutants: [
+      {
+        fault: 'a page is taken away while it is replaced',
+        changes: [
+          {
+            file: 'src/publisher/release.ts',
+            from: `      if (isNew) {
+`,
+            to: `      pages.delete(path)
+      await new Promise((wait) => setTimeout(wait, 300))
+      if (isNew) {
+`,
+          },
+        ],
+        foundAs: /404|503/,
+      },
+    ],
     async run(seconds, lab, report) {
       const { origin, pid } = await lab.product()
       const isLong = seconds >= longFrom

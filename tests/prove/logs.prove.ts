@@ -85,6 +85,21 @@ export const experiments: readonly Experiment[] = [
     name: 'log-canaries',
     promise: 'logs',
     size: { small: 1, full: 4 },
+    mutants: [
+      {
+        fault: 'addresses are logged with their query',
+        changes: [
+          {
+            file: 'src/server/middleware/access-log.ts',
+            from: `const { method, path } = c.req
+`,
+            to: `const { method, url: path } = c.req
+`,
+          },
+        ],
+        foundAs: /The log has/,
+      },
+    ],
     async run(rounds, lab, report) {
       const server = await lab.start({ env: await settings(lab) })
       const secrets = [mark]

@@ -136,6 +136,21 @@ export const experiments: readonly Experiment[] = [
     promise: 'mail',
     // All visitors together may send 500 messages an hour.
     size: { small: 45, full: 400 },
+    mutants: [
+      {
+        fault: 'the visitor gets a copy of the mail',
+        changes: [
+          {
+            file: 'src/server/operations/mailer.ts',
+            from: `        to,
+`,
+            to: `        to: [to, oneLine(email)],
+`,
+          },
+        ],
+        foundAs: /A mail goes to/,
+      },
+    ],
     async run(count, lab, report) {
       const server = await attacked(lab)
       const call = await signIn(server.origin)

@@ -154,6 +154,33 @@ export const experiments: readonly Experiment[] = [
     name: 'removal',
     promise: 'gone',
     size: { small: 1, full: 20 },
+    mutants: [
+      {
+        fault: 'search still finds a partner that is archived',
+        changes: [
+          {
+            file: 'src/server/operations/search-upkeep.ts',
+            from: '  else await removeDocument(',
+            to: `  else if (kind !== 'partner') await removeDocument(`,
+          },
+        ],
+        foundAs: /api\/search.* still mentions an archived record of partners/,
+      },
+      {
+        fault: 'the page of an archived partner stays',
+        changes: [
+          {
+            file: 'src/server/operations/change-tags.ts',
+            from: `  const tags: string[] = []
+`,
+            to: `  const tags: string[] = []
+  if (kind.tagKind === 'partner' && !isShown(after)) return [searchTag]
+`,
+          },
+        ],
+        foundAs: /partners\/\d+ is still there|still mentions an archived record of partners/,
+      },
+    ],
     async run(rounds, lab, report) {
       const first = await lab.start()
       let call = await signIn(first.origin)

@@ -56,6 +56,19 @@ export const experiments: readonly Experiment[] = [
     name: 'torn-log',
     promise: 'survives',
     size: { small: 12, full: 1000 },
+    mutants: [
+      {
+        fault: 'a save is several transactions',
+        changes: [
+          {
+            file: 'src/db/connection.ts',
+            from: 'doors.admin.transaction().execute(async (tx) => {',
+            to: 'doors.admin.connection().execute(async (tx: any) => {',
+          },
+        ],
+        foundAs: /of several versions|another number of saves|is not what search|no entry in the trail/,
+      },
+    ],
     async run(trials, lab, report) {
       const random = createRandom('torn log')
       const source = await killWhileSaving(lab, random)

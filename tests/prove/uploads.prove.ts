@@ -132,6 +132,39 @@ export const experiments: readonly Experiment[] = [
     name: 'uploads',
     promise: 'pictures',
     size: { small: 14, full: hostileFiles.length },
+    mutants: [
+      {
+        fault: `a picture's largest file is the file that was sent`,
+        changes: [
+          {
+            file: 'src/media/encode.ts',
+            from: `bytes: await toWebp(pixels, width) }
+`,
+            to: `bytes: await (await import('node:fs/promises')).readFile(staged.path) }
+`,
+          },
+        ],
+        foundAs: / has (exif|xmp|icc|bytes of the sender|comments|several frames)/,
+      },
+      {
+        fault: 'the size of a picture is not looked at before it is opened',
+        size: hostileFiles.length,
+        changes: [
+          {
+            file: 'src/media/decode.ts',
+            from: `    assertAffordable(header, inspection)
+`,
+            to: '',
+          },
+          {
+            file: 'src/media/decode.ts',
+            from: 'limitInputPixels: limits.imagePixels',
+            to: 'limitInputPixels: false',
+          },
+        ],
+        foundAs: /only after \d+ ms|takes \d+ MB/,
+      },
+    ],
     async run(count, lab, report) {
       const server = await attacked(lab)
       const call = await signIn(server.origin)

@@ -174,6 +174,20 @@ export const experiments: readonly Experiment[] = [
     name: 'work',
     promise: 'work',
     size: { small: 1, full: forms.length },
+    mutants: [
+      {
+        fault: 'drafts are not kept',
+        changes: [
+          {
+            file: 'src/dashboard/form/drafts.ts',
+            from: `    await withStore('readwrite', (drafts) => drafts.put(draft, key))
+`,
+            to: '',
+          },
+        ],
+        foundAs: /when (the page is loaded again|the tab dies)/,
+      },
+    ],
     async run(count, lab, report) {
       const { origin } = await attacked(lab)
       const browser = await chromium.launch(await browserLaunch())
