@@ -5,6 +5,7 @@ import { endpointTable } from '#contract/endpoint-table.ts'
 import { type CallOptions, toRequest } from '#tests/server/calling.ts'
 import type { TestApp } from '#tests/server/harness.ts'
 import { permissionCases } from '#tests/server/permission-cases.ts'
+import { deniedMutants, guessingMutants, refreshMutants, sessionMutants } from './access/mutants.ts'
 import { stateIn } from './access/state.ts'
 import { type Tokens, tokensOf } from './access/tokens.ts'
 import { attacked } from './attacked.ts'
@@ -142,41 +143,7 @@ export const experiments: readonly Experiment[] = [
     name: 'access-denied',
     promise: 'denied',
     size: { small: 3, full: 10 },
-    mutants: [
-      {
-        fault: 'a token is believed without asking for its session',
-        changes: [
-          {
-            file: 'src/server/operations/accounts/sessions.ts',
-            from: 'const caller = await getLiveCaller(shop.db.read, said.sid, now)',
-            to: 'const caller: Caller | null = said',
-          },
-        ],
-        foundAs: /with a token of an ended session is answered/,
-      },
-      {
-        fault: 'nobody looks at the role',
-        changes: [
-          {
-            file: 'src/server/routes/route.ts',
-            from: 'if (!isPermitted(endpoint.permission, caller.role))',
-            to: 'if (!isPermitted(endpoint.permission, "ADMIN"))',
-          },
-        ],
-        foundAs: /with a token of staff is answered with 2/,
-      },
-      {
-        fault: 'the contract lets staff add accounts',
-        changes: [
-          {
-            file: 'src/contract/endpoints/dashboard-office.ts',
-            from: `section: 'Dashboard: users', permission: 'admin'`,
-            to: `section: 'Dashboard: users', permission: 'staff'`,
-          },
-        ],
-        foundAs: /is for staff too/,
-      },
-    ],
+    mutants: deniedMutants,
     async run(count, lab, report) {
       const { origin, dataDir } = await attacked(lab)
       const admin = await signIn(origin)
@@ -231,32 +198,7 @@ export const experiments: readonly Experiment[] = [
     name: 'access-sessions',
     promise: 'sessions',
     size: { small: 1, full: 5 },
-    mutants: [
-      {
-        fault: 'other sessions outlive a new password',
-        changes: [
-          {
-            file: 'src/server/operations/accounts/own-account.ts',
-            from: `  await endSessionsOfUser(tx, row.id, at, 'password')
-`,
-            to: '',
-          },
-        ],
-        foundAs: /After a new password/,
-      },
-      {
-        fault: 'a refresh token that was used twice ends nothing',
-        changes: [
-          {
-            file: 'src/server/operations/accounts/sessions.ts',
-            from: `  await endSession(tx, session.id, at, 'replay')
-`,
-            to: '',
-          },
-        ],
-        foundAs: /After a replay/,
-      },
-    ],
+    mutants: sessionMutants,
     async run(rounds, lab, report) {
       const { origin } = await attacked(lab)
       const admin = await signIn(origin)
@@ -284,19 +226,7 @@ export const experiments: readonly Experiment[] = [
     name: 'access-refresh',
     promise: 'refresh',
     size: { small: 2, full: 50 },
-    mutants: [
-      {
-        fault: 'a refresh token is answered once only',
-        changes: [
-          {
-            file: 'src/server/operations/accounts/sessions.ts',
-            from: 'const graceMs = 30_000',
-            to: 'const graceMs = -1',
-          },
-        ],
-        foundAs: /A tab was signed out/,
-      },
-    ],
+    mutants: refreshMutants,
     async run(rounds, lab, report) {
       const { origin } = await attacked(lab)
       const user = await addUser(await signIn(origin))
@@ -327,20 +257,7 @@ export const experiments: readonly Experiment[] = [
     name: 'access-guessing',
     promise: 'guessing',
     size: { small: 20, full: 260 },
-    mutants: [
-      {
-        fault: 'the first address of X-Forwarded-For is believed',
-        changes: [
-          {
-            file: 'src/server/middleware/client-address.ts',
-            from: `    .reverse()
-`,
-            to: '',
-          },
-        ],
-        foundAs: /One address may guess too often/,
-      },
-    ],
+    mutants: guessingMutants,
     async run(count, lab, report) {
       const { origin } = await attacked(lab)
       const admin = await signIn(origin)

@@ -79,10 +79,11 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/publisher/release.ts',
-            from: `      if (isNew) {
-`,
-            to: `      pages.delete(path)
-      await new Promise((wait) => setTimeout(wait, 300))
+            from: '      if (isNew) {\n',
+            to: `      if (before) {
+        pages.delete(path)
+        await new Promise((wait) => setTimeout(wait, 100))
+      }
       if (isNew) {
 `,
           },

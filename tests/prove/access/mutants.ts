@@ -1,0 +1,94 @@
+// Faults that the experiments on access must find.
+import type { Mutant } from '../mutants/mutant.ts'
+
+export const deniedMutants: readonly Mutant[] = [
+  {
+    fault: 'a token is believed without asking for its session',
+    changes: [
+      {
+        file: 'src/server/operations/accounts/sessions.ts',
+        from: 'const caller = await getLiveCaller(shop.db.read, said.sid, now)',
+        to: 'const caller: Caller | null = said',
+      },
+    ],
+    foundAs: /with a token of an ended session is answered/,
+  },
+  {
+    fault: 'nobody looks at the role',
+    changes: [
+      {
+        file: 'src/server/routes/route.ts',
+        from: 'if (!isPermitted(endpoint.permission, caller.role))',
+        to: 'if (!isPermitted(endpoint.permission, "ADMIN"))',
+      },
+    ],
+    foundAs: /with a token of staff is answered with 2/,
+  },
+  {
+    fault: 'the contract lets staff add accounts',
+    changes: [
+      {
+        file: 'src/contract/endpoints/dashboard-office.ts',
+        from: `section: 'Dashboard: users', permission: 'admin'`,
+        to: `section: 'Dashboard: users', permission: 'staff'`,
+      },
+    ],
+    foundAs: /is for staff too/,
+  },
+]
+
+export const sessionMutants: readonly Mutant[] = [
+  {
+    fault: 'other sessions outlive a new password',
+    changes: [
+      {
+        file: 'src/server/operations/accounts/own-account.ts',
+        from: `  await endSessionsOfUser(tx, row.id, at, 'password')
+`,
+        to: '',
+      },
+    ],
+    foundAs: /After a new password/,
+  },
+  {
+    fault: 'a refresh token that was used twice ends nothing',
+    changes: [
+      {
+        file: 'src/server/operations/accounts/sessions.ts',
+        from: `  await endSession(tx, session.id, at, 'replay')
+`,
+        to: '',
+      },
+    ],
+    foundAs: /After a replay/,
+  },
+]
+
+export const refreshMutants: readonly Mutant[] = [
+  {
+    fault: 'a refresh token is answered once only',
+    changes: [
+      {
+        file: 'src/server/operations/accounts/sessions.ts',
+        from: 'const graceMs = 30_000',
+        to: 'const graceMs = -1',
+      },
+    ],
+    foundAs: /A tab was signed out/,
+  },
+]
+
+export const guessingMutants: readonly Mutant[] = [
+  {
+    fault: 'the first address of X-Forwarded-For is believed',
+    changes: [
+      {
+        file: 'src/server/middleware/client-address.ts',
+        from: `    .reverse()
+`,
+        to: '',
+      },
+    ],
+    foundAs: /One address may guess too often/,
+  },
+]
