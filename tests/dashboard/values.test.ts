@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { checkValues, isRequired } from '#dashboard/form/check.ts'
 import { addRow, rowProblem, settleRow, toLinkMap, toLinkRows } from '#dashboard/form/link-rows.ts'
 import { mergeValues } from '#dashboard/form/merge.ts'
-import { changedNames, pickBody, toBody, toFormValues } from '#dashboard/form/values.ts'
+import { changedNames, pickBody, toBody, toFormValues, withoutSecrets } from '#dashboard/form/values.ts'
 import { artists } from '#dashboard/resources/artists.ts'
 import { contentCards, partCards } from '#dashboard/resources/cards.ts'
 import { events } from '#dashboard/resources/events.ts'
 import { slides } from '#dashboard/resources/slides.ts'
 import { souvenirs } from '#dashboard/resources/souvenirs.ts'
+import { users } from '#dashboard/resources/users.ts'
 
 const artist = {
   name: 'Nova',
@@ -21,6 +22,13 @@ describe('values of a form', () => {
   test('nothing is changed by opening a record', () => {
     const values = toFormValues(artists, artist)
     expect(changedNames(artists, values, toFormValues(artists, artist))).toEqual([])
+  })
+
+  test('a draft keeps everything but passwords', () => {
+    const typed = { ...toFormValues(users, null), username: 'sam', password: 'violet-harbour-lantern' }
+    const kept = withoutSecrets(users, typed)
+    expect(kept.username).toBe('sam')
+    expect(JSON.stringify(kept)).not.toContain('violet-harbour-lantern')
   })
 
   test('only what was changed is sent', () => {
