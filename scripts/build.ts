@@ -26,7 +26,7 @@ const siteUrlAssumed =
 async function build(
   contentUrl: string,
   publicApiUrl: string | null,
-  { MEDIA_ORIGINS }: Env,
+  { MEDIA_ORIGINS, DASHBOARD_URL }: Env,
   notify: NoticeTarget | null = null,
 ): Promise<void> {
   const outDir = resolve('dist')
@@ -36,6 +36,7 @@ async function build(
     publicApiUrl,
     mediaOrigins: MEDIA_ORIGINS,
     notify,
+    staffOrigin: DASHBOARD_URL ? new URL(DASHBOARD_URL).origin : null,
     onStep: (step) => say(`${step} …`),
   })
   say(`${pages} pages in ${outDir}`)

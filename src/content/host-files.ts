@@ -1,5 +1,6 @@
 // What a folder of pages needs beside the pages so that a static host serves it as our server would:
 // `_headers` and `_redirects` in the form that Netlify and Cloudflare Pages share.
+import { dashboard, site } from '#contract/addresses.ts'
 import { caching } from '#contract/caching.ts'
 import { buildRecordPath } from '#contract/entities/site-build.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
@@ -40,8 +41,18 @@ export function toHeadersFile(policy: PolicyOptions): string {
     .join('\n')
 }
 
-/** Text of `_redirects`: moved paths, and the dashboard's own router behind all of its paths. */
-export function toRedirectsFile(): string {
+/**
+ * Text of `_redirects`: moved paths, and the dashboard's own router behind all of its paths; with `staffOrigin` signing in
+ * and the dashboard are there.
+ */
+export function toRedirectsFile(staffOrigin: string | null = null): string {
   const moved = movedPaths.map(([from, to]) => `${from} ${to} 301`)
-  return `${[...moved, '/dashboard/* /dashboard 200'].join('\n')}\n`
+  const ofStaff =
+    staffOrigin === null
+      ? ['/dashboard/* /dashboard 200']
+      : [
+          ...[site.login(), dashboard.home()].map((path) => `${path} ${staffOrigin}${path} 302`),
+          `/dashboard/* ${staffOrigin}/dashboard/:splat 302`,
+        ]
+  return `${[...moved, ...ofStaff].join('\n')}\n`
 }

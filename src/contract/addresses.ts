@@ -55,6 +55,10 @@ export const dashboard = {
     `/dashboard/artists/${artistId}/${part}/edit/${id}`,
 } as const
 
+/** Whether a path is for staff alone: signing in, and every screen of the dashboard. */
+export const isStaffPath = (path: string) =>
+  path === site.login() || path === dashboard.home() || path.startsWith(`${dashboard.home()}/`)
+
 /** Where the API hangs under its origin; endpoint paths follow it. */
 export const apiBase = '/api'
 

@@ -11,12 +11,14 @@ import { ContentError } from '#content/content-error.ts'
 import { toCaddyFile, toNginxFile, toServeFile } from '#content/host-configs.ts'
 import { toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
 import { type Content, createContent } from '#content/reader.ts'
+import { dashboard, site } from '#contract/addresses.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { HeaderLengthError, policyOrigin } from '#contract/security-headers.ts'
 import { createBuildNotices, type NoticeTarget } from './build-notice.ts'
 import { type BegunBuild, beginBuild, createPagesDigest, writeBuildRecord } from './build-record.ts'
 import { reasonOf } from './reason-of.ts'
 import { takeInlineParts } from './renderer-policy.ts'
+import { fileOf as pageFileOf } from './site-file.ts'
 import { takePlace } from './take-place.ts'
 
 const run = promisify(execFile)
@@ -42,6 +44,8 @@ export interface StaticBuildOptions {
   mediaOrigins?: readonly string[]
   /** Who is told that it begins, and why it fails. */
   notify?: NoticeTarget | null
+  /** Where signing in and the dashboard are, when that is no part of this site. */
+  staffOrigin?: string | null
   onStep?: (step: string) => void
 }
 
@@ -172,7 +176,11 @@ async function completeFolder(
     apiOrigin: options.publicApiUrl && policyOrigin(options.publicApiUrl),
   }
   await writeFile(join(folder, '_headers'), toHeadersFile(policy))
-  await writeFile(join(folder, '_redirects'), toRedirectsFile())
+  const { staffOrigin = null } = options
+  if (staffOrigin !== null)
+    for (const path of [site.login(), dashboard.home()])
+      await rm(join(folder, pageFileOf(path, 'text/html')), { force: true })
+  await writeFile(join(folder, '_redirects'), toRedirectsFile(staffOrigin))
   await writeFile(join(folder, '_nginx.conf'), toNginxFile(policy))
   await writeFile(join(folder, '_caddyfile'), toCaddyFile(policy))
   await writeFile(join(folder, 'serve.json'), toServeFile(policy))

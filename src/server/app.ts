@@ -59,8 +59,12 @@ function refuse(method: string, allow: string): Response {
 
 /** The API and the pictures of the own database. */
 function bindContent(app: App, deps: Deps, desk: PublishingDesk | null): void {
-  const siteOrigin = deps.env.SITE_URL ? new URL(deps.env.SITE_URL).origin : null
-  app.use(`${apiBase}/*`, allowSite(siteOrigin))
+  const { SITE_URL, DASHBOARD_URL } = deps.env
+  const siteOrigin = SITE_URL ? new URL(SITE_URL).origin : null
+  app.use(
+    `${apiBase}/*`,
+    allowSite([SITE_URL, DASHBOARD_URL].flatMap((url) => (url ? [new URL(url).origin] : []))),
+  )
   bind(app, deps, publicEndpoints.health, async () => {
     await sql`select 1`.execute(deps.db.read)
     return { body: { status: 'ok' as const } }

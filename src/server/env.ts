@@ -47,6 +47,7 @@ const headers = z.string().transform((text, context) => {
     return z.NEVER
   }
 })
+const isOrigin = (url: string) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`
 const isTimeZone = (name: string) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -75,6 +76,9 @@ const schema = z.object({
     .optional(),
   SITE_URL: origin.optional(),
   API_URL: address.optional(),
+  DASHBOARD_URL: address
+    .refine(isOrigin, 'Use an origin without a path, such as https://desk.example.com.')
+    .optional(),
   CONTENT_URL: address.optional(),
   CONTENT_MINUTES: z
     .string()
@@ -172,6 +176,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const lines = (result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   if (given.SMTP_URL && !given.CONTACT_TO)
     lines.push('  CONTACT_TO: Needed beside SMTP_URL. Set the address that contact messages go to.')
+  const staffOrigin = originOf(given.DASHBOARD_URL)
+  if (staffOrigin && !given.SITE_URL)
+    lines.push('  SITE_URL: Needed beside DASHBOARD_URL. Set the address visitors find the pages at.')
+  if (staffOrigin && given.PUBLISH_TO === 'external')
+    lines.push(
+      '  DASHBOARD_URL: A server that publishes elsewhere serves no dashboard. Leave one of the two out.',
+    )
+  if (staffOrigin && staffOrigin === originOf(given.SITE_URL))
+    lines.push('  DASHBOARD_URL: It is the site itself. Set an address of its own, or leave it out.')
   const contentOrigin = originOf(given.CONTENT_URL)
   if (contentOrigin && contentOrigin === originOf(given.SITE_URL))
     lines.push('  CONTENT_URL: It is the site itself. Set the address of the server that has the content.')

@@ -16,6 +16,7 @@ import { deskOf, siteListOf } from './published-site.ts'
 import { foreignApiAddress, renderApiAddress } from './render-api-address.ts'
 import { answerFast, type FastAnswer } from './site/fast-path.ts'
 import { SiteAnswers } from './site/site-answers.ts'
+import { leadBetweenOrigins } from './site/staff-origin.ts'
 
 export interface Running {
   origin: string
@@ -144,7 +145,7 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
     if (!env.CONTENT_URL) await prepare?.(deps)
     if (env.PUBLISH_TO === 'external') external = await openExternal(deps)
     else publishing = await publish(deps, tell)
-    const answers = publishing && new SiteAnswers(siteListOf(publishing))
+    const answers = publishing && new SiteAnswers(siteListOf(publishing), leadBetweenOrigins(env))
     const desk = publishing ? deskOf(publishing) : external && externalDeskOf(external)
     const observe = (answer: FastAnswer) => {
       deps.requests.count({ ...answer, route: siteRoute, seconds: answer.ms / 1000 })

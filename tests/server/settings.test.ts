@@ -24,6 +24,7 @@ const wrong: Record<string, string[]> = {
   ],
   API_URL: ['localhost:4321'],
   CONTENT_URL: ['content.example.org'],
+  DASHBOARD_URL: ['desk.example.org', 'https://desk.example.org/dashboard'],
   CONTENT_MINUTES: ['0', '1.5', 'often'],
   SITE_TIMEZONE: ['Berlin', 'Mars/Olympus'],
   MEDIA_STORE: ['s3', 'gs://bucket', 's3://'],

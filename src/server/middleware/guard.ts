@@ -71,12 +71,12 @@ function allow(headers: Headers, origin: string): void {
   headers.set('access-control-expose-headers', exposed)
 }
 
-/** Lets pages of the site's own origin call the API when it lives on another (Fetch standard, CORS protocol). */
-export function allowSite(siteOrigin: string | null): MiddlewareHandler<AppEnv> {
+/** Lets pages of the site and the dashboard call the API when it lives on another origin (Fetch standard, CORS protocol). */
+export function allowSite(origins: readonly string[]): MiddlewareHandler<AppEnv> {
   return async (c: Context<AppEnv>, next) => {
     const origin = c.req.header('origin')
-    if (siteOrigin === null) return next()
-    if (origin !== siteOrigin) {
+    if (origins.length === 0) return next()
+    if (origin === undefined || !origins.includes(origin)) {
       c.set('vary', 'Origin')
       await next()
       if (!c.get('isDressed')) c.res.headers.append('vary', 'Origin')
@@ -90,11 +90,11 @@ export function allowSite(siteOrigin: string | null): MiddlewareHandler<AppEnv> 
         'access-control-max-age': '7200',
         vary: 'Origin',
       })
-      allow(headers, siteOrigin)
+      allow(headers, origin)
       return new Response(null, { status: 204, headers })
     }
     await next()
-    allow(c.res.headers, siteOrigin)
+    allow(c.res.headers, origin)
     c.res.headers.append('vary', 'Origin')
   }
 }

@@ -7,6 +7,7 @@ import type { SiteAnswers, SiteRequest } from '../site/site-answers.ts'
 function requestOf(c: Context<AppEnv>): SiteRequest {
   const { search } = new URL(c.req.url)
   return {
+    host: c.req.header('host'),
     path: c.req.path,
     query: search,
     acceptEncoding: c.req.header('accept-encoding'),

@@ -25,6 +25,7 @@ export function answerFast(
   const question = url.indexOf('?')
   const path = question < 0 ? url : url.slice(0, question)
   const answer = answers.ready({
+    host: headers.host,
     path,
     query: '',
     acceptEncoding: headers['accept-encoding'] as string | undefined,

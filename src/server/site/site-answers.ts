@@ -8,9 +8,11 @@ import { movedPaths } from '#contract/moved-paths.ts'
 import type { SiteEntry, SiteList } from '../site-list.ts'
 import { BodyCache, digestOf, type Packed, ReplacedError } from './body-cache.ts'
 import { codingFor, isPackable } from './coding.ts'
+import type { LeadElsewhere } from './staff-origin.ts'
 
 /** A request as far as the site cares; `path` without the query. */
 export interface SiteRequest {
+  host?: string | undefined
   path: string
   query: string
   acceptEncoding: string | undefined
@@ -54,14 +56,17 @@ export class SiteAnswers {
   private readonly cache = new BodyCache()
   private readonly list: SiteList
 
-  constructor(list: SiteList) {
+  private readonly leadElsewhere: LeadElsewhere | null
+
+  constructor(list: SiteList, leadElsewhere: LeadElsewhere | null = null) {
     this.list = list
+    this.leadElsewhere = leadElsewhere
   }
 
   /** A page that is kept ready, at once; null when it takes longer or is none. */
   ready(request: SiteRequest): SiteAnswer | null {
     const entry = this.list.page(request.path)
-    if (!entry || request.path.endsWith('/404')) return null
+    if (!entry || request.path.endsWith('/404') || this.elsewhere(request)) return null
     const packed = this.cache.peek(entry.digest, this.codingOf(entry, request))
     return packed ? this.compose(entry, packed, request, 200, 'page') : null
   }
@@ -91,6 +96,8 @@ export class SiteAnswers {
 
   private async attempt(request: SiteRequest): Promise<SiteAnswer> {
     const { path, query } = request
+    const elsewhere = this.elsewhere(request)
+    if (elsewhere) return redirect(elsewhere.path, query, 307, elsewhere.origin)
     const page = path.endsWith('/404') ? null : this.list.page(path)
     if (page) return this.send(request, page, 200, 'page')
     const fixed = this.list.fixed(path)
@@ -115,6 +122,12 @@ export class SiteAnswers {
     if (canonical) return redirect(canonical, query, 301)
     if (this.list.isWithheld(path)) return this.withheld()
     return this.missing(request, this.list.isGone(path) ? 410 : 404)
+  }
+
+  /** Scripts, styles and fonts are at both origins. */
+  private elsewhere({ host, path }: SiteRequest) {
+    if (this.leadElsewhere === null || this.list.fixed(path)) return null
+    return this.leadElsewhere(host, path)
   }
 
   private codingOf(entry: SiteEntry, { acceptEncoding }: SiteRequest) {
@@ -209,7 +222,9 @@ function withoutSlashes(path: string): string {
 /** The path as an address (RFC 3986, section 2.1): it came with everything decoded but what separates. */
 const toAddress = (path: string) => encodeURI(path.toWellFormed()).replaceAll('%25', '%')
 
-function redirect(path: string, query: string, status: 301 | 308): SiteAnswer {
-  const location = toAddress(path) + query
-  return { status, headers: { location, 'cache-control': 'public, max-age=3600' }, body: null }
+/** 307 depends on the host that was asked, and is not kept. */
+function redirect(path: string, query: string, status: 301 | 307 | 308, origin = ''): SiteAnswer {
+  const location = origin + toAddress(path) + query
+  const keep = status === 307 ? 'no-store' : 'public, max-age=3600'
+  return { status, headers: { location, 'cache-control': keep }, body: null }
 }

@@ -1,0 +1,25 @@
+// A dashboard on an origin of its own: what runs on a public page then has no way to the tokens of staff, which lie in
+// the storage of the dashboard's origin. Both origins lead to this server; each answers what is its own.
+import { isStaffPath } from '#contract/addresses.ts'
+import type { Env } from '../env.ts'
+
+/** Origin and path at which a request for the site is answered instead; null: here. `host` is the request's `Host`. */
+export type LeadElsewhere = (
+  host: string | undefined,
+  path: string,
+) => { origin: string; path: string } | null
+
+/** Null where the dashboard lies on the site's own origin. */
+export function leadBetweenOrigins({
+  DASHBOARD_URL,
+  SITE_URL,
+}: Pick<Env, 'DASHBOARD_URL' | 'SITE_URL'>): LeadElsewhere | null {
+  if (!DASHBOARD_URL || !SITE_URL) return null
+  const staff = new URL(DASHBOARD_URL)
+  const visitors = new URL(SITE_URL)
+  return (host, path) => {
+    const isStaffHost = host?.toLowerCase() === staff.host
+    if (isStaffPath(path)) return isStaffHost ? null : { origin: staff.origin, path }
+    return isStaffHost ? { origin: visitors.origin, path } : null
+  }
+}

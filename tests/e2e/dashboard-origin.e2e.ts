@@ -1,0 +1,94 @@
+// The dashboard on an origin of its own: one server under two names, and neither serves what is the other's.
+import { expect, test } from '@playwright/test'
+import { Person } from '#tests/dashboard/person.ts'
+import { admin, type ServerProcess, startServerProcess } from '#tests/dashboard/server-process.ts'
+import { freePort } from '#tests/support/free-port.ts'
+
+let server: ServerProcess
+let visitors: string
+let staff: string
+
+test.beforeAll(async () => {
+  const port = await freePort()
+  visitors = `http://127.0.0.1:${port}`
+  staff = `http://localhost:${port}`
+  server = await startServerProcess({ PORT: String(port), SITE_URL: visitors, DASHBOARD_URL: staff })
+})
+test.afterAll(() => server.stop())
+
+const ask = async (address: string) => {
+  const { status, headers } = await fetch(address, { redirect: 'manual' })
+  return [status, headers.get('location')]
+}
+
+test('each origin leads to the other for what it does not serve', async () => {
+  expect(await ask(`${visitors}/login?next=%2Fdashboard%2Fusers`)).toEqual([
+    307,
+    `${staff}/login?next=%2Fdashboard%2Fusers`,
+  ])
+  expect(await ask(`${visitors}/dashboard/artists/edit/1`)).toEqual([
+    307,
+    `${staff}/dashboard/artists/edit/1`,
+  ])
+  expect(await ask(`${visitors}/artists`)).toEqual([200, null])
+  expect(await ask(`${staff}/`)).toEqual([307, `${visitors}/`])
+  expect(await ask(`${staff}/artists?x=1`)).toEqual([307, `${visitors}/artists?x=1`])
+  expect(await ask(`${staff}/artists/99`)).toEqual([307, `${visitors}/artists/99`])
+  expect(await ask(`${staff}/dashboard/artists`)).toEqual([200, null])
+  // Also when both pages are kept ready in memory, and whoever else the request says it is for.
+  expect(await ask(`${visitors}/login`)).toEqual([307, `${staff}/login`])
+  expect(await ask(`${staff}/artists`)).toEqual([307, `${visitors}/artists`])
+})
+
+test('people sign in from the site, save, see the picture and the live page, and the site has no token', async ({
+  page,
+}) => {
+  test.slow()
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text())
+  })
+  // The browser tells, as an error of the page, that its transition between pages does not go to another origin.
+  page.on('pageerror', (error) => {
+    if (!String(error).includes('ViewTransition')) faults.push(String(error))
+  })
+  await page.goto(`${visitors}/artists`)
+  await page.getByRole('link', { name: 'Are you an admin? Login' }).click()
+  await page.waitForURL(`${staff}/login`)
+  await page.getByLabel('Username').fill(admin.username)
+  await page.getByLabel('Password').fill(admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(`${staff}/dashboard`)
+
+  const me = await Person.signIn(server.origin)
+  const { id } = await me.artist({ name: 'Two Origins' })
+  await page.goto(`${staff}/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Slow soul')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const artist = async () => (await fetch(`${visitors}/artists/${id}`)).text()
+  await expect.poll(artist, { timeout: 40_000 }).toContain('Slow soul')
+  const isLive = async () => {
+    const { results } = await me.get('/dashboard/changes/?page_size=1')
+    return (results as { state: string }[])[0]?.state
+  }
+  await expect.poll(isLive, { timeout: 40_000 }).toBe('live')
+
+  expect(await page.evaluate(() => localStorage.getItem('marquee.access'))).not.toBeNull()
+  await page.goto(`${visitors}/artists/${id}`)
+  await expect(page.getByRole('heading', { name: 'Two Origins' })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('.')
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  await page.goto(`${staff}/dashboard/artists`)
+  await page.getByRole('link', { name: /Back to main site/ }).click()
+  await page.waitForURL(`${visitors}/`)
+  expect(faults).toEqual([])
+})
+
+test('scripts of the dashboard may call the API of the site, others may not', async () => {
+  const allowed = async (origin: string) =>
+    (await fetch(`${visitors}/api/artists/`, { headers: { origin } })).headers.get(
+      'access-control-allow-origin',
+    )
+  expect(await allowed(staff)).toBe(staff)
+  expect(await allowed('https://evil.example')).toBeNull()
+})
