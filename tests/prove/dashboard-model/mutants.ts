@@ -18,7 +18,7 @@ export const dashboardMutants: readonly Mutant[] = [
       keyWithoutResource,
       {
         file: 'src/dashboard/api/use-list.ts',
-        from: 'asked?.queryKey[2] === place ? before : undefined',
+        from: 'asked?.queryKey[2] === placeOf(card, scope) ? before : undefined',
         to: 'asked ? before : undefined',
       },
     ],
