@@ -246,7 +246,7 @@ describe('a build that cannot be finished', () => {
     const api = createFixtureApi()
     const nothing = { count: 0, next: null, previous: null, results: [] }
     return (request: Request) =>
-      /\/api\/(company|pages)\//.test(request.url) ? api.fetch(request) : Response.json(nothing)
+      /\/api\/(capabilities|company|pages)\//.test(request.url) ? api.fetch(request) : Response.json(nothing)
   }
 
   test.each(cases)(
