@@ -1,4 +1,5 @@
 // What a build is told by its surroundings (design.md, "Commands and settings").
+import { trimEnd } from '#contract/trim.ts'
 
 export interface BuildSettings {
   /** Where the build reads the API: `MARQUEE_CONTENT_URL` (an address inside the machine), else `API_URL`. */
@@ -13,7 +14,7 @@ export interface BuildSettings {
 export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettings {
   return {
     contentUrl: env['MARQUEE_CONTENT_URL'] || env['API_URL'] || 'http://127.0.0.1:4321',
-    siteUrl: (env['SITE_URL'] || 'http://127.0.0.1:4321').replace(/\/+$/, ''),
+    siteUrl: trimEnd(env['SITE_URL'] || 'http://127.0.0.1:4321', '/'),
     timeZone: env['SITE_TIMEZONE'] || 'UTC',
     mediaList: env['MARQUEE_MEDIA_LIST'] || null,
   }

@@ -1,4 +1,5 @@
 // Every address of the site, the dashboard and the API, built here and nowhere else (specification, section 2).
+import { trimEnd } from './trim.ts'
 
 export const eventFilters = ['upcoming', 'thisYear', 'past', 'all'] as const
 export type EventFilter = (typeof eventFilters)[number]
@@ -63,4 +64,7 @@ export const isStaffPath = (path: string) =>
 export const apiBase = '/api'
 
 /** Address of a server, given as that or as its API's, without the slash at its end. */
-export const serverOf = (url: string) => url.replace(/\/+$/, '').replace(new RegExp(`${apiBase}$`), '')
+export function serverOf(url: string): string {
+  const server = trimEnd(url, '/')
+  return server.endsWith(apiBase) ? server.slice(0, -apiBase.length) : server
+}

@@ -1,5 +1,7 @@
 // HTML and long texts reduced to what search keeps of them.
+
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
+import { trimPunctuation } from '#contract/trim.ts'
 
 const excerptLength = 160
 
@@ -8,7 +10,7 @@ export function beginning(content: string): string {
   if (content.length <= excerptLength) return content
   const cut = content.slice(0, excerptLength)
   const end = cut.lastIndexOf(' ')
-  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s.,;:–-]+$/, '')}…`
+  return `${trimPunctuation(end > 0 ? cut.slice(0, end) : cut)}…`
 }
 
 /** Elements that do not part words. */

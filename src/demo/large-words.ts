@@ -1,6 +1,10 @@
 // Word lists for large data sets. Data only; long lists so that tens of thousands of names stay distinct.
 
-const list = (text: string): readonly string[] => text.split(/\s*[\n,]\s*/).filter(Boolean)
+const list = (text: string): readonly string[] =>
+  text
+    .split(/[\n,]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
 
 export const firstNames = list(`
   Aaliyah, Abelard, Adaeze, Adrien, Agnieszka, Aiko, Ailbhe, Aino, Alejandra, Alžběta, Amadou, Anaïs, Anders, Anneke

@@ -1,8 +1,10 @@
 // Pictures in an S3-compatible bucket, flat under one prefix, so that a CDN can serve the bucket as it is.
+
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { caching } from '#contract/caching.ts'
+import { trimEnds } from '#contract/trim.ts'
 import { createFlydriveStore } from './flydrive-store.ts'
 import type { MediaStore, S3Settings } from './media-store.ts'
 import { readName } from './names.ts'
@@ -10,7 +12,7 @@ import { readName } from './names.ts'
 /** The store at `s3://bucket/prefix`; an endpoint of one's own is addressed by path. */
 export function openS3Store(location: string, settings: S3Settings = {}): MediaStore {
   const { hostname: bucket, pathname } = new URL(location)
-  const folder = pathname.replace(/^\/+|\/+$/g, '')
+  const folder = trimEnds(pathname, '/')
   const prefix = folder ? `${folder}/` : ''
   const client = createClient(settings)
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })

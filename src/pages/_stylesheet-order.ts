@@ -5,7 +5,7 @@ const link = /<link rel="stylesheet" href="[^"]*">/g
 
 /** Ground first, shared parts next, what is made of them last; by name within each. */
 function rankOf(tag: string): string {
-  const name = /([^/"]+)"/.exec(tag.slice(tag.indexOf('href="') + 6))?.[1] ?? ''
+  const name = /(?<![^/"])([^/"]+)"/.exec(tag.slice(tag.indexOf('href="') + 6))?.[1] ?? ''
   const stage = name.startsWith('DashboardApp') ? 0 : /^\w*(Screen|Dialog|Palette|List)\./.test(name) ? 2 : 1
   return `${stage}${name}`
 }

@@ -1,4 +1,5 @@
 // An S3-compatible bucket as a place for published pages: objects by key, below one prefix.
+
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -7,6 +8,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { trimEnds } from '#contract/trim.ts'
 
 export interface BucketSettings {
   /** `s3://bucket/prefix`. */
@@ -40,7 +42,7 @@ const plainTag = (etag: string | undefined) => (etag ?? '').replaceAll('"', '')
 /** Nothing is asked before the first call; credentials come from the usual AWS variables. */
 export function openBucket({ location, endpoint, region }: BucketSettings): Bucket {
   const { hostname: Bucket, pathname } = new URL(location)
-  const folder = pathname.replace(/^\/+|\/+$/g, '')
+  const folder = trimEnds(pathname, '/')
   const prefix = folder ? `${folder}/` : ''
   const client = new S3Client({
     ...(region ? { region } : endpoint ? { region: 'us-east-1' } : {}),

@@ -1,7 +1,9 @@
 // Starts the whole product: opens what it stands on, publishes, listens, and ends cleanly.
+
 import { join } from 'node:path'
 import { AppError } from '#contract/errors.ts'
 import { HeaderLengthError, policyOrigin } from '#contract/security-headers.ts'
+import { trimEnd } from '#contract/trim.ts'
 import { toBuildTarget } from '#publisher/build-target.ts'
 import { type ExternalSite, openExternalSite } from '#publisher/external-site.ts'
 import type { OpenPublisher } from '#publisher/open-publisher.ts'
@@ -42,10 +44,8 @@ const silent = { building() {}, publishing: () => () => {} }
 
 /** The site's public address; without a setting, where the server listens. */
 function siteUrlOf(env: Env): string {
-  return (env.SITE_URL ?? `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`).replace(
-    /\/+$/,
-    '',
-  )
+  const ownUrl = `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
+  return trimEnd(env.SITE_URL ?? ownUrl, '/')
 }
 
 /** Where pictures may be beside the site: with the server that has the content, and where the settings say. */

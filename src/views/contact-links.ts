@@ -9,7 +9,7 @@ export interface ContactLink {
 /** Nothing unless it looks like one plain address. */
 export function toEmailLink(email: string): ContactLink[] {
   const address = email.trim()
-  if (!/^[^\s<>"'?&@]+@[^\s<>"'?&@]+\.[^\s<>"'?&@]+$/.test(address)) return []
+  if (!/^[^\s<>"'?&@]+@[^\s<>"'?&@.]+(?:\.[^\s<>"'?&@.]+)+$/.test(address)) return []
   return [{ term: 'E-mail', label: address, href: `mailto:${address}` }]
 }
 

@@ -1,4 +1,5 @@
 // Text out of what staff wrote: paragraphs of plain text, and one line of summary out of either kind.
+import { trimPunctuation } from '#contract/trim.ts'
 
 /** Paragraphs of plain text, each a list of lines. */
 export function toParagraphs(text: string): string[][] {
@@ -18,7 +19,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** The words of sanitised HTML or of plain text in one line, cut at a word to about `length` characters. */
 export function toSummary(text: string, length = 155): string {
   const words = text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
@@ -26,5 +27,5 @@ export function toSummary(text: string, length = 155): string {
   if (words.length <= length) return words
   const cut = words.slice(0, length + 1)
   const end = cut.lastIndexOf(' ')
-  return `${cut.slice(0, end > length / 2 ? end : length).replace(/[\s.,;:–-]+$/, '')}…`
+  return `${trimPunctuation(cut.slice(0, end > length / 2 ? end : length))}…`
 }

@@ -188,7 +188,6 @@ test(
     const app = new Hono()
     const name = 'A<script>alert(1)</script>'
     app.get('/api/company/', () => Response.json({ ...company, name }))
-    app.get('/media/:name', () => new Response('a picture'))
     app.get('/api/slides/', () => {
       const picture = makePicture(3, 1600, 900, 'https://a;sandbox https://z')
       const { url, alt } = picture

@@ -1,5 +1,7 @@
 // Everything that is neither API nor media: the site.
+
 import type { Context, Hono } from 'hono'
+import { trimEnd } from '#contract/trim.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import type { SiteAnswers, SiteRequest } from '../site/site-answers.ts'
@@ -24,6 +26,6 @@ export function bindSiteRoutes(app: Hono<AppEnv>, answers: SiteAnswers): void {
 
 /** With the site on another host, its pages are looked for here by mistake: there they are. */
 export function leadToSite(app: Hono<AppEnv>, { env }: Pick<Deps, 'env'>): void {
-  const siteUrl = (env.SITE_URL ?? '').replace(/\/+$/, '')
+  const siteUrl = trimEnd(env.SITE_URL ?? '', '/')
   app.get('*', (c) => c.redirect(siteUrl + c.req.path + new URL(c.req.url).search))
 }

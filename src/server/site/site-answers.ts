@@ -1,10 +1,12 @@
 // What the site answers to a request, from the list of its release: what is not on the list is 404, what was there
 // once is 410, what cannot be shown at present is 503.
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { caching } from '#contract/caching.ts'
 import { typeOfFile } from '#contract/file-types.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
+import { trimEnd } from '#contract/trim.ts'
 import type { SiteEntry, SiteList } from '../site-list.ts'
 import { BodyCache, digestOf, type Packed, ReplacedError } from './body-cache.ts'
 import { codingFor, isPackable } from './coding.ts'
@@ -116,7 +118,7 @@ export class SiteAnswers {
     }
     const target = this.targetOf(path)
     if (target) return redirect(target, query, 301)
-    const plain = withoutSlashes(path)
+    const plain = trimEnd(path, '/') || '/'
     if (plain !== path && this.list.page(plain)) return redirect(plain, query, 308)
     const canonical = this.canonicalOf(plain)
     if (canonical) return redirect(canonical, query, 301)
@@ -210,13 +212,6 @@ async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | null
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
-}
-
-/** The path without slashes at its end. */
-function withoutSlashes(path: string): string {
-  let end = path.length
-  while (end > 1 && path[end - 1] === '/') end -= 1
-  return path.slice(0, end)
 }
 
 /** The path as an address (RFC 3986, section 2.1): it came with everything decoded but what separates. */

@@ -20,7 +20,7 @@ const lookAlikes: Record<string, string> = {
   0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', '@': 'a', $: 's', '!': 'i', '|': 'l', '+': 't',
 }
 const inLetters = (text: string) => text.replace(/[\d@$!|+]/g, (sign) => lookAlikes[sign] ?? sign)
-const withoutEdges = (text: string) => text.replace(/^\P{L}+|\P{L}+$/gu, '')
+const withoutEdges = (text: string) => /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? ''
 const lettersOf = (text: string) => text.replace(/\P{L}+/gu, '')
 
 /** Everything a lower-case password may be a decorated form of, itself among them. */
