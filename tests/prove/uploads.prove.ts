@@ -131,7 +131,7 @@ export const experiments: readonly Experiment[] = [
   {
     name: 'uploads',
     promise: 'pictures',
-    size: { small: 14, full: hostileFiles.length },
+    size: { small: 18, full: hostileFiles.length },
     mutants: [
       {
         fault: `a picture's largest file is the file that was sent`,

@@ -44,7 +44,7 @@ describe('a raw request', () => {
   test.each([
     ['/api/../etc/passwd', 400], ['/api/%2e%2e/etc', 400], ['/api/artists/%00', 400], ['/media/..%2f..%2fsecret', 400],
     ['/media/..\\secret', 400], ['/api/artists/%c0%ae%c0%ae/', 400], ['/api/health/', 200], ['/api/health/?x=%zz', 200], ['*', 400],
-    [`/api/artists/?${'a'.repeat(9000)}=1`, 400], [`/api/${'a'.repeat(20_000)}`, 431],
+    [`/api/artists/?${'a'.repeat(9000)}=1`, 200], [`/api/${'a'.repeat(20_000)}`, 431],
   ])('for %s is answered with %d', async (path, status) => {
     expect(statusOf(await get(path))).toBe(status)
   }) // biome-ignore format: a table
