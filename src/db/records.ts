@@ -147,7 +147,8 @@ export async function listRecords(
       return isDescending ? sorted.nullsLast() : sorted.nullsFirst()
     })
   }
-  query = query.orderBy('id', request.order[0]?.startsWith('-') ? 'desc' : 'asc')
+  const columns = request.order.map((name) => name.replace(/^-/, ''))
+  if (!columns.includes('id')) query = query.orderBy('id', request.order[0]?.startsWith('-') ? 'desc' : 'asc')
   const rows = await query
     .limit(request.pageSize)
     .offset((request.page - 1) * request.pageSize)

@@ -16,11 +16,10 @@ const columnOf = (name: (typeof resourceNames)[number], ordering: string) =>
   cards[name].orderings[ordering] as string
 const staffLists = resourceNames.flatMap((name): List[] =>
   resources[name].orderings.flatMap((ordering) => {
-    const order = columnOf(name, ordering)
-    return [
-      { table: cards[name].table, where: 'true', order: `${order} asc, id asc` },
-      { table: cards[name].table, where: 'true', order: `${order} desc, id desc` },
-    ]
+    const { table } = cards[name]
+    const column = columnOf(name, ordering)
+    const ordered = (way: string) => (column === 'id' ? `id ${way}` : `${column} ${way}, id ${way}`)
+    return ['asc', 'desc'].map((way) => ({ table, where: 'true', order: ordered(way) }))
   }),
 )
 const publicLists: List[] = [
@@ -83,18 +82,24 @@ describe.each(databases)('on %s', (kind) => {
   }
 
   const sorts = kind === 'sqlite' ? /USE TEMP B-TREE/ : /Sort/
-  const usesIndex = kind === 'sqlite' ? /USING (COVERING )?INDEX|USING INTEGER PRIMARY KEY/ : /Index/
+  /** Rows of SQLite lie in the order of their ids: read so, they need no index beside. */
+  const usesIndex = ({ where, order }: List) =>
+    kind === 'postgres'
+      ? /Index/
+      : where === 'true' && /^id /.test(order)
+        ? /^SCAN \w+$/
+        : /USING (COVERING )?INDEX|USING INTEGER PRIMARY KEY/
 
   test.each([...publicLists, ...staffLists])('$table where $where by $order', async (list) => {
     const plan = await planOf(listed(list))
-    expect(plan).toMatch(usesIndex)
+    expect(plan).toMatch(usesIndex(list))
     expect(plan).not.toMatch(sorts)
   })
 
   test.each(lookUps)('$table is searched where $where', async (list) => {
     for (const query of [listed(list), counted(list)]) {
       const plan = await planOf(query)
-      expect(plan).toMatch(usesIndex)
+      expect(plan).toMatch(usesIndex(list))
       if (kind === 'sqlite') expect(plan).toMatch(new RegExp(`SEARCH .*\\(${list.by}=\\?`))
     }
   })
