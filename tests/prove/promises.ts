@@ -12,6 +12,7 @@ export const promises = {
   refresh: 'Refresh survives tabs',
   guessing: 'Guessing is slow',
   http: 'Malformed requests are answered, and nothing else',
+  cost: 'No request costs more than it weighs',
   greedy: 'Greedy readers are sent away',
   load: 'Visitors are served while staff write',
   mail: 'A message is mailed once, to one recipient',

@@ -1,0 +1,170 @@
+// Requests that cost more than they weigh: each endpoint of the contract is sent very many of everything.
+import { endpointTable } from '#contract/endpoint-table.ts'
+import { limits } from '#contract/limits.ts'
+import { tokensOf } from './access/tokens.ts'
+import { attacked } from './attacked.ts'
+import { type Attack, bodyAttacks, headAttacks } from './cost/attacks.ts'
+import { whileVisiting } from './cost/visitors.ts'
+import type { Experiment } from './experiment.ts'
+import type { Server } from './server.ts'
+import { cpuMs } from './uploads/process.ts'
+
+/** Milliseconds of processor for a megabyte, and for any request at all. */
+const perMb = 100
+const perRequest = 5
+/** What a reading of the system's clock can be wrong by, and what publishing and collecting of garbage add. */
+const noiseMs = 60
+/** Milliseconds others may wait for. */
+const mostWaitMs = 50
+const tries = 4
+/** Access tokens last ten minutes. */
+const tokenMs = 5 * 60_000
+/** Of the small size one in so many: a prime, so that each kind meets other endpoints. */
+const sampleOf = 13
+
+interface Cost {
+  cpu: number
+  waited: number
+  answer: number
+  status: number
+}
+
+let visitor = 0
+const someone = () => {
+  visitor += 1
+  return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
+}
+
+async function costOf(
+  server: Server,
+  send: (address: string) => Promise<Response>,
+  times: number,
+): Promise<Cost> {
+  const before = (await cpuMs(server.pid)) ?? 0
+  const { result, waited } = await whileVisiting(server.origin, async () => {
+    let answer = 0
+    let status = 0
+    for (let time = 0; time < times; time += 1) {
+      const response = await send(someone())
+      const text = await response.text()
+      status = response.status
+      // A stored record that comes with a refusal is as large as it is.
+      if (!response.ok && !text.includes('"current":')) answer = Math.max(answer, Buffer.byteLength(text))
+    }
+    return { answer, status }
+  })
+  const cpu = ((await cpuMs(server.pid)) ?? 0) - before
+  return { cpu: cpu / times, waited, ...result }
+}
+
+/** What is wrong with one kind of request; the best of a few tries, since others work on this machine as well. */
+async function faultsOf(
+  server: Server,
+  attack: Attack,
+  access: string,
+  waitMs: number,
+): Promise<{ faults: string[]; cost: Cost; bytes: number }> {
+  const { bytes, send } = attack.prepare()
+  const most = perRequest + noiseMs / attack.times + (perMb * bytes) / 1_000_000
+  const sendFrom = (address: string) =>
+    send({ authorization: `Bearer ${access}`, 'x-forwarded-for': address })
+  let best: Cost | undefined
+  for (let count = 0; count < tries; count += 1) {
+    const cost = await costOf(server, sendFrom, attack.times)
+    best = {
+      ...cost,
+      cpu: Math.min(cost.cpu, best?.cpu ?? cost.cpu),
+      waited: Math.min(cost.waited, best?.waited ?? cost.waited),
+    }
+    if (best.cpu <= most && best.waited <= waitMs) break
+  }
+  const cost = best as Cost
+  const faults: string[] = []
+  if (cost.cpu > most) faults.push(`takes ${Math.round(cost.cpu)} ms of processor for ${bytes} bytes`)
+  if (cost.waited > waitMs) faults.push(`keeps a visitor waiting for ${Math.round(cost.waited)} ms`)
+  if (cost.answer > limits.refusalBytes) faults.push(`is answered with ${cost.answer} bytes`)
+  if (cost.status >= 500) faults.push(`is answered with ${cost.status}`)
+  return { faults: faults.map((fault) => `${attack.name} ${fault}.`), cost, bytes }
+}
+
+export const experiments: readonly Experiment[] = [
+  {
+    name: 'http-cost',
+    promise: 'cost',
+    // Kilobytes of a body.
+    size: { small: 100, full: 1000 },
+    mutants: [
+      {
+        fault: 'equal names of a form are searched by looking at all others for each',
+        changes: [
+          {
+            file: 'src/server/request/body-fields.ts',
+            from: "if (pairs > limits.bodyFields) throw tooMany('fields')",
+            to: '',
+          },
+          {
+            file: 'src/server/request/body-fields.ts',
+            from: 'if (seen.has(name))',
+            to: 'if ([...seen].includes(name))',
+          },
+        ],
+        foundAs: /^names, application\/x-www-form-urlencoded to .* takes \d+ ms/,
+      },
+      {
+        fault: 'a refusal names every field that was sent',
+        changes: [
+          {
+            file: 'src/contract/json-text.ts',
+            from: "if (values > limits.jsonValues) return 'too_many'",
+            to: '',
+          },
+          {
+            file: 'src/server/request/read-body.ts',
+            from: "if (Object.keys(value).length > limits.bodyFields) throw tooMany('fields')",
+            to: '',
+          },
+          {
+            file: 'src/contract/field-messages.ts',
+            from: 'this.byField.size < limits.refusedFields',
+            to: 'this.byField.size >= 0',
+          },
+          {
+            file: 'src/server/middleware/problems.ts',
+            from: 'Buffer.byteLength(text) <= limits.refusalBytes',
+            to: 'text.length > 0',
+          },
+        ],
+        foundAs: /is answered with \d+ bytes/,
+      },
+    ],
+    async run(kilobytes, lab, report) {
+      const server = await attacked(lab)
+      const isFull = kilobytes >= 500
+      const attacks = [...bodyAttacks(server.origin, kilobytes * 1000), ...headAttacks(server.origin)].filter(
+        (_, place) => isFull || place % sampleOf === 0,
+      )
+      const problems: string[] = []
+      let [cpu, sent, waited, answer] = [0, 0, 0, 0]
+      let [access, signedInAt] = ['', Number.NEGATIVE_INFINITY]
+      for (const attack of attacks) {
+        if (performance.now() - signedInAt > tokenMs) {
+          access = (await tokensOf(server.origin)).access
+          signedInAt = performance.now()
+        }
+        // In `npm test` other tests run beside, and a visitor waits for them.
+        const waitMs = isFull ? mostWaitMs : 10 * mostWaitMs
+        const { faults, cost, bytes } = await faultsOf(server, attack, access, waitMs)
+        problems.push(...faults)
+        cpu += cost.cpu
+        sent += bytes
+        waited = Math.max(waited, cost.waited)
+        answer = Math.max(answer, cost.answer)
+      }
+      report({
+        promised: `at most ${perMb} ms of processor for a megabyte of anything, refusals of at most 64 KB, others wait ${mostWaitMs} ms at most`,
+        seen: `${attacks.length} kinds of request to ${endpointTable.size} endpoints: ${Math.round(cpu / (sent / 1_000_000))} ms a megabyte, refusals of ${Math.ceil(answer / 1024)} KB at most; a visitor waited ${Math.round(waited)} ms at most`,
+        problems: [...problems, ...(server.isUp() ? [] : ['The server has ended.'])],
+      })
+    },
+  },
+]

@@ -1,0 +1,126 @@
+// Requests made of very many of something, as large as they may be.
+import { patternsOf } from '#tests/rules/patterns.ts'
+import { readSourceFiles } from '#tests/rules/source-files.ts'
+
+export interface Many {
+  name: string
+  type: string
+  /** Made when it is sent: all of them at once would fill the memory. */
+  make: () => string
+}
+
+/** `make(0) make(1) …` until it has so many bytes. */
+function fill(bytes: number, make: (number: number) => string, between = ''): string {
+  const parts: string[] = []
+  for (let size = 0, number = 0; size < bytes; number += 1) {
+    const part = make(number)
+    parts.push(part)
+    size += part.length + between.length
+  }
+  return parts.join(between)
+}
+
+const json = 'application/json'
+const form = 'application/x-www-form-urlencoded'
+const multipart = 'multipart/form-data; boundary=b'
+const part = (name: string, value: string, more = '') =>
+  `--b\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
+
+/** One body of each kind, for an endpoint with these fields. */
+export function manyBodies(bytes: number, fields: readonly string[]): Many[] {
+  const [first = 'x'] = fields
+  const each = (value: string) => `{${fields.map((name) => `"${name}":${value}`).join()}}`
+  const share = Math.floor(bytes / Math.max(1, fields.length))
+  const all: [name: string, type: string, make: () => string][] = [
+    ['names', form, () => fill(bytes, (number) => `${number}`, '&')],
+    ['duplicates', form, () => fill(bytes, () => `${first}=1`, '&')],
+    ['escapes', form, () => `${first}=${fill(bytes, () => '%41')}`],
+    ['broken escapes', form, () => `${first}=${fill(bytes, () => '%')}`],
+    ['JSON in a field', form, () => fields.slice(0, 1).map((name) => `${name}=${fill(bytes, () => '[')}`).join()],
+    ['names', json, () => `{${fill(bytes, (number) => `"${number}":1`, ',')}}`],
+    ['duplicates', json, () => `{${fill(bytes, () => `"${first}":1`, ',')}}`],
+    ['long names', json, () => `{${fill(bytes, (number) => `"${number}${'\\u0001'.repeat(1000)}":1`, ',')}}`],
+    ['nestings', json, () => fill(bytes, () => '{"a":')],
+    ['lists in lists', json, () => `{"${first}":${fill(bytes, () => '[')}`],
+    ['list items', json, () => `{"${first}":[${fill(bytes, () => '0', ',')}]}`],
+    ['list items in every field', json, () => each(`[${fill(share, () => '{}', ',')}]`)],
+    ['links in every field', json, () => each(`{${fill(share, (number) => `"<${number}>":"x"`, ',')}}`)],
+    ['escapes', json, () => `{"${first}":"${fill(bytes, () => '\\u0041')}"}`],
+    ['half characters in every field', json, () => each(`"${fill(share, () => '\\ud800')}"`)],
+    ['digits', json, () => `{"${first}":${fill(bytes, () => '9')}}`],
+    ['elements', json, () => each(`"${fill(Math.min(share, 19_000), () => '<b>')}"`)],
+    ['overlapping elements', json, () => each(`"${fill(Math.min(share, 19_000), () => '<i><p></i>')}"`)],
+    ['parts', multipart, () => `${fill(bytes, (number) => part(`${number}`, ''))}--b--\r\n`],
+    ['equal parts', multipart, () => `${fill(bytes, () => part(first, ''))}--b--\r\n`],
+    ['files', multipart, () => `${fill(bytes, () => part(first, '', '; filename="a.png"'))}--b--\r\n`],
+    ['headers of a part', multipart, () => `--b\r\n${fill(bytes, (number) => `x${number}: y`, '\r\n')}\r\n\r\n`],
+    ['almost ends', multipart, () => `${part(first, fill(bytes, () => '\r\n--'))}--b--\r\n`],
+  ] // biome-ignore format: a table
+  return all.map(([name, type, make]) => ({ name: `${name}, ${type.split(';')[0]}`, type, make }))
+}
+
+const classes: Record<string, string> = {
+  s: ' ',
+  S: 'x',
+  d: '1',
+  D: 'x',
+  w: 'a',
+  W: '-',
+  p: 'ä',
+  P: '1',
+  b: '',
+  n: '\n',
+  r: '\r',
+}
+
+/** The signs a pattern speaks of, in its order: what it may run along. */
+function signsOf(source: string): string {
+  return source
+    .replaceAll(/\\p\{[^}]*\}|\\P\{[^}]*\}/g, (text) => (text[1] === 'p' ? 'ä' : '1'))
+    .replaceAll(/\\u\{?[0-9a-f]+\}?|\\x[0-9a-f]{2}/gi, '')
+    .replaceAll(/\\(.)/g, (_, sign: string) => classes[sign] ?? sign)
+    .replaceAll(/\(\?<?[:=!]|[()[\]{}^$*+?|]/g, '')
+}
+
+/** A long run for each regular expression of the product: of its signs, and of each of them alone. */
+export function patternRuns(): { name: string; run: (length: number) => string }[] {
+  const found = readSourceFiles()
+    .filter(({ path }) => path.startsWith('src/'))
+    .flatMap(patternsOf)
+  const runs = new Map<string, string>()
+  for (const { path, source } of found) {
+    const signs = signsOf(source)
+    for (const piece of [signs, ...new Set(signs)])
+      if (piece !== '' && !runs.has(piece)) runs.set(piece, path)
+  }
+  return [...runs].map(([piece, path]) => ({
+    name: `the signs ${JSON.stringify(piece.slice(0, 30))} of ${path}`,
+    run: (length) => `${piece.repeat(Math.ceil(length / piece.length)).slice(0, length)}\u0001`,
+  }))
+}
+
+/** Headers as large as the server reads them. */
+export const manyHeaders: Readonly<Record<string, Record<string, string>>> = {
+  headers: Object.fromEntries(Array.from({ length: 1200 }, (_, number) => [`x-${number}`, 'y'])),
+  cookies: { cookie: 'a=b; '.repeat(2800) },
+  ranges: { range: `bytes=${'0-1,'.repeat(3400)}2-3` },
+  'digits of a range': { range: `bytes=${'9'.repeat(14_000)}-` },
+  codings: { 'accept-encoding': `${'br;q=0.0,'.repeat(1500)}gzip` },
+  'spaces in codings': { 'accept-encoding': `br;${' '.repeat(13_000)}x` },
+  'entity tags': { 'if-none-match': 'W/"x",'.repeat(2300) },
+  revisions: { 'if-match': '"r1'.repeat(4500) },
+  hops: { 'x-forwarded-for': '1.2.3.4, '.repeat(1500) },
+  'signs of a token': { authorization: `Bearer ${'a.'.repeat(7000)}` },
+  'signs of a key': { 'idempotency-key': 'a'.repeat(14_000) },
+  languages: { 'accept-language': 'de,'.repeat(4500) },
+}
+
+const limit = 14_000
+/** Query parameters as large as the server reads them. */
+export const manyParameters: Readonly<Record<string, string>> = {
+  parameters: fill(limit, (number) => `${number}`, '&'),
+  'equal parameters': fill(limit, () => 'page=1', '&'),
+  'escapes of a parameter': `q=${fill(limit, () => '%41')}`,
+  'words to look for': `q=${fill(limit, () => 'a', '+')}`,
+  slashes: `ordering=${fill(limit, () => '/')}x`,
+}
