@@ -26,8 +26,10 @@ export function LoginForm() {
   const [problems, setProblems] = useState(noProblems)
   const [failure, setFailure] = useState('')
   const [isShown, setIsShown] = useState(false)
+  const [isAlive, setIsAlive] = useState(false)
 
   useEffect(() => {
+    setIsAlive(true)
     if (form.current) sendIfHeld(form.current)
   }, [])
 
@@ -83,7 +85,7 @@ export function LoginForm() {
         maxLength={limits.passwordMax}
         message={problems['password']}
         end={
-          <button className="form-end" type="button" onClick={() => setIsShown(!isShown)}>
+          <button className="form-end" type="button" disabled={!isAlive} onClick={() => setIsShown(!isShown)}>
             {isShown ? 'Hide' : 'Show'}
             <span className="visually-hidden"> password</span>
           </button>
