@@ -9,6 +9,7 @@ import { callForBuild } from './build-call.ts'
 import { type BuildTarget, type BuildWish, bodyFor } from './build-target.ts'
 import { deliveredUpTo } from './deliveries.ts'
 import { ownPaths, parseRecordTag } from './plan.ts'
+import { startPollLoop } from './poll-loop.ts'
 import { hasDatedEvents } from './shown.ts'
 import { createMessage } from './signed-call.ts'
 
@@ -48,9 +49,6 @@ export function startBuildHook(settings: BuildHookSettings): () => void {
   const { db, log, clock, today, target, secrets, mayCall, waitMs = 5000 } = settings
   const { isOnItsWay = async () => false, shown = async () => null } = settings
   const soonMs = Math.min(1000, Math.max(20, waitMs / 5))
-  let timer: NodeJS.Timeout | undefined
-  let isRunning = false
-  let isStopped = false
 
   /** What was there before anybody was to be told is told by the first build. */
   async function lastCall(): Promise<BuildCall> {
@@ -130,31 +128,13 @@ export function startBuildHook(settings: BuildHookSettings): () => void {
     return soonMs
   }
 
-  async function run(): Promise<void> {
-    if (isRunning || isStopped) return
-    isRunning = true
-    const ms = await step().catch((error: unknown) => {
+  return startPollLoop({
+    db,
+    step,
+    soonMs: () => soonMs,
+    failed(error) {
       log.warn({ err: error }, 'builds cannot be asked for at present; trying again')
       return pollMs
-    })
-    isRunning = false
-    later(ms)
-  }
-
-  function later(ms: number): void {
-    if (isStopped) return
-    clearTimeout(timer)
-    timer = setTimeout(() => void run(), Math.max(10, ms))
-    timer.unref()
-  }
-
-  const forget = db.onChange(() => {
-    if (!isRunning) later(soonMs)
+    },
   })
-  later(0)
-  return () => {
-    isStopped = true
-    forget()
-    clearTimeout(timer)
-  }
 }

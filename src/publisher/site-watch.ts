@@ -6,6 +6,7 @@ import { noteLook } from '#db/builds.ts'
 import type { Db } from '#db/connection.ts'
 import { lastChangeId } from '#db/outbox.ts'
 import { buildOnSite, patienceMs, readBuildState } from './build-progress.ts'
+import { startPollLoop } from './poll-loop.ts'
 import { reasonOf } from './reason-of.ts'
 
 export interface SiteWatchSettings {
@@ -63,9 +64,6 @@ function jsonOf(text: string): unknown {
 
 /** Begins to look; call the answer to stop. */
 export function startSiteWatch({ db, log, clock, siteUrl, mayLook }: SiteWatchSettings): () => void {
-  let timer: NodeJS.Timeout | undefined
-  let isRunning = false
-  let isStopped = false
   let isFirst = true
 
   /** Since when something is waited for that visitors do not get yet; null: nothing is. */
@@ -95,31 +93,13 @@ export function startSiteWatch({ db, log, clock, siteUrl, mayLook }: SiteWatchSe
     return since === null ? pollMs : pauseFor(clock().getTime() - since)
   }
 
-  async function run(): Promise<void> {
-    if (isRunning || isStopped) return
-    isRunning = true
-    const ms = await step().catch((error: unknown) => {
+  return startPollLoop({
+    db,
+    step,
+    soonMs: () => pauseFor(0),
+    failed(error) {
       log.warn({ err: error }, 'the site could not be looked at')
       return pollMs
-    })
-    isRunning = false
-    later(ms)
-  }
-
-  function later(ms: number): void {
-    if (isStopped) return
-    clearTimeout(timer)
-    timer = setTimeout(() => void run(), ms)
-    timer.unref()
-  }
-
-  const forget = db.onChange(() => {
-    if (!isRunning) later(pauseFor(0))
+    },
   })
-  later(0)
-  return () => {
-    isStopped = true
-    forget()
-    clearTimeout(timer)
-  }
 }
