@@ -153,7 +153,9 @@ export const experiments: readonly Experiment[] = [
         }
         // In `npm test` other tests run beside, and a visitor waits for them.
         const waitMs = isFull ? mostWaitMs : 10 * mostWaitMs
-        const { faults, cost, bytes } = await faultsOf(server, attack, access, waitMs)
+        const { faults, cost, bytes } = await faultsOf(server, attack, access, waitMs).catch((error) => {
+          throw new Error(`${attack.name} has no answer.`, { cause: error })
+        })
         problems.push(...faults)
         cpu += cost.cpu
         sent += bytes

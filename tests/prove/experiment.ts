@@ -1,4 +1,5 @@
 // An experiment attacks the running product and reports what it saw beside what was promised.
+import { inspect } from 'node:util'
 import type { Lab } from './lab.ts'
 import type { Mutant } from './mutants/mutant.ts'
 import type { PromiseName } from './promises.ts'
@@ -40,7 +41,7 @@ export async function runExperiment(
     await run(size[choice], lab, (finding) => findings.push(finding))
     if (findings.length === 0) fail('It reported nothing.')
   } catch (error) {
-    fail(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    fail(inspect(error))
   }
   return findings
 }

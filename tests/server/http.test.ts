@@ -85,6 +85,38 @@ describe('an upload that stops half-way', () => {
   )
 })
 
+describe('a body that is refused', () => {
+  const field = (count: number) =>
+    Array.from({ length: count }, () => '--xx\nContent-Disposition: form-data; name="name"\n\na\n').join('')
+  const file = '--xx\nContent-Disposition: form-data; name="profileImage"; filename="a.png"\n\nno picture'
+  const form = 'multipart/form-data; boundary=xx'
+  test.each([
+    ['of too many parts', 'dashboard/artists/', form, field(1000), 400],
+    ['with a file that is no picture', 'dashboard/artists/', form, file, 400],
+    ['of somebody who is not signed in', 'dashboard/company/', form, field(1), 401],
+    ['of an unknown type', 'contact/', 'text/html', 'x', 415],
+    ['longer than any', 'contact/', 'application/json', '{', 413, 1_200_000],
+    ['of too many parts, in pieces of unknown number', 'contact/', form, field(1000), 400, 0],
+  ])('%s is answered when a slow sender has sent it, and the connection stays', async (_, path, type, start, status, length = 300_000) => {
+    const method = path === 'dashboard/company/' ? 'PATCH' : 'POST'
+    const token = status === 401 ? 'none' : site.staff.access
+    const [size, piece] = length ? [`Content-Length: ${length}`, (text: string) => text] : ['Transfer-Encoding: chunked', (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`] // biome-ignore format: one look
+    const socket = connect(port, '127.0.0.1')
+    const answered = text(socket)
+    const head = `${method} /api/${path} HTTP/1.1\nHost: localhost\nAuthorization: Bearer ${token}\nContent-Type: ${type}\n${size}\n\n`
+    const first = start.replaceAll('\n', '\r\n')
+    socket.write(head.replaceAll('\n', '\r\n') + piece(first))
+    for (let left = length ? length - first.length : 30_000; left > 0; left -= 10_000) {
+      await new Promise((resolve) => setTimeout(resolve, 900 / Math.ceil((length || 30_000) / 10_000)))
+      socket.write(piece('x'.repeat(Math.min(left, 10_000))))
+    }
+    if (!length) socket.write('0\r\n\r\n')
+    socket.write('GET /api/health/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    const statuses = [...(await answered).matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => Number(code))
+    expect(statuses).toEqual([status, 200])
+  }) // biome-ignore format: a table
+})
+
 describe('pages of the site on another origin', () => {
   const site = 'Origin: https://neon.example\n'
   test('may call the API; others may not, and caches tell them apart', async () => {

@@ -133,8 +133,8 @@ function isStorageError(error: unknown): boolean {
 }
 
 async function receive(request: Request, reception: Reception, most: number): Promise<void> {
-  if (!request.body) throw new AppError('malformed', 'The form is empty. Send its fields.')
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most)
+  if (!request.body) throw new AppError('malformed', 'The form is empty. Send its fields.')
   const source = Readable.fromWeb(request.body as WebStream)
   const headers = { 'content-type': request.headers.get('content-type') ?? '' } as BusboyHeaders
   await new Promise<void>((resolve, reject) => {
@@ -148,10 +148,14 @@ async function receive(request: Request, reception: Reception, most: number): Pr
         headerSize: 16 * 1024,
       },
     })
+    let failure: { error: unknown } | undefined
     const fail = (error: unknown) => {
-      reject(error)
-      source.destroy()
+      if (failure) return
+      failure = { error }
+      source.unpipe(parser)
       parser.destroy()
+      source.resume()
+      if (source.readableEnded || source.destroyed) reject(error)
     }
     const guarded = (work: () => void) => {
       try {
@@ -167,10 +171,17 @@ async function receive(request: Request, reception: Reception, most: number): Pr
     parser.on('error', fail)
     parser.on('finish', () => reception.settled().then(resolve))
     source.on('error', fail)
+    // A form that is refused is read to its end: an answer to a sender who is still sending ends the connection, and
+    // may never be seen (RFC 9112, section 9.6).
+    source.on('close', () => {
+      if (failure) reject(failure.error)
+    })
     let bytes = 0
     source.on('data', (chunk: Uint8Array) => {
       bytes += chunk.byteLength
-      if (bytes > most) fail(tooLarge(most))
+      if (bytes <= most) return
+      fail(tooLarge(most))
+      source.destroy()
     })
     source.pipe(parser)
   })

@@ -3,10 +3,11 @@ import { AppError } from '#contract/errors.ts'
 
 /** Throws `too_large` as soon as more than `maxBytes` have come, `malformed` when it breaks off or is not UTF-8. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
-  if (!request.body) return ''
   const tooLarge = () =>
     new AppError('too_large', `The body is larger than ${Math.round(maxBytes / 1024)} KB. Send less at once.`)
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  // Only now: a body that was asked for and is not read holds up its connection.
+  if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let bytes = 0
   try {
