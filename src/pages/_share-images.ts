@@ -1,5 +1,5 @@
 // Pictures for sharing, each painted once: kept under its digest in DATA_DIR, where the next build finds it.
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildSettings } from '#content/build-settings.ts'
 import type { Content } from '#content/reader.ts'
@@ -43,19 +43,27 @@ export async function shareNames(content: Content): Promise<string[]> {
   ].map(shareName)
 }
 
-/** The PNG of a card, from the store or painted. */
+/** The PNG of a card, from the store or painted: whoever paints it again shows what is kept. */
 export async function shareImage(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   const folder = path.join(process.env['DATA_DIR'] || 'var', 'cache', 'share')
   const file = path.join(folder, `${shareName(card)}.png`)
   const kept = await readFile(file).catch(() => null)
   if (kept) return new Uint8Array(kept)
   const { paintShareImage } = await import('#views/machines/share-image.ts')
-  const png = await paintShareImage(card, card.picture && (await readPicture(card.picture.url)))
+  const picture = card.picture && (await readPicture(card.picture.url))
+  const png = await paintShareImage(card, picture)
+  // Its record is being archived, or its file is lost: the poster stands in until the picture is there again.
+  if (card.picture && !picture) return png
   await mkdir(folder, { recursive: true })
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
   await writeFile(draft, png)
-  await rename(draft, file)
-  return png
+  await link(draft, file).catch(ignoreExisting)
+  await rm(draft)
+  return new Uint8Array(await readFile(file))
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
 }
 
 /** Bytes of a stored picture; null when it is gone. */

@@ -1,0 +1,45 @@
+// A picture for sharing is kept under its content's address: what stands in for a picture that cannot be had is not.
+import { glob, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dashboardResources as resources } from '#contract/endpoints/dashboard-resources.ts'
+import { openPublisher } from '#publisher/open-publisher.ts'
+import { least, picture } from '#tests/server/samples.ts'
+import { createTestSite, settingsOf, type TestSite } from './harness.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await createTestSite()
+}, 120_000)
+afterAll(() => site?.close())
+
+/** Address and bytes of the one picture for sharing. */
+async function share(): Promise<[string, Buffer]> {
+  const { release } = site.publishing
+  const found = [...release.pages].filter(([path]) => path.startsWith('/share/'))
+  expect(found).toHaveLength(1)
+  const [[path, { file }]] = found as [(typeof found)[number]]
+  return [path, await readFile(join(release.folder, file))]
+}
+
+test('a missing picture is drawn when it is there again', async () => {
+  const multipart = { ...least.artists, name: 'First', profileImage: await picture(1) } as Record<
+    string,
+    string | Blob
+  >
+  const { id } = await site.ok(resources.artists.create, { multipart })
+  await site.settled()
+  const files = await Array.fromAsync(glob(join(site.dataDir, 'media', '**', '*.webp')))
+  expect(files).not.toEqual([])
+  for (const file of files) await rename(file, `${file}.away`)
+  await site.ok(resources.artists.patch, { params: { id }, json: { name: 'Second' } })
+  await site.settled()
+  const [address, poster] = await share()
+  for (const file of files) await rename(`${file}.away`, file)
+  await site.publishing.close()
+  await rm(settingsOf(site).home, { recursive: true })
+  site.publishing = await openPublisher(settingsOf(site))
+  const [same, painted] = await share()
+  expect(same).toBe(address)
+  expect(painted.equals(poster)).toBe(false)
+}, 60_000)
