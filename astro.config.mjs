@@ -8,10 +8,15 @@ import { inlinePartsPage } from './src/publisher/renderer-policy.ts'
 
 const isRenderer = process.env['MARQUEE_RENDERER'] === '1'
 
-const reactGroups = [
+const groups = [
   {
     name: 'react',
     test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]|rolldown[\\/]runtime/,
+  },
+  // Its setting and no schema: those come after it.
+  {
+    name: 'schemas-as-data',
+    test: /node_modules[\\/]zod[\\/]|dashboard[\\/]app[\\/]schemas-as-data/,
   },
 ]
 
@@ -29,7 +34,7 @@ export default defineConfig({
     plugins: [lightPreload()],
     // React in one file: twelve small ones would be as many requests, and larger together.
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: reactGroups } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     },
     build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   },

@@ -1,6 +1,7 @@
 // The headers that protect every public page: the embedded server sends them, and `_headers` asks static hosts to.
 // They are made of settings and of what a build brings along; nothing that anybody types into the site is in them.
 import { embedOrigins } from './embeds.ts'
+import { trustedPolicies } from './trusted-types.ts'
 
 /** Origins of the maps a page may open in a frame (maps.ts). */
 export const mapOrigins = [
@@ -60,6 +61,8 @@ export function contentSecurityPolicy(options: PolicyOptions = {}): string {
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': Object.values(trustedPolicies),
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

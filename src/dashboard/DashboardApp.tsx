@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router-dom'
 import { queryClient } from './api/query-client.ts'
+import './app/schemas-as-data.ts'
 import { type Settings, SettingsContext } from './app/settings.ts'
 import './dashboard.css'
 import { router } from './routes.tsx'

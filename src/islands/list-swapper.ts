@@ -1,4 +1,5 @@
 // Takes one part of another page of this site and puts it in place of the same part here.
+import { parseMarkup } from '#browser/parse-markup.ts'
 
 /** `show` resolves true when the part was swapped, false when a later call overtook it or the page is being left. */
 export function createListSwapper(selector: string) {
@@ -39,5 +40,5 @@ export function createListSwapper(selector: string) {
 async function readPage(address: string): Promise<Document> {
   const response = await fetch(address, { headers: { accept: 'text/html' } })
   if (!response.ok) throw new Error(`${address} answered with status ${response.status}.`)
-  return new DOMParser().parseFromString(await response.text(), 'text/html')
+  return parseMarkup(await response.text())
 }

@@ -1,5 +1,6 @@
 // Browser tests of the dashboard: each worker starts the real server; each test has a sign-in of its own.
 import { test as base, type Locator, type Page } from '@playwright/test'
+import { reportViolations } from '#tests/support/policy-violations.ts'
 import { Person } from './person.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -14,6 +15,7 @@ const expectedNoise = new RegExp(
     'Transition was (aborted|skipped)',
     "Blocked script execution in 'about:srcdoc'",
     "Connecting to 'blob:",
+    'Stopped by connect-src: blob',
   ].join('|'),
 )
 
@@ -47,6 +49,7 @@ export const test = base.extend<{ me: Person; complaints: string[] }, { server: 
     base.expect(complaints).toEqual([])
   },
   page: async ({ page, complaints }, use) => {
+    await reportViolations(page)
     watch(page, complaints)
     await use(page)
   },

@@ -8,7 +8,8 @@ const dangers: readonly [what: string, pattern: RegExp, example: string][] = [
   ['text that is run as a program', /\beval\(|\bnew Function\(|node:vm\b/, 'eval(text)'],
   ['certificates that are not checked', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/, '{ rejectUnauthorized: false }'],
   ['messages of other windows', /addEventListener\(\s*'message'|\bonmessage\b/, "addEventListener('message', take)"],
-  ['markup written into the page', /document\.write|insertAdjacentHTML|\.outerHTML =/, 'document.write(text)'],
+  ['markup written into the page', /document\.write|insertAdjacentHTML|\.(inner|outer)HTML =|dangerouslySetInnerHTML|createContextualFragment|setHTMLUnsafe/, 'element.innerHTML = text'],
+  ['a policy that trusts every text', /createPolicy\(\s*'default'/, "trustedTypes.createPolicy('default', rules)"],
 ] // biome-ignore format: a table
 
 const sources = readSourceFiles().filter(({ path }) => !path.startsWith('tests/'))

@@ -2,6 +2,7 @@
 // another origin for anything unasked fails its test.
 import { test as base, type Page } from '@playwright/test'
 import { demoOrigin } from '#tests/support/demo-site.ts'
+import { reportViolations } from '#tests/support/policy-violations.ts'
 import { type Demo, readDemo } from './demo-facts.ts'
 
 interface Watch {
@@ -20,6 +21,7 @@ export const test = base.extend<{ watch: Watch }, { demo: Demo }>({
   baseURL: async ({ demo }, use) => use(demo.origin),
   watch: async ({ page, demo }, use) => {
     const watch = { complaints: [], foreign: [] }
+    await reportViolations(page)
     watchPage(page, demo.origin, watch)
     await use(watch)
     base.expect(watch.complaints).toEqual([])

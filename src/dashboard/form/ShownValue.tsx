@@ -1,3 +1,4 @@
+import { parseMarkup } from '#browser/parse-markup.ts'
 import { useRecord } from '../api/use-record.ts'
 import type { Field, FieldOf } from '../resources/field.ts'
 import styles from './conflict.module.css'
@@ -28,7 +29,7 @@ function toWords(field: Field, value: FormValue): string {
   if (field.widget === 'select')
     return field.options.find(([option]) => option === value)?.[1] ?? String(value)
   if (field.widget !== 'html') return String(value ?? '')
-  const { body } = new DOMParser().parseFromString(String(value ?? ''), 'text/html')
+  const { body } = parseMarkup(String(value ?? ''))
   for (const block of body.querySelectorAll('p, li, h2, h3, h4, blockquote')) block.append('\n')
   return (body.textContent ?? '').trim()
 }

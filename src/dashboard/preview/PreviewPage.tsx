@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
-import { withPictureAddresses } from '#browser/api-address.ts'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
 import { dashboardPublishing } from '#contract/endpoints/dashboard-publishing.ts'
 import { ask } from '../api/ask.ts'
@@ -8,6 +7,7 @@ import tools from '../list/tools.module.css'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './preview.module.css'
+import { toPreviewMarkup } from './preview-markup.ts'
 import type { LiveInput } from './use-live-input.ts'
 import { useScale } from './use-scale.ts'
 
@@ -37,6 +37,8 @@ export function PreviewPage({ live, title, firstWidth, onClose }: Props) {
     retry: false,
     refetchOnWindowFocus: false,
   })
+  // The same object for the same page: another one, of equal text, would load the frame anew.
+  const markup = useMemo(() => page.data !== undefined && toPreviewMarkup(page.data), [page.data])
 
   /** Another version of the page begins where the one before was. */
   function keepPlace(frame: HTMLIFrameElement) {
@@ -81,13 +83,13 @@ export function PreviewPage({ live, title, firstWidth, onClose }: Props) {
             <Button onClick={() => void page.refetch()}>Try again</Button>
           </Notice>
         )}
-        {missing.length === 0 && page.data !== undefined && !page.isError && (
+        {missing.length === 0 && markup !== false && !page.isError && (
           // No scripts run; of the same origin, so that fonts load and the place on the page is kept.
           <iframe
             className={styles.page}
             title="The page as it would be"
             sandbox="allow-same-origin"
-            srcDoc={withoutScripts(withPictureAddresses(page.data))}
+            srcDoc={markup}
             style={{ width: widths[width], height: `${100 / scale}%`, scale: String(scale) }}
             onLoad={(event) => keepPlace(event.currentTarget)}
           />
@@ -100,9 +102,4 @@ export function PreviewPage({ live, title, firstWidth, onClose }: Props) {
 function reasonsOf(error: Error): string {
   const beside = error instanceof RefusedError ? Object.entries(error.errors) : []
   return beside.map(([name, messages]) => `${name}: ${messages.join(' ')}`).join(' ') || error.message
-}
-
-/** The frame runs nothing anyway; without the scripts the browser need not say so for each of them. */
-function withoutScripts(html: string): string {
-  return html.replace(/<script\b[\s\S]*?<\/script>/gi, '')
 }

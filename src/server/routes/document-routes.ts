@@ -30,11 +30,21 @@ const page = `<!doctype html>
 </body>
 </html>
 `
-const start = `SwaggerUIBundle({ url: '${apiBase}/openapi.json', dom_id: '#api', deepLinking: true })\n`
+/**
+ * Descriptions stay text: what Swagger UI makes of Markdown it hands to the page as markup, which nothing here may do.
+ */
+const start = `const Markdown = ({ source }) => source || null
+SwaggerUIBundle({
+  url: '${apiBase}/openapi.json',
+  dom_id: '#api',
+  deepLinking: true,
+  plugins: [{ components: { Markdown } }],
+})
+`
 
 /** The page runs only its own files; styles are written by Swagger UI itself. */
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "require-trusted-types-for 'script'; trusted-types dompurify; default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Without a setting an address relative to the document's own: a request may name any host. */
 const serverUrl = ({ API_URL, SITE_URL }: Deps['env']) => API_URL ?? SITE_URL ?? ''

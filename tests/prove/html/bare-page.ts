@@ -1,5 +1,6 @@
 // The control: payloads in the places markup has, without escaping, with or without a policy around them.
 import type { Page } from '@playwright/test'
+import { trustedPolicies } from '#contract/trusted-types.ts'
 import type { Payload } from './payloads.ts'
 import type { WatchedBrowser } from './watched-browser.ts'
 
@@ -23,12 +24,23 @@ const places: Record<string, (payload: string) => string> = {
     `<div id=d></div><script>d.innerHTML = decodeURIComponent("${encodeURIComponent(payload.toWellFormed())}")</script>`,
 }
 
+interface Shown {
+  documents: [name: string, html: string][]
+  /** A name that pages with a policy allow: text alone makes no frame on them. */
+  policy: string
+}
+
 /** Makes a frame of every document and waits until each has settled; runs in the browser. */
-async function showFrames(documents: [name: string, html: string][]): Promise<void> {
+async function showFrames({ documents, policy }: Shown): Promise<void> {
+  type Make = (html: string) => string
+  const { trustedTypes } = globalThis as unknown as {
+    trustedTypes: { createPolicy(name: string, rules: { createHTML: Make }): { createHTML: Make } }
+  }
+  const trust = trustedTypes.createPolicy(policy, { createHTML: (html) => html })
   const frames = documents.map(([name, html]) => {
     const frame = document.createElement('iframe')
     frame.name = name
-    frame.srcdoc = html
+    frame.srcdoc = trust.createHTML(html)
     document.body.append(frame)
     return frame
   })
@@ -70,7 +82,7 @@ export async function showBare(
       )
     await page.goto(url)
     browser.take()
-    await page.evaluate(showFrames, documents)
+    await page.evaluate(showFrames, { documents, policy: trustedPolicies.pasted })
     for (const { kind, where } of browser.take()) {
       const number = Number(/^p(\d+)-/.exec(where)?.[1] ?? -1)
       if (number >= 0 && kind === 'ran') ran.add(number)

@@ -67,6 +67,11 @@ function faults({ path, status, init }: Kind, response: Response): string[] {
   needs('content-security-policy', /default-src 'none'/)
   needs('content-security-policy', /frame-ancestors 'none'/)
   const scripts = /script-src([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? ''
+  if (
+    /html/.test(headers.get('content-type') ?? '') &&
+    /script-src/.test(headers.get('content-security-policy') ?? '')
+  )
+    needs('content-security-policy', /require-trusted-types-for 'script'/)
   if (/unsafe|\*|data:|blob:/.test(scripts)) found.push(`lets scripts run from ${scripts}`)
   if (path.startsWith('/api') && !init && status >= 400) needs('cache-control', /no-store/)
   return found.map((fault) => `${path} ${fault}`)

@@ -1,6 +1,7 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { cleanPasted } from './clean-pasted.ts'
+import { toEditorContent } from './editor-content.ts'
 import { extensions } from './editor-extensions.ts'
 import { isLinkKey } from './link-key.ts'
 import { RichTextTools } from './RichTextTools.tsx'
@@ -37,11 +38,11 @@ export function RichText({
   // Read while the text that goes is still there.
   const [chosen] = useState(readChosen)
   const [isLinking, setIsLinking] = useState(false)
+  const [content] = useState(() => toEditorContent(value, areSpacesMeant))
   const editor = useEditor({
     extensions,
-    content: value,
+    content,
     injectCSS: false,
-    parseOptions: { preserveWhitespace: areSpacesMeant },
     shouldRerenderOnTransaction: true,
     editorProps: { transformPastedHTML: cleanPasted, attributes: attributesOf(id, attributes) },
     onUpdate: ({ editor: changed }) => {
@@ -61,7 +62,7 @@ export function RichText({
 
   useLayoutEffect(() => {
     if (!editor || (value === emitted.current && given.current)) return
-    if (value !== emitted.current) editor.commands.setContent(value, { emitUpdate: false })
+    if (value !== emitted.current) editor.commands.setContent(toEditorContent(value), { emitUpdate: false })
     emitted.current = value
     given.current = { value, written: write(editor) }
   }, [editor, value])

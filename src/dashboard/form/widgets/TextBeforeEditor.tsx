@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import { cleanPasted } from './clean-pasted.ts'
+import { insertPasted } from './insert-pasted.ts'
 import { isLinkKey } from './link-key.ts'
 import { RichTextTools } from './RichTextTools.tsx'
 import styles from './rich-text.module.css'
@@ -56,12 +56,7 @@ export function TextBeforeEditor({
 
   function paste(event: ClipboardEvent) {
     event.preventDefault()
-    const html = event.clipboardData.getData('text/html')
-    const shell = document.createElement('div')
-    if (html) shell.append(toSafeMarkup(cleanPasted(html)))
-    else shell.textContent = event.clipboardData.getData('text/plain')
-    // The one command that leaves undo as it is.
-    document.execCommand('insertHTML', false, shell.innerHTML)
+    insertPasted(event.clipboardData)
   }
 
   return (

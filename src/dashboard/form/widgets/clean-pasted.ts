@@ -1,4 +1,5 @@
 // Text pasted from word processors brings its own layout along; only its meaning is kept.
+import { parseMarkup } from '#browser/parse-markup.ts'
 
 const bullet = /^[\s\u00a0]*([·•o§▪‣-]|\(?\d{1,3}[.)]|\(?[a-z][.)])[\s\u00a0]+/i
 
@@ -26,7 +27,9 @@ function makeLists(body: HTMLElement): void {
     }
     const item = body.ownerDocument.createElement('li')
     const content = body.ownerDocument.createElement('p')
-    content.innerHTML = paragraph.innerHTML.replace(bullet, '')
+    content.append(...paragraph.childNodes)
+    if (content.firstChild instanceof Text)
+      content.firstChild.data = content.firstChild.data.replace(bullet, '')
     item.append(content)
     list.append(item)
     paragraph.remove()
@@ -36,7 +39,7 @@ function makeLists(body: HTMLElement): void {
 
 /** HTML of the clipboard without comments, styles, classes and Word's own elements. */
 export function cleanPasted(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parseMarkup(html)
   makeLists(body)
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml, o\\:p'))
     element.remove()
@@ -48,7 +51,7 @@ export function cleanPasted(html: string): string {
     for (const { name } of [...element.attributes]) if (name !== 'href') element.removeAttribute(name)
   for (const heading of body.querySelectorAll('h1')) {
     const lower = body.ownerDocument.createElement('h2')
-    lower.innerHTML = heading.innerHTML
+    lower.append(...heading.childNodes)
     heading.replaceWith(lower)
   }
   return body.innerHTML

@@ -1,4 +1,5 @@
 // Markup as the editor would hold it, made without the editor: allowed elements, links with an allowed address.
+import { parseMarkup } from '#browser/parse-markup.ts'
 import { allowedTags } from '#contract/allowed-tags.ts'
 import { isAllowedLink } from './allowed-link.ts'
 
@@ -43,7 +44,7 @@ function readInside(parent: Node, reading: Reading): Node[] {
 
 /** What may be shown and edited. */
 export function toSafeMarkup(html: string): DocumentFragment {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parseMarkup(html)
   const fragment = new DocumentFragment()
   fragment.append(...readInside(body, { areSpacesMeant: false }))
   return fragment
