@@ -124,13 +124,14 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
       want([{ ...item, changes: [...item.changes, ...overtaking.changes] }])
       await rm(draft, { force: true })
     } else {
-      if (isMissing(path, report)) {
-        // The same bytes were not written, and those that were there have been taken away meanwhile.
+      // The same bytes are not written again.
+      const isInPlace = report.state !== 'page' || report.isNew || isListed(path, report.digest)
+      if (!isInPlace || !(await settle(item, report, draft, ms))) {
+        // What was there, or was on its way there, has been taken away meanwhile.
         release.expect(path, Math.max(0, ...item.changes), false)
         want([{ ...item, isForced: true }])
         return work.release(item, ms)
       }
-      await settle(item, report, draft, ms)
       withholding.done(path)
       if (overtaking) {
         release.expect(path, Math.max(...overtaking.changes), false)
@@ -141,22 +142,21 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
     work.release(item, ms)
   }
 
-  /** Rendered to the bytes that were published when it began, and these are not there any more. */
-  function isMissing(path: string, report: PageReport): boolean {
-    return report.state === 'page' && !report.isNew && release.pages.get(path)?.digest !== report.digest
-  }
+  const isListed = (path: string, digest: string) => release.pages.get(path)?.digest === digest
 
+  /** Brings a rendered page to its place; false when it was taken away on its way. */
   async function settle(
     { path, changes }: WorkItem,
     report: Exclude<PageReport, { state: 'failed' }>,
     draft: string,
     ms: number,
-  ): Promise<void> {
+  ): Promise<boolean> {
     let became: 'written' | 'unchanged' | 'removed' = 'unchanged'
     if (report.state === 'absent') {
       if (await release.remove(path)) became = 'removed'
     } else {
       if (await release.commit(path, report, draft)) became = 'written'
+      if (!isListed(path, report.digest)) return false
       const led = report.leads.filter((next) => !release.pages.has(next) && !release.withheld.has(next))
       if (led.length > 0) {
         for (const next of led) release.expect(next, Math.max(0, ...changes), false)
@@ -169,6 +169,7 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
     const complete = receipts.settle(changes, path, became, Math.round(ms * 10) / 10)
     if (became === 'written' && !complete.length && changes.size > 0) live.look(changes, path)
     for (const change of complete) live.finish(change)
+    return true
   }
 
   function fail(item: WorkItem, reason: string): void {

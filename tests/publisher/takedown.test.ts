@@ -2,7 +2,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { createApp } from '#server/app.ts'
@@ -138,4 +138,22 @@ test('a page that is taken away while it is rendered to the same bytes comes bac
   expect((await get('/artists')).status).toBe(200)
   // Answers of pages that were asked for before come from memory; the file is what the next process has.
   expect(await site.page('/artists')).toContain('Host')
+}, 60_000)
+
+test('a page that is taken away while it is moved into its place comes back unaided', async () => {
+  await site.settled()
+  const { release } = site.publishing
+  const commit = release.commit.bind(release)
+  let taken = 0
+  const moving = vi.spyOn(release, 'commit').mockImplementation(async (path, page, draft) => {
+    const committed = commit(path, page, draft)
+    if (path === '/artists' && page.isNew && taken++ === 0) await release.withhold(path)
+    return committed
+  })
+  await site.ok(dashboardResources.artists.patch, { params: { id: artist.id }, json: { genre: 'Skiffle' } })
+  await site.settled()
+  moving.mockRestore()
+  expect(taken).toBeGreaterThan(0)
+  expect((await get('/artists')).status).toBe(200)
+  expect(await site.page('/artists')).toContain('Skiffle')
 }, 60_000)
