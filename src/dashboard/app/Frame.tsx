@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import { PublishState } from '../publish/PublishState.tsx'
 import { Menu, X } from '../ui/icons.ts'
 import styles from './frame.module.css'
+import { keepFocusOn } from './keep-focus.ts'
 import { LaterParts } from './LaterParts.tsx'
 import { PaletteDoor } from './PaletteDoor.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -16,7 +17,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const isGoing = useNavigation().state === 'loading'
+  const screen = useRef<HTMLElement>(null)
   useScreensAhead()
+
+  useEffect(() => keepFocusOn(screen.current as HTMLElement), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu.
   useEffect(() => setIsMenuOpen(false), [pathname])
@@ -57,7 +61,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <PaletteDoor isCompact />
       </div>
       <Sidebar id="sidebar" isOpen={isMenuOpen} />
-      <main id="content" tabIndex={-1} className={styles.main} aria-busy={isGoing || undefined}>
+      <main ref={screen} id="content" tabIndex={-1} className={styles.main} aria-busy={isGoing || undefined}>
         {children}
       </main>
       <LaterParts />

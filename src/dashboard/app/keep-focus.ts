@@ -1,6 +1,34 @@
-/** To be called when what had the focus goes: if nothing took it over, the screen has it, and not the page's very top. */
-export function keepFocus(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById('content')?.focus()
+/** Milliseconds in which something else may take the focus over, such as a dialog or the next screen. */
+const takeOverMs = 60
+
+/**
+ * What has the focus may go, or be switched off: the browser then gives it to nobody, and the next Tab begins at the
+ * page's very top. From now on `screen` takes it instead. Answers how to end that.
+ */
+export function keepFocusOn(screen: HTMLElement): () => void {
+  let last: Element | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const remember = ({ target }: FocusEvent) => {
+    last = target as Element
+  }
+  const isLost = () => last !== null && (!last.isConnected || last.matches(':disabled, [inert] *'))
+  const isNowhere = () => document.activeElement === document.body || isLost()
+  const observer = new MutationObserver(() => {
+    if (!isLost()) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (isLost() && isNowhere()) screen.focus({ preventScroll: true })
+    }, takeOverMs)
   })
+  document.addEventListener('focusin', remember)
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled', 'inert'],
+  })
+  return () => {
+    document.removeEventListener('focusin', remember)
+    observer.disconnect()
+    clearTimeout(timer)
+  }
 }

@@ -1,4 +1,3 @@
-import { keepFocus } from '../app/keep-focus.ts'
 import type { Card, Scope, StoredRecord } from '../resources/card.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './list.module.css'
@@ -39,14 +38,7 @@ export function BulkBar({ card, scope, records, onDone }: Props) {
           Delete {records.length}
         </Button>
       )}
-      <Button
-        size="small"
-        tone="quiet"
-        onClick={() => {
-          onDone()
-          keepFocus()
-        }}
-      >
+      <Button size="small" tone="quiet" onClick={onDone}>
         Clear choice
       </Button>
     </div>

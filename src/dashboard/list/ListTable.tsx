@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { keepFocus } from '../app/keep-focus.ts'
+import { useCallback, useRef } from 'react'
 import { idOf, placeOf } from '../resources/addresses.ts'
 import type { Card, Column, Scope, StoredRecord } from '../resources/card.ts'
 import { ArrowDown, ArrowUp } from '../ui/icons.ts'
@@ -29,10 +28,6 @@ export function ListTable({ card, scope, records, isStale, state, change, chosen
   const all = ids.every((id) => chosen.has(id))
   const some = ids.some((id) => chosen.has(id))
   const sort = state.sort || card.ordering || ''
-
-  useEffect(() => {
-    if (isStale) keepFocus()
-  }, [isStale])
 
   const shown = useRef({ ids, chosen, onChoose })
   shown.current = { ids, chosen, onChoose }

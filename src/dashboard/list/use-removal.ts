@@ -2,7 +2,6 @@
 import { reasonOf } from '../api/failure.ts'
 import { readAgain } from '../api/query-client.ts'
 import { confirm } from '../app/confirm.ts'
-import { keepFocus } from '../app/keep-focus.ts'
 import { tellDone, tellFailed } from '../app/toasts.ts'
 import type { Card, Scope, StoredRecord } from '../resources/card.ts'
 import { changeShown } from './change-shown.ts'
@@ -37,7 +36,6 @@ export function useRemoval(card: Card, scope: Scope) {
     const patch: Work = (record) => changeShown(card, scope, endpoints.patch, record, { is_active: isActive })
     const done = await doEach(records, patch, isActive ? removal.restoreFailed : removal.failed)
     await readAgain(card)
-    keepFocus()
     if (done.length === 0) return
     const word = isActive ? 'Restored' : removal.gone
     const undo = { label: 'Undo', run: () => void setFlag(done, !isActive, false) }
@@ -73,7 +71,6 @@ export function useRemoval(card: Card, scope: Scope) {
     const work: Work = (record) => changeShown(card, scope, endpoint, record)
     const done = await doEach(records, work, deletion.failed)
     await readAgain(card)
-    keepFocus()
     if (done.length > 0) tellDone(`Deleted ${namesOf(card, done)}.`)
     return done.length > 0
   }

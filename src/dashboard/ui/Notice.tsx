@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
-import { keepFocus } from '../app/keep-focus.ts'
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './notice.module.css'
 
@@ -13,9 +12,6 @@ interface Props {
 
 /** Words in the place of content, or above it. */
 export function Notice({ tone = 'plain', isUrgent = false, title, children }: Props) {
-  // Its buttons go with it.
-  useEffect(() => keepFocus, [])
-
   return (
     <div className={classes(styles.notice, styles[tone])} role={isUrgent ? 'alert' : undefined}>
       {title && <p className={styles.title}>{title}</p>}

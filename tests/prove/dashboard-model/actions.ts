@@ -49,7 +49,8 @@ async function typeInto({ walk, page, look, pick }: Moment, place: Place): Promi
     await page.keyboard.press('ControlOrMeta+End')
     await page.keyboard.insertText(` ${mark}`)
   } else await replaceText(page.locator(`main form [name="${name}"]`), page, mark, isPasted)
-  walk.hasTyped({ mark, path: look.path, field: name }, name !== 'bio')
+  const before = look.form?.fields.find((field) => field.name === name)?.value
+  walk.hasTyped({ mark, path: look.path, field: name }, name === 'bio' ? '' : before)
 }
 
 async function addLink({ walk, page, look }: Moment, place: Place): Promise<void> {
@@ -57,7 +58,7 @@ async function addLink({ walk, page, look }: Moment, place: Place): Promise<void
   const mark = walk.markFor(place, 'links')
   await page.locator('main form input[aria-label^="Platform"]').last().fill(`place ${mark}`)
   await page.locator('main form input[aria-label^="Address of"]').last().fill(`https://example.org/${mark}`)
-  walk.hasTyped({ mark, path: look.path, field: 'links' }, false)
+  walk.hasTyped({ mark, path: look.path, field: 'links' })
 }
 
 /** What a new record needs; the rest stands there. */
@@ -71,7 +72,7 @@ async function fillIn(moment: Moment, place: Place): Promise<void> {
       await page.locator('main form [role=textbox][contenteditable]').first().click()
       await page.keyboard.insertText(mark)
     } else await page.locator(`main form [name="${name}"]`).fill(mark)
-    walk.hasTyped({ mark, path: look.path, field: name }, name !== 'bio')
+    walk.hasTyped({ mark, path: look.path, field: name })
   }
   if (place.resource === 'slides') await page.locator('main form [name=order]').fill('5')
 }
@@ -106,7 +107,9 @@ const work: readonly Action[] = [
     can: canType,
     run: async ({ page }) => {
       const file = { name: 'one.png', mimeType: 'image/png', buffer: picture }
-      await page.locator('main form input[type=file]').first().setInputFiles(file)
+      const input = page.locator('main form input[type=file]').first()
+      await input.focus()
+      await input.setInputFiles(file)
     },
   },
   {

@@ -101,6 +101,12 @@ async function belongsStill(walk: Walk, looks: readonly [Page, Look][]): Promise
   ]
 }
 
+/** Asked of any tab that is in the dashboard: one may just be somewhere else. */
+async function readDraftsOf({ pages, origin }: Walk): Promise<[string, string][]> {
+  const inside = pages.find((page) => page.url().startsWith(origin))
+  return inside ? readDrafts(inside).catch(() => []) : []
+}
+
 const isOnScreen = ({ mark, path }: Typed, looks: readonly [Page, Look][]) =>
   looks.some(([, look]) => look.path === path && look.form?.fields.some(({ value }) => value.includes(mark)))
 
@@ -110,7 +116,7 @@ async function isNothingLost(walk: Walk, looks: readonly [Page, Look][]): Promis
   const until = Date.now() + patienceMs
   for (;;) {
     if (missing.length === 0) return []
-    const drafts = await readDrafts(walk.page).catch(() => [])
+    const drafts = await readDraftsOf(walk)
     missing = missing.filter(
       ({ mark, path }) =>
         !drafts.some(([key, values]) => `${key} `.includes(` ${path} `) && values.includes(mark)),

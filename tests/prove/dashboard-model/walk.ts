@@ -11,7 +11,6 @@ import { type Scene, walkerPassword } from './scene.ts'
 /** A text that was typed and must not be lost. */
 export interface Typed {
   mark: string
-  page: Page
   path: string
   field: string
 }
@@ -114,14 +113,10 @@ export class Walk {
     return this.marks.make({ resource: place.resource, id: place.id, field })
   }
 
-  /** A text has been typed; with `replaces` what stood in the field before is gone by the person's own hand. */
-  hasTyped(text: Omit<Typed, 'page'>, replaces: boolean): void {
-    const { page } = this
-    if (replaces)
-      this.typed = this.typed.filter(
-        (one) => one.page !== page || one.path !== text.path || one.field !== text.field,
-      )
-    this.typed.push({ ...text, page })
+  /** A text has been typed; what it `replaced` in its field is gone by the person's own hand, whoever typed that. */
+  hasTyped(text: Typed, replaced = ''): void {
+    this.typed = this.typed.filter(({ mark }) => !replaced.includes(mark))
+    this.typed.push(text)
   }
 
   /** The person has said that the texts of a form shall go. */
