@@ -18,6 +18,7 @@ export const capabilityNotes = {
   needs: 'which records lack something',
   site: 'site info and content pages can be edited',
   users: 'accounts of the dashboard',
+  api_tokens: 'tokens by which integrations call the API',
   account: 'the own password',
   logout: 'a session can be ended',
   contact_checks: 'the contact form may say how long it was open, and what a robot filled in',

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './roles.ts'
+import type { Scope } from './scopes.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -16,6 +17,8 @@ export interface Endpoint {
   readonly summary: string
   readonly section: string
   readonly permission: Permission
+  /** What an API token needs to call it; without it only people may. A body with files takes `media` besides. */
+  readonly scope?: Scope
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject

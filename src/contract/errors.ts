@@ -1,5 +1,6 @@
 // The ways a request can fail, and the document that says so (RFC 9457).
 import { z } from 'zod'
+import type { Scope } from './scopes.ts'
 
 /** Code of a failure → HTTP status and short title. */
 export const errorCodes = {
@@ -45,11 +46,13 @@ export class AppError extends Error {
   readonly errors: FieldErrors | undefined
   readonly current: unknown
   readonly retryAfterSeconds: number | undefined
+  /** What an API token lacks (RFC 6750, section 3.1). */
+  readonly scope: Scope | undefined
 
   constructor(
     code: ErrorCode,
     detail: string,
-    more: { errors?: FieldErrors; current?: unknown; retryAfterSeconds?: number } = {},
+    more: { errors?: FieldErrors; current?: unknown; retryAfterSeconds?: number; scope?: Scope } = {},
   ) {
     super(detail)
     this.name = 'AppError'
@@ -57,5 +60,6 @@ export class AppError extends Error {
     this.errors = more.errors
     this.current = more.current
     this.retryAfterSeconds = more.retryAfterSeconds
+    this.scope = more.scope
   }
 }

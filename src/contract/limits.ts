@@ -51,6 +51,12 @@ export const limits = {
   passwordMin: 12,
   passwordMax: 256,
   usernameMax: 60,
+  /** Characters in the name of an API token. */
+  tokenName: 60,
+  /** API tokens that can be used at one time. */
+  tokens: 100,
+  /** Requests of one API token to one server in a minute. */
+  tokenRequests: 600,
   /** Hours for which a creation sent again with its `Idempotency-Key` is answered as before. */
   requestKeyHours: 24,
   /** Images or slides in one reordering. */

@@ -16,6 +16,7 @@ export const failedToFetch = {
   users: 'Failed to fetch users.',
   pages: 'Failed to fetch pages.',
   company: 'Failed to fetch site info.',
+  apiTokens: 'Failed to fetch API tokens.',
 } as const
 
 export const formLoadFailed = {

@@ -12,6 +12,7 @@ export const notFound = {
   image: 'Image not found.',
   message: 'Message not found.',
   user: 'User not found.',
+  apiToken: 'API token not found.',
   anything: 'Page not found.',
   search: 'No results found.',
 } as const

@@ -53,6 +53,24 @@ export interface SessionTable {
   ended_why: string | null
 }
 
+/** A token by which an integration calls the API. */
+export interface ApiTokenTable {
+  id: Generated<number>
+  name: string
+  /** SHA-256 of the secret, which stands nowhere. */
+  digest: string
+  /** The last characters of the secret. */
+  ending: string
+  scopes: string
+  user_id: number
+  /** The last day it can be used on; null: it does not expire. */
+  expires_on: string | null
+  created_at: string
+  last_used_at: string | null
+  revoked_at: string | null
+  revoked_by: string | null
+}
+
 /** One counted attempt; it counts until it expires. */
 export interface LimitHitTable {
   id: Generated<number>
@@ -209,6 +227,7 @@ export interface Schema {
   messages: MessageTable
   users: UserTable
   sessions: SessionTable
+  api_tokens: ApiTokenTable
   limit_hits: LimitHitTable
   known_addresses: KnownAddressTable
   outbox: OutboxTable

@@ -9,7 +9,7 @@ export type Row = Record<string, string | number | null>
 /** What a copy carries; each table after those its rows point to. */
 export const copiedTables = [
   'media', 'company', 'pages', 'artists', 'staff', 'partners', 'slides', 'souvenirs', 'events', 'songs',
-  'gallery_images', 'users', 'messages', 'audit',
+  'gallery_images', 'users', 'api_tokens', 'messages', 'audit',
 ] as const satisfies readonly (keyof Schema)[] // biome-ignore format: a list
 export type CopiedTable = (typeof copiedTables)[number]
 

@@ -27,6 +27,7 @@ import { bindPublishingRoutes } from './routes/publishing-routes.ts'
 import { bind, routeOf } from './routes/route.ts'
 import { bindSessionRoutes } from './routes/session-routes.ts'
 import { bindSiteRoutes, leadToSite } from './routes/site-routes.ts'
+import { bindTokenRoutes } from './routes/token-routes.ts'
 import type { SiteAnswers } from './site/site-answers.ts'
 
 export type App = Hono<AppEnv>
@@ -83,6 +84,7 @@ function bindContent(app: App, deps: Deps, desk: PublishingDesk | null): void {
   bindMediaRoutes(app, deps)
   bindPictureRoutes(app, deps)
   bindPublishingRoutes(app, deps, desk)
+  bindTokenRoutes(app, deps)
   refuseOtherMethods(app)
   app.all(`${apiBase}/*`, () => problemResponse(new AppError('not_found', notFound.anything)))
 }

@@ -1,7 +1,7 @@
 // A call on its way through the application, and the answer on its way back.
 import type { CallOf, Endpoint } from '#contract/endpoint.ts'
 import type { Write } from '#db/connection.ts'
-import type { Caller } from './operations/accounts/access-token.ts'
+import type { AnyCaller } from './operations/api-tokens/token-caller.ts'
 
 /** What the middleware leaves for a route. */
 export interface AppEnv {
@@ -17,7 +17,7 @@ export interface AppEnv {
 
 /** A call as an operation sees it; `caller` is null only where the endpoint is public. */
 export type Call<E extends Endpoint> = CallOf<E> & {
-  caller: Caller | null
+  caller: AnyCaller | null
   /** Revisions the caller is willing to overwrite; null when it did not say. */
   ifMatch: number[] | null
   address: string

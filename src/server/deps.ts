@@ -11,6 +11,7 @@ import type { MediaGuard } from './media-guard.ts'
 import type { RequestCounts } from './metrics/request-counts.ts'
 import type { Accounts } from './operations/accounts/accounts.ts'
 import type { Limiter } from './operations/accounts/limiter.ts'
+import type { ApiTokens } from './operations/api-tokens/api-tokens.ts'
 import type { Post } from './operations/post.ts'
 
 export interface Deps {
@@ -21,6 +22,7 @@ export interface Deps {
   mediaGuard: MediaGuard
   mediaAccess: MediaAccess
   accounts: Accounts
+  apiTokens: ApiTokens
   keyedCalls: KeyedCalls
   limiter: Limiter
   /** Null when no mail server is set. */

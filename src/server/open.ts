@@ -18,6 +18,7 @@ import { createMediaGuard } from './media-guard.ts'
 import { RequestCounts } from './metrics/request-counts.ts'
 import { type AccountsDeps, createAccounts } from './operations/accounts/accounts.ts'
 import { createLimiter } from './operations/accounts/limiter.ts'
+import { createApiTokens } from './operations/api-tokens/api-tokens.ts'
 import { ensureSingles } from './operations/first-records.ts'
 import type { Mailer } from './operations/mailer.ts'
 import { removeLongUnused } from './operations/picture-removal.ts'
@@ -81,6 +82,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       requests: new RequestCounts(),
       accounts: createAccounts({ db, clock, secret, ...options.accounts }),
       limiter: createLimiter(db, clock, secret),
+      apiTokens: createApiTokens({ db, clock, today, log }),
       keyedCalls: createKeyedCalls(db, clock, secret),
     }
     return {
@@ -88,6 +90,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       async close() {
         cache.close()
         await post?.close()
+        await deps.apiTokens.settled()
         await db.close()
       },
     }

@@ -4,6 +4,7 @@ import { endpointTable } from '#contract/endpoint-table.ts'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { apiToken, apiTokenCreate, apiTokenMade } from '#contract/entities/api-token.ts'
 import { artistEvent } from '#contract/entities/artist-event.ts'
 import { auditEntry } from '#contract/entities/audit-entry.ts'
 import { change, changeSummary, previewInput, release } from '#contract/entities/change.ts'
@@ -57,6 +58,9 @@ const named: Record<string, z.ZodType> = {
   UserCreate: userCreate,
   UserPatch: userPatch,
   AccountPatch: accountPatch,
+  ApiToken: apiToken,
+  ApiTokenCreate: apiTokenCreate,
+  ApiTokenMade: apiTokenMade,
   AuditEntry: auditEntry,
   Change: change,
   ChangeSummary: changeSummary,

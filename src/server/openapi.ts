@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import { apiBase } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
+import { apiTokenPrefix } from '#contract/entities/api-token.ts'
 import { type ErrorCode, errorCodes, problem } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { scopeNotes, scopes } from '#contract/scopes.ts'
 import { componentSchemas, type Json, pictureFields, schemaOf } from './openapi-schemas.ts'
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
@@ -57,8 +59,7 @@ function responsesOf(endpoint: Endpoint): Json {
     ...endpoint.errors,
     // Whatever is asked for: half a request has no other answer.
     'malformed',
-    ...(endpoint.permission === 'public' ? [] : (['unauthenticated'] as const)),
-    ...(endpoint.permission === 'admin' ? (['forbidden'] as const) : []),
+    ...(endpoint.permission === 'public' ? [] : (['unauthenticated', 'forbidden', 'too_often'] as const)),
   ]
   const byStatus = new Map<number, string[]>()
   for (const code of codes) {
@@ -74,6 +75,19 @@ function responsesOf(endpoint: Endpoint): Json {
   ])
   return { [endpoint.status]: success, ...Object.fromEntries(failures) }
 }
+
+/** What lets in: nothing is needed, a person's session, or an API token with the scope. */
+function securityOf({ permission, scope }: Endpoint): Json[] {
+  if (permission === 'public') return []
+  return [{ bearer: [] }, ...(scope ? [{ apiToken: [scope] }] : [])]
+}
+
+const apiTokenWords = [
+  `For integrations: made by an administrator in the dashboard, begins with \`${apiTokenPrefix}\`. Scopes:`,
+  ...scopes.map((scope) => `- \`${scope}\`: ${scopeNotes[scope]}`),
+  '',
+  `A form that brings a file takes \`media\` besides. At most ${limits.tokenRequests} requests a minute.`,
+].join('\n')
 
 function operationOf(name: string, endpoint: Endpoint): Json {
   const conditional = endpoint.revisioned && endpoint.method !== 'GET' && endpoint.method !== 'POST'
@@ -102,7 +116,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
     operationId: name,
     summary: endpoint.summary,
     tags: [endpoint.section],
-    security: endpoint.permission === 'public' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(endpoint.body),
     responses: responsesOf(endpoint),
@@ -140,7 +154,15 @@ export function openApiDocument(serverUrl: string): Json {
     paths,
     components: {
       schemas: componentSchemas(),
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'For people: the access token of signing in.',
+        },
+        apiToken: { type: 'http', scheme: 'bearer', bearerFormat: 'API token', description: apiTokenWords },
+      },
     },
   }
 }

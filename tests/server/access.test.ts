@@ -3,10 +3,14 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointTable } from '#contract/endpoint-table.ts'
 import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { dashboardTokens } from '#contract/endpoints/dashboard-tokens.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { type Scope, scopes } from '#contract/scopes.ts'
 import { databases } from '#tests/support/databases.ts'
 import type { CallOptions } from './calling.ts'
 import { createTestApp, type TestApp } from './harness.ts'
+import { makeApiToken } from './make-api-token.ts'
 import { asksPublisher, permissionCases, runFirst, runLast } from './permission-cases.ts'
 import { stateOf } from './state.ts'
 
@@ -24,7 +28,10 @@ describe.each(databases)('on %s', (kind) => {
     site = await createTestApp(kind)
     cases = await permissionCases(site)
     tokens.expired = site.admin.access
-    site.pass(601_000)
+    const today = site.deps.today()
+    tokens['an expired API token'] = (await makeApiToken(site, scopes, today)).secret
+    tokens['an unknown API token'] = `mq_${'a'.repeat(43)}`
+    site.pass(86_400_000)
     site.admin = await site.signIn('ada')
     site.staff = await site.signIn('sam')
     const [header, payload, signature] = site.staff.access.split('.')
@@ -42,10 +49,16 @@ describe.each(databases)('on %s', (kind) => {
     tokens['a refresh token'] = site.admin.refresh
     const disabled = await site.addUser('dora', 'ADMIN')
     tokens['of a disabled user'] = (await site.signIn('dora')).access
+    tokens['an API token of a disabled maker'] = (
+      await makeApiToken(site, scopes, null, { token: tokens['of a disabled user'] })
+    ).secret
     await site.ok(dashboardOffice.patchUser, { params: { id: disabled }, json: { is_active: false } })
     const ended = await site.signIn('ada')
     await site.ok(publicEndpoints.logout, { json: { refresh: ended.refresh } })
     tokens['of an ended session'] = ended.access
+    const revoked = await makeApiToken(site, scopes)
+    await site.ok(dashboardTokens.revokeApiToken, { params: { id: revoked.id } })
+    tokens['a revoked API token'] = revoked.secret
     const demoted = await site.addUser('dirk', 'ADMIN')
     tokens['of a role lost since'] = (await site.signIn('dirk')).access
     await site.ok(dashboardOffice.patchUser, { params: { id: demoted }, json: { role: 'STAFF' } })
@@ -58,7 +71,8 @@ describe.each(databases)('on %s', (kind) => {
 
   test.each([
     'none', 'nonsense', 'expired', 'tampered', 'unsigned', 'signed by another', 'cut short', 'a refresh token',
-    'of a disabled user', 'of an ended session', 'of a role lost since',
+    'of a disabled user', 'of an ended session', 'of a role lost since', 'an expired API token', 'an unknown API token',
+    'a revoked API token', 'an API token of a disabled maker',
   ])('a token that is %s opens nothing and changes nothing', async (which) => {
     expect(tokens[which]).toBeDefined()
     const before = await stateOf(site)
@@ -85,6 +99,59 @@ describe.each(databases)('on %s', (kind) => {
       expect([name, answer.problem?.status, answer.problem?.code]).toEqual([name, 403, 'forbidden'])
     }
     expect(await stateOf(site)).toEqual(before)
+  })
+
+  test.each([[[]], ...scopes.map((scope) => [[scope]])] as [Scope[]][])(
+    'an API token with all but %j is refused what needs that, and nothing changes',
+    async (missing) => {
+      const may = scopes.filter((scope) => !missing.includes(scope))
+      const { secret: token, id } = await makeApiToken(site, may)
+      const before = await stateOf(site)
+      const closed = guarded.filter(([, { scope }]) => scope === undefined || missing.includes(scope))
+      expect(closed.length).toBeGreaterThan(20)
+      for (const [name, endpoint] of closed) {
+        const answer = await site.call(endpoint, { ...cases[name], token })
+        expect([name, answer.problem?.status, answer.problem?.code]).toEqual([name, 403, 'forbidden'])
+        const { scope } = endpoint
+        expect(answer.problem?.detail).toContain(scope ? `lacks the scope “${scope}”` : 'Sign in as a person')
+        expect(answer.headers.get('www-authenticate')).toBe(
+          scope ? `Bearer realm="api", error="insufficient_scope", scope="${scope}"` : null,
+        )
+      }
+      expect(await stateOf(site)).toEqual(before)
+      await site.ok(dashboardTokens.revokeApiToken, { params: { id } })
+    },
+  )
+
+  test('an API token does what its scopes say, and each write changes something', async () => {
+    const own = await createTestApp(kind)
+    const calls = await permissionCases(own)
+    const { secret: token } = await makeApiToken(own, scopes)
+    const open = guarded.filter(([, { scope }]) => scope !== undefined)
+    const inOrder = open.toSorted(
+      ([one], [other]) => Number(runFirst.includes(other)) - Number(runFirst.includes(one)),
+    )
+    await own.ok(dashboardResources.artists.list, { token })
+    await own.deps.apiTokens.settled()
+    for (const [name, endpoint] of inOrder) {
+      const before = await stateOf(own)
+      const answer = await own.call(endpoint, { ...calls[name], token })
+      expect([name, answer.status, answer.problem]).toEqual([name, endpoint.status, null])
+      if (endpoint.method === 'GET') expect(await stateOf(own)).toEqual(before)
+      else expect(await stateOf(own), name).not.toEqual(before)
+    }
+    await own.close()
+  })
+
+  // Said apart from the contract, which may be wrong itself.
+  test('the contract opens to API tokens what staff do with records and pictures, and nothing else', () => {
+    const records =
+      /^\/dashboard\/(artists|events|partners|staff|slides|souvenirs|slide-order|pictures|changes|releases)\//
+    for (const [name, { method, path, permission, scope }] of endpointTable) {
+      const isOpen = permission === 'staff' && records.test(path)
+      const expected = method === 'GET' ? 'read' : path === '/dashboard/pictures/' ? 'media' : 'content'
+      expect([name, scope]).toEqual([name, isOpen ? expected : undefined])
+    }
   })
 
   test('who may is answered, and each write changes something', async () => {

@@ -66,10 +66,7 @@ export function toRequest(endpoint: Endpoint, options: CallOptions): Request {
 
 /** Failures an entry need not name. */
 function impliedErrors(endpoint: Endpoint): ErrorCode[] {
-  return [
-    ...(endpoint.permission === 'public' ? [] : (['unauthenticated'] as const)),
-    ...(endpoint.permission === 'admin' ? (['forbidden'] as const) : []),
-  ]
+  return endpoint.permission === 'public' ? [] : ['unauthenticated', 'forbidden', 'too_often']
 }
 
 /** A failure is a problem document of its status, with a code that the entry names. */

@@ -47,9 +47,22 @@ test('every endpoint of the contract is in it once, and nothing else', () => {
 test('it tells who may call, what may come back, and how to avoid a stale edit', () => {
   const patch = document.paths['/dashboard/company/']?.patch
   expect(patch?.security).toEqual([{ bearer: [] }])
-  expect(Object.keys(patch?.responses ?? {})).toEqual(['200', '400', '401', '403', '412', '413', '415'])
+  expect(Object.keys(patch?.responses ?? {})).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '412',
+    '413',
+    '415',
+    '429',
+  ])
   expect(patch?.parameters?.map((one) => `${one.in} ${one.name}`)).toContain('header If-Match')
   expect(document.paths['/company/']?.get?.security).toEqual([])
+  const security = (path: string, method: string) => document.paths[path]?.[method]?.security
+  expect(security('/dashboard/artists/', 'get')).toEqual([{ bearer: [] }, { apiToken: ['read'] }])
+  expect(security('/dashboard/pictures/', 'post')).toEqual([{ bearer: [] }, { apiToken: ['media'] }])
+  expect(security('/dashboard/messages/', 'get')).toEqual([{ bearer: [] }])
   const post = document.paths['/dashboard/artists/']?.post
   expect(post?.parameters?.map((one) => `${one.in} ${one.name}`)).toContain('header Idempotency-Key')
   expect(Object.keys(post?.responses ?? {})).toEqual(expect.arrayContaining(['201', '409', '422']))
@@ -68,6 +81,10 @@ test('schemas have names, and a body with pictures is another one in JSON and in
     'Souvenir',
     'Song',
     'Tokens',
+    'ApiToken',
+    'ApiTokenCreate',
+    'ApiTokenMade',
+    'ApiTokenList',
   ]
   expect(Object.keys(schemas)).toEqual(expect.arrayContaining(names))
   expect(Object.keys(schemas).filter((name) => /Answer$|Body/.test(name))).toEqual([])

@@ -1,6 +1,7 @@
 // One call of every endpoint that is not for everyone; made with the right token, each that writes changes something.
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { dashboardTokens } from '#contract/endpoints/dashboard-tokens.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { resourceNames } from '#contract/resources.ts'
 import type { CallOptions } from './calling.ts'
@@ -35,6 +36,8 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
   await site.ok(dashboardResources.slides.create, { json: least.slides })
   await site.ok(publicEndpoints.contact, { json: { name: 'Vi', email: 'vi@example.org', message: 'Hello!' } })
   const user = { id: await site.addUser('eve', 'STAFF') }
+  const forIntegration = { name: 'Ticket shop', scopes: ['read'], expires_on: null }
+  const token = { id: (await site.ok(dashboardTokens.createApiToken, { json: forIntegration })).id }
   return {
     ...cases,
     'dashboard.listSongs': { params: artist },
@@ -71,6 +74,10 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
     'dashboard.preview': { json: { resource: 'artists', id: 1, values: {}, path: '/artists/1' } },
     'dashboard.listReleases': {},
     'dashboard.activateRelease': { params: { id: 1 } },
+    'dashboard.listApiTokens': {},
+    'dashboard.createApiToken': { json: { ...forIntegration, name: 'Newsletter' } },
+    'dashboard.revokeApiToken': { params: token },
+    'dashboard.apiTokenHistory': { params: token },
     'dashboard.getAccount': {},
     'dashboard.patchAccount': { json: { current_password: password, password: `${password}-two` } },
   }

@@ -22,6 +22,7 @@ const orderInput = z.strictObject({ ids: z.array(id()).min(1).max(limits.orderId
 export const dashboardParts = {
   listSongs: defineEndpoint({
     ...songs,
+    scope: 'read',
     method: 'GET',
     path: songsPath,
     status: 200,
@@ -33,6 +34,7 @@ export const dashboardParts = {
   }),
   getSong: defineEndpoint({
     ...songs,
+    scope: 'read',
     method: 'GET',
     path: `${songsPath}:id/`,
     status: 200,
@@ -44,6 +46,7 @@ export const dashboardParts = {
   }),
   createSong: defineEndpoint({
     ...songs,
+    scope: 'content',
     method: 'POST',
     path: songsPath,
     status: 201,
@@ -57,6 +60,7 @@ export const dashboardParts = {
   }),
   patchSong: defineEndpoint({
     ...songs,
+    scope: 'content',
     method: 'PATCH',
     path: `${songsPath}:id/`,
     status: 200,
@@ -69,6 +73,7 @@ export const dashboardParts = {
   }),
   songHistory: defineEndpoint({
     ...songs,
+    scope: 'read',
     method: 'GET',
     path: `${songsPath}:id/history/`,
     status: 200,
@@ -80,6 +85,7 @@ export const dashboardParts = {
   }),
   listGallery: defineEndpoint({
     ...gallery,
+    scope: 'read',
     method: 'GET',
     path: galleryPath,
     status: 200,
@@ -91,6 +97,7 @@ export const dashboardParts = {
   }),
   getGalleryImage: defineEndpoint({
     ...gallery,
+    scope: 'read',
     method: 'GET',
     path: `${galleryPath}:id/`,
     status: 200,
@@ -102,6 +109,7 @@ export const dashboardParts = {
   }),
   createGalleryImage: defineEndpoint({
     ...gallery,
+    scope: 'content',
     method: 'POST',
     path: galleryPath,
     status: 201,
@@ -115,6 +123,7 @@ export const dashboardParts = {
   }),
   patchGalleryImage: defineEndpoint({
     ...gallery,
+    scope: 'content',
     method: 'PATCH',
     path: `${galleryPath}:id/`,
     status: 200,
@@ -127,6 +136,7 @@ export const dashboardParts = {
   }),
   deleteGalleryImage: defineEndpoint({
     ...gallery,
+    scope: 'content',
     method: 'DELETE',
     path: `${galleryPath}:id/`,
     status: 204,
@@ -138,6 +148,7 @@ export const dashboardParts = {
   }),
   galleryImageHistory: defineEndpoint({
     ...gallery,
+    scope: 'read',
     method: 'GET',
     path: `${galleryPath}:id/history/`,
     status: 200,
@@ -149,6 +160,7 @@ export const dashboardParts = {
   }),
   orderGallery: defineEndpoint({
     ...gallery,
+    scope: 'content',
     method: 'POST',
     path: '/dashboard/artists/:artistId/gallery-order/',
     status: 204,
@@ -160,6 +172,7 @@ export const dashboardParts = {
   }),
   orderSlides: defineEndpoint({
     section: 'Dashboard: slides',
+    scope: 'content',
     permission: 'staff',
     method: 'POST',
     path: '/dashboard/slide-order/',

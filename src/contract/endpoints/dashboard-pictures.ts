@@ -14,6 +14,7 @@ const ids = new RegExp(
 export const dashboardPictures = {
   listPictures: defineEndpoint({
     ...pictures,
+    scope: 'read',
     method: 'GET',
     path: '/dashboard/pictures/',
     status: 200,
@@ -26,6 +27,7 @@ export const dashboardPictures = {
   }),
   createPicture: defineEndpoint({
     ...pictures,
+    scope: 'media',
     method: 'POST',
     path: '/dashboard/pictures/',
     status: 201,

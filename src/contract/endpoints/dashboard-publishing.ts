@@ -11,6 +11,7 @@ const staff = { section: 'Dashboard: publishing', permission: 'staff', absent: n
 export const dashboardPublishing = {
   listChanges: defineEndpoint({
     ...staff,
+    scope: 'read',
     method: 'GET',
     path: '/dashboard/changes/',
     status: 200,
@@ -21,6 +22,7 @@ export const dashboardPublishing = {
   }),
   getChange: defineEndpoint({
     ...staff,
+    scope: 'read',
     method: 'GET',
     path: '/dashboard/changes/:id/',
     status: 200,
@@ -42,6 +44,7 @@ export const dashboardPublishing = {
   }),
   listReleases: defineEndpoint({
     ...staff,
+    scope: 'read',
     method: 'GET',
     path: '/dashboard/releases/',
     status: 200,

@@ -30,6 +30,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
   return {
     list: defineEndpoint({
       ...base,
+      scope: 'read',
       method: 'GET',
       path: `/dashboard/${name}/`,
       status: 200,
@@ -40,6 +41,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
     }),
     get: defineEndpoint({
       ...base,
+      scope: 'read',
       method: 'GET',
       path: `/dashboard/${name}/:id/`,
       status: 200,
@@ -51,6 +53,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
     }),
     create: defineEndpoint({
       ...base,
+      scope: 'content',
       method: 'POST',
       path: `/dashboard/${name}/`,
       status: 201,
@@ -64,6 +67,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
     }),
     patch: defineEndpoint({
       ...base,
+      scope: 'content',
       method: 'PATCH',
       path: `/dashboard/${name}/:id/`,
       status: 200,
@@ -77,6 +81,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
     }),
     archive: defineEndpoint({
       ...base,
+      scope: 'content',
       method: 'DELETE',
       path: `/dashboard/${name}/:id/`,
       status: 204,
@@ -88,6 +93,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
     }),
     history: defineEndpoint({
       ...base,
+      scope: 'read',
       method: 'GET',
       path: `/dashboard/${name}/:id/history/`,
       status: 200,

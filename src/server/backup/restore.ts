@@ -4,6 +4,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { everythingTag } from '#contract/tags.ts'
+import { endEveryApiToken } from '#db/api-tokens.ts'
 import { type Db, type DbLocation, openDb, type Write } from '#db/connection.ts'
 import { migrate, migrationNames } from '#db/migrate.ts'
 import { addChange } from '#db/outbox.ts'
@@ -110,9 +111,10 @@ async function buildDraft(file: string, about: Head, totals: Tail, draftFile: st
           lines.map((line) => JSON.parse(line) as Row),
         )
       }
-      await continueAfter(tx, draft.dialect, totals.numbers)
     })
     await migrate(draft)
+    // Only now is every table there that numbers are given for.
+    await draft.write((tx) => continueAfter(tx, draft.dialect, totals.numbers))
     return draft
   } catch (error) {
     await draft.close()
@@ -139,7 +141,10 @@ async function finish(tx: Write, db: Db, numbers: Numbers, clock: () => Date): P
   const last = Math.max(numbers.outbox ?? 0, (await readNumbers(tx, db.dialect)).outbox ?? 0)
   await continueAfter(tx, db.dialect, { ...numbers, outbox: last + changeJump })
   await reindexAll(tx, db.dialect)
-  await addChange(tx, [everythingTag], 'restore', clock().toISOString())
+  const at = clock().toISOString()
+  // One that was revoked after the backup was taken must not open anything again.
+  await endEveryApiToken(tx, at, 'a restored backup')
+  await addChange(tx, [everythingTag], 'restore', at)
 }
 
 const refusal =

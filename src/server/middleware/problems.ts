@@ -33,6 +33,8 @@ export function problemResponse(error: AppError): Response {
   const problem = toProblem(error)
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
   if (problem.status === 401) headers.set('www-authenticate', 'Bearer realm="api"')
+  if (error.scope)
+    headers.set('www-authenticate', `Bearer realm="api", error="insufficient_scope", scope="${error.scope}"`)
   if (error.retryAfterSeconds !== undefined)
     headers.set('retry-after', String(Math.ceil(error.retryAfterSeconds)))
   return new Response(bounded(problem), { status: problem.status, headers })

@@ -28,11 +28,15 @@ function readJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** Throws `AppError` (`malformed`, `wrong_type`, `too_large`, `bad_field`); then nothing stays on disk. */
+/**
+ * Throws `AppError` (`malformed`, `wrong_type`, `too_large`, `bad_field`), and `filesRefused`, where it is given, at the
+ * first byte of a file; then nothing stays on disk.
+ */
 export async function readBody(
   request: Request,
   schema: z.ZodObject,
   media: MediaLibrary,
+  filesRefused: AppError | null = null,
 ): Promise<ReadBody> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'application/json') {
@@ -44,6 +48,6 @@ export async function readBody(
     assertNoRepeats(entries.map(([name]) => name))
     return { fields: readFormText(schema, entries), uploads: [] }
   }
-  if (type === 'multipart/form-data') return readMultipart(request, schema, media)
+  if (type === 'multipart/form-data') return readMultipart(request, schema, media, filesRefused)
   throw new AppError('wrong_type', `The content type “${type || 'none'}” is not accepted. Send ${accepted}.`)
 }

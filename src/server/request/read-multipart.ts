@@ -41,10 +41,12 @@ class Reception {
   private textBytes = 0
   private readonly schema: z.ZodObject
   private readonly media: MediaLibrary
+  private readonly filesRefused: AppError | null
 
-  constructor(schema: z.ZodObject, media: MediaLibrary) {
+  constructor(schema: z.ZodObject, media: MediaLibrary, filesRefused: AppError | null) {
     this.schema = schema
     this.media = media
+    this.filesRefused = filesRefused
   }
 
   field(name: string | undefined, value: string, isCut: boolean): void {
@@ -69,6 +71,14 @@ class Reception {
       stream.resume()
       // A field that does not take files gets the file itself, which its schema refuses by name.
       this.entries.push([name ?? '', { size: 0 }])
+      return
+    }
+    const { filesRefused } = this
+    if (filesRefused) {
+      stream.on('error', fail)
+      // Of an input nobody touched a browser sends a part without a name and without a byte.
+      stream.on('data', () => fail(filesRefused))
+      if (filename) fail(filesRefused)
       return
     }
     this.pending.push(this.stage(name, stream, filename ?? '').catch(fail))
@@ -109,8 +119,9 @@ export async function readMultipart(
   request: Request,
   schema: z.ZodObject,
   media: MediaLibrary,
+  filesRefused: AppError | null,
 ): Promise<ReadBody> {
-  const reception = new Reception(schema, media)
+  const reception = new Reception(schema, media, filesRefused)
   try {
     await receive(request, reception, mostBytes(schema))
     assertNoRepeats(reception.entries.map(([name]) => name))

@@ -2,15 +2,30 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor } from '#db/audit.ts'
 import type { Caller } from '../operations/accounts/access-token.ts'
+import { type AnyCaller, forPeople, isIntegration, trailName } from '../operations/api-tokens/token-caller.ts'
 
-/** The signed-in caller; the route has already refused anyone else. */
-export function callerIn(call: { caller: Caller | null }): Caller {
-  if (!call.caller) throw new AppError('unauthenticated', 'Sign in first.')
-  return call.caller
+type Called = { caller: AnyCaller | null }
+
+function anyCallerIn({ caller }: Called): AnyCaller {
+  if (!caller) throw new AppError('unauthenticated', 'Sign in first.')
+  return caller
 }
 
-/** The caller as the trail names them. */
-export function actorOf(call: { caller: Caller | null }): Actor {
+/** The signed-in person; the route has already refused anyone else. */
+export function callerIn(call: Called): Caller {
+  const caller = anyCallerIn(call)
+  if (isIntegration(caller)) throw forPeople()
+  return caller
+}
+
+/** The signed-in person as the trail names them. */
+export function personOf(call: Called): Actor & { userId: number } {
   const { userId, username } = callerIn(call)
   return { userId, username }
+}
+
+/** The caller as the trail names them: a person, or an integration by its token. */
+export function actorOf(call: Called): Actor {
+  const caller = anyCallerIn(call)
+  return isIntegration(caller) ? { userId: null, username: trailName(caller) } : personOf(call)
 }

@@ -12,8 +12,8 @@ import { allRecords } from '#db/records.ts'
 import { cards } from '#db/table-cards.ts'
 import type { Answer, AppEnv, Keep } from '../call.ts'
 import type { Deps } from '../deps.ts'
-import type { Caller } from '../operations/accounts/access-token.ts'
 import { toPage } from '../operations/answers.ts'
+import type { AnyCaller } from '../operations/api-tokens/token-caller.ts'
 import { listForInbox, readMessage } from '../operations/messages.ts'
 import { putInOrder } from '../operations/ordering.ts'
 import { getCompany, getPage, toSingleAnswer } from '../operations/public-reads.ts'
@@ -51,7 +51,7 @@ async function answerOf<T>(db: Read, kind: RecordKind, { record, changeId }: Wri
 function createFor<T>(
   deps: Deps,
   kind: RecordKind,
-  call: { caller: Caller | null; keep: Keep },
+  call: { caller: AnyCaller | null; keep: Keep },
   input: Readonly<Record<string, unknown>>,
 ): Promise<Answer<T>> {
   return createRecordAnd(deps, kind, input, actorOf(call), async (tx, written) =>

@@ -9,7 +9,8 @@ import { notFound } from '#contract/texts.ts'
 import type { Answer, AppEnv, Call, Keep } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { keepNothing, readRequestKey } from '../keyed-calls.ts'
-import type { Caller } from '../operations/accounts/access-token.ts'
+import { isApiToken } from '../operations/api-tokens/secret.ts'
+import { type AnyCaller, isIntegration, lacksScope } from '../operations/api-tokens/token-caller.ts'
 import { readBody } from '../request/read-body.ts'
 import { checkFields, readParams, readQuery } from '../request/read-query.ts'
 import { bodyWithAliases, withOwnNames, withoutReadOnly } from '../request/record-as-read.ts'
@@ -18,9 +19,11 @@ import { answerPublic } from './public-answer.ts'
 
 export type Work<E extends Endpoint> = (call: Call<E>) => Promise<Answer<AnswerOf<E>>>
 
-async function callerOf(deps: Deps, endpoint: Endpoint, c: Context<AppEnv>): Promise<Caller | null> {
+async function callerOf(deps: Deps, endpoint: Endpoint, c: Context<AppEnv>): Promise<AnyCaller | null> {
   if (endpoint.permission === 'public') return null
-  const caller = await deps.accounts.authenticate(bearerOf(c.req.header('authorization')))
+  const bearer = bearerOf(c.req.header('authorization'))
+  if (isApiToken(bearer)) return deps.apiTokens.authorise(bearer, endpoint.scope)
+  const caller = await deps.accounts.authenticate(bearer)
   if (!isPermitted(endpoint.permission, caller.role))
     throw new AppError('forbidden', 'This is for administrators. Ask one of them.')
   return caller
@@ -36,6 +39,12 @@ function ownAddress({ env }: Deps, address: string): URL {
   const url = new URL(address)
   const origin = env.API_URL ?? env.SITE_URL
   return origin ? new URL(url.pathname + url.search, new URL(origin).origin) : url
+}
+
+/** Whose key it is: two callers may use the same. */
+function keyOwnerOf(caller: AnyCaller | null): string {
+  if (caller === null) return 'visitor'
+  return isIntegration(caller) ? `token ${caller.tokenId}` : `user ${caller.userId}`
 }
 
 function fingerprintOf(
@@ -71,14 +80,14 @@ async function runCall<E extends Endpoint>(
   }
   if (!endpoint.body) return work({ params, query, body: undefined, ...common } as Call<E>)
   const key = endpoint.keyed ? readRequestKey(c.req.header('idempotency-key')) : null
-  const { fields, uploads } = await readBody(c.req.raw, bodyWithAliases(endpoint), deps.media)
+  const filesRefused = isIntegration(caller) && !caller.scopes.includes('media') ? lacksScope('media') : null
+  const { fields, uploads } = await readBody(c.req.raw, bodyWithAliases(endpoint), deps.media, filesRefused)
   try {
     const body = checkFields(endpoint.body, withoutReadOnly(endpoint, withOwnNames(endpoint, fields)))
     const run = (keep: Keep) => work({ params, query, body, ...common, keep } as Call<E>)
     if (key === null) return await run(keepNothing)
     const fingerprint = await fingerprintOf(deps, endpoint, params, body)
-    const owner = caller ? `user ${caller.userId}` : 'visitor'
-    return await deps.keyedCalls.run({ id: `${owner} ${key}`, fingerprint }, run)
+    return await deps.keyedCalls.run({ id: `${keyOwnerOf(caller)} ${key}`, fingerprint }, run)
   } finally {
     for (const upload of uploads) await deps.media.discard(upload.staged)
   }

@@ -53,7 +53,9 @@ describe.each(databases)('npm run user on %s', (kind) => {
     expect(printed.pop()).toContain('“ada” is the last active administrator.')
     await addUser('grace')
     expect(await run('disable', 'ada')).toBe(0)
-    expect(printed.pop()).toBe('Disabled ada. Every session of the account has ended.')
+    expect(printed.pop()).toBe(
+      'Disabled ada. Every session of the account has ended, and every API token it made.',
+    )
     await expect(login('ada')).rejects.toMatchObject({ code: 'bad_credentials' })
   })
 })

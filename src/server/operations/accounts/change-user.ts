@@ -7,6 +7,7 @@ import type { UserRow } from '#db/schema.ts'
 import { endSessionsOfUser, type SessionEnd } from '#db/sessions.ts'
 import { hasOtherAdministrator, type UserChange, updateUser } from '#db/users.ts'
 import { assertRevision } from '../../request/revision.ts'
+import { revokeTokensOf } from '../api-tokens/revoking.ts'
 import { forgetGuesses } from './guessing.ts'
 import { toUser, toUserState } from './user-answer.ts'
 import { toUsernameKey } from './username-key.ts'
@@ -17,7 +18,7 @@ export type UserPatch = { [K in keyof UserInput]?: UserInput[K] | undefined }
 
 /**
  * Changes what is given; nothing new changes nothing. A new password or role, or being disabled, ends the
- * sessions of the account; a new password also forgives its wrong guesses. Nobody sets the own password here, where the
+ * sessions of the account; being disabled also the API tokens it made; a new password also forgives its wrong guesses. Nobody sets the own password here, where the
  * present one is not asked for: who has found a token would have the account. Throws `bad_field`, `not_found`, `stale`,
  * and `conflict` for a name that is taken or the last active administrator.
  */
@@ -93,6 +94,7 @@ async function storeChange(
   const after = await updateUser(tx, before.id, change, at)
   const why = sessionEndOf(change)
   if (why !== null) await endSessionsOfUser(tx, after.id, at, why)
+  if (why === 'disabled') await revokeTokensOf(tx, actor, after, at)
   const newPassword = change.password_hash === undefined ? {} : { password: 'changed' }
   const difference = diffStates(toUserState(before), { ...toUserState(after), ...newPassword })
   const action = change.is_active === undefined ? 'update' : change.is_active === 1 ? 'restore' : 'archive'

@@ -71,7 +71,7 @@ async function carryOut(terminal: Terminal, command: UserCommand): Promise<strin
   const user = await findOrThrow(accounts, command.name)
   if (command.action === 'disable') {
     await accounts.patchUser(actor, user.id, { is_active: false })
-    return `Disabled ${user.username}. Every session of the account has ended.`
+    return `Disabled ${user.username}. Every session of the account has ended, and every API token it made.`
   }
   const password = await choosePassword(terminal)
   await accounts.patchUser(actor, user.id, { password: password.text })

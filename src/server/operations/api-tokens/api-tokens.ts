@@ -1,0 +1,162 @@
+// The doors to API tokens: for administrators who make and revoke them, and for requests that carry one.
+import type { Logger } from 'pino'
+import type { ApiToken, ApiTokenMade } from '#contract/entities/api-token.ts'
+import { AppError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Scope } from '#contract/scopes.ts'
+import { notFound } from '#contract/texts.ts'
+import {
+  getApiToken,
+  getUsableApiToken,
+  insertApiToken,
+  listApiTokens,
+  listUsableApiTokens,
+  type StoredApiToken,
+} from '#db/api-tokens.ts'
+import { type Actor, addAudit } from '#db/audit.ts'
+import type { Db, Read, Write } from '#db/connection.ts'
+import { getUserRow } from '#db/users.ts'
+import { unauthenticated } from '../accounts/sessions.ts'
+import { createRequestRate } from './request-rate.ts'
+import { apiTokenSubject, revoke } from './revoking.ts'
+import { digestOf, endingOf, makeSecret } from './secret.ts'
+import { forPeople, lacksScope, type TokenCaller } from './token-caller.ts'
+import { createUseNotes } from './use-notes.ts'
+
+export interface ApiTokensDeps {
+  db: Db
+  clock: () => Date
+  /** The site's date, yyyy-mm-dd. */
+  today: () => string
+  log: Logger
+}
+
+export interface ApiTokenInput {
+  name: string
+  scopes: readonly Scope[]
+  expires_on: string | null
+}
+
+export type ApiTokens = ReturnType<typeof createApiTokens>
+
+/** The same words whatever is wrong with it: who tries tokens learns of none that it has existed. */
+const refused = () =>
+  new AppError(
+    'unauthenticated',
+    'This API token has expired, was revoked or never existed. Ask an administrator for a new one.',
+  )
+
+const badField = (field: string, reason: string, code: 'bad_field' | 'conflict' = 'bad_field') =>
+  new AppError(code, `${field}: ${reason}`, { errors: { [field]: [reason] } })
+
+export function createApiTokens({ db, clock, today, log }: ApiTokensDeps) {
+  const rate = createRequestRate(clock, limits.tokenRequests)
+  const uses = createUseNotes(db, clock, log)
+
+  function toAnswer(row: StoredApiToken): ApiToken {
+    const { user_id: _, scopes, ...rest } = row
+    const isPast = row.expires_on !== null && row.expires_on < today()
+    const state = row.revoked_at ? 'revoked' : isPast ? 'expired' : 'active'
+    return { ...rest, scopes: JSON.parse(scopes) as Scope[], state }
+  }
+
+  async function assertRoom(read: Read, name: string): Promise<void> {
+    const present = await listUsableApiTokens(read, today())
+    if (present.some((token) => token.name === name))
+      throw badField(
+        'name',
+        `There is a token “${name}” that can be used. Choose another name, or revoke that one first.`,
+        'conflict',
+      )
+    if (present.length >= limits.tokens)
+      throw new AppError(
+        'conflict',
+        `There are ${limits.tokens} API tokens that can be used. Revoke one that is not needed any more.`,
+      )
+  }
+
+  return {
+    /**
+     * Who sends this secret, when `scope` is among what it may; asked of the database every time, so that a token that
+     * was revoked anywhere is refused at its next request. Throws `unauthenticated`, `too_often` or `forbidden`.
+     */
+    async authorise(secret: string, scope: Scope | undefined): Promise<TokenCaller> {
+      const row = await getUsableApiToken(db.read, digestOf(secret), today())
+      if (row === null) throw refused()
+      const { id: tokenId, name } = row
+      const wait = rate.take(tokenId)
+      if (wait > 0)
+        throw new AppError(
+          'too_often',
+          `This API token may send ${limits.tokenRequests} requests a minute. Send them more slowly.`,
+          { retryAfterSeconds: wait },
+        )
+      const scopes = JSON.parse(row.scopes) as Scope[]
+      if (scope === undefined) throw forPeople()
+      if (!scopes.includes(scope)) throw lacksScope(scope)
+      uses.note(tokenId)
+      return { tokenId, name, scopes }
+    },
+
+    async list(page: number, pageSize: number): Promise<{ count: number; tokens: ApiToken[] }> {
+      const { count, rows } = await listApiTokens(db.read, page, pageSize)
+      return { count, tokens: rows.map(toAnswer) }
+    },
+
+    /** Throws `not_found`. */
+    async get(id: number): Promise<ApiToken> {
+      const row = await getApiToken(db.read, id)
+      if (row === null) throw new AppError('not_found', notFound.apiToken)
+      return toAnswer(row)
+    },
+
+    /**
+     * `finish` runs in the transaction and is handed the token without its secret, which nothing may keep. Throws
+     * `bad_field` for a day that has passed, `conflict` for a name in use or too many tokens, and `unauthenticated` when
+     * the maker was disabled meanwhile.
+     */
+    async create(
+      actor: Actor & { userId: number },
+      { name, scopes, expires_on }: ApiTokenInput,
+      finish: (tx: Write, token: ApiTokenMade) => Promise<unknown>,
+    ): Promise<ApiTokenMade> {
+      if (expires_on !== null && expires_on < today())
+        throw badField('expires_on', `This day has passed. Choose ${today()} or a later one.`)
+      const secret = makeSecret()
+      return db.write(async (tx) => {
+        // Whoever was disabled since this request was let in must leave no token behind.
+        const maker = await getUserRow(tx, actor.userId)
+        if (maker?.is_active !== 1) throw unauthenticated()
+        await assertRoom(tx, name)
+        const at = clock().toISOString()
+        const row = await insertApiToken(tx, {
+          name,
+          digest: digestOf(secret),
+          ending: endingOf(secret),
+          scopes: JSON.stringify(scopes),
+          user_id: actor.userId,
+          expires_on,
+          created_at: at,
+        })
+        const after = { name, scopes, expires_on }
+        const entry = { subject: apiTokenSubject, subjectId: row.id, revision: 1, before: {}, after }
+        await addAudit(tx, { actor, action: 'create', ...entry }, at)
+        const token = toAnswer(row)
+        await finish(tx, { ...token, secret: null })
+        return { ...token, secret }
+      })
+    },
+
+    /** Revoking twice is no error. Throws `not_found`. */
+    async revoke(actor: Actor, id: number): Promise<void> {
+      await db.write(async (tx) => {
+        const row = await getApiToken(tx, id)
+        if (row === null) throw new AppError('not_found', notFound.apiToken)
+        await revoke(tx, actor, row, clock().toISOString())
+      })
+    },
+
+    /** Resolves when no use is being noted any more. */
+    settled: () => uses.settled(),
+  }
+}

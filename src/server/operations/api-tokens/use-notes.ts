@@ -1,0 +1,36 @@
+// When a token was used last, to the minute: a request never waits for it, and most do not write anything.
+import type { Logger } from 'pino'
+import { noteApiTokenUse } from '#db/api-tokens.ts'
+import type { Db } from '#db/connection.ts'
+
+const everyMs = 60_000
+
+export function createUseNotes(db: Db, clock: () => Date, log: Logger) {
+  const notedAt = new Map<number, number>()
+  const pending = new Set<Promise<void>>()
+
+  async function write(id: number, at: number): Promise<void> {
+    try {
+      await db.write((tx) =>
+        noteApiTokenUse(tx, id, new Date(at).toISOString(), new Date(at - everyMs).toISOString()),
+      )
+    } catch (error) {
+      // Reading works on a full disk; so does who reads by a token.
+      log.warn({ err: error }, 'the use of an API token could not be noted')
+    }
+  }
+
+  return {
+    note(id: number): void {
+      const at = clock().getTime()
+      if (at - (notedAt.get(id) ?? Number.NEGATIVE_INFINITY) < everyMs) return
+      notedAt.set(id, at)
+      const writing = write(id, at).finally(() => pending.delete(writing))
+      pending.add(writing)
+    },
+    /** Resolves when nothing is being written any more. */
+    async settled(): Promise<void> {
+      await Promise.all(pending)
+    },
+  }
+}

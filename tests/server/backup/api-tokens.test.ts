@@ -1,0 +1,91 @@
+// API tokens are restored as what there was, and open nothing any more; a backup from before there were any restores too.
+import { readFile } from 'node:fs/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { headName, readEntries, writeArchive } from '#server/backup/archive.ts'
+import { tableFolder, tailName, toJson } from '#server/backup/contents.ts'
+import { databases } from '#tests/support/databases.ts'
+import { contentOf, fillPlace, makePlace, type Place } from './company.ts'
+
+const step = '0010-api-tokens'
+
+async function makeToken(place: Place, name: string) {
+  const { deps, close } = await place.start()
+  const input = { name, scopes: ['read'], expires_on: null } as const
+  const made = await deps.apiTokens.create({ userId: 1, username: 'ada' }, input, async () => {})
+  await close()
+  return { id: made.id, secret: String(made.secret) }
+}
+
+async function stateOf(place: Place, secret: string) {
+  const { deps, close } = await place.start()
+  const isLetIn = await deps.apiTokens.authorise(secret, 'read').then(
+    () => true,
+    () => false,
+  )
+  const { tokens } = await deps.apiTokens.list(1, 10)
+  await close()
+  return { isLetIn, tokens }
+}
+
+/** The same file as the version before API tokens would have written it. */
+async function writeOlder(from: string, to: string): Promise<void> {
+  await writeArchive(to, async (add) => {
+    for await (const { name, body } of readEntries(from)) {
+      if (name.startsWith(`${tableFolder}api_tokens/`)) continue
+      const text = () => JSON.parse(body.toString())
+      if (name === headName) {
+        const about = text()
+        const migrations = about.migrations.filter((one: string) => one < step)
+        await add(name, toJson({ ...about, migrations }))
+      } else if (name === tailName) {
+        const { rows, numbers, ...rest } = text()
+        const without = ({ api_tokens: _, ...others }: Record<string, number>) => others
+        await add(name, toJson({ ...rest, rows: without(rows), numbers: without(numbers) }))
+      } else await add(name, body)
+    }
+  })
+}
+
+describe.each(databases)('on %s', (kind) => {
+  test('a backup has no secret, and what it restores is revoked', async () => {
+    const [source, target] = [await makePlace(kind), await makePlace(kind)]
+    onTestFinished(async () => {
+      await source.remove()
+      await target.remove()
+    })
+    await fillPlace(source)
+    const { id, secret } = await makeToken(source, 'Ticket shop')
+    const file = source.file('company.backup')
+    await source.backup(file)
+    expect((await stateOf(source, secret)).isLetIn).toBe(true)
+    const bytes = await readFile(file)
+    expect(bytes.includes('Ticket shop')).toBe(true)
+    expect(bytes.includes(secret)).toBe(false)
+    expect(bytes.includes(secret.slice(3))).toBe(false)
+    await target.restore(file)
+    const restored = await stateOf(target, secret)
+    expect(restored.isLetIn).toBe(false)
+    expect(restored.tokens).toMatchObject([
+      { id, name: 'Ticket shop', made_by: 'ada', state: 'revoked', revoked_by: 'a restored backup' },
+    ])
+    const next = await makeToken(target, 'Ticket shop')
+    expect(next.id).toBe(id + 1)
+    expect((await stateOf(target, next.secret)).isLetIn).toBe(true)
+  })
+
+  test('a backup of the version before restores', async () => {
+    const [source, target] = [await makePlace(kind), await makePlace(kind)]
+    onTestFinished(async () => {
+      await source.remove()
+      await target.remove()
+    })
+    await fillPlace(source)
+    const file = source.file('company.backup')
+    await source.backup(file)
+    await writeOlder(file, source.file('older.backup'))
+    await target.restore(source.file('older.backup'))
+    expect(await contentOf(target)).toEqual(await contentOf(source))
+    const { id, secret } = await makeToken(target, 'First')
+    expect([id, (await stateOf(target, secret)).isLetIn]).toEqual([1, true])
+  })
+})
