@@ -75,12 +75,14 @@ test('these checks notice what is wrong', async ({ page, demo }) => {
   await page.setViewportSize(phone)
   await page.goto(demo.routes.about)
   await page.evaluate(() => {
-    document.querySelector('h1')?.insertAdjacentHTML('afterend', '<img src="https://elsewhere.example/x">')
+    const image = document.createElement('img')
+    image.src = 'https://elsewhere.example/x'
+    document.querySelector('h1')?.after(image)
     const wide = document.createElement('div')
     wide.className = 'planted'
     wide.style.width = '900px'
     const script = document.createElement('script')
-    script.textContent = 'document.title = "executed"'
+    script.append('document.title = "executed"')
     document.querySelector('main')?.append(wide, script)
   })
   expect(await overflowing(page)).toContain('DIV.planted')
