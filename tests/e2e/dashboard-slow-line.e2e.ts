@@ -1,6 +1,7 @@
 // A slow line: what is on the screen belongs to the screen, and what is done is done to what it names.
 import type { Page } from '@playwright/test'
 import { expect, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { violationsOf } from '#tests/support/axe.ts'
 
 /** Answers about something come only when the test lets them. */
 async function hold(page: Page, pattern: string | RegExp, method: string): Promise<() => void> {
@@ -120,4 +121,20 @@ test('two forms for new records keep their own texts', async ({ page }) => {
   await leave()
   await page.getByRole('button', { name: 'Continue with them' }).click()
   await expect(name).toHaveValue(event)
+})
+
+test('a dashboard whose scripts do not come says so, and is loaded by a link', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/_assets/*.js', (route) => route.abort())
+  await page.goto('/dashboard/staff')
+  await expect(page.getByText('Loading the dashboard…')).toBeVisible()
+  const again = page.getByRole('link', { name: 'load it again' })
+  await expect(again).toBeVisible({ timeout: 15_000 })
+  expect(await violationsOf(page)).toEqual([])
+  await page.unroute('**/_assets/*.js')
+  complaints.length = 0
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'Manage Staff' })).toBeVisible()
 })

@@ -14,10 +14,11 @@ const stepsEach = 40
 /** Walks at the same time, each in a browser context and with records and an account of its own. */
 const together = 2
 /** A walk that fails is made shorter this often; after so many failing ones the rest is not worth walking. */
-const tries = Number(process.env.PROVE_TRIES ?? 12)
+const tries = 12
 const failuresAtMost = 3
-/** Seed of the first walk, to see one again: `PROVE_SEED=17 PROVE_SIZE=small npm run prove -- dashboard`. */
+/** Seed of the first walk, and how many walks: `PROVE_SEED=17 PROVE_WALKS=1 npm run prove -- dashboard` is one again. */
 const firstSeed = Number(process.env.PROVE_SEED ?? 1)
+const walksWanted = Number(process.env.PROVE_WALKS ?? 0)
 
 interface Tally {
   walks: number
@@ -36,7 +37,7 @@ function note(tally: Tally, seed: number, { problems, story }: Outcome): void {
 async function walkAll(origin: string, count: number, tell: (line: string) => void): Promise<Tally> {
   const browser: Browser = await chromium.launch(await browserLaunch())
   const tally: Tally = { walks: 0, steps: 0, kinds: new Set(), problems: [] }
-  const seeds = Array.from({ length: Number(process.env.PROVE_WALKS ?? count) }, (_, index) => firstSeed + index)
+  const seeds = Array.from({ length: walksWanted || count }, (_, index) => firstSeed + index)
   const admin = await Person.signIn(origin, administrator)
   const walkers = Array.from({ length: Math.min(together, count) }, async (_, slot) => {
     const scene = await Scene.make(admin, slot)

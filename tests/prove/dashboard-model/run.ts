@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { actionsFor, momentOf } from './actions.ts'
 import { Line } from './line.ts'
-import { readDrafts } from './look.ts'
 import { mishaps } from './mishaps.ts'
 import { askAll, isOfferedAgain } from './questions.ts'
 import type { Step } from './random.ts'
@@ -98,11 +97,7 @@ export async function walkOnce(
     for (const step of steps) {
       await take(walk, step, story)
       problems = await askAll(walk)
-      if (problems.length > 0) {
-        if (process.env.PROVE_DEBUG)
-          for (const [page, look] of await walk.looks()) console.log('DEBUG', page.url(), JSON.stringify({ look, drafts: await readDrafts(page).catch(() => null), typed: walk.typed.map(({ mark, path, field }) => [mark, path, field]) }).slice(0, 6000)) // biome-ignore format: x
-        break
-      }
+      if (problems.length > 0) break
     }
     if (problems.length === 0) problems = await isOfferedAgain(walk)
   } finally {
