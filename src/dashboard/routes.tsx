@@ -46,6 +46,11 @@ const loadAccount = async () => (await import('./account/AccountScreen.tsx')).Ac
 
 const offeredAdminCards = adminCards.filter(({ name }) => isOffered(name === 'users' ? 'users' : 'site'))
 
+const apiTokenScreens: RouteObject[] = [
+  plain('tokens', async () => (await import('./tokens/TokensScreen.tsx')).TokensScreen),
+  plain('tokens/create', async () => (await import('./tokens/NewTokenScreen.tsx')).NewTokenScreen),
+]
+
 const missingArtist: RouteObject[] = ['artists/songs/*', 'artists/gallery/*'].map((path) => ({
   path,
   element: (
@@ -70,7 +75,13 @@ export const router = createBrowserRouter([
           ...(isOffered('account') ? [plain('account', loadAccount)] : []),
           ...[...contentCards, ...partCards].flatMap(screensOf),
           ...missingArtist,
-          { element: <AdminOnly />, children: offeredAdminCards.flatMap(screensOf) },
+          {
+            element: <AdminOnly />,
+            children: [
+              ...offeredAdminCards.flatMap(screensOf),
+              ...(isOffered('api_tokens') ? apiTokenScreens : []),
+            ],
+          },
           { path: '*', element: <LostScreen /> },
         ],
       },

@@ -43,6 +43,8 @@ async function makeWorld(me: Person): Promise<string[]> {
     '/dashboard/pages/edit/about',
     '/dashboard/users',
     '/dashboard/users/create',
+    '/dashboard/tokens',
+    '/dashboard/tokens/create',
     '/dashboard/account',
     '/dashboard/nowhere',
   ]

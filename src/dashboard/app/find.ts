@@ -1,5 +1,6 @@
 // What the palette finds: screens by their name, records by the search of their lists.
 import { isOffered } from '#browser/api-offers.ts'
+import { dashboard } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isPermitted, type Role } from '#contract/roles.ts'
 import { askList } from '../api/ask-list.ts'
@@ -30,6 +31,9 @@ export function screensFor(role: Role, sought: string): Found[] {
       .flat()
       .map(({ to, label }) => ({ to, label })),
     ...creating.map((card) => ({ to: createPath(card), label: `Add New ${card.noun}` })),
+    ...(isPermitted('admin', role) && isOffered('api_tokens')
+      ? [{ to: dashboard.create('tokens'), label: 'Add New API Token' }]
+      : []),
   ]
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
   return all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))

@@ -15,6 +15,7 @@ import {
   KeyRound,
   Mail,
   type OutlineIcon,
+  Plug,
   ShoppingBag,
   UserCog,
   Users,
@@ -42,6 +43,7 @@ const administration: NavigationItem[] = [
   { to: dashboard.list('site'), label: 'Site', Icon: Globe, needs: 'site' },
   { to: dashboard.list('pages'), label: 'Pages', Icon: FileText, needs: 'site' },
   { to: dashboard.list('users'), label: 'Users', Icon: UserCog, needs: 'users' },
+  { to: dashboard.list('tokens'), label: 'API tokens', Icon: Plug, needs: 'api_tokens' },
 ]
 const own: NavigationItem[] = [
   { to: dashboard.list('account'), label: 'Account', Icon: KeyRound, needs: 'account' },

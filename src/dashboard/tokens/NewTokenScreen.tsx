@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { dashboard } from '#contract/addresses.ts'
+import type { ApiTokenMade } from '#contract/entities/api-token.ts'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { MadeToken } from './MadeToken.tsx'
+import { TokenForm } from './TokenForm.tsx'
+import { readTokensAgain } from './token-query.ts'
+
+const back = { to: dashboard.list('tokens'), label: 'Back to list' }
+
+/** First the form, then, once, the secret of what was made: it lives in this screen and nowhere else. */
+export function NewTokenScreen() {
+  const [made, setMade] = useState<ApiTokenMade | null>(null)
+  if (made)
+    return (
+      <>
+        <ScreenHead key="made" title={`“${made.name}” is made`} documentTitle="API Token" back={back} />
+        <MadeToken token={made} />
+      </>
+    )
+  return (
+    <>
+      <ScreenHead key="new" title="Add New API Token" back={back} />
+      <TokenForm
+        onMade={(token) => {
+          setMade(token)
+          void readTokensAgain()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { RefusedError } from '#browser/call-errors.ts'
+import { newRequestKey } from '#browser/request-key.ts'
+import { dashboard } from '#contract/addresses.ts'
+import { dashboardTokens } from '#contract/endpoints/dashboard-tokens.ts'
+import { type ApiTokenMade, apiTokenCreate } from '#contract/entities/api-token.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
+import { limits } from '#contract/limits.ts'
+import { saving } from '#contract/texts.ts'
+import { ask } from '../api/ask.ts'
+import { reasonOf } from '../api/failure.ts'
+import { useSettings } from '../app/settings.ts'
+import { FieldNotes } from '../form/widgets/FieldNotes.tsx'
+import { Label } from '../form/widgets/Label.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import fields from '../ui/field.module.css'
+import { Notice } from '../ui/Notice.tsx'
+import { ExpiryChoice } from './ExpiryChoice.tsx'
+import { type Expiry, toLastDay } from './expiry.ts'
+import { ScopeChoice } from './ScopeChoice.tsx'
+import styles from './tokens.module.css'
+
+/** Field names of the API → where the focus goes when it is refused. */
+const places = { name: '#token-name', scopes: '[name=scopes]', expires_on: '[name=expiry], #token-day' }
+
+interface Props {
+  onMade: (token: ApiTokenMade) => void
+}
+
+/** Name, scopes and last day of a new token. */
+export function TokenForm({ onMade }: Props) {
+  const { timeZone } = useSettings()
+  const form = useRef<HTMLFormElement>(null)
+  // The same for every try of the same thing, so that a lost answer makes no second token.
+  const tried = useRef({ body: '', key: '' })
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [expiry, setExpiry] = useState<Expiry | null>(null)
+  const [day, setDay] = useState('')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isSending, setIsSending] = useState(false)
+
+  function refuse(found: FieldErrors): void {
+    setErrors(found)
+    const first = Object.entries(places).find(([field]) => found[field])
+    requestAnimationFrame(() => first && form.current?.querySelector<HTMLElement>(first[1])?.focus())
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    if (expiry === null) {
+      const { error } = apiTokenCreate.safeParse(
+        { name, scopes: chosen, expires_on: null },
+        { error: fieldMessage },
+      )
+      return refuse({ ...(error && toFieldErrors(error)), expires_on: ['Choose how long it may last.'] })
+    }
+    const body = { name, scopes: chosen, expires_on: toLastDay(expiry, day, timeZone) }
+    const checked = apiTokenCreate.safeParse(body, { error: fieldMessage })
+    if (!checked.success) return refuse(toFieldErrors(checked.error))
+    setErrors({})
+    setIsSending(true)
+    const text = JSON.stringify(checked.data)
+    if (tried.current.body !== text) tried.current = { body: text, key: newRequestKey() }
+    try {
+      const options = { body: checked.data, requestKey: tried.current.key }
+      onMade((await ask(dashboardTokens.createApiToken, options)).data)
+    } catch (error) {
+      const beside = error instanceof RefusedError ? error.errors : {}
+      refuse(Object.keys(beside).length > 0 ? beside : { '': [reasonOf(error) ?? 'Unknown error'] })
+      setIsSending(false)
+    }
+  }
+
+  /** What is mended is not called wrong any more. */
+  function mend(field: keyof typeof places): void {
+    setErrors(({ [field]: _, ...others }) => others)
+  }
+
+  const messageOf = (field: string) => errors[field]?.join(' ')
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={`${fields.stack} ${styles.form}`}
+      onSubmit={(event) => void save(event)}
+    >
+      <div className={fields.field}>
+        <label className={fields.label} htmlFor="token-name">
+          <Label text="Name" isRequired />
+        </label>
+        <input
+          id="token-name"
+          className={fields.input}
+          value={name}
+          onChange={({ currentTarget }) => {
+            setName(currentTarget.value)
+            mend('name')
+          }}
+          maxLength={limits.tokenName}
+          autoComplete="off"
+          required
+          aria-invalid={errors.name ? true : undefined}
+          aria-describedby={`token-name-hint${errors.name ? ' token-name-error' : ''}`}
+        />
+        <FieldNotes
+          id="token-name"
+          hint="What will use it. Histories show it beside each change."
+          error={messageOf('name')}
+        />
+      </div>
+      <ScopeChoice
+        chosen={chosen}
+        change={(next) => {
+          setChosen(next)
+          mend('scopes')
+        }}
+        error={messageOf('scopes')}
+      />
+      <ExpiryChoice
+        expiry={expiry}
+        day={day}
+        change={(next) => {
+          setExpiry(next)
+          mend('expires_on')
+        }}
+        changeDay={(next) => {
+          setDay(next)
+          mend('expires_on')
+        }}
+        error={messageOf('expires_on')}
+      />
+      {messageOf('') && <Notice tone="failed" isUrgent title={messageOf('') ?? ''} />}
+      <div className={styles.bar}>
+        <Button type="submit" tone="accent" aria-disabled={isSending || undefined}>
+          {isSending ? saving : 'Make token'}
+        </Button>
+        <ButtonLink to={dashboard.list('tokens')}>Cancel</ButtonLink>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router-dom'
+import { dashboard } from '#contract/addresses.ts'
+import { failedToFetch, loading } from '#contract/texts.ts'
+import { Pagination } from '../list/Pagination.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Plus } from '../ui/icons.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { TokenItem } from './TokenItem.tsx'
+import { useTokens } from './token-query.ts'
+import styles from './tokens.module.css'
+
+const createPath = dashboard.create('tokens')
+
+/** Every API token: what it may, who made it, when it was used, and the way to end it. */
+export function TokensScreen() {
+  const [params, setParams] = useSearchParams()
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+  const list = useTokens(page)
+  const change = ({ page: next = 1 }) => setParams(next === 1 ? {} : { page: String(next) })
+
+  return (
+    <>
+      <ScreenHead title="API Tokens">
+        {list.data && list.data.count > 0 && (
+          <ButtonLink tone="accent" to={createPath}>
+            <Plus aria-hidden="true" />
+            Add New API Token
+          </ButtonLink>
+        )}
+      </ScreenHead>
+      {list.isPending && <p role="status">{loading}</p>}
+      {list.isError && (
+        <Notice tone="failed" isUrgent title={failedToFetch.apiTokens}>
+          <span>{list.error.message}</span>
+          <Button onClick={() => void list.refetch()}>Try again</Button>
+        </Notice>
+      )}
+      {list.data?.count === 0 && (
+        <Notice tone="empty" title="No API tokens yet.">
+          <p>
+            A token lets another program, such as a ticket shop, read or change content without a password.
+          </p>
+          <ButtonLink tone="accent" to={createPath}>
+            <Plus aria-hidden="true" />
+            Add New API Token
+          </ButtonLink>
+        </Notice>
+      )}
+      {list.data && list.data.results.length > 0 && (
+        <ul className={styles.list} inert={list.isPlaceholderData}>
+          {list.data.results.map((token) => (
+            <TokenItem key={token.id} token={token} />
+          ))}
+        </ul>
+      )}
+      {list.data && list.data.count > 0 && <Pagination count={list.data.count} page={page} change={change} />}
+    </>
+  )
+}
