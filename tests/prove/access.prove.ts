@@ -2,6 +2,7 @@
 
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
+import { type Scope, scopes } from '#contract/scopes.ts'
 import { type CallOptions, toRequest } from '#tests/server/calling.ts'
 import type { TestApp } from '#tests/server/harness.ts'
 import { permissionCases } from '#tests/server/permission-cases.ts'
@@ -18,10 +19,14 @@ const guarded = [...endpointTable].filter(([, { permission }]) => permission !==
 
 /** Endpoints that the contract opens to people they are not for; said apart from it, because it may be wrong itself. */
 function tooOpen(): string[] {
-  return [...endpointTable].flatMap(([name, { path, permission }]) => {
-    const isForAdministrators = /^\/dashboard\/(users|company|pages)\//.test(path)
-    if (path.startsWith('/dashboard/') && permission === 'public') return [`${name} is for everyone.`]
-    return isForAdministrators && permission !== 'admin' ? [`${name} is for staff too.`] : []
+  return [...endpointTable].flatMap(([name, { path, permission, scope }]) => {
+    const isForAdministrators = /^\/dashboard\/(users|company|pages|tokens)\//.test(path)
+    const isForPeople = isForAdministrators || /^\/dashboard\/(messages|account|preview)\//.test(path)
+    return [
+      ...(path.startsWith('/dashboard/') && permission === 'public' ? [`${name} is for everyone.`] : []),
+      ...(isForAdministrators && permission !== 'admin' ? [`${name} is for staff too.`] : []),
+      ...(isForPeople && scope !== undefined ? [`${name} is for integrations too.`] : []),
+    ]
   })
 }
 
@@ -33,6 +38,15 @@ async function addUser(admin: Call, role = 'STAFF') {
   const response = await admin('POST', '/dashboard/users/', { username, password, role })
   if (!response.ok) throw new Error(await response.text())
   return { id: ((await response.json()) as { id: number }).id, username, password }
+}
+
+/** A new API token; answers its number and its secret. */
+async function addApiToken(maker: Call, allowed: readonly Scope[]) {
+  serial += 1
+  const name = `Prover ${process.pid}-${serial}`
+  const response = await maker('POST', '/dashboard/tokens/', { name, scopes: allowed, expires_on: null })
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as { id: number; secret: string }
 }
 
 async function ask(origin: string, endpoint: Endpoint, options: CallOptions): Promise<Response> {
@@ -58,6 +72,9 @@ async function wrongTokens(
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
   const disabled = await addUser(admin, 'ADMIN')
   const disabledToken = (await tokensOf(origin, disabled)).access
+  const ofDisabled = await addApiToken(callAs(origin, disabledToken), scopes)
+  const revoked = await addApiToken(admin, scopes)
+  await admin('DELETE', `/dashboard/tokens/${revoked.id}/`)
   await admin('PATCH', `/dashboard/users/${disabled.id}/`, { is_active: false })
   const demoted = await addUser(admin, 'ADMIN')
   const demotedToken = (await tokensOf(origin, demoted)).access
@@ -72,6 +89,9 @@ async function wrongTokens(
     tampered: `${header}.${toPart({ ...claims, role: 'ADMIN', user_id: 1, exp: claims.exp + 9999 })}.${signature}`,
     'signed with nothing': `${header}.${payload}.`,
     'cut short': access.slice(0, -3),
+    'of an integration that never was': `mq_${'a'.repeat(43)}`,
+    'of an integration whose maker is disabled': ofDisabled.secret,
+    'of an integration that was revoked': revoked.secret,
     'of a disabled user': disabledToken,
     'of a role lost since': demotedToken,
     'of an ended session': left.access,
@@ -142,7 +162,7 @@ export const experiments: readonly Experiment[] = [
   {
     name: 'access-denied',
     promise: 'denied',
-    size: { small: 3, full: 10 },
+    size: { small: 4, full: 13 },
     mutants: deniedMutants,
     async run(count, lab, report) {
       const { origin, dataDir } = await attacked(lab)
@@ -159,6 +179,18 @@ export const experiments: readonly Experiment[] = [
       } as unknown as TestApp)
       const tokens = Object.entries(await wrongTokens(origin, admin, own)).slice(-count)
       const staff = (await tokensOf(origin, await addUser(admin))).access
+      // Of each endpoint's scope the token that has all others; of an endpoint without one, the token that has all.
+      const lacking = new Map<Scope | undefined, string>()
+      for (const lacked of [undefined, ...scopes])
+        lacking.set(
+          lacked,
+          (
+            await addApiToken(
+              admin,
+              scopes.filter((scope) => scope !== lacked),
+            )
+          ).secret,
+        )
       await untilLive(admin)
       const problems = guarded.filter(([name]) => !(name in cases)).map(([name]) => `${name} has no case.`)
       const before = await stateIn(dataDir)
@@ -177,6 +209,8 @@ export const experiments: readonly Experiment[] = [
       for (const [name, endpoint] of guarded) {
         await Promise.all(tokens.map(([who, token]) => deny(name, endpoint, who, token, 401)))
         if (endpoint.permission === 'admin') await deny(name, endpoint, 'of staff', staff, 403)
+        const integration = lacking.get(endpoint.scope) ?? null
+        await deny(name, endpoint, 'of an integration without its scope', integration, 403)
       }
       const after = await stateIn(dataDir)
       const changed = Object.keys(before).filter((table) => before[table] !== after[table])
@@ -184,7 +218,7 @@ export const experiments: readonly Experiment[] = [
       report({
         promised:
           'every endpoint that is not for everyone, with every wrong token: refused, and nothing is changed',
-        seen: `${asked - problems.length} of ${asked} requests refused (${guarded.length} endpoints, ${tokens.length} wrong tokens and a lower role); ${changed.length} of ${Object.keys(before).length} tables and folders changed`,
+        seen: `${asked - problems.length} of ${asked} requests refused (${guarded.length} endpoints, ${tokens.length} wrong tokens, a lower role and API tokens without the scope); ${changed.length} of ${Object.keys(before).length} tables and folders changed`,
         problems: [
           ...tooOpen(),
           ...problems,

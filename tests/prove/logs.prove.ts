@@ -29,6 +29,13 @@ async function sendSecrets(origin: string, round: number): Promise<string[]> {
   const staff = await signIn(origin, { username, password })
   const renewed = await call('POST', '/token/refresh/', { refresh })
   const later = (await renewed.json()) as { access: string; refresh: string }
+  const made = await staff('POST', '/dashboard/tokens/', {
+    name: `Ticket shop ${round}`,
+    scopes: ['read'],
+    expires_on: null,
+  })
+  const { id, secret } = (await made.json()) as { id: number; secret: string }
+  const shop = callAs(origin, secret)
   const text = { name: `${mark} name`, email: `${mark}@example.com`, message: `${mark} message` }
   const raw = (path: string, init: RequestInit) => fetch(origin + path, init)
   const json = { 'content-type': 'application/json' }
@@ -36,6 +43,9 @@ async function sendSecrets(origin: string, round: number): Promise<string[]> {
     call('POST', '/token/', { username, password: `${mark}-wrong-${round}` }),
     call('POST', '/token/', { username: `${mark}-nobody`, password: `${mark}-wrong` }),
     call('POST', '/token/refresh/', { refresh: `${mark}.refresh` }),
+    shop('GET', '/dashboard/artists/'),
+    shop('PATCH', '/dashboard/artists/1/', { name: `${mark} by a token` }),
+    callAs(origin, `mq_${mark}`)('GET', '/dashboard/artists/'),
     call('POST', '/contact/', text),
     call('POST', '/contact/', { ...text, extra: mark }),
     staff('POST', '/dashboard/users/', {
@@ -56,8 +66,10 @@ async function sendSecrets(origin: string, round: number): Promise<string[]> {
     raw('/api/hooks/rebuild', { method: 'POST', headers: { 'webhook-signature': `v1,${mark}` }, body: mark }),
     raw('/api/contact/', { method: 'POST', headers: { 'content-type': `text/${mark}` }, body: mark }),
   ])
+  await staff('DELETE', `/dashboard/tokens/${id}/`)
+  await shop('GET', '/dashboard/artists/')
   await call('POST', '/token/logout/', { refresh: later.refresh })
-  return [access, refresh, later.access, later.refresh]
+  return [access, refresh, later.access, later.refresh, secret]
 }
 
 /** Lines that are no JSON, behind what the start tells the person at the terminal. */

@@ -35,6 +35,31 @@ export const deniedMutants: readonly Mutant[] = [
     ],
     foundAs: /is for staff too/,
   },
+  {
+    fault: 'nobody looks at the scopes of an API token',
+    changes: [
+      {
+        file: 'src/server/operations/api-tokens/api-tokens.ts',
+        from: 'if (!scopes.includes(scope)) throw',
+        to: 'if (scopes.length === 0) throw',
+      },
+    ],
+    foundAs: /with a token of an integration without its scope is answered with 2/,
+  },
+  {
+    fault: 'an API token outlives its revocation',
+    changes: [
+      {
+        file: 'src/db/api-tokens.ts',
+        from: `  tokens(db)
+    .where('revoked_at', 'is', null)
+`,
+        to: `  tokens(db)
+`,
+      },
+    ],
+    foundAs: /with a token of an integration that was revoked is answered with 2/,
+  },
 ]
 
 export const sessionMutants: readonly Mutant[] = [
