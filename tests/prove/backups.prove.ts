@@ -96,6 +96,17 @@ export const experiments: readonly Experiment[] = [
         ],
         foundAs: /Backup \d+: /,
       },
+      {
+        fault: 'pictures come back without their colours',
+        changes: [
+          {
+            file: 'src/server/backup/restore.ts',
+            from: 'lines.map((line) => JSON.parse(line) as Row),',
+            to: `lines.map((line) => ({ ...JSON.parse(line), ...(table === 'media' && { color: '#000000' }) }) as Row),`,
+          },
+        ],
+        foundAs: /is another page on the restored site/,
+      },
     ],
     async run(backups, lab, report) {
       const source = await lab.start()

@@ -148,7 +148,11 @@ export async function createCrashLives(
   /** After so many answers, so that a slow machine has as many writes to lose, and then at any moment. */
   async function killSoon(): Promise<void> {
     const answers = writers.count + random.whole(0, mostAnswers)
-    while (writers.count < answers) await sleep(1)
+    while (writers.count < answers) {
+      // Nobody would ever answer again, and nothing would end.
+      if (!server.isUp()) throw new Error(`The server ended by itself. It says:\n${server.log().slice(-2000)}`)
+      await sleep(1)
+    }
     await sleep(random.between(0, 15))
     await server.kill()
   }

@@ -1,7 +1,7 @@
 // An experiment attacks the running product and reports what it saw beside what was promised.
 import { inspect } from 'node:util'
 import type { Lab } from './lab.ts'
-import type { Mutant } from './mutants/mutant.ts'
+import type { Mutants } from './mutants/mutant.ts'
 import type { PromiseName } from './promises.ts'
 
 /** One row of the table. */
@@ -22,8 +22,8 @@ export interface Experiment {
   promise: PromiseName
   /** How often, how many or how long, in the experiment's own unit: at length, and as part of `npm test`. */
   size: { small: number; full: number }
-  /** Faults it must find when they are planted: `npm run prove -- mutants`. */
-  mutants?: readonly Mutant[]
+  /** Faults it must find when they are planted, at least one for each of its findings: `npm run prove -- mutants`. */
+  mutants: Mutants
   /** Reports at least one finding. What it starts and writes belongs to the lab. */
   run(size: number, lab: Lab, report: (finding: Finding) => void): Promise<void>
 }

@@ -22,6 +22,19 @@ export const experiments: readonly Experiment[] = [
     name: 'html',
     promise: 'inert',
     size: { small: 4, full: payloads.length },
+    mutants: [
+      {
+        fault: 'the HTML of a text is not sanitised',
+        changes: [
+          {
+            file: 'src/contract/html.ts',
+            from: '  let current = html\n',
+            to: '  if (html.length >= 0) return html\n  let current = html\n',
+          },
+        ],
+        foundAs: /the page has <|: ran /,
+      },
+    ],
     run: (count, lab, report) =>
       inBrowser(async (browser) =>
         fillAndLook(await lab.start({ env: settings }), browser, somePayloads(count), lab, report),
@@ -30,7 +43,8 @@ export const experiments: readonly Experiment[] = [
   {
     name: 'html-policy',
     promise: 'inert',
-    size: { small: 16, full: payloads.length },
+    // Of twenty, two are scripts inside the page.
+    size: { small: 20, full: payloads.length },
     mutants: [
       {
         fault: 'scripts inside pages are allowed',
@@ -61,6 +75,17 @@ export const experiments: readonly Experiment[] = [
           },
         ],
         foundAs: /other headers than an empty site|ran .* under the policy/,
+      },
+      {
+        fault: 'the browser does not tell what ran',
+        changes: [
+          {
+            file: 'tests/prove/html/watched-browser.ts',
+            from: "value: () => report('ran', name),",
+            to: 'value: () => undefined,',
+          },
+        ],
+        foundAs: /too tame/,
       },
     ],
     run: (count, lab, report) =>

@@ -150,6 +150,20 @@ export const experiments: readonly Experiment[] = [
         ],
         foundAs: /A mail goes to/,
       },
+      {
+        fault: 'a message that no mail server takes is deleted',
+        changes: [
+          {
+            file: 'src/server/operations/post.ts',
+            from: `    const what = { err: error, message: message.id, attempt }
+`,
+            to: `    const what = { err: error, message: message.id, attempt }
+    await db.write((tx) => tx.deleteFrom('messages').where('id', '=', message.id).execute())
+`,
+          },
+        ],
+        foundAs: /Messages were lost/,
+      },
     ],
     async run(count, lab, report) {
       const server = await attacked(lab)

@@ -33,16 +33,19 @@ interface Subject {
   word: string
   /** Addresses of its own: pages, pictures, pictures for sharing. */
   own: string[]
+  /** Pages that mentioned it while it was shown: no link may lead to them any more. */
+  places: string[]
 }
 
 let serial = 0
 const nextWord = () => `Quill${process.pid}x${++serial}feather`
 
 /** Pages and public answers in which a word stands. */
-async function mentions(origin: string, { kind, word }: Subject): Promise<string[]> {
+async function mentions(origin: string, { kind, word, places }: Subject): Promise<string[]> {
   const read = await readSite(origin)
   const asked = [`/api/${kind}/?page_size=100`, `/api/search/?q=${word}`]
-  for (const path of asked) read.set(path, await (await fetch(origin + path)).text())
+  for (const path of [...asked, ...places.filter((place) => !read.has(place))])
+    read.set(path, await (await fetch(origin + path)).text())
   return [...read].filter(([, text]) => text.includes(word)).map(([path]) => path)
 }
 
@@ -59,7 +62,7 @@ async function add(call: Call, kind: ResourceName, more: Fields): Promise<Subjec
   const answer = (await response.json()) as Fields & { id: number }
   if (!response.ok) throw new Error(`${kind} answered ${response.status}: ${JSON.stringify(answer)}`)
   const files = JSON.stringify(answer[`${image}_picture`]).match(/\/media\/[\w./-]+/g) ?? []
-  return { kind, id: answer.id, word, own: [...new Set([...pages(answer.id), ...files])] }
+  return { kind, id: answer.id, word, own: [...new Set([...pages(answer.id), ...files])], places: [] }
 }
 
 /** One of every kind, all of them public. */
@@ -79,7 +82,8 @@ async function addAll(call: Call, origin: string): Promise<{ subjects: Subject[]
     if (shared) subject.own.push(shared[0])
     for (const path of subject.own)
       if ((await fetch(origin + path)).status !== 200) problems.push(`${path} was never there.`)
-    if ((await mentions(origin, subject)).length === 0) problems.push(`No page mentions ${subject.kind}.`)
+    subject.places = await mentions(origin, subject)
+    if (subject.places.length === 0) problems.push(`No page mentions ${subject.kind}.`)
   }
   return { subjects, problems }
 }
@@ -179,6 +183,17 @@ export const experiments: readonly Experiment[] = [
           },
         ],
         foundAs: /partners\/\d+ is still there|still mentions an archived record of partners/,
+      },
+      {
+        fault: 'the list of souvenirs stays as it was when it cannot be rendered',
+        changes: [
+          {
+            file: 'src/publisher/withholding.ts',
+            from: 'if (deadlines.delete(path)) takeAway(path)',
+            to: `if (deadlines.delete(path) && path !== '/souvenirs') takeAway(path)`,
+          },
+        ],
+        foundAs: /\/souvenirs still mentions an archived record of souvenirs/,
       },
     ],
     async run(rounds, lab, report) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allExperiments } from '#tests/prove/all-experiments.ts'
 import { replaced } from '#tests/prove/mutants/house.ts'
 
-const planted = (await allExperiments()).flatMap(({ name, mutants = [] }) =>
+const planted = (await allExperiments()).flatMap(({ name, mutants }) =>
   mutants.map((mutant) => [name, mutant.fault, mutant] as const),
 )
 

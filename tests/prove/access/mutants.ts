@@ -1,7 +1,7 @@
 // Faults that the experiments on access must find.
-import type { Mutant } from '../mutants/mutant.ts'
+import type { Mutants } from '../mutants/mutant.ts'
 
-export const deniedMutants: readonly Mutant[] = [
+export const deniedMutants: Mutants = [
   {
     fault: 'a token is believed without asking for its session',
     changes: [
@@ -62,7 +62,7 @@ export const deniedMutants: readonly Mutant[] = [
   },
 ]
 
-export const sessionMutants: readonly Mutant[] = [
+export const sessionMutants: Mutants = [
   {
     fault: 'other sessions outlive a new password',
     changes: [
@@ -89,7 +89,7 @@ export const sessionMutants: readonly Mutant[] = [
   },
 ]
 
-export const refreshMutants: readonly Mutant[] = [
+export const refreshMutants: Mutants = [
   {
     fault: 'a refresh token is answered once only',
     changes: [
@@ -103,7 +103,7 @@ export const refreshMutants: readonly Mutant[] = [
   },
 ]
 
-export const guessingMutants: readonly Mutant[] = [
+export const guessingMutants: Mutants = [
   {
     fault: 'the first address of X-Forwarded-For is believed',
     changes: [

@@ -1,5 +1,5 @@
 // Faults that the dashboard once had, to see whether walks find them.
-import type { Mutant } from '../mutants/mutant.ts'
+import type { Mutants } from '../mutants/mutant.ts'
 
 const keyWithoutResource = {
   file: 'src/dashboard/app/ScopedScreen.tsx',
@@ -11,7 +11,7 @@ const keyWithoutResource = {
 /** Walks within which each must be found. */
 const size = 200
 
-export const dashboardMutants: readonly Mutant[] = [
+export const dashboardMutants: Mutants = [
   {
     fault: 'a list keeps the rows of the list before it until its own are there',
     changes: [

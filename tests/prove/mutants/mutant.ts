@@ -18,3 +18,6 @@ export interface Mutant {
   /** In the experiment's own unit, where its small size is too small to see the fault. */
   size?: number
 }
+
+/** At least one: an experiment without is not known to see anything. */
+export type Mutants = readonly [Mutant, ...Mutant[]]
