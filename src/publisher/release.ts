@@ -119,6 +119,20 @@ export async function openRelease(
   /** How often a path was taken away: what was on its way then must not arrive. */
   const takenAway = new Map<string, number>()
   const timesTaken = (path: string) => takenAway.get(path) ?? 0
+  /** What is being done to the file of a path. */
+  const underWay = new Map<string, Promise<unknown>>()
+
+  /** One after the other for each path: a file that is taken away late must not be the one that came after it. */
+  function inTurn<T>(path: string, work: () => Promise<T>): Promise<T> {
+    const before = underWay.get(path)
+    const mine = before ? before.then(work, work) : work()
+    underWay.set(path, mine)
+    const forget = () => {
+      if (underWay.get(path) === mine) underWay.delete(path)
+    }
+    mine.then(forget, forget)
+    return mine
+  }
 
   function reload(): void {
     pages.clear()
@@ -211,17 +225,19 @@ export async function openRelease(
       const page: PublishedPage = { path, file, type, digest, bytes }
       const before = pages.get(path)
       const times = timesTaken(path)
-      if (isNew) {
-        await moveIn(draft, join(folder, file))
-        if (before && before.file !== file) await deleteFile(before.file)
-      }
-      if (timesTaken(path) !== times) {
-        await deleteFile(file)
-        return false
-      }
-      list(page)
-      later(() => state.save(page, tags))
-      return before?.body !== undefined || before?.digest !== digest
+      return inTurn(path, async () => {
+        if (isNew) {
+          await moveIn(draft, join(folder, file))
+          if (before && before.file !== file) await deleteFile(before.file)
+        }
+        if (timesTaken(path) !== times) {
+          await deleteFile(file)
+          return false
+        }
+        list(page)
+        later(() => state.save(page, tags))
+        return before?.body !== undefined || before?.digest !== digest
+      })
     },
     show(path, { page: { type, digest, bytes }, body }) {
       list({ path, file: fileOf(path, type), type, digest, bytes, body })
@@ -237,7 +253,7 @@ export async function openRelease(
         if (isGone) gone.add(path)
         later(() => state.remove(path, isGone))
       }
-      if (page) await deleteFile(page.file)
+      if (page) await inTurn(path, () => deleteFile(page.file))
       return wasShown
     },
     async withhold(path) {
@@ -247,7 +263,7 @@ export async function openRelease(
       pages.delete(path)
       withheld.add(path)
       later(() => state.withhold(path))
-      await deleteFile(page.file)
+      await inTurn(path, () => deleteFile(page.file))
     },
     settle: (path) => later(() => state.dropPending(path)),
     expect: (path, change, isRemoval) => later(() => state.putPending({ path, change, isRemoval })),

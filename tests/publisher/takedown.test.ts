@@ -140,20 +140,43 @@ test('a page that is taken away while it is rendered to the same bytes comes bac
   expect(await site.page('/artists')).toContain('Host')
 }, 60_000)
 
-test('a page that is taken away while it is moved into its place comes back unaided', async () => {
-  await site.settled()
-  const { release } = site.publishing
-  const commit = release.commit.bind(release)
-  let taken = 0
-  const moving = vi.spyOn(release, 'commit').mockImplementation(async (path, page, draft) => {
-    const committed = commit(path, page, draft)
-    if (path === '/artists' && page.isNew && taken++ === 0) await release.withhold(path)
-    return committed
-  })
-  await site.ok(dashboardResources.artists.patch, { params: { id: artist.id }, json: { genre: 'Skiffle' } })
-  await site.settled()
-  moving.mockRestore()
-  expect(taken).toBeGreaterThan(0)
-  expect((await get('/artists')).status).toBe(200)
-  expect(await site.page('/artists')).toContain('Skiffle')
-}, 60_000)
+test.each([
+  [
+    'while it is moved into its place',
+    async (commit: () => Promise<boolean>, withhold: () => Promise<void>) => {
+      const committed = commit()
+      await withhold()
+      return committed
+    },
+  ],
+  [
+    'a moment before it is moved into its place',
+    async (commit: () => Promise<boolean>, withhold: () => Promise<void>) => {
+      const withheld = withhold()
+      const committed = await commit()
+      await withheld
+      return committed
+    },
+  ],
+])(
+  'a page that is taken away %s comes back unaided',
+  async (when, both) => {
+    await site.settled()
+    const { release } = site.publishing
+    const commit = release.commit.bind(release)
+    let taken = 0
+    const moving = vi.spyOn(release, 'commit').mockImplementation((path, page, draft) => {
+      const withhold = () => release.withhold(path)
+      if (path !== '/artists' || !page.isNew || taken++ > 0) return commit(path, page, draft)
+      return both(() => commit(path, page, draft), withhold)
+    })
+    const genre = `Skiffle ${when}`
+    await site.ok(dashboardResources.artists.patch, { params: { id: artist.id }, json: { genre } })
+    await site.settled()
+    moving.mockRestore()
+    expect(taken).toBeGreaterThan(0)
+    expect((await get('/artists')).status).toBe(200)
+    expect(await site.page('/artists')).toContain(genre)
+  },
+  60_000,
+)
