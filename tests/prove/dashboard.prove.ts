@@ -16,7 +16,7 @@ const together = 2
 /** A walk that fails is made shorter this often; after so many failing ones the rest is not worth walking. */
 const tries = 12
 const failuresAtMost = 3
-/** Seed of the first walk, and how many walks: `PROVE_SEED=17 PROVE_WALKS=1 npm run prove -- dashboard` is one again. */
+/** Seed of the first walk, and how many walks: `PROVE_SIZE=small PROVE_SEED=17 PROVE_WALKS=1` is one again. */
 const firstSeed = Number(process.env.PROVE_SEED ?? 1)
 const walksWanted = Number(process.env.PROVE_WALKS ?? 0)
 

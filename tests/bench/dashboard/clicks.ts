@@ -1,0 +1,94 @@
+// How long somebody on a slow line and a slow processor waits from a click to what was clicked for.
+import type { Browser, Page } from '@playwright/test'
+import type { Person } from '#tests/dashboard/person.ts'
+
+/** DevTools' "Slow 3G". */
+const line = { offline: false, latency: 2_000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const slowDown = 4
+const patienceMs = 120_000
+/** From pointing at something to pressing it, as people do. */
+const aimMs = 200
+/** Longer than the way there and back. */
+const quietMs = 5_000
+
+export const rows = 'main tbody td a'
+export const form = 'main form button[type="submit"]'
+
+interface Watched {
+  clickedAt?: number
+  thereAt?: number
+}
+
+/** Opens an address as somebody far away and waits until nothing comes any more, or only until `usable` is there. */
+export async function openFarAway(
+  browser: Browser,
+  person: Person,
+  path: string,
+  { usable, settles }: { usable: string; settles: boolean },
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    storageState: person.storage(),
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(patienceMs)
+  const wire = await context.newCDPSession(page)
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  await wire.send('Network.enable')
+  await wire.send('Network.emulateNetworkConditions', line)
+  await page.goto(person.origin + path, { waitUntil: 'commit' })
+  await page.waitForSelector(usable)
+  if (settles) await untilQuiet(page)
+  return page
+}
+
+/** Until nothing more is asked for: one connection may stay open for good. */
+export async function untilQuiet(page: Page): Promise<void> {
+  let last = Date.now()
+  const note = () => {
+    last = Date.now()
+  }
+  page.on('request', note).on('requestfinished', note)
+  while (Date.now() - last < quietMs) await page.waitForTimeout(100)
+  page.off('request', note).off('requestfinished', note)
+}
+
+/** Runs in the page: notes when it was clicked, and when what was clicked for was painted. */
+function watchFor(selector: string): void {
+  const watched: Watched = {}
+  Object.assign(window, { watched })
+  const look = () => {
+    if (watched.clickedAt === undefined || !document.querySelector(selector)) return
+    observer.disconnect()
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        watched.thereAt = performance.now()
+      }),
+    )
+  }
+  const observer = new MutationObserver(look)
+  addEventListener(
+    'click',
+    () => {
+      watched.clickedAt = performance.now()
+      observer.observe(document, { childList: true, subtree: true, attributes: true })
+    },
+    { capture: true, once: true },
+  )
+}
+
+/** Milliseconds from the click on `target` until `awaited`, which is not yet on the page, is painted. */
+export async function waitAfterClick(page: Page, target: string, awaited: string): Promise<number> {
+  const box = await page.locator(target).first().boundingBox()
+  if (!box) throw new Error(`Nothing to click at: ${target}`)
+  await page.evaluate(watchFor, awaited)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForTimeout(aimMs)
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.waitForFunction(() => (window as unknown as { watched: Watched }).watched.thereAt !== undefined)
+  const { clickedAt, thereAt } = await page.evaluate(
+    () => (window as unknown as { watched: Required<Watched> }).watched,
+  )
+  return Math.round(thereAt - clickedAt)
+}
