@@ -1,12 +1,21 @@
 // What plain web servers need to serve a built folder as ours would: the settings of nginx and Caddy, to be included in the
 // block of a site whose root is the folder, and those of the program `serve`. They hold the headers of this very build.
 import { caching } from '#contract/caching.ts'
+import { buildRecordPath } from '#contract/entities/site-build.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
 import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
-import { headerRules } from './host-files.ts'
+import { buildRecordHeaders, headerRules } from './host-files.ts'
 
 /** Files for hosts, which visitors have no use for. */
-const own = ['_headers', '_redirects', '_nginx.conf', '_caddyfile', 'serve.json']
+const own = [
+  '_headers',
+  '_redirects',
+  '_nginx.conf',
+  '_caddyfile',
+  '_cloudfront.js',
+  '_cloudfront-headers.json',
+  'serve.json',
+]
 const ownPattern = `^/(${own.map((name) => name.replace('.', '\\.')).join('|')})$`
 /** Sections with a page of their own for what is not there. */
 const sections = ['artists', 'events', 'partners', 'souvenirs', 'staff'].join('|')
@@ -59,6 +68,8 @@ location = /events.xml {
 ${lines(page)}  types { }
   default_type "${atom}";
 }
+location = ${buildRecordPath} {
+${lines(buildRecordHeaders)}}
 location ~ ^/(?<section>${sections})/ {
 ${lines(page)}  error_page 404 /$section/404.html;
   try_files $uri $uri.html =404;
@@ -80,12 +91,15 @@ export function toCaddyFile(policy: PolicyOptions): string {
 @site not path /api/*
 header @site {
 ${headers.map(([name, value]) => `  ${name} "${value}"\n`).join('')}}
-@page not path /api/* /_assets/* /media/*
+@page not path /api/* /_assets/* /media/* ${buildRecordPath}
 header @page Cache-Control "${caching.page}"
 header /_assets/* Cache-Control "${caching.forever}"
 header /media/* Cache-Control "${caching.forever}"
 @dashboard path /dashboard /dashboard/*
 header @dashboard X-Robots-Tag noindex
+${Object.entries(buildRecordHeaders)
+  .map(([name, value]) => `header ${buildRecordPath} ${name} "${value}"`)
+  .join('\n')}
 header *.ics Content-Type "${calendar}"
 header /events.xml Content-Type "${atom}"
 

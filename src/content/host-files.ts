@@ -14,14 +14,16 @@ const types = {
   '/artists/:id/events.ics': 'text/calendar; charset=utf-8',
 } as const
 
+/** Of `/build.json`: asked for by whoever waits for a build, the dashboard on another host as well. */
+export const buildRecordHeaders = { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' } as const
+
 /** Which headers answers carry beside those of the host: paths may end with `*` and have `:names` for one segment. */
 export function headerRules(policy: PolicyOptions): [path: string, headers: Record<string, string>][] {
   return [
     ['/*', securityHeaders(policy)],
     ['/_assets/*', { 'Cache-Control': caching.forever }],
     ['/media/*', { 'Cache-Control': caching.forever }],
-    // Asked for by whoever waits for a build, the dashboard on another host as well.
-    [buildRecordPath, { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' }],
+    [buildRecordPath, buildRecordHeaders],
     ['/dashboard', { 'X-Robots-Tag': 'noindex' }],
     ['/dashboard/*', { 'X-Robots-Tag': 'noindex' }],
     ...Object.entries(types).map(([path, type]): [string, Record<string, string>] => [

@@ -77,6 +77,12 @@ describe.each(hosts)('%s', (_, start, has) => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  test('what says which build it is may be read from another origin, and is never kept', async () => {
+    const { status, headers } = await ask('/build.json')
+    const names = ['access-control-allow-origin', 'cache-control', 'x-content-type-options']
+    expect([status, ...names.map((name) => headers.get(name))]).toEqual([200, '*', 'no-store', 'nosniff'])
+  })
+
   test.each([
     ['/nowhere', '404.html'],
     ['/artists/99', has.sections ? 'artists/404.html' : '404.html'],
@@ -106,7 +112,7 @@ describe.each(hosts)('%s', (_, start, has) => {
     expect((await ask('/api/artists/')).status).toBe(has.sections ? 404 : 301)
   })
 
-  test.each(['/_headers', '/_redirects', '/_nginx.conf', '/_caddyfile', '/serve.json'])(
+  test.each(['/_headers', '/_redirects', '/_nginx.conf', '/_caddyfile', '/_cloudfront.js', '/serve.json'])(
     '%s is for the host alone where the host can keep it back',
     async (path) => {
       expect((await ask(path)).status).toBe(has.sections ? 404 : 200)

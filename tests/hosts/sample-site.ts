@@ -2,6 +2,7 @@
 import { chmod, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { toCloudFrontFunction, toCloudFrontHeaders } from '#content/cloudfront.ts'
 import { toCaddyFile, toNginxFile, toServeFile } from '#content/host-configs.ts'
 import { toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
 
@@ -13,7 +14,7 @@ const pages = [
   'search', 'login', 'contact', 'dashboard', '404', 'artists/404', 'events/404', 'partners/404', 'souvenirs/404',
 ] // biome-ignore format: a list
 const files = ['events.ics', 'events.xml', 'events/1/event.ics', 'artists/1/events.ics', 'robots.txt', 'sitemap.xml',
-  '_assets/page.js', '_assets/page.css', 'media/1.webp', 'favicon.svg'] // biome-ignore format: a list
+  '_assets/page.js', '_assets/page.css', 'media/1.webp', 'favicon.svg', 'build.json'] // biome-ignore format: a list
 
 /** Each file says its own name. */
 export async function makeSampleSite(): Promise<string> {
@@ -31,5 +32,7 @@ export async function makeSampleSite(): Promise<string> {
   await write('_nginx.conf', toNginxFile(policy))
   await write('_caddyfile', toCaddyFile(policy))
   await write('serve.json', toServeFile(policy))
+  await write('_cloudfront.js', toCloudFrontFunction())
+  await write('_cloudfront-headers.json', toCloudFrontHeaders(policy))
   return folder
 }

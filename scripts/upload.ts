@@ -1,0 +1,31 @@
+// `npm run upload -- s3://bucket/prefix`: a built `dist/` into a bucket behind a CDN.
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { uploadFolder } from '#publisher/static/upload-folder.ts'
+import { readArguments } from './command/read-arguments.ts'
+import { say } from './start/tell.ts'
+
+const usage = `Brings dist/ into a bucket: what differs, pages last, and removes what the build no longer has.
+
+Usage:
+  npm run upload -- s3://bucket            the whole bucket is the site
+  npm run upload -- s3://bucket/prefix     what lies below the prefix is
+
+Credentials and region come from the usual AWS variables; S3_ENDPOINT names a server that is not Amazon's.`
+
+async function upload(location: string): Promise<void> {
+  const folder = resolve('dist')
+  if (!URL.canParse(location) || new URL(location).protocol !== 's3:') throw new Error(usage)
+  const isBuilt = await stat(resolve(folder, 'build.json')).catch(() => null)
+  if (!isBuilt) throw new Error('There is no dist/ yet. Run npm run build first.')
+  const { AWS_REGION: region, S3_ENDPOINT: endpoint } = process.env
+  const { written, removed } = await uploadFolder(folder, { location, endpoint, region })
+  say(`${written} files written, ${removed} removed`)
+}
+
+const given = readArguments(process.argv.slice(2), { usage, words: { least: 1, most: 1 } })
+if (given)
+  await upload(given.words[0] ?? '').catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })

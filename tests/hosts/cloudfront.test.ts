@@ -1,0 +1,127 @@
+// A built folder in a bucket behind CloudFront: the function for its addresses run as it is, its headers, and the upload.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentSecurityPolicy } from '#contract/security-headers.ts'
+import { uploadFolder } from '#publisher/static/upload-folder.ts'
+import { type BucketServer, startBucketServer } from '#tests/publisher/bucket-server.ts'
+import { makeSampleSite, policy } from './sample-site.ts'
+
+let site: string
+beforeAll(async () => {
+  site = await makeSampleSite()
+})
+afterAll(() => rm(site, { recursive: true, force: true }))
+
+type Query = Record<string, { value: string; multiValue?: { value: string }[] }>
+interface Answer {
+  uri?: string
+  statusCode?: number
+  headers?: { location?: { value: string } }
+}
+
+describe('the function', () => {
+  let handler: (event: object) => Answer
+  beforeAll(async () => {
+    const text = await readFile(join(site, '_cloudfront.js'), 'utf8')
+    expect(Buffer.byteLength(text)).toBeLessThan(10_240)
+    handler = runInNewContext(`${text}\nhandler`)
+  })
+  const ask = (uri: string, querystring: Query = {}) =>
+    handler({ request: { method: 'GET', uri, querystring, headers: {} } })
+
+  test.each([
+    ['/', '/index.html'],
+    ['/artists', '/artists.html'],
+    ['/artists/1/gallery', '/artists/1/gallery.html'],
+    ['/dashboard', '/dashboard.html'],
+    ['/dashboard/artists/edit/12', '/dashboard.html'],
+    ['/events.ics', '/events.ics'],
+    ['/_assets/page.js', '/_assets/page.js'],
+    ['/build.json', '/build.json'],
+  ])('%s is the object %s', (path, object) => {
+    expect(ask(path).uri).toBe(object)
+  })
+
+  test.each([
+    ['/artists/', '/artists'],
+    ['//evil.example/', '/evil.example'],
+    ['/messages', '/dashboard/messages'],
+    ['/artists/7/songs/edit/3', '/dashboard/artists/7/songs/edit/3'],
+  ])('%s has moved to %s', (path, to) => {
+    const { statusCode, headers } = ask(path)
+    expect([statusCode, headers?.location?.value]).toEqual([301, to])
+  })
+
+  test('what is asked of an address that has moved is asked of the other', () => {
+    const twice = { value: '1', multiValue: [{ value: '1' }, { value: '2' }] }
+    const { headers } = ask('/artists/', { q: { value: 'night' }, page: twice, flag: { value: '' } })
+    expect(headers?.location?.value).toBe('/artists?q=night&page=1&page=2&flag')
+  })
+})
+
+test('the policy for answers has the headers of the build, in the fields that CloudFront has for them', async () => {
+  const config = JSON.parse(await readFile(join(site, '_cloudfront-headers.json'), 'utf8'))
+  const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = config
+  expect(security.ContentSecurityPolicy.ContentSecurityPolicy).toBe(contentSecurityPolicy(policy))
+  expect(security.FrameOptions.FrameOption).toBe('DENY')
+  expect(custom.Quantity).toBe(custom.Items.length)
+  // CloudFront refuses these among the others.
+  const names = custom.Items.map(({ Header }: { Header: string }) => Header)
+  for (const name of Object.keys({
+    'Content-Security-Policy': 1,
+    'X-Frame-Options': 1,
+    'Referrer-Policy': 1,
+  }))
+    expect(names).not.toContain(name)
+  expect(names).toContain('Permissions-Policy')
+})
+
+describe('the upload', () => {
+  let server: BucketServer
+  let work: string
+  beforeAll(async () => {
+    server = await startBucketServer()
+    work = await mkdtemp(join(tmpdir(), 'marquee-upload-'))
+  })
+  afterAll(async () => {
+    await server.close()
+    await rm(work, { recursive: true, force: true })
+  })
+  const upload = () => uploadFolder(site, { location: 's3://site/www', endpoint: server.endpoint })
+
+  test('brings every file with its type and time, pages last, and nothing that is for hosts', async () => {
+    await server.put('www/gone.html', 'of an earlier build')
+    await server.put('other/kept.html', 'of somebody else')
+    const { written, removed } = await upload()
+    expect(removed).toBe(1)
+    const keys = await server.keys('www/')
+    expect(keys).toHaveLength(written)
+    expect(keys).toEqual(expect.arrayContaining(['index.html', 'artists/1.html', '_assets/page.js']))
+    expect(keys.filter((key) => /gone|_headers|_cloudfront|serve\.json|_nginx/.test(key))).toEqual([])
+    expect(await server.keys('other/')).toEqual(['kept.html'])
+    const of = async (key: string) => {
+      const { type, cacheControl } = (await server.get(`www/${key}`)) ?? {}
+      return [type, cacheControl]
+    }
+    const page = 'public, max-age=0, must-revalidate'
+    expect(await of('artists/1.html')).toEqual(['text/html; charset=utf-8', page])
+    expect(await of('events/1/event.ics')).toEqual(['text/calendar; charset=utf-8', page])
+    expect(await of('events.xml')).toEqual(['application/atom+xml; charset=utf-8', page])
+    expect(await of('_assets/page.js')).toEqual(['text/javascript', 'public, max-age=31536000, immutable'])
+    expect(await of('build.json')).toEqual(['application/json', 'no-store'])
+    const order = server.log.filter((line) => line.startsWith('PUT ') && line.includes('www/'))
+    const at = (name: string) => order.findIndex((line) => line.endsWith(name))
+    expect(at('_assets/page.js')).toBeLessThan(at('index.html'))
+    expect(at('build.json')).toBe(order.length - 1)
+  })
+
+  test('brings only what differs the next time', async () => {
+    expect(await upload()).toEqual({ written: 0, removed: 0 })
+    await writeFile(join(site, 'about.html'), 'other words')
+    expect(await upload()).toEqual({ written: 1, removed: 0 })
+    expect((await server.get('www/about.html'))?.text).toBe('other words')
+  })
+})
