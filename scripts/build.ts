@@ -24,22 +24,21 @@ const siteUrlAssumed =
   'SITE_URL is not set: links of the pages to themselves name http://127.0.0.1:4321. Set it before you upload dist/.'
 
 async function build(
-  contentUrl: string,
-  publicApiUrl: string | null,
   { MEDIA_ORIGINS, DASHBOARD_URL }: Env,
+  content: { contentUrl: string; contentName?: string; publicApiUrl: string | null },
   notify: NoticeTarget | null = null,
 ): Promise<void> {
   const outDir = resolve('dist')
-  const { pages } = await buildStaticSite({
+  const { pages, made } = await buildStaticSite({
+    ...content,
     outDir,
-    contentUrl,
-    publicApiUrl,
+    cacheDir: resolve('.cache/build'),
     mediaOrigins: MEDIA_ORIGINS,
     notify,
     staffOrigin: DASHBOARD_URL ? new URL(DASHBOARD_URL).origin : null,
     onStep: (step) => say(`${step} …`),
   })
-  say(`${pages} pages in ${outDir}`)
+  say(`${pages} pages in ${outDir}, ${made === 0 ? 'nothing' : `${made} files`} to be made anew`)
 }
 
 async function main(): Promise<void> {
@@ -49,14 +48,14 @@ async function main(): Promise<void> {
     if (!env.SITE_URL) throw new SettingsError(siteUrlMissing)
     const isOwnOrigin = new URL(env.SITE_URL).origin === new URL(env.API_URL).origin
     const notify = env.WEBHOOK_SECRET ? { url: env.API_URL, secrets: env.WEBHOOK_SECRET } : null
-    return build(env.API_URL, isOwnOrigin ? null : env.API_URL, env, notify)
+    return build(env, { contentUrl: env.API_URL, publicApiUrl: isOwnOrigin ? null : env.API_URL }, notify)
   }
   if (!env.SITE_URL) console.error(siteUrlAssumed)
   const opened = await openDeps(env)
   try {
     const listening = await listen(createApp(opened.deps), { host: '127.0.0.1', port: 0 })
     try {
-      await build(listening.origin, null, env)
+      await build(env, { contentUrl: listening.origin, contentName: 'own database', publicApiUrl: null })
     } finally {
       await listening.close()
     }

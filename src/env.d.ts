@@ -4,5 +4,7 @@ declare namespace App {
   interface Locals {
     /** Facts of the page being made; whoever renders a page may bring its own. */
     content: import('#content/reader.ts').Content
+    /** Told why the page cannot be made. */
+    failed?: (error: unknown) => void
   }
 }

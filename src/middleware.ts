@@ -5,6 +5,9 @@ import { withOrderedStylesheets } from '#pages/_stylesheet-order.ts'
 
 export const onRequest: MiddlewareHandler = async (context, next) => {
   context.locals.content ??= createBuildContent()
-  const response = await next()
+  const response = await next().catch((error: unknown) => {
+    context.locals.failed?.(error)
+    throw error
+  })
   return context.routePattern === '/dashboard' ? withOrderedStylesheets(response) : response
 }

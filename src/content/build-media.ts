@@ -1,9 +1,6 @@
-// Which pictures the API names, told to whoever builds the site: the pages themselves cannot say, since whatever looks
-// like the address of a picture may be something that somebody wrote.
-import { appendFileSync } from 'node:fs'
+// Which pictures the API names: the pages themselves cannot say, since whatever looks like the address of a picture may
+// be something that somebody wrote.
 import { safeUrl } from '#contract/safe-url.ts'
-
-const told = new Set<string>()
 
 /** Addresses of all pictures in an answer (#contract/entities/picture.ts). */
 function* picturesIn(value: unknown): Generator<string> {
@@ -18,13 +15,10 @@ function* picturesIn(value: unknown): Generator<string> {
     for (const variant of variants) yield variant.url
 }
 
-/** Adds the site's own paths of pictures to `file`, one a line and each once, as pages have them. */
-export function tellPictures(file: string, answer: unknown): void {
-  const found = new Set<string>()
+/** The site's own paths of the pictures in an answer, as pages have them. */
+export function* ownPicturesIn(answer: unknown): Generator<string> {
   for (const address of picturesIn(answer)) {
     const path = safeUrl(address, 'link')
-    if (path?.startsWith('/') && !told.has(path)) found.add(path)
+    if (path?.startsWith('/')) yield path
   }
-  for (const path of found) told.add(path)
-  if (found.size > 0) appendFileSync(file, `${[...found].join('\n')}\n`)
 }

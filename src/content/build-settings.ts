@@ -7,8 +7,6 @@ export interface BuildSettings {
   /** Public origin of the site, without a trailing slash. */
   siteUrl: string
   timeZone: string
-  /** File that is told which pictures the API names: `MARQUEE_MEDIA_LIST`. */
-  mediaList: string | null
 }
 
 export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettings {
@@ -16,6 +14,5 @@ export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettin
     contentUrl: env['MARQUEE_CONTENT_URL'] || env['API_URL'] || 'http://127.0.0.1:4321',
     siteUrl: trimEnd(env['SITE_URL'] || 'http://127.0.0.1:4321', '/'),
     timeZone: env['SITE_TIMEZONE'] || 'UTC',
-    mediaList: env['MARQUEE_MEDIA_LIST'] || null,
   }
 }

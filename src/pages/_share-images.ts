@@ -72,6 +72,8 @@ async function readPicture(address: string): Promise<Uint8Array | null> {
   const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
   if (response.status === 404 || response.status === 410) return null
   if (!response.ok)
-    throw new Error(`${url.href} answered ${response.status}; a share image needs this picture.`)
+    throw new Error(
+      `A picture of the site could not be fetched from ${url.href} (${response.status}); a picture for sharing needs it.`,
+    )
   return response.bytes()
 }

@@ -24,8 +24,8 @@ const commitNames = [
 export type BegunBuild = Pick<BuildRecord, 'build' | 'change' | 'saved_at' | 'day'>
 
 /** Asks the API what it is about to be read of; to be called before anything else is read. */
-export async function beginBuild(contentUrl: string): Promise<BegunBuild> {
-  const day = siteDate(buildSettings().timeZone, new Date())
+export async function beginBuild(contentUrl: string, now: Date): Promise<BegunBuild> {
+  const day = siteDate(buildSettings().timeZone, now)
   const state = await readContentState(contentUrl)
   return { build: randomUUID(), change: state?.change ?? null, saved_at: state?.saved_at ?? null, day }
 }
@@ -41,8 +41,8 @@ async function commitOf(cwd: string): Promise<string | null> {
 export function createPagesDigest() {
   const lines: string[] = []
   return {
-    add(path: string, text: string) {
-      lines.push(`${path} ${createHash('sha256').update(text).digest('hex')}`)
+    add(path: string, bytes: Uint8Array) {
+      lines.push(`${path} ${createHash('sha256').update(bytes).digest('hex')}`)
     },
     toString: () => createHash('sha256').update(lines.sort().join('\n')).digest('hex'),
   }

@@ -9,6 +9,8 @@ export interface ThreadSettings {
   apiModule: string
   /** Handed to that module as it is. */
   apiSettings: unknown
+  /** Origin that module answers for; without one nobody's, so that nothing it says can be reached. */
+  apiUrl?: string
   siteUrl: string
   timeZone: string
   /** Where pictures for sharing are kept once they are painted. */
@@ -32,6 +34,8 @@ export interface PageOrder {
   durable: boolean
   /** Somebody has just saved what this page shows. */
   isUrgent: boolean
+  /** The report shall say what the page was made from. */
+  isTraced?: boolean
 }
 
 /** Please render a page with unsaved values laid over what is stored. */
@@ -53,6 +57,16 @@ export interface RenderedPage {
   tags: string[]
   /** Paths the page leads to that no record names. */
   leads: string[]
+  /** For an order that is traced. */
+  trace?: PageTrace
+}
+
+/** What a page was made from, beside the templates and the settings. */
+export interface PageTrace {
+  /** Each address that was asked, with the digest of its answer (answer-digest.ts). */
+  reads: [address: string, digest: string][]
+  /** Pictures that the answers name, as pages have them. */
+  pictures: string[]
 }
 
 /** A page just saved, before its bytes are on the disk. */

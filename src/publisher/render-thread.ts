@@ -5,12 +5,13 @@ import { getPriority, setPriority } from 'node:os'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { createContent } from '#content/reader.ts'
+import { createContent as createOwnContent } from '#content/reader.ts'
 import type {
   ApiFetch,
   FreshPage,
   PageOrder,
   PageReport,
+  PageTrace,
   PreviewOrder,
   PreviewReport,
   RenderApiModule,
@@ -20,22 +21,33 @@ import type {
   ThreadSettings,
 } from './messages.ts'
 import { digestOf } from './page-digest.ts'
+import { createTrace, type Trace } from './static/trace.ts'
 
 interface Renderer {
   app: { render(request: Request, options: { locals: object }): Promise<Response> }
+  /** Not in a build of an earlier version. */
+  createContent?: typeof createOwnContent
 }
 
 const fsync = promisify(fsyncCallback)
 const settings = workerData as ThreadSettings
-/** Nobody's address: whatever a page asks for is answered in this thread. */
-const apiUrl = 'http://render.invalid'
+/** By itself nobody's address: whatever a page asks for is answered in this thread. */
+const { apiUrl = 'http://render.invalid' } = settings
 let now = Date.now()
-/** What went wrong while a page was made; several are at work at once. */
-const mishap = new AsyncLocalStorage<{ error?: unknown }>()
+
+interface Noted {
+  /** What went wrong. */
+  error?: unknown
+  /** What was read, when somebody wants to know. */
+  trace: Trace | null
+}
+
+/** What is noted while a page is made; several are at work at once. */
+const making = new AsyncLocalStorage<Noted>()
 
 // The renderer prints what went wrong and answers 500; the publisher wants the reason itself.
 console.error = (...values: unknown[]) => {
-  const noted = mishap.getStore()
+  const noted = making.getStore()
   if (noted) noted.error ??= values.find((value) => value instanceof Error) ?? values.join(' ')
 }
 
@@ -44,24 +56,31 @@ function reasonOf(error: unknown): string {
 }
 
 type Made =
-  | { state: 'page'; type: string; body: Uint8Array<ArrayBuffer>; tags: string[]; leads: string[] }
+  | {
+      state: 'page'
+      type: string
+      body: Uint8Array<ArrayBuffer>
+      tags: string[]
+      leads: string[]
+      trace?: PageTrace
+    }
   | Exclude<PageReport, { state: 'page' }>
 
-function make(path: string, at: number, fetch: ApiFetch): Promise<Made> {
-  const noted = {}
-  return mishap.run(noted, () => makeNoting(path, at, fetch, noted))
+function make(path: string, at: number, fetch: ApiFetch, isTraced = false): Promise<Made> {
+  const noted = { trace: isTraced ? createTrace() : null }
+  return making.run(noted, () => makeNoting(path, at, fetch, noted))
 }
 
-async function makeNoting(
-  path: string,
-  at: number,
-  fetch: ApiFetch,
-  noted: { error?: unknown },
-): Promise<Made> {
+async function ask(fetch: ApiFetch, request: Request): Promise<Response> {
+  const response = await fetch(request)
+  return making.getStore()?.trace?.read(request.url, response) ?? response
+}
+
+async function makeNoting(path: string, at: number, fetch: ApiFetch, noted: Noted): Promise<Made> {
   const content = createContent({
     fetch: async (request) => {
       try {
-        return await fetch(request)
+        return await ask(fetch, request)
       } catch (error) {
         noted.error = error
         throw error
@@ -71,14 +90,20 @@ async function makeNoting(
     siteUrl: settings.siteUrl,
     timeZone: settings.timeZone,
     now: () => new Date(at),
+    ...(noted.trace && { onAnswer: noted.trace.answered }),
   })
+  // What goes wrong in a file for machines is not printed.
+  const failed = (error: unknown) => {
+    noted.error ??= error
+  }
   const request = new Request(settings.siteUrl + path)
-  const response = await renderer.app.render(request, { locals: { content } })
+  const response = await renderer.app.render(request, { locals: { content, failed } })
   const body = new Uint8Array(await response.arrayBuffer())
   const [tags, leads] = [content.tags(), content.leads()]
   const isErrorPage = /\/404$/.test(path)
   if (response.status === 200 || (response.status === 404 && isErrorPage)) {
-    return { state: 'page', type: response.headers.get('content-type') ?? 'text/html', body, tags, leads }
+    const type = response.headers.get('content-type') ?? 'text/html'
+    return { state: 'page', type, body, tags, leads, ...(noted.trace && { trace: noted.trace.result() }) }
   }
   if (response.status === 404) return { state: 'absent', tags }
   return { state: 'failed', reason: reasonOf(noted.error) || `The page answered ${response.status}.` }
@@ -103,13 +128,13 @@ type Free = (fresh?: FreshPage | null) => void
 async function renderPage(order: PageOrder, free: Free): Promise<PageReport> {
   now = order.now
   await api.catchUp(order.change)
-  const made = await make(order.path, order.now, api.fetch)
+  const made = await make(order.path, order.now, api.fetch, order.isTraced)
   if (made.state !== 'page') return made
-  const { type, body, tags, leads } = made
+  const { type, body, tags, leads, trace } = made
   const digest = digestOf(body)
   const isNew = digest !== order.known
   const page: RenderedPage = {
-    state: 'page', type, digest, bytes: body.byteLength, isNew, tags, leads,
+    state: 'page', type, digest, bytes: body.byteLength, isNew, tags, leads, ...(trace && { trace }),
   } // biome-ignore format: all at once
   free(isNew && order.isUrgent ? { page, body } : null)
   if (isNew) await writeDraft(order.draft, body, order.durable)
@@ -159,8 +184,9 @@ process.env.SITE_TIMEZONE = settings.timeZone
 process.env.DATA_DIR = settings.dataDir
 const renderer = (await import(pathToFileURL(settings.entry).href)) as Renderer
 const apiModule = (await import(settings.apiModule)) as RenderApiModule
+const { createContent = createOwnContent } = renderer
 const api = await apiModule.openRenderApi(settings.apiSettings, () => new Date(now))
-// Rendering never uses the network, whatever a template tries.
-globalThis.fetch = async (input, init) => api.fetch(new Request(input, init))
+// What a template asks for goes the way of the API, whatever it tries.
+globalThis.fetch = (input, init) => ask(api.fetch, new Request(input, init))
 port.on('message', (message) => void work(port, message))
 port.postMessage({ say: 'ready' } satisfies ThreadMessage)

@@ -1,6 +1,6 @@
 // Builds the renderer when the templates have changed; a build is kept under the digest of what it was made from.
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -43,10 +43,22 @@ export interface RendererBuild {
   inlineParts: InlineParts
 }
 
-async function digestSources(): Promise<string> {
-  const hash = createHash('sha256')
-    .update(process.env.PUBLIC_API_URL ?? '')
-    .update(process.env.API_URL ?? '')
+/** A place beside this folder where built templates outlive it. */
+export interface RendererShelf {
+  /** Puts the build into the folder, if it is there. */
+  take(id: string, folder: string): Promise<boolean>
+  /** Keeps the build in the folder. */
+  put(id: string, folder: string): Promise<void>
+}
+
+interface RendererOptions {
+  /** The API's origin for browsers, when it is not the site's own; without it `PUBLIC_API_URL`. */
+  publicApiUrl?: string
+  shelf?: RendererShelf
+}
+
+async function digestSources(publicApiUrl: string): Promise<string> {
+  const hash = createHash('sha256').update(publicApiUrl)
   const files = await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true }))
   const paths = files
     .filter((file) => file.isFile())
@@ -77,15 +89,19 @@ async function forgetOldBuilds(): Promise<void> {
 }
 
 /** The build of the sources as they are; `onBuild` is told when one must be made. Throws `RendererBuildError`. */
-export async function ensureRenderer(onBuild: () => void = () => {}): Promise<RendererBuild> {
-  const id = await digestSources()
+export async function ensureRenderer(
+  onBuild: () => void = () => {},
+  { publicApiUrl = process.env.PUBLIC_API_URL ?? '', shelf }: RendererOptions = {},
+): Promise<RendererBuild> {
+  const id = await digestSources(publicApiUrl)
   const folder = join(cache, `renderer-${id}`)
-  if (!existsSync(folder)) {
+  await mkdir(cache, { recursive: true })
+  if (!existsSync(folder) && !(await shelf?.take(id, folder))) {
     onBuild()
-    await mkdir(cache, { recursive: true })
-    const draft = `${folder}.${process.pid}.draft`
+    const draft = `${folder}.${randomUUID()}.draft`
     const env = {
       ...process.env,
+      PUBLIC_API_URL: publicApiUrl,
       MARQUEE_RENDERER: '1',
       MARQUEE_OUT_DIR: draft,
       ASTRO_TELEMETRY_DISABLED: '1',
@@ -110,6 +126,7 @@ export async function ensureRenderer(onBuild: () => void = () => {}): Promise<Re
     }
     await forgetOldBuilds()
   }
+  await shelf?.put(id, folder)
   return findRenderer(id) as RendererBuild
 }
 

@@ -9,8 +9,10 @@ test('the site is built by asking what the server offers, and by no other questi
   site,
 }) => {
   expect(site.output).toMatch(/\d+ pages in /)
-  // Once by each of the two processes of a build.
-  expect(failures(site.asked)).toEqual(Array.from({ length: 2 }, () => '404 GET /api/capabilities/'))
+  // Once by the build, and once by each of its four rendering threads at most.
+  const failed = failures(site.asked)
+  expect(new Set(failed)).toEqual(new Set(['404 GET /api/capabilities/']))
+  expect(failed.length).toBeLessThanOrEqual(5)
 })
 
 /** Every picture of the page has come. */

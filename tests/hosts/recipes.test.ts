@@ -19,6 +19,7 @@ interface Step {
   uses?: string
   run?: string
   env?: Record<string, string>
+  with?: Record<string, string>
 }
 interface Workflow {
   on: { repository_dispatch: { types: string[] } }
@@ -45,16 +46,23 @@ describe('the recipes for CI', () => {
     const build = steps.find((step) => step.run === 'npm run build')
     expect(settingNames).toEqual(expect.arrayContaining(Object.keys(build?.env ?? {})))
     expect(Object.keys(build?.env ?? {})).toEqual(expect.arrayContaining(['SITE_URL', 'API_URL']))
+    expect(steps.find((step) => step.uses?.startsWith('actions/cache@'))?.with?.path).toBe('.cache/build')
     expect(workflow.on.repository_dispatch.types).toEqual(['content-changed'])
     expect(workflow.concurrency).toEqual({ group: 'deploy', 'cancel-in-progress': false })
   })
 
   test('GitLab’s builds with our commands, one build at a time, also when triggered', async () => {
     const { deploy } = parse(await read('scripts/deploy/gitlab-ci.yml')) as {
-      deploy: { script: string[]; resource_group: string; rules: { if: string }[] }
+      deploy: {
+        script: string[]
+        resource_group: string
+        rules: { if: string }[]
+        cache: { paths: string[] }[]
+      }
     }
     expect(scriptsIn(deploy.script)).toEqual(['build'])
     for (const name of scriptsIn(deploy.script)) expect(scripts).toContain(name)
+    expect(deploy.cache.flatMap(({ paths }) => paths)).toEqual(['.cache/build', '.npm'])
     expect(deploy.script[0]).toMatch(/^npm ci --omit=dev/)
     expect(deploy.resource_group).toBe('site')
     expect(deploy.rules[0]?.if).toContain('"trigger"')

@@ -55,8 +55,8 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/publisher/render-thread.ts',
-            from: '  const { type, body, tags, leads } = made\n',
-            to: `  const { type, body, tags, leads } = made
+            from: '  const { type, body, tags, leads, trace } = made\n',
+            to: `  const { type, body, tags, leads, trace } = made
   for (const [path] of textOf(body).matchAll(/\\/(?:artists|events|partners|souvenirs)\\/page\\/\\d+/g)) leads.push(path)
 `,
           },
@@ -82,12 +82,12 @@ export const experiments: readonly Experiment[] = [
         fault: 'the build takes whatever looks like the address of a picture for one',
         changes: [
           {
-            file: 'src/publisher/static-build.ts',
-            from: 'if (named.has(address)) shown.add(address)',
-            to: 'if (named.has(address) || address) shown.add(address)',
+            file: 'src/publisher/static/make-pages.ts',
+            from: 'trace.pictures.filter((picture) => shown.has(picture))',
+            to: '[...shown]',
           },
         ],
-        foundAs: /npm run build fails: [^]*A picture of the site could not be fetched/,
+        foundAs: /npm run build fails: [\s\S]*A picture of the site could not be fetched/,
       },
     ],
     async run(count, lab, report) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { seedRecords } from '#demo/seed.ts'
 import { buildStaticSite } from '#publisher/static-build.ts'
 import { listen } from '#server/listen.ts'
+import { buildByAstro } from './astro-build.ts'
 import { differences } from './compare.ts'
 import { createTestSite, readAll, siteUrl, type TestSite } from './harness.ts'
 import { createRandomEdits } from './random-edits.ts'
@@ -38,16 +39,26 @@ export async function createEqualityRun(seed: number): Promise<EqualityRun> {
       site.pass(new Date().toISOString())
       await site.settled()
       const listening = await listen(site.app, { host: '127.0.0.1', port: 0 })
+      const contentUrl = listening.origin
       const outDir = join(site.dataDir, 'dist')
+      const cacheDir = join(site.dataDir, 'build-cache')
       process.env.SITE_URL = siteUrl
-      await buildStaticSite({ outDir, contentUrl: listening.origin, publicApiUrl: null }).finally(() =>
-        listening.close(),
-      )
-      const built = await readAll(outDir)
-      for (const file of built.keys())
-        if (/^(media\/|_headers$|_redirects$|_nginx.conf$|_caddyfile$|serve.json$|build.json$)/.test(file))
-          built.delete(file)
-      return differences(await readAll(site.publishing.release.folder), built)
+      try {
+        await buildStaticSite({ outDir, cacheDir, contentUrl, publicApiUrl: null })
+        const built = await readAll(outDir)
+        for (const file of built.keys())
+          if (
+            /^(media\/|_headers$|_redirects$|_nginx.conf$|_caddyfile$|_cloudfront|serve.json$|build.json$)/.test(
+              file,
+            )
+          )
+            built.delete(file)
+        const published = differences(await readAll(site.publishing.release.folder), built)
+        const byAstro = differences(await buildByAstro(contentUrl, siteUrl), built)
+        return [...published, ...byAstro.map((difference) => `by Astro alone: ${difference}`)]
+      } finally {
+        await listening.close()
+      }
     },
     async close() {
       await reference.close()

@@ -21,7 +21,7 @@ test(`after each of ${steps} random edits the published site equals one made fro
   }
 }, 600_000)
 
-test('and it equals what the plain build makes, byte for byte and file for file', async () => {
+test('and it equals what the plain build and Astro alone make, byte for byte and file for file', async () => {
   expect(await run.compareWithBuild()).toEqual([])
 }, 240_000)
 

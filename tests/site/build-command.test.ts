@@ -107,6 +107,14 @@ describe('npm run build from the own database', () => {
     expect((await readdir(dist)).filter((name) => /sqlite|secret/.test(name))).toEqual([])
   })
 
+  test('the next build makes nothing anew, thanks to the folder that CI keeps', {
+    timeout: patience,
+  }, async () => {
+    expect(await readdir(join(folder, '.cache', 'build'))).toContain('index.json')
+    const { output } = await runScript('build.ts', [], { SITE_URL: 'https://marquee.example' })
+    expect(output).toMatch(/\d+ pages in .*, nothing to be made anew/)
+  })
+
   test('the W3C’s checker finds no error', { timeout: patience }, async () => {
     expect(await checkHtml(join(folder, 'dist'))).toEqual([])
   })

@@ -37,8 +37,10 @@ function serveApi(fetch: (request: Request) => Response | Promise<Response>): Pr
   })
 }
 
+/** All of them share what they keep. */
 async function buildFrom(origin: string, outDir: string): Promise<number> {
-  return (await buildStaticSite({ outDir, contentUrl: origin, publicApiUrl: null })).pages
+  const cacheDir = join(folder, 'cache')
+  return (await buildStaticSite({ outDir, cacheDir, contentUrl: origin, publicApiUrl: null })).pages
 }
 
 const readPage = (path: string) => readFile(join(dist, path), 'utf8')

@@ -1,0 +1,106 @@
+// What builds keep for those after them, in one folder that a CI system may carry from one to the next. A file is named
+// by the digest of its bytes, which is held against them whenever it is read: what was damaged on the way is not there.
+import { createHash, randomUUID } from 'node:crypto'
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** What so many builds in a row had no use for is dropped. */
+const idleBuilds = 5
+/** What nothing names may be another build's at work, in milliseconds. */
+const strayMs = 24 * 3_600_000
+const indexName = 'index.json'
+
+interface Entry {
+  /** Digest of the bytes. */
+  file: string
+  /** Number of the last build that had a use for it. */
+  last: number
+  note: unknown
+}
+
+interface Index {
+  build: number
+  entries: [key: string, entry: Entry][]
+}
+
+export interface KeptFiles {
+  /** Bytes and note under a key; null when there are none or they are not what was kept. */
+  read(key: string): Promise<{ bytes: Buffer; note: unknown } | null>
+  /** What was noted with the bytes; undefined when there is no such key. Does not look at the bytes. */
+  noteOf(key: string): unknown
+  write(key: string, bytes: Uint8Array, note?: unknown): Promise<void>
+  /** Puts what was read or written under a key into another place. */
+  place(key: string, target: string): Promise<void>
+  /** Writes down what is there, and drops what nobody needed for long. */
+  end(): Promise<void>
+}
+
+const digestOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
+
+async function readIndex(folder: string): Promise<Index> {
+  const text = await readFile(join(folder, indexName), 'utf8').catch(() => '')
+  const line = text.indexOf('\n')
+  const body = text.slice(line + 1)
+  if (line < 0 || text.slice(0, line) !== digestOf(body)) return { build: 0, entries: [] }
+  return JSON.parse(body) as Index
+}
+
+/** Opens the folder, which need not exist; one without a sound index is as good as empty. */
+export async function openKeptFiles(folder: string): Promise<KeptFiles> {
+  const before = await readIndex(folder)
+  const entries = new Map(before.entries)
+  const build = before.build + 1
+  const pathOf = (file: string) => join(folder, 'files', file.slice(0, 2), file)
+
+  async function putDown(path: string, bytes: Uint8Array | string): Promise<void> {
+    const draft = `${path}.${randomUUID()}`
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(draft, bytes)
+    await rename(draft, path)
+  }
+
+  async function dropStrays(named: ReadonlySet<string>): Promise<void> {
+    const files = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true })
+    const known = new Set(before.entries.map(([, { file }]) => file))
+    for (const { name, parentPath } of files.filter((one) => one.isFile())) {
+      if (named.has(name)) continue
+      const path = join(parentPath, name)
+      const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? 0)
+      if (known.has(name) || age > strayMs) await rm(path, { force: true })
+    }
+  }
+
+  return {
+    async read(key) {
+      const entry = entries.get(key)
+      if (!entry) return null
+      const bytes = await readFile(pathOf(entry.file)).catch(() => null)
+      if (bytes === null || digestOf(bytes) !== entry.file) {
+        await rm(pathOf(entry.file), { force: true })
+        entries.delete(key)
+        return null
+      }
+      entry.last = build
+      return { bytes, note: entry.note }
+    },
+    noteOf: (key) => entries.get(key)?.note,
+    async write(key, bytes, note = null) {
+      const file = digestOf(bytes)
+      await putDown(pathOf(file), bytes)
+      entries.set(key, { file, last: build, note })
+    },
+    async place(key, target) {
+      const entry = entries.get(key)
+      if (!entry) throw new Error(`Nothing is kept under ${key}.`)
+      const from = pathOf(entry.file)
+      await mkdir(dirname(target), { recursive: true })
+      await link(from, target).catch(() => copyFile(from, target))
+    },
+    async end() {
+      const kept = [...entries].filter(([, { last }]) => build - last < idleBuilds)
+      const body = JSON.stringify({ build, entries: kept } satisfies Index)
+      await putDown(join(folder, indexName), `${digestOf(body)}\n${body}`)
+      await dropStrays(new Set(kept.map(([, { file }]) => file)))
+    },
+  }
+}

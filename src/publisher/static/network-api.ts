@@ -1,0 +1,29 @@
+// The API of a rendering thread in a build: asked over the network at its own address, most questions once.
+import { apiBase } from '#contract/addresses.ts'
+import { patientFetch } from './patient-fetch.ts'
+
+const mostKept = 2000
+
+/** Opens it; there is nothing to be told. */
+export async function openRenderApi() {
+  const kept = new Map<string, ReturnType<typeof patientFetch>>()
+  return {
+    async fetch(request: Request): Promise<Response> {
+      const { url } = request
+      const answer = kept.get(url) ?? patientFetch(url, request.headers.get('accept') ?? '*/*')
+      if (kept.size < mostKept && new URL(url).pathname.includes(apiBase)) kept.set(url, answer)
+      const { status, headers, body } = await answer.catch((error: unknown) => {
+        kept.delete(url)
+        throw error
+      })
+      return new Response(body, { status, headers: plainHeaders(headers) })
+    },
+    catchUp: async () => {},
+    preview: () => Promise.reject(new Error('A build has no previews.')),
+  }
+}
+
+/** Without what was said of the way the body came. */
+function plainHeaders(headers: Headers): [string, string][] {
+  return [...headers].filter(([name]) => name === 'content-type' || name === 'cache-tag')
+}

@@ -1,0 +1,26 @@
+// Reading for a build: a connection that breaks is no reason to build nothing. A server closes one that was idle at the
+// very moment in which a busy machine sends the next question over it.
+
+/** A rendering thread replaces `fetch` once its API is open. */
+const ask = globalThis.fetch
+const mostTries = 3
+const timeoutMs = 20_000
+
+/** The whole answer to a GET, whatever its status. Throws with the address when there is none. */
+export async function patientFetch(
+  address: string,
+  accept: string,
+): Promise<{ status: number; headers: Headers; body: ArrayBuffer }> {
+  for (let tries = 1; ; tries += 1) {
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      const response = await ask(address, { headers: { accept }, signal })
+      const { status, headers } = response
+      return { status, headers, body: await response.arrayBuffer() }
+    } catch (error) {
+      if (!signal.aborted && tries < mostTries) continue
+      const why = signal.aborted ? `no answer within ${timeoutMs / 1000} seconds` : 'no answer'
+      throw new Error(`Failed to fetch ${address}: ${why}.`, { cause: error })
+    }
+  }
+}
