@@ -113,7 +113,7 @@ export interface BuildCallTable {
   /** The same for every try (`webhook-id`). */
   message_id: string
   /** `start` stands for what was there before anybody was to be told. */
-  reason: 'start' | 'changes' | 'day'
+  reason: 'start' | 'changes' | 'day' | 'again'
   /** It is to have the content up to this change, */
   last_change: number
   /** and lists as of this day of the site. */

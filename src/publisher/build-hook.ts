@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { everythingTag } from '#contract/tags.ts'
 import { addBuildCall, type BuildCall, listBuildCalls, updateBuildCall } from '#db/builds.ts'
 import type { Db } from '#db/connection.ts'
-import { lastChangeId, listChanges } from '#db/outbox.ts'
+import { type Change, lastChangeId, listChanges } from '#db/outbox.ts'
 import { callForBuild } from './build-call.ts'
 import { type BuildTarget, type BuildWish, bodyFor } from './build-target.ts'
 import { deliveredUpTo } from './deliveries.ts'
@@ -40,12 +40,21 @@ const mostWaits = 12
 const retryMs = (failures: number) => Math.min(10 * 60_000, 1000 * 2 ** failures)
 
 interface Due {
-  reason: 'changes' | 'day'
+  reason: 'changes' | 'day' | 'again'
   wish: Omit<BuildWish, 'id'>
 }
 
-/** Begins to follow the outbox and the date; call the answer to stop. */
-export function startBuildHook(settings: BuildHookSettings): () => void {
+export interface BuildHook {
+  /**
+   * Asks for what is not shown yet whatever became of the last build, unless one is on its way; a call that was refused
+   * is sent again at once.
+   */
+  askAgain(): Promise<'asked' | 'under way'>
+  stop(): void
+}
+
+/** Begins to follow the outbox and the date. */
+export function startBuildHook(settings: BuildHookSettings): BuildHook {
   const { db, log, clock, today, target, secrets, mayCall, waitMs = 5000 } = settings
   const { isOnItsWay = async () => false, shown = async () => null } = settings
   const soonMs = Math.min(1000, Math.max(20, waitMs / 5))
@@ -75,17 +84,26 @@ export function startBuildHook(settings: BuildHookSettings): () => void {
       const longest = mostWaits * waitMs - (now - Date.parse(first.created_at))
       const left = Math.min(quiet, longest, waitMs)
       if (left > 0) return left
-      const all = [...new Set(changes.flatMap(({ tags }) => tags))]
-      const tags = all.length > mostTags ? [everythingTag] : all
-      const records = all.map(parseRecordTag).filter((record) => record !== null)
-      const paths = records.flatMap(({ kind, id }) => ownPaths(kind, id))
-      const wish = { firstChange: first.id, lastChange: latest.id, paths: paths.slice(0, mostPaths), tags }
-      return { reason: 'changes', wish }
+      return { reason: 'changes', wish: wishFor(changes) }
     }
     const day = there && there.day > last.day ? there.day : last.day
     if (today() <= day || !(await hasDatedEvents(db.read, day, today()))) return null
     const wish = { firstChange: null, lastChange: after, paths: [], tags: [] }
     return { reason: 'day', wish }
+  }
+
+  async function askAgain(): Promise<'asked' | 'under way'> {
+    const last = await lastCall()
+    if (last.taken_at === null) {
+      // The next step sends it, without the pause after a refusal.
+      await updateBuildCall(db, last.id, { tried_at: null })
+      return last.tries === 0 ? 'under way' : 'asked'
+    }
+    if (last.reason !== 'start' && (await isOnItsWay(last))) return 'under way'
+    const there = await shown()
+    const changes = await listChanges(db.read, there?.change ?? 0, 5000)
+    await ask({ reason: 'again', wish: { ...wishFor(changes), lastChange: await lastChangeId(db.read) } })
+    return 'asked'
   }
 
   async function ask({ reason, wish }: Due): Promise<BuildCall> {
@@ -128,7 +146,7 @@ export function startBuildHook(settings: BuildHookSettings): () => void {
     return soonMs
   }
 
-  return startPollLoop({
+  const stop = startPollLoop({
     db,
     step,
     soonMs: () => soonMs,
@@ -137,4 +155,13 @@ export function startBuildHook(settings: BuildHookSettings): () => void {
       return pollMs
     },
   })
+  return { askAgain, stop }
+}
+
+function wishFor(changes: readonly Change[]): Due['wish'] {
+  const all = [...new Set(changes.flatMap(({ tags }) => tags))]
+  const tags = all.length > mostTags ? [everythingTag] : all
+  const records = all.map(parseRecordTag).filter((record) => record !== null)
+  const paths = records.flatMap(({ kind, id }) => ownPaths(kind, id)).slice(0, mostPaths)
+  return { firstChange: changes[0]?.id ?? null, lastChange: changes.at(-1)?.id ?? 0, paths, tags }
 }

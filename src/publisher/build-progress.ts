@@ -54,6 +54,9 @@ const bringing = ({ builds }: BuildState, change: number) =>
 /** The call that asked for it: one that was taken, before one that was not. */
 function callFor({ calls }: BuildState, change: number): BuildCall | null {
   const fitting = calls.filter(({ last_change }) => last_change >= change)
+  const [latest] = fitting
+  // Somebody has asked for it again, and it is about to be sent.
+  if (latest?.reason === 'again' && latest.tries === 0) return latest
   return fitting.find(({ taken_at }) => taken_at !== null) ?? fitting[0] ?? null
 }
 
@@ -67,8 +70,10 @@ function whereIs(change: Pick<Change, 'id' | 'at'>, all: BuildState, now: Date):
   if (has(buildOnSite(all), change.id)) return { state: 'live', problem: null, since: change.at }
   const call = callFor(all, change.id)
   const build = bringing(all, change.id)
-  // What was said last counts: a build that fails, and then another one that is asked for.
-  const isAskedAgain = call?.taken_at && build?.failed_at && call.taken_at > build.failed_at
+  // What was said last counts: a build that fails or never comes, and then another one that is asked for.
+  const started = build?.started_at ?? null
+  const ended = build?.failed_at ?? (isOlder(started, now) ? started : null)
+  const isAskedAgain = call && ended && (call.taken_at ?? call.created_at) > ended
   if (build && !isAskedAgain) {
     if (build.failed_at)
       return {

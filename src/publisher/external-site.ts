@@ -33,6 +33,8 @@ export interface ExternalSite {
     change: Pick<Change, 'id' | 'at'> & { tags?: readonly string[] },
   ): Promise<ReturnType<typeof buildProgressOf>>
   preview(input: PreviewInput): Promise<PreviewReport>
+  /** Asks for a build again, whichever process this is: the one that asks finds it written down. */
+  askForBuild(): Promise<'asked' | 'under way' | 'nobody to ask'>
   /** Whether this process is the one that asks and looks. */
   isPublishing(): boolean
   close(): Promise<void>
@@ -61,7 +63,7 @@ export async function openExternalSite(settings: ExternalSiteSettings): Promise<
   await lease.take()
   const room = createPreviewRoom(settings)
   const stopWatch = startSiteWatch({ db, log, clock, siteUrl, mayLook: lease.isHeld })
-  const stopHook = hook
+  const asking = hook
     ? startBuildHook({
         db,
         log,
@@ -75,7 +77,7 @@ export async function openExternalSite(settings: ExternalSiteSettings): Promise<
           return build && build.change_id !== null ? { change: build.change_id, day: build.day } : null
         },
       })
-    : () => {}
+    : null
   /** For a list of changes it is read once. */
   let read: { at: number; state: Promise<BuildState> } | null = null
   function lately(): Promise<BuildState> {
@@ -89,9 +91,10 @@ export async function openExternalSite(settings: ExternalSiteSettings): Promise<
       return tags ? { ...progress, pages: await pagesOf(db.read, tags, progress.state) } : progress
     },
     preview: (input) => room.preview(input),
+    askForBuild: async () => asking?.askAgain() ?? 'nobody to ask',
     isPublishing: lease.isHeld,
     async close() {
-      stopHook()
+      asking?.stop()
       stopWatch()
       await room.close()
       await lease.close()

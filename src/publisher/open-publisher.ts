@@ -215,9 +215,9 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     await lease.close()
     throw error
   }
-  const stopHook = settings.buildHook
+  const asking = settings.buildHook
     ? startBuildHook({ ...settings.buildHook, db, log, clock, today: settings.today, mayCall: lease.isHeld })
-    : () => {}
+    : null
   /** `npm run release` writes a choice down; whoever publishes carries it out. */
   async function followChoice(): Promise<void> {
     const chosen = lease.isHeld() && !isActivating ? await chosenRelease(home, source, place) : null
@@ -259,7 +259,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       isClosed = true
       stopStandingBy()
       clearInterval(choosing)
-      stopHook()
+      asking?.stop()
       await outlets.leave()
       await current.close()
       outlets.close()

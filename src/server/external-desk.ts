@@ -9,6 +9,7 @@ import type { ChangeProgress, PublishingDesk, SavedChange } from './publishing-d
 export interface BuiltElsewhere {
   progressOf(change: SavedChange): Promise<ChangeProgress>
   preview(input: PreviewInput): Promise<PreviewReport>
+  askForBuild(): Promise<'asked' | 'under way' | 'nobody to ask'>
   isPublishing(): boolean
 }
 
@@ -17,6 +18,7 @@ export function externalDeskOf(site: BuiltElsewhere): PublishingDesk {
     progressOf: (change) => site.progressOf(change),
     queue: () => ({ isPublishing: site.isPublishing(), pages: 0, failures: 0 }),
     preview: async (input) => readPreview(await site.preview(input)),
+    askForBuild: () => site.askForBuild(),
     releases: async () => [],
     activate: async () => {
       throw new AppError('not_found', notFound.anything)

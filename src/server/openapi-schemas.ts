@@ -16,7 +16,7 @@ import { page, pageInputs } from '#contract/entities/page.ts'
 import { picture, storedPicture } from '#contract/entities/picture.ts'
 import { searchHit } from '#contract/entities/search-hit.ts'
 import { credentials, refreshInput, tokens } from '#contract/entities/session.ts'
-import { contentState } from '#contract/entities/site-build.ts'
+import { buildRequest, contentState } from '#contract/entities/site-build.ts'
 import { song, songInputs } from '#contract/entities/song.ts'
 import { accountPatch, user, userCreate, userPatch } from '#contract/entities/user.ts'
 import { problem } from '#contract/errors.ts'
@@ -27,6 +27,7 @@ export type Json = Record<string, unknown>
 const named: Record<string, z.ZodType> = {
   Problem: problem,
   Health: publicEndpoints.health.answer,
+  BuildRequest: buildRequest,
   ContentState: contentState,
   Capabilities: publicEndpoints.getCapabilities.answer,
   Order: dashboardParts.orderSlides.body,

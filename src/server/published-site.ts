@@ -66,6 +66,7 @@ export function deskOf(published: Published): PublishingDesk {
       failures: published.publisher.failures().size,
     }),
     preview: async (input) => readPreview(await published.publisher.preview(input)),
+    askForBuild: null,
     releases: () => published.releases(),
     async activate(id) {
       try {

@@ -20,6 +20,8 @@ export interface PublishingDesk {
   queue(): { isPublishing: boolean; pages: number; failures: number }
   /** A page with unsaved values laid over what is stored; null when there would be no such page. Throws with the reason when it cannot be rendered. */
   preview(input: PreviewInput): Promise<{ type: string; text: string } | null>
+  /** Asks for a build of a site that is built elsewhere, whatever became of the last; null: this one is not. */
+  askForBuild: (() => Promise<'asked' | 'under way' | 'nobody to ask'>) | null
   /** Latest first. */
   releases(): Promise<Release[]>
   /** Visitors get this release from now on. Throws `AppError` `not_found` or `conflict`. */

@@ -109,16 +109,21 @@ test('a save says live when the public page has it, and not before', async ({ pa
   await expect(live.getByRole('link', { name: `/artists/${artist}` })).toBeVisible()
 })
 
-test('a build that fails is said with its reason, and the next one brings both changes', async ({ page }) => {
+test('a build that fails is said with its reason, and asked for again at a press; the next save brings another', async ({
+  page,
+}) => {
   await signIn(page, `/dashboard/artists/edit/${artist}`)
   ci.fail(true)
-  await page.getByLabel('Genre').fill('Not built')
+  await page.getByLabel('Genre').fill('Not built at first')
   await page.getByRole('button', { name: 'Save' }).click()
   const failed = state(page, 'Not published. The build failed. Failed to fetch artists.')
   await expect(failed).toBeVisible({ timeout: buildTime })
   await expect(failed.locator('time')).toHaveText(/just now|ago/)
   expect(await publicPage()).toContain('Harbour jazz')
   ci.fail(false)
+  await failed.getByRole('button', { name: 'Build again' }).click()
+  await expect(state(page, /^Live/)).toBeVisible({ timeout: buildTime })
+  expect(await publicPage()).toContain('Not built at first')
   await page.goto(`${host.origin}/dashboard/artists/edit/${artist}`)
   await page.getByLabel('Genre').fill('Built in the end')
   await page.getByRole('button', { name: 'Save' }).click()

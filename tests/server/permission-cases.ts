@@ -72,6 +72,7 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
     'dashboard.listChanges': {},
     'dashboard.getChange': { params: { id: 1 } },
     'dashboard.preview': { json: { resource: 'artists', id: 1, values: {}, path: '/artists/1' } },
+    'dashboard.askForBuild': {},
     'dashboard.listReleases': {},
     'dashboard.activateRelease': { params: { id: 1 } },
     'dashboard.listApiTokens': {},
@@ -86,5 +87,5 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
 /** Orders name every record, so they come before others are added; with a new password older tokens end. */
 export const runFirst = ['dashboard.orderSlides', 'dashboard.orderGallery']
 /** Nothing is stored, or there must be somebody who publishes: tests/publisher asks these. */
-export const asksPublisher = ['dashboard.preview', 'dashboard.activateRelease']
+export const asksPublisher = ['dashboard.preview', 'dashboard.askForBuild', 'dashboard.activateRelease']
 export const runLast = ['dashboard.patchAccount']

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { change, changeSummary, previewInput, release } from '../entities/change.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
+import { buildRequest } from '../entities/site-build.ts'
 import { notFound } from '../texts.ts'
 import { idParams } from './parameters.ts'
 
@@ -41,6 +42,15 @@ export const dashboardPublishing = {
     answer: z.string(),
     answerType: 'text/html',
     errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', 'not_found', 'unavailable'],
+  }),
+  askForBuild: defineEndpoint({
+    ...staff,
+    method: 'POST',
+    path: '/dashboard/builds/',
+    status: 200,
+    summary: 'Ask for a build of the site again, where it is built elsewhere',
+    answer: buildRequest,
+    errors: ['not_found', 'too_often', 'unavailable'],
   }),
   listReleases: defineEndpoint({
     ...staff,

@@ -42,6 +42,12 @@ export const buildNotice = z.object({
   }),
 })
 
+/** What became of asking for a build by hand. */
+export const buildRequest = z.object({
+  /** False: one was asked for before and is still on its way, or is being asked for. */
+  is_new: z.boolean(),
+})
+
 export type ContentState = z.infer<typeof contentState>
 export type BuildRecord = z.infer<typeof buildRecord>
 export type BuildNotice = z.infer<typeof buildNotice>

@@ -6,6 +6,7 @@ import { ask } from '../api/ask.ts'
 import { Button } from '../ui/Button.tsx'
 import { CircleAlert, CircleCheck, ExternalLink, LoaderCircle, X } from '../ui/icons.ts'
 import { toExactMoment, toMomentInWords } from '../ui/moments.ts'
+import { AskForBuild } from './AskForBuild.tsx'
 import { toPublication } from './change-words.ts'
 import { $latestChange } from './latest-change.ts'
 import { withOwnLook } from './look-at-site.ts'
@@ -81,6 +82,7 @@ export function PublishState() {
           <span>
             Not published. {data.reason} <Since at={data.since} now={dataUpdatedAt} />
           </span>
+          {data.isOfBuild && <AskForBuild />}
           <Button tone="quiet" size="icon" aria-label="Close" onClick={() => $latestChange.set(null)}>
             <X aria-hidden="true" />
           </Button>

@@ -6,7 +6,8 @@ export type Publication =
   /** The site is built elsewhere, and a build is waited for. */
   | { state: 'building'; words: string; since: string | null }
   | { state: 'live'; path: string | null }
-  | { state: 'failed'; reason: string; since: string | null }
+  /** `isOfBuild`: another one may be asked for. */
+  | { state: 'failed'; reason: string; since: string | null; isOfBuild: boolean }
 
 /** The page a change is best seen on: one that is other bytes now, with the shortest address. */
 export function pathOf(change: Pick<Change, 'pages'>): string | null {
@@ -23,7 +24,8 @@ const buildWords: Partial<Record<Change['state'], string>> = {
 }
 
 function toBuilding({ state }: Change, build: NonNullable<Change['build']>): Publication {
-  if (build.problem !== null) return { state: 'failed', reason: build.problem, since: build.since }
+  if (build.problem !== null)
+    return { state: 'failed', reason: build.problem, since: build.since, isOfBuild: true }
   const words = buildWords[state] ?? ''
   const answer = state === 'asked' && build.answer ? ` (${build.answer})` : ''
   return { state: 'building', words: words + answer, since: state === 'queued' ? null : build.since }
@@ -37,6 +39,7 @@ export function toPublication(change: Change): Publication {
       state: 'failed',
       reason: failure ? `${failure.path}: ${failure.reason}` : 'The reason is in the server’s log.',
       since: null,
+      isOfBuild: false,
     }
   }
   return change.state === 'live' ? { state: 'live', path: pathOf(change) } : { state: 'publishing' }

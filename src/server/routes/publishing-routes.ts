@@ -10,6 +10,7 @@ import { type Change, countChanges, getChange, latestChanges } from '#db/outbox.
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toPage } from '../operations/answers.ts'
+import { askForBuild } from '../operations/builds.ts'
 import type { ChangeProgress, PublishingDesk } from '../publishing-desk.ts'
 import { bind } from './route.ts'
 
@@ -74,6 +75,7 @@ export function bindPublishingRoutes(app: Hono<AppEnv>, deps: Deps, desk: Publis
     if (!page) throw new AppError('not_found', notFound.anything)
     return { body: page.text, headers: previewHeaders }
   })
+  bind(app, deps, entries.askForBuild, async () => ({ body: await askForBuild(deps, assertDesk(desk)) }))
   bind(app, deps, entries.listReleases, async ({ url }) => {
     const releases = (await desk?.releases()) ?? []
     return { body: toPage(url, 1, releases.length + 1, releases.length, releases) }

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { dashboardPublishing } from '#contract/endpoints/dashboard-publishing.ts'
+import { ask } from '../api/ask.ts'
+import { queryClient } from '../api/query-client.ts'
+import { tellDone, tellFailed } from '../app/toasts.ts'
+import { Button } from '../ui/Button.tsx'
+
+/** For a build that failed or never came. */
+export function AskForBuild() {
+  const asking = useMutation({
+    mutationFn: async () => (await ask(dashboardPublishing.askForBuild)).data,
+    onSuccess({ is_new }) {
+      tellDone(is_new ? 'A build is asked for.' : 'A build is on its way already.')
+      void queryClient.invalidateQueries({ queryKey: ['change'] })
+    },
+    onError: (error) => tellFailed(error.message),
+  })
+  return (
+    <Button size="small" disabled={asking.isPending} onClick={() => asking.mutate()}>
+      Build again
+    </Button>
+  )
+}
