@@ -1,8 +1,9 @@
 // Opens the database: SQLite in a folder, or PostgreSQL; reads and writes go through the same two doors on both.
 import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql, type Transaction } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
 import { makePrivate } from './private-file.ts'
 import type { Schema } from './schema.ts'
@@ -90,8 +91,12 @@ function sqliteDoors(file: string): Doors {
   }
 }
 
+/** Loaded on demand, and at once: a server on SQLite should not pay for the client's memory. */
+const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
+
 function postgresDoors(url: string): Doors {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  const { Pool } = loadPg()
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
   // A connection that breaks is replaced, whether it was idle or between two queries of somebody's work; whose query
   // it was is told by that query. Without listeners either would end the process.
   pool.on('error', () => {})
