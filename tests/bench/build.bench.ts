@@ -1,8 +1,10 @@
-// `npm run build` of a large site: how long a page takes, whether that stays the same when there are ten times as
-// many, and how much memory it takes: `npm run bench -- build`.
+// `npm run build`: what the folder that CI keeps saves; and of a large site how long a page takes, whether that stays the
+// same when there are ten times as many, and how much memory it takes: `npm run bench -- build`.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyDemo } from '#tests/support/demo-folder.ts'
+import { buildColdAndWarm } from './build/cold-and-warm.ts'
 import { type Run, runScript } from './build/run-script.ts'
 import { printFigures } from './table.ts'
 
@@ -24,6 +26,12 @@ async function buildPages(pages: number): Promise<Run & { pages: number }> {
     await rm(folder, { recursive: true })
   }
 }
+
+await buildColdAndWarm('the demo', (folder) => copyDemo(join(folder, 'data')))
+await buildColdAndWarm('a large site', async (folder) => {
+  const count = String(Math.round(5000 / 3.05))
+  await runScript('seed.ts', ['--artists', count, '--events', count], folder)
+})
 
 const perPage: number[] = []
 for (const size of sizes) {

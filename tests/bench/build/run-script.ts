@@ -15,7 +15,12 @@ export interface Run {
 }
 
 /** Runs one of scripts/ to its end in a folder, on the data in its folder `data`. Rejects with all it said when it fails. */
-export async function runScript(name: string, args: string[], cwd: string): Promise<Run> {
+export async function runScript(
+  name: string,
+  args: string[],
+  cwd: string,
+  settings: Record<string, string> = {},
+): Promise<Run> {
   const start = performance.now()
   const child = spawn(process.execPath, [join(scripts, 'bootstrap.mjs'), join(scripts, name), ...args], {
     cwd,
@@ -25,6 +30,7 @@ export async function runScript(name: string, args: string[], cwd: string): Prom
       DATA_DIR: join(cwd, 'data'),
       API_URL: '',
       DATABASE_URL: '',
+      ...settings,
     },
   })
   let output = ''
