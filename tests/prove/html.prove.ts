@@ -62,7 +62,7 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/publisher/release.ts',
-            from: '      list(page)\n      later(() => state.save(page, tags))',
+            from: '        list(page)\n        later(() => state.save(page, tags))',
             to: `      list(page)
       const published = process.getBuiltinModule('node:fs').readFileSync(join(folder, file), 'utf8')
       for (const [, script = ''] of published.matchAll(/<script>([^<]+)<\\/script>/g)) {

@@ -79,13 +79,12 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/publisher/release.ts',
-            from: '      if (isNew) {\n',
+            from: '        list(page)\n        later(() => state.save(page, tags))',
             to: `      if (before) {
         pages.delete(path)
-        await new Promise((wait) => setTimeout(wait, 100))
-      }
-      if (isNew) {
-`,
+        setTimeout(() => list(page), 2000)
+      } else list(page)
+      later(() => state.save(page, tags))`,
           },
         ],
         foundAs: /404|503/,

@@ -68,7 +68,7 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/publisher/release.ts',
-            from: '      list(page)\n      later(() => state.save(page, tags))',
+            from: '        list(page)\n        later(() => state.save(page, tags))',
             to: `      list(page)
       const published = process.getBuiltinModule('node:fs').readFileSync(join(folder, file), 'utf8')
       for (const [address] of published.matchAll(/(?<=alt="[^"]*)https?:[^\\s"',&]+/g))

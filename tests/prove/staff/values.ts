@@ -7,7 +7,7 @@ import type { Fields } from '#tests/server/samples.ts'
 
 /** Addresses that look like ours, or are. */
 const paths = [
-  '/', '/artists', '/events/page/2', '/events/page/2000000', '/events/past/page/99999999999', '/artists/page/2',
+  '/', '/artists', '/events/page/2', '/events/page/2000000', '/events/past/page/99999999999', '/artists/page/2000000',
   '/artists/1', '/artists/2147483647', '/artists/1/gallery', '/souvenirs/page/0', '/partners/page/-1', '/staff/404',
   '/404', '/dashboard', '/dashboard/artists', '/login', '/search?q=x', '/events.ics', '/events.xml', '/sitemap.xml',
   '/sitemap/artists-1.xml', '/sitemap/artists-9.xml', '/robots.txt', '/favicon.svg', '/inline-parts', '/_assets/x.js',
