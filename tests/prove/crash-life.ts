@@ -150,7 +150,8 @@ export async function createCrashLives(
     const answers = writers.count + random.whole(0, mostAnswers)
     while (writers.count < answers) {
       // Nobody would ever answer again, and nothing would end.
-      if (!server.isUp()) throw new Error(`The server ended by itself. It says:\n${server.log().slice(-2000)}`)
+      if (!server.isUp())
+        throw new Error(`The server ended by itself. It says:\n${server.log().slice(-2000)}`)
       await sleep(1)
     }
     await sleep(random.between(0, 15))
