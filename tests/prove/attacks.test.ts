@@ -1,5 +1,4 @@
-// The experiments of `npm run prove` that attack a running server, each at its small size. Walks through the dashboard
-// need minutes of a browser for a handful, and are taken by `npm run prove` alone.
+// The experiments of `npm run prove` that attack a running server, each at its small size.
 import { allExperiments, isAboutStorage } from './all-experiments.ts'
 import { testSmall } from './small.ts'
 
