@@ -6,15 +6,17 @@ import { type Scope, scopes } from '#contract/scopes.ts'
 import { type CallOptions, toRequest } from '#tests/server/calling.ts'
 import type { TestApp } from '#tests/server/harness.ts'
 import { permissionCases } from '#tests/server/permission-cases.ts'
+import { endings } from './access/endings.ts'
 import { deniedMutants, guessingMutants, refreshMutants, sessionMutants } from './access/mutants.ts'
+import { addApiToken, addUser, password } from './access/people.ts'
 import { stateIn } from './access/state.ts'
 import { type Tokens, tokensOf } from './access/tokens.ts'
+import { wrongTokens } from './access/wrong-tokens.ts'
 import { attacked } from './attacked.ts'
-import { type Call, callAs, signIn } from './client.ts'
+import { callAs, signIn } from './client.ts'
 import type { Experiment } from './experiment.ts'
 import { untilLive } from './site-pages.ts'
 
-const password = 'violet-harbour-lantern-9'
 const guarded = [...endpointTable].filter(([, { permission }]) => permission !== 'public')
 
 /** Endpoints that the contract opens to people they are not for; said apart from it, because it may be wrong itself. */
@@ -30,25 +32,6 @@ function tooOpen(): string[] {
   })
 }
 
-let serial = 0
-/** A new person; answers the id. */
-async function addUser(admin: Call, role = 'STAFF') {
-  serial += 1
-  const username = `prover${process.pid}-${serial}`
-  const response = await admin('POST', '/dashboard/users/', { username, password, role })
-  if (!response.ok) throw new Error(await response.text())
-  return { id: ((await response.json()) as { id: number }).id, username, password }
-}
-
-/** A new API token; answers its number and its secret. */
-async function addApiToken(maker: Call, allowed: readonly Scope[]) {
-  serial += 1
-  const name = `Prover ${process.pid}-${serial}`
-  const response = await maker('POST', '/dashboard/tokens/', { name, scopes: allowed, expires_on: null })
-  if (!response.ok) throw new Error(await response.text())
-  return (await response.json()) as { id: number; secret: string }
-}
-
 async function ask(origin: string, endpoint: Endpoint, options: CallOptions): Promise<Response> {
   const request = toRequest(endpoint, options)
   const body = request.body ? await request.arrayBuffer() : null
@@ -58,44 +41,6 @@ async function ask(origin: string, endpoint: Endpoint, options: CallOptions): Pr
     headers: request.headers,
     ...(body && { body }),
   })
-}
-
-const toPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-/** Tokens that must open nothing. */
-async function wrongTokens(
-  origin: string,
-  admin: Call,
-  { access, refresh }: Tokens,
-): Promise<Record<string, string | null>> {
-  const [header = '', payload = '', signature = ''] = access.split('.')
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
-  const disabled = await addUser(admin, 'ADMIN')
-  const disabledToken = (await tokensOf(origin, disabled)).access
-  const ofDisabled = await addApiToken(callAs(origin, disabledToken), scopes)
-  const revoked = await addApiToken(admin, scopes)
-  await admin('DELETE', `/dashboard/tokens/${revoked.id}/`)
-  await admin('PATCH', `/dashboard/users/${disabled.id}/`, { is_active: false })
-  const demoted = await addUser(admin, 'ADMIN')
-  const demotedToken = (await tokensOf(origin, demoted)).access
-  await admin('PATCH', `/dashboard/users/${demoted.id}/`, { role: 'STAFF' })
-  const left = await tokensOf(origin, await addUser(admin, 'ADMIN'))
-  await callAs(origin)('POST', '/token/logout/', { refresh: left.refresh })
-  return {
-    none: null,
-    nonsense: 'abc.def.ghi',
-    'a refresh token': refresh,
-    unsigned: `${toPart({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
-    tampered: `${header}.${toPart({ ...claims, role: 'ADMIN', user_id: 1, exp: claims.exp + 9999 })}.${signature}`,
-    'signed with nothing': `${header}.${payload}.`,
-    'cut short': access.slice(0, -3),
-    'of an integration that never was': `mq_${'a'.repeat(43)}`,
-    'of an integration whose maker is disabled': ofDisabled.secret,
-    'of an integration that was revoked': revoked.secret,
-    'of a disabled user': disabledToken,
-    'of a role lost since': demotedToken,
-    'of an ended session': left.access,
-  }
 }
 
 /** Statuses of so many log-ins with a wrong password. */
@@ -111,51 +56,6 @@ async function guess(origin: string, username: string, count: number, forwarded:
     statuses.push(response.status)
   }
   return statuses.filter((status) => status === 401).length
-}
-
-/** Ways a session ends; each answers the tokens that must be dead. */
-const endings: Record<string, (origin: string, admin: Call) => Promise<Tokens[]>> = {
-  async logout(origin, admin) {
-    const tokens = await tokensOf(origin, await addUser(admin))
-    await callAs(origin)('POST', '/token/logout/', { refresh: tokens.refresh })
-    return [tokens]
-  },
-  async 'a new password'(origin, admin) {
-    const user = await addUser(admin)
-    const [desk, phone] = [await tokensOf(origin, user), await tokensOf(origin, user)]
-    await callAs(origin, desk.access)('PATCH', '/dashboard/account/', {
-      current_password: password,
-      password: `${password}-new`,
-    })
-    return [desk, phone]
-  },
-  async 'a password from an administrator'(origin, admin) {
-    const user = await addUser(admin)
-    const tokens = await tokensOf(origin, user)
-    await admin('PATCH', `/dashboard/users/${user.id}/`, { password: `${password}-set` })
-    return [tokens]
-  },
-  async disabling(origin, admin) {
-    const user = await addUser(admin)
-    const tokens = await tokensOf(origin, user)
-    await admin('PATCH', `/dashboard/users/${user.id}/`, { is_active: false })
-    return [tokens]
-  },
-  async 'another role'(origin, admin) {
-    const user = await addUser(admin, 'ADMIN')
-    const { access } = await tokensOf(origin, user)
-    await admin('PATCH', `/dashboard/users/${user.id}/`, { role: 'STAFF' })
-    return [{ access, refresh: 'none' }]
-  },
-  async 'a replay'(origin, admin) {
-    const first = await tokensOf(origin, await addUser(admin))
-    const renew = async ({ refresh }: Tokens) =>
-      (await (await callAs(origin)('POST', '/token/refresh/', { refresh })).json()) as Tokens
-    const second = await renew(first)
-    const third = await renew(second)
-    await renew(first)
-    return [first, second, third]
-  },
 }
 
 export const experiments: readonly Experiment[] = [

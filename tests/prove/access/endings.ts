@@ -1,0 +1,49 @@
+// Ways a session ends.
+import { type Call, callAs } from '../client.ts'
+import { addUser, password } from './people.ts'
+import { type Tokens, tokensOf } from './tokens.ts'
+
+/** Each answers the tokens that must be dead. */
+export const endings: Record<string, (origin: string, admin: Call) => Promise<Tokens[]>> = {
+  async logout(origin, admin) {
+    const tokens = await tokensOf(origin, await addUser(admin))
+    await callAs(origin)('POST', '/token/logout/', { refresh: tokens.refresh })
+    return [tokens]
+  },
+  async 'a new password'(origin, admin) {
+    const user = await addUser(admin)
+    const [desk, phone] = [await tokensOf(origin, user), await tokensOf(origin, user)]
+    await callAs(origin, desk.access)('PATCH', '/dashboard/account/', {
+      current_password: password,
+      password: `${password}-new`,
+    })
+    return [desk, phone]
+  },
+  async 'a password from an administrator'(origin, admin) {
+    const user = await addUser(admin)
+    const tokens = await tokensOf(origin, user)
+    await admin('PATCH', `/dashboard/users/${user.id}/`, { password: `${password}-set` })
+    return [tokens]
+  },
+  async disabling(origin, admin) {
+    const user = await addUser(admin)
+    const tokens = await tokensOf(origin, user)
+    await admin('PATCH', `/dashboard/users/${user.id}/`, { is_active: false })
+    return [tokens]
+  },
+  async 'another role'(origin, admin) {
+    const user = await addUser(admin, 'ADMIN')
+    const { access } = await tokensOf(origin, user)
+    await admin('PATCH', `/dashboard/users/${user.id}/`, { role: 'STAFF' })
+    return [{ access, refresh: 'none' }]
+  },
+  async 'a replay'(origin, admin) {
+    const first = await tokensOf(origin, await addUser(admin))
+    const renew = async ({ refresh }: Tokens) =>
+      (await (await callAs(origin)('POST', '/token/refresh/', { refresh })).json()) as Tokens
+    const second = await renew(first)
+    const third = await renew(second)
+    await renew(first)
+    return [first, second, third]
+  },
+}
