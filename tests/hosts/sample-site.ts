@@ -7,7 +7,8 @@ import { toCaddyFile, toNginxFile, toServeFile } from '#content/host-configs.ts'
 import { toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
 
 export const apiOrigin = 'https://api.example.com'
-export const policy = { scriptHashes: ['sha256-AAAA+/='], apiOrigin }
+const policyFor = (origin: string) => ({ scriptHashes: ['sha256-AAAA+/='], apiOrigin: origin })
+export const policy = policyFor(apiOrigin)
 
 const pages = [
   'index', 'about', 'artists', 'artists/1', 'artists/1/gallery', 'artists/page/2', 'events', 'events/1', 'events/past',
@@ -16,8 +17,9 @@ const pages = [
 const files = ['events.ics', 'events.xml', 'events/1/event.ics', 'artists/1/events.ics', 'robots.txt', 'sitemap.xml',
   '_assets/page.js', '_assets/page.css', 'media/1.webp', 'favicon.svg', 'build.json'] // biome-ignore format: a list
 
-/** Each file says its own name. */
-export async function makeSampleSite(): Promise<string> {
+/** Each file says its own name; `origin` is the API's. */
+export async function makeSampleSite(origin = apiOrigin): Promise<string> {
+  const policy = policyFor(origin)
   const folder = await mkdtemp(join(tmpdir(), 'marquee-hosts-'))
   // The servers drop the rights of the user that starts them.
   await chmod(folder, 0o755)
