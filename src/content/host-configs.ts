@@ -6,8 +6,8 @@ import { movedPaths } from '#contract/moved-paths.ts'
 import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
 import { buildRecordHeaders, headerRules } from './host-files.ts'
 
-/** Files for hosts, which visitors have no use for. */
-const own = [
+/** Files for hosts, which visitors have no use for; by their names in the folder. */
+export const hostFiles: readonly string[] = [
   '_headers',
   '_redirects',
   '_nginx.conf',
@@ -16,7 +16,7 @@ const own = [
   '_cloudfront-headers.json',
   'serve.json',
 ]
-const ownPattern = `^/(${own.map((name) => name.replace('.', '\\.')).join('|')})$`
+const ownPattern = `^/(${hostFiles.map((name) => name.replace('.', '\\.')).join('|')})$`
 /** Sections with a page of their own for what is not there. */
 const sections = ['artists', 'events', 'partners', 'souvenirs', 'staff'].join('|')
 const atom = 'application/atom+xml; charset=utf-8'
@@ -109,7 +109,7 @@ header /events.xml Content-Type "${atom}"
 }
 redir @slash {re.slash.1} 301
 ${moved.join('')}
-@own path ${own.map((name) => `/${name}`).join(' ')}
+@own path ${hostFiles.map((name) => `/${name}`).join(' ')}
 error @own 404
 rewrite @dashboard /dashboard.html
 try_files {path} {path}.html {path}/index.html

@@ -4,7 +4,7 @@ import { seedRecords } from '#demo/seed.ts'
 import { buildStaticSite } from '#publisher/static-build.ts'
 import { listen } from '#server/listen.ts'
 import { buildByAstro } from './astro-build.ts'
-import { differences } from './compare.ts'
+import { differences, isOfBuildAlone } from './compare.ts'
 import { createTestSite, readAll, siteUrl, type TestSite } from './harness.ts'
 import { createRandomEdits } from './random-edits.ts'
 import { createReference } from './reference.ts'
@@ -46,13 +46,7 @@ export async function createEqualityRun(seed: number): Promise<EqualityRun> {
       try {
         await buildStaticSite({ outDir, cacheDir, contentUrl, publicApiUrl: null })
         const built = await readAll(outDir)
-        for (const file of built.keys())
-          if (
-            /^(media\/|_headers$|_redirects$|_nginx.conf$|_caddyfile$|_cloudfront|serve.json$|build.json$)/.test(
-              file,
-            )
-          )
-            built.delete(file)
+        for (const file of built.keys()) if (isOfBuildAlone(file)) built.delete(file)
         const published = differences(await readAll(site.publishing.release.folder), built)
         const byAstro = differences(await buildByAstro(contentUrl, siteUrl), built)
         return [...published, ...byAstro.map((difference) => `by Astro alone: ${difference}`)]

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { releaseFolder } from '#publisher/release.ts'
 import { liveReleaseId, peek } from '#publisher/release-shelf.ts'
-import { differences } from '#tests/publisher/compare.ts'
+import { differences, isOfBuildAlone } from '#tests/publisher/compare.ts'
 import { readAll } from '#tests/publisher/harness.ts'
 import type { Call } from '../client.ts'
 import { sentHeaders } from '../sent-headers.ts'
@@ -120,9 +120,7 @@ export async function compareWithBuild(dataDir: string, folder: string, policy: 
   const dist = join(folder, 'dist')
   const headers = await readFile(join(dist, '_headers'), 'utf8')
   const built = await readAll(dist)
-  for (const file of built.keys())
-    if (/^(media\/|_headers$|_redirects$|_nginx.conf$|_caddyfile$|serve.json$|build.json$)/.test(file))
-      built.delete(file)
+  for (const file of built.keys()) if (isOfBuildAlone(file)) built.delete(file)
   const home = join(dataDir, 'site')
   const live = await readAll(releaseFolder(home, (await liveReleaseId(home)) ?? 0))
   return [
