@@ -91,7 +91,12 @@ export async function openExternalSite(settings: ExternalSiteSettings): Promise<
       return tags ? { ...progress, pages: await pagesOf(db.read, tags, progress.state) } : progress
     },
     preview: (input) => room.preview(input),
-    askForBuild: async () => asking?.askAgain() ?? 'nobody to ask',
+    async askForBuild() {
+      const asked = (await asking?.askAgain()) ?? 'nobody to ask'
+      // Whoever asks next is told of it.
+      read = null
+      return asked
+    },
     isPublishing: lease.isHeld,
     async close() {
       asking?.stop()
