@@ -49,6 +49,7 @@ test('the sidebar shows user, role, the screens and the ways out', async ({ page
     'Site',
     'Pages',
     'Users',
+    'API tokens',
     'Account',
   ])
   await expect(sidebar.getByRole('link', { name: /Back to main site/ })).toHaveAttribute('href', '/')

@@ -98,6 +98,6 @@ for (const [device, viewport] of Object.entries({
       await expect(bar.getByRole('button', { name: 'Archive 2' })).toBeInViewport({ ratio: 1 })
       await bar.getByRole('button', { name: 'Clear choice' }).press('Enter')
       await expect(bar).toHaveCount(0)
-      expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     })
   })

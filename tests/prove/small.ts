@@ -4,8 +4,7 @@ import { type Experiment, runExperiment } from './experiment.ts'
 import { type Lab, openLab } from './lab.ts'
 import { promises } from './promises.ts'
 
-/** `mostMs` is how long one of them may take where others work as well. */
-export function testSmall(experiments: readonly Experiment[], mostMs = 180_000): void {
+export function testSmall(experiments: readonly Experiment[]): void {
   let lab: Lab
 
   beforeAll(() => {
@@ -23,6 +22,6 @@ export function testSmall(experiments: readonly Experiment[], mostMs = 180_000):
       const findings = await runExperiment(experiment, 'small', lab)
       expect(findings.filter(({ problems }) => problems.length > 0)).toEqual([])
     },
-    mostMs,
+    180_000,
   )
 }

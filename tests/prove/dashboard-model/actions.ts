@@ -149,6 +149,16 @@ const work: readonly Action[] = [
 
 const ways: readonly Action[] = [
   {
+    name: 'load it again',
+    weight: 200,
+    can: ({ walk, look }) => !walk.line.isOffline && look.buttons.includes('load it again'),
+    async run({ walk, page }) {
+      await link(page, 'load it again').click()
+      walk.untouched.add(page)
+      await walk.isUp(page)
+    },
+  },
+  {
     name: 'sidebar',
     weight: 9,
     can: () => true,

@@ -24,10 +24,7 @@ export const dialogActions: readonly Action[] = [
     async run({ walk, page, look, pick }) {
       const isLeaving = look.dialog?.text.startsWith('Leave')
       if (pick < 0.25) return inDialog(page, /^(Cancel|Stay)$/).click()
-      if (!isLeaving) {
-        const chosen = look.rows.filter(({ isChosen }) => isChosen).map(({ name }) => name)
-        walk.intend(look, 'list', `${look.dialog?.text} ${chosen.join(' ')}`)
-      }
+      if (!isLeaving) walk.intend(look, 'list', look.dialog?.text ?? '')
       await page.getByRole('alertdialog').last().getByRole('button').last().click()
     },
   },
@@ -57,7 +54,13 @@ export const dialogActions: readonly Action[] = [
       await page.locator('input[name=password]').last().fill(walkerPassword)
       await page.locator('input[name=password]').last().press('Enter')
       if (!look.isLogin) return
-      await page.waitForURL(/\/dashboard/, { timeout: 4_000, waitUntil: 'commit' })
+      try {
+        await page.waitForURL(/\/dashboard/, { timeout: 4_000, waitUntil: 'commit' })
+      } catch (error) {
+        // Its script was lost with the network, or the line: people load such a page again.
+        if (!walk.line.isOffline) await walk.load(page, new URL(page.url()).pathname)
+        throw error
+      }
       walk.untouched.add(page)
       await walk.isUp(page)
     },

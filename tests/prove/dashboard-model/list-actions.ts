@@ -35,7 +35,12 @@ export const listActions: readonly Action[] = [
     name: 'bulk',
     weight: 12,
     can: ({ look }) => look.rows.some(({ isChosen }) => isChosen),
-    run: ({ page }) => page.getByRole('toolbar').getByRole('button').first().click(),
+    async run({ walk, page, look }) {
+      const chosen = look.rows.filter(({ isChosen }) => isChosen).map(({ name }) => name)
+      // The question says how many there are.
+      walk.intend(look, 'list', chosen.join(' '))
+      await page.getByRole('toolbar').getByRole('button').first().click()
+    },
   },
   {
     name: 'undo',

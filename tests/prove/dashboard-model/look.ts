@@ -29,7 +29,8 @@ function read(): Look {
     (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
   const nameOf = (element: Element) => element.getAttribute('aria-label') ?? text(element)
   const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)]
-  const isShown = (element: Element) => (element as HTMLElement).checkVisibility?.() ?? true
+  const isShown = (element: Element) =>
+    (element as HTMLElement).checkVisibility?.({ visibilityProperty: true }) ?? true
   const main = document.querySelector('main')
   const form = main?.querySelector('form[aria-label]:not([role=search])') ?? null
   const dialogs = all('[role=alertdialog], [role=dialog]').filter(

@@ -62,8 +62,12 @@ export class Walk {
     page.on('console', (message) => {
       if (message.type() === 'error') this.#hear(`${message.text()} (${message.location().url})`)
     })
-    // "Leave this page?" of the browser itself.
-    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
+    // "Leave this page?" of the browser itself, or a question whose dialog was lost with the network.
+    page.on('dialog', (dialog) => {
+      if (dialog.type() === 'confirm')
+        this.#agree(page, { path: new URL(page.url()).pathname, kind: 'list', text: dialog.message() })
+      void dialog.accept().catch(() => undefined)
+    })
     // A tab may load by itself, as when somebody signs in in another one.
     page.on('domcontentloaded', () => this.untouched.add(page))
     await page.clock.install()
@@ -73,10 +77,11 @@ export class Walk {
     return page
   }
 
-  /** Requests that the walk makes fail are told by the browser, too. */
+  /** Requests that the walk makes fail are told by the browser, too, and by Astro when they were for a program. */
   #hear(words: string): void {
-    if (!/Failed to load resource|net::ERR_|Transition was|ERR_INTERNET/.test(words))
-      this.complaints.push(words)
+    if (/Failed to load resource|net::ERR_|Transition was|ERR_INTERNET/.test(words)) return
+    if (this.mayBeBroken && /Failed to fetch dynamically imported module/.test(words)) return
+    this.complaints.push(words)
   }
 
   async load(page: Page, path: string): Promise<void> {
@@ -101,11 +106,15 @@ export class Walk {
     this.front = Math.max(0, this.pages.length - 1)
   }
 
-  intend(look: Look, kind: Intent['kind'], text: string): void {
-    const place = placeAt(look.path)
+  intend({ path }: Look, kind: Intent['kind'], text: string): void {
+    this.#agree(this.page, { path, kind, text })
+  }
+
+  #agree(page: Page, { path, kind, text }: Omit<Intent, 'resource'> & { path: string }): void {
+    const place = placeAt(path)
     if (!place) return
-    const before = this.intents.get(this.page) ?? []
-    this.intents.set(this.page, [...before.slice(1 - remembered), { resource: place.resource, kind, text }])
+    const before = this.intents.get(page) ?? []
+    this.intents.set(page, [...before.slice(1 - remembered), { resource: place.resource, kind, text }])
   }
 
   /** A new text for a field, with its mark. */
