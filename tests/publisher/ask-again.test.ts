@@ -1,8 +1,6 @@
 // Asking for a build again where the site is built elsewhere, as staff do over the API.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPublishing as desk } from '#contract/endpoints/dashboard-publishing.ts'
-import type { BuildNotice } from '#contract/entities/site-build.ts'
-import { noteBuildNotice } from '#db/builds.ts'
 import { createApp } from '#server/app.ts'
 import { externalDeskOf } from '#server/external-desk.ts'
 import { checkAnswer, toRequest } from '#tests/server/calling.ts'
@@ -25,27 +23,6 @@ describe.each(databases)('on %s', (kind) => {
   const calls = () => place.host.calls.length
   const dataOf = (index: number) => place.host.calls[index]?.data as unknown as Record<string, unknown>
   const stateOf = async (change: number) => (await place.progress(change)).state
-  async function tell(
-    type: BuildNotice['type'],
-    change: number,
-    reason?: string,
-    build = `told-${change}`,
-  ): Promise<void> {
-    const data = {
-      build,
-      change,
-      saved_at: null,
-      day: '2026-11-20',
-      ...(reason && { reason }),
-    }
-    const saved = await place.app.deps.db.read
-      .selectFrom('outbox')
-      .select('created_at')
-      .where('id', '=', change)
-      .executeTakeFirstOrThrow()
-    const notice = { type, data: { ...data, saved_at: saved.created_at } }
-    await noteBuildNotice(place.app.deps.db, notice, place.app.deps.clock().toISOString())
-  }
 
   /** As staff ask, over the API. */
   async function askAgain() {
@@ -59,9 +36,9 @@ describe.each(databases)('on %s', (kind) => {
     place.app.pass(5000)
     await expect.poll(() => stateOf(change), patience).toBe('asked')
     expect((await askAgain()).body).toEqual({ is_new: false })
-    await tell('build.started', change)
+    await place.tell('build.started', change)
     place.app.pass(2000)
-    await tell('build.failed', change, 'Failed to fetch artists.')
+    await place.tell('build.failed', change, 'Failed to fetch artists.')
     await expect.poll(() => stateOf(change), patience).toBe('failed')
     place.app.pass(1000)
     expect((await askAgain()).body).toEqual({ is_new: true })
@@ -79,7 +56,7 @@ describe.each(databases)('on %s', (kind) => {
     const change = await place.save()
     place.app.pass(5000)
     await expect.poll(() => stateOf(change), patience).toBe('asked')
-    await tell('build.started', change)
+    await place.tell('build.started', change)
     place.app.pass(10 * 60_000 + 1)
     await expect.poll(() => stateOf(change), patience).toBe('failed')
     expect((await askAgain()).body).toEqual({ is_new: true })
@@ -105,15 +82,15 @@ describe.each(databases)('on %s', (kind) => {
     await expect.poll(() => stateOf(change), patience).toBe('asked')
     for (let count = 0; count < 10; count += 1) {
       place.app.pass(1000)
-      await tell('build.started', change, undefined, `build-${count}`)
-      await tell('build.failed', change, 'Anything.', `build-${count}`)
+      await place.tell('build.started', change, undefined, `build-${count}`)
+      await place.tell('build.failed', change, 'Anything.', `build-${count}`)
       place.app.pass(1000)
       expect((await askAgain()).body).toEqual({ is_new: true })
       await expect.poll(calls, { ...patience, timeout: 10_000 }).toBe(count + 2)
       await expect.poll(() => stateOf(change), patience).toBe('asked')
     }
     place.app.pass(1000)
-    await tell('build.failed', change, 'Anything.', 'build-last')
+    await place.tell('build.failed', change, 'Anything.', 'build-last')
     const refused = await askAgain()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([
       429,

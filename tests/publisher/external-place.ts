@@ -2,7 +2,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import type { BuildRecord } from '#contract/entities/site-build.ts'
+import type { BuildNotice, BuildRecord } from '#contract/entities/site-build.ts'
+import { noteBuildNotice } from '#db/builds.ts'
 import { getChange } from '#db/outbox.ts'
 import { toBuildTarget } from '#publisher/build-target.ts'
 import { type ExternalSite, openExternalSite } from '#publisher/external-site.ts'
@@ -22,6 +23,8 @@ export interface ExternalPlace {
   looks(): number
   /** What the public address answers: the build of a change, any text, or 404. */
   show(what: number | string | null, more?: Partial<BuildRecord>): Promise<void>
+  /** A build of a change says how far it is, as `told-` and the number unless it is called otherwise. */
+  tell(type: BuildNotice['type'], change: number, reason?: string, build?: string): Promise<void>
   /** Saves something and answers the number of the change. */
   save(name?: string): Promise<number>
   /** Loops have run, with the clock as it is. */
@@ -74,6 +77,11 @@ export async function createExternalPlace(kind: DatabaseKind): Promise<ExternalP
         day: today(), built_at: clock().toISOString(), ...more,
       } // biome-ignore format: the record
       shown = JSON.stringify(record)
+    },
+    async tell(type, change, reason, build = `told-${change}`) {
+      const saved_at = (await getChange(db.read, change))?.created_at ?? null
+      const data = { build, change, saved_at, day: '2026-11-20', ...(reason && { reason }) }
+      await noteBuildNotice(db, { type, data }, clock().toISOString())
     },
     async save(name = 'Ada') {
       const { headers } = await app.call(dashboardResources.artists.create, {

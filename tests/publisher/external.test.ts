@@ -4,8 +4,6 @@ import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
-import type { BuildNotice } from '#contract/entities/site-build.ts'
-import { noteBuildNotice } from '#db/builds.ts'
 import { firstMoment } from '#tests/server/harness.ts'
 import { least } from '#tests/server/samples.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -27,22 +25,6 @@ describe.each(databases)('on %s', (kind) => {
   const calls = () => place.host.calls.length
   const dataOf = (index: number) => place.host.calls[index]?.data as unknown as Record<string, unknown>
   const stateOf = async (change: number) => (await place.progress(change)).state
-  async function tell(type: BuildNotice['type'], change: number, reason?: string): Promise<void> {
-    const data = {
-      build: `told-${change}`,
-      change,
-      saved_at: null,
-      day: '2026-11-20',
-      ...(reason && { reason }),
-    }
-    const saved = await place.app.deps.db.read
-      .selectFrom('outbox')
-      .select('created_at')
-      .where('id', '=', change)
-      .executeTakeFirstOrThrow()
-    const notice = { type, data: { ...data, saved_at: saved.created_at } }
-    await noteBuildNotice(place.app.deps.db, notice, place.app.deps.clock().toISOString())
-  }
 
   test('four saves four seconds apart are one call, signed, five seconds after the last', async () => {
     let last = 0
@@ -110,7 +92,7 @@ describe.each(databases)('on %s', (kind) => {
     await expect.poll(calls, patience).toBe(2)
     expect(dataOf(1)).toMatchObject({ first_change: first + 1, last_change: last })
     expect(await stateOf(first)).toBe('live')
-    expect(await stateOf(last)).toBe('asked')
+    await expect.poll(() => stateOf(last), patience).toBe('asked')
     await place.show(last)
     await expect.poll(() => stateOf(last), patience).toBe('live')
     await place.loops()
@@ -127,7 +109,7 @@ describe.each(databases)('on %s', (kind) => {
       tries: 1,
       shown: null,
     })
-    await tell('build.started', change)
+    await place.tell('build.started', change)
     await expect.poll(() => stateOf(change), patience).toBe('building')
     await place.show(change - 1)
     await place.loops()
@@ -153,9 +135,9 @@ describe.each(databases)('on %s', (kind) => {
     const change = await place.save()
     place.app.pass(5000)
     await expect.poll(() => stateOf(change), patience).toBe('asked')
-    await tell('build.started', change)
+    await place.tell('build.started', change)
     place.app.pass(2000)
-    await tell('build.failed', change, 'Failed to fetch artists.')
+    await place.tell('build.failed', change, 'Failed to fetch artists.')
     await expect.poll(() => stateOf(change), patience).toBe('failed')
     expect((await place.progress(change)).build).toMatchObject({
       problem: 'The build failed. Failed to fetch artists.',
