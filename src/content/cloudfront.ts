@@ -1,22 +1,16 @@
 // What Amazon's CDN needs in front of a bucket with a built folder: a function for the addresses that people see, and a
 // policy with the protecting headers of this very build.
-import { movedPaths } from '#contract/moved-paths.ts'
 import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
+import { toMoves } from './host-configs.ts'
 
 /**
  * Text of `_cloudfront.js`: a CloudFront Function (runtime 2.0) for the viewer's requests of the default behaviour. Clean
  * addresses, moved paths, and the dashboard behind all of its own.
  */
 export function toCloudFrontFunction(): string {
-  const moves = movedPaths.map(([from, to]) => {
-    let place = 0
-    const target = to.replace(/:\w+/g, () => {
-      place += 1
-      return `$${place}`
-    })
-    const pattern = from.replaceAll('/', '\\/').replace(/:\w+/g, '([^/]+)')
-    return `  [/^${pattern}$/, '${target}'],\n`
-  })
+  const moves = toMoves((_, place) => `$${place}`).map(
+    ({ pattern, target }) => `  [/${pattern.replaceAll('/', '\\/')}/, '${target}'],\n`,
+  )
   return `// For the viewer's requests of the default behaviour (runtime cloudfront-js-2.0); publish it anew after each build.
 const moves = [
 ${moves.join('')}]

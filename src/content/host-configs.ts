@@ -7,7 +7,7 @@ import { type PolicyOptions, securityHeaders } from '#contract/security-headers.
 import { buildRecordHeaders, headerRules } from './host-files.ts'
 
 /** Files for hosts, which visitors have no use for; by their names in the folder. */
-export const hostFiles: readonly string[] = [
+const hostFiles = [
   '_headers',
   '_redirects',
   '_nginx.conf',
@@ -15,7 +15,9 @@ export const hostFiles: readonly string[] = [
   '_cloudfront.js',
   '_cloudfront-headers.json',
   'serve.json',
-]
+] as const
+export type HostFile = (typeof hostFiles)[number]
+export const isHostFile = (name: string) => (hostFiles as readonly string[]).includes(name)
 const ownPattern = `^/(${hostFiles.map((name) => name.replace('.', '\\.')).join('|')})$`
 /** Sections with a page of their own for what is not there. */
 const sections = ['artists', 'events', 'partners', 'souvenirs', 'staff'].join('|')
@@ -24,7 +26,7 @@ const calendar = 'text/calendar; charset=utf-8'
 const noindex = { 'X-Robots-Tag': 'noindex' }
 
 /** Each moved path as a regular expression, and its target with what `segment` gives in place of the first, second … `:name`. */
-function toMoves(segment: (at: number, place: number) => string) {
+export function toMoves(segment: (at: number, place: number) => string) {
   return movedPaths.map(([from, to], at) => {
     let place = 0
     const target = to.replace(/:\w+/g, () => {

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { buildSettings } from '#content/build-settings.ts'
 import { toCloudFrontFunction, toCloudFrontHeaders } from '#content/cloudfront.ts'
 import { ContentError } from '#content/content-error.ts'
-import { toCaddyFile, toNginxFile, toServeFile } from '#content/host-configs.ts'
+import { type HostFile, toCaddyFile, toNginxFile, toServeFile } from '#content/host-configs.ts'
 import { toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
 import { type Content, createContent } from '#content/reader.ts'
 import { dashboard, site } from '#contract/addresses.ts'
@@ -192,11 +192,14 @@ async function addHostFiles(folder: string, parts: InlineParts, options: StaticB
   if (staffOrigin !== null)
     for (const path of [site.login(), dashboard.home()])
       await rm(join(folder, pageFileOf(path, 'text/html')), { force: true })
-  await writeFile(join(folder, '_headers'), toHeadersFile(policy))
-  await writeFile(join(folder, '_redirects'), toRedirectsFile(staffOrigin))
-  await writeFile(join(folder, '_nginx.conf'), toNginxFile(policy))
-  await writeFile(join(folder, '_caddyfile'), toCaddyFile(policy))
-  await writeFile(join(folder, 'serve.json'), toServeFile(policy))
-  await writeFile(join(folder, '_cloudfront.js'), toCloudFrontFunction())
-  await writeFile(join(folder, '_cloudfront-headers.json'), toCloudFrontHeaders(policy))
+  const texts: Record<HostFile, string> = {
+    _headers: toHeadersFile(policy),
+    _redirects: toRedirectsFile(staffOrigin),
+    '_nginx.conf': toNginxFile(policy),
+    _caddyfile: toCaddyFile(policy),
+    '_cloudfront.js': toCloudFrontFunction(),
+    '_cloudfront-headers.json': toCloudFrontHeaders(policy),
+    'serve.json': toServeFile(policy),
+  }
+  for (const [file, text] of Object.entries(texts)) await writeFile(join(folder, file), text)
 }

@@ -1,10 +1,10 @@
 // Two sites held against each other, file for file and byte for byte.
-import { hostFiles } from '#content/host-configs.ts'
+import { isHostFile } from '#content/host-configs.ts'
 import { buildRecordPath } from '#contract/entities/site-build.ts'
 
 /** Whether a file of a built folder is none of a release: for hosts, of the build itself, or a picture. */
 export const isOfBuildAlone = (file: string) =>
-  file.startsWith('media/') || hostFiles.includes(file) || `/${file}` === buildRecordPath
+  file.startsWith('media/') || isHostFile(file) || `/${file}` === buildRecordPath
 
 /** What differs, one line a file; empty when nothing does. */
 export function differences(published: Map<string, Buffer>, wanted: Map<string, Buffer>): string[] {

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { isHostFile } from '#content/host-configs.ts'
 import { caching } from '#contract/caching.ts'
 import { buildRecordPath } from '#contract/entities/site-build.ts'
 import { typeOfFile } from '#contract/file-types.ts'
@@ -15,8 +16,6 @@ const pageTypes: Record<string, string> = {
   avif: 'image/avif',
 }
 
-/** Files for hosts, which visitors have no use for. */
-const isForHosts = (key: string) => /^(_[\w-]+(\.\w+)?|serve\.json)$/.test(key)
 const isLasting = (key: string) => /^(_assets|media)\//.test(key)
 
 /** What pages need first, then pages, and what says that they have come last. */
@@ -54,7 +53,7 @@ export async function uploadFolder(
   const keys = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((key) => !isForHosts(key))
+    .filter((key) => !isHostFile(key))
   const bucket = openBucket(settings)
   try {
     const there = new Map<string, string>()
