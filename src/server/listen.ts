@@ -31,6 +31,7 @@ export interface ListenOptions {
 /** Port 0 takes a free one. Throws when the port is taken. */
 export async function listen(app: App, options: ListenOptions): Promise<Listening> {
   const { host, port, first, stallMs = 25_000 } = options
+  // What nobody read of a body Node itself takes off the line; the adapter would end the connection after half a second.
   const pass = getRequestListener(app.fetch, { hostname: host, autoCleanupIncoming: false })
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     if (!first?.(request, response)) void pass(request, response)

@@ -1,5 +1,5 @@
 // Multipart bodies: text into fields, files streamed to disk as they arrive (RFC 7578).
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import type { z } from 'zod'
@@ -159,14 +159,16 @@ async function receive(request: Request, reception: Reception, most: number): Pr
         headerSize: 16 * 1024,
       },
     })
-    let failure: { error: unknown } | undefined
+    let hasFailed = false
+    // A form that is refused is read to its end: an answer to a sender who is still sending ends the connection, and
+    // may never be seen (RFC 9112, section 9.6).
     const fail = (error: unknown) => {
-      if (failure) return
-      failure = { error }
+      if (hasFailed) return
+      hasFailed = true
       source.unpipe(parser)
       parser.destroy()
       source.resume()
-      if (source.readableEnded || source.destroyed) reject(error)
+      finished(source, () => reject(error))
     }
     const guarded = (work: () => void) => {
       try {
@@ -182,11 +184,6 @@ async function receive(request: Request, reception: Reception, most: number): Pr
     parser.on('error', fail)
     parser.on('finish', () => reception.settled().then(resolve))
     source.on('error', fail)
-    // A form that is refused is read to its end: an answer to a sender who is still sending ends the connection, and
-    // may never be seen (RFC 9112, section 9.6).
-    source.on('close', () => {
-      if (failure) reject(failure.error)
-    })
     let bytes = 0
     source.on('data', (chunk: Uint8Array) => {
       bytes += chunk.byteLength
