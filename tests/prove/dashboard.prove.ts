@@ -37,7 +37,7 @@ function note(tally: Tally, seed: number, { problems, story }: Outcome): void {
 async function walkAll(origin: string, count: number, tell: (line: string) => void): Promise<Tally> {
   const browser: Browser = await chromium.launch(await browserLaunch())
   const tally: Tally = { walks: 0, steps: 0, kinds: new Set(), problems: [] }
-  const seeds = Array.from({ length: walksWanted || count }, (_, index) => firstSeed + index)
+  const seeds = Array.from({ length: count }, (_, index) => firstSeed + index)
   const admin = await Person.signIn(origin, administrator)
   const walkers = Array.from({ length: Math.min(together, count) }, async (_, slot) => {
     const scene = await Scene.make(admin, slot)
@@ -76,7 +76,8 @@ export const experiments: readonly Experiment[] = [
     promise: 'work',
     size: { small: 15, full: 1000 },
     mutants: dashboardMutants,
-    async run(count, lab, report) {
+    async run(size, lab, report) {
+      const count = walksWanted || size
       const { origin } = await lab.start()
       const { walks, steps, kinds, problems } = await walkAll(origin, count, lab.tell)
       report({

@@ -12,12 +12,11 @@ export function keepFocusOn(screen: HTMLElement): () => void {
     last = target as Element
   }
   const isLost = () => last !== null && (!last.isConnected || last.matches(':disabled, [inert] *'))
-  const isNowhere = () => document.activeElement === document.body || isLost()
   const observer = new MutationObserver(() => {
     if (!isLost()) return
     clearTimeout(timer)
     timer = setTimeout(() => {
-      if (isLost() && isNowhere()) screen.focus({ preventScroll: true })
+      if (isLost()) screen.focus({ preventScroll: true })
     }, takeOverMs)
   })
   document.addEventListener('focusin', remember)
