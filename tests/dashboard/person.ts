@@ -8,9 +8,16 @@ export interface Tokens {
 
 export type Fields = Record<string, unknown>
 
+/** How long before its end an access token is changed for a new one. */
+const renewBeforeMs = 30_000
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Fields & { exp: number }
+
 export class Person {
   readonly origin: string
-  readonly tokens: Tokens
+  tokens: Tokens
+  #renewing: Promise<void> | undefined
 
   constructor(origin: string, tokens: Tokens) {
     this.origin = origin
@@ -27,7 +34,24 @@ export class Person {
     return new Person(origin, (await response.json()) as Tokens)
   }
 
+  /** Proofs and benches last longer than an access token does. */
+  async #renew(): Promise<void> {
+    const response = await fetch(`${this.origin}/api/token/refresh/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh: this.tokens.refresh }),
+    })
+    if (!response.ok) throw new Error(`The session of ${this.origin} answered ${response.status}.`)
+    this.tokens = { ...this.tokens, ...((await response.json()) as Partial<Tokens>) }
+  }
+
   async ask(method: string, path: string, body?: Fields | FormData): Promise<Fields & { id: number }> {
+    if (claimsOf(this.tokens.access).exp * 1000 < Date.now() + renewBeforeMs) {
+      this.#renewing ??= this.#renew().finally(() => {
+        this.#renewing = undefined
+      })
+      await this.#renewing
+    }
     const isForm = body instanceof FormData
     const response = await fetch(`${this.origin}/api${path}`, {
       method,
@@ -60,8 +84,7 @@ export class Person {
 
   /** What a browser keeps of this sign-in. */
   storage() {
-    const payload = JSON.parse(Buffer.from(this.tokens.access.split('.')[1] ?? '', 'base64url').toString())
-    const { user_id, username, role } = payload
+    const { user_id, username, role } = claimsOf(this.tokens.access)
     const localStorage = [
       { name: 'marquee.access', value: this.tokens.access },
       { name: 'marquee.refresh', value: this.tokens.refresh },

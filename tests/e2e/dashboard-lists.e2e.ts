@@ -69,6 +69,25 @@ test('search, status and order stand in the address, and Back works', async ({ p
   await expect(page.getByText('Nothing matches this search and filter.')).toBeVisible()
 })
 
+test('a row that a quick answer switches off for a moment keeps the focus', async ({ page, me }) => {
+  const word = unique('Held')
+  await me.artist({ name: word })
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(word.slice(0, -1))}`)
+  const link = rowOf(page, word).getByRole('link', { name: word, exact: true }).first()
+  await link.waitFor()
+  // Just long enough for the browser to take the focus away.
+  await page.route(/dashboard\/artists\/\?/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    await route.continue()
+  })
+  const answered = page.waitForResponse(/dashboard\/artists\/\?/)
+  await page.getByRole('searchbox').fill(word)
+  await link.focus()
+  await answered
+  await page.waitForTimeout(200)
+  await expect(link).toBeFocused()
+})
+
 test('pages are the server’s', async ({ page, me }) => {
   const word = unique('Paged')
   await Promise.all(Array.from({ length: 23 }, (_, index) => me.artist({ name: `${word} ${100 + index}` })))

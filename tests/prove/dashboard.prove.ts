@@ -12,7 +12,7 @@ import type { Experiment } from './experiment.ts'
 
 const stepsEach = 40
 /** Walks at the same time, each in a browser context and with records and an account of its own. */
-const together = 2
+const together = 5
 /** A walk that fails is made shorter this often; after so many failing ones the rest is not worth walking. */
 const tries = 12
 const failuresAtMost = 3

@@ -3,7 +3,8 @@ const takeOverMs = 60
 
 /**
  * What has the focus may go, or be switched off: the browser then gives it to nobody, and the next Tab begins at the
- * page's very top. From now on `screen` takes it instead. Answers how to end that.
+ * page's very top. From now on `screen` takes it instead; what was switched off for a moment only, as the rows of a list
+ * while a search is answered, gets it back. Answers how to end that.
  */
 export function keepFocusOn(screen: HTMLElement): () => void {
   let last: Element | null = null
@@ -16,7 +17,10 @@ export function keepFocusOn(screen: HTMLElement): () => void {
     if (!isLost()) return
     clearTimeout(timer)
     timer = setTimeout(() => {
-      if (isLost()) screen.focus({ preventScroll: true })
+      const isBack = !isLost()
+      if (isBack && document.activeElement !== document.body) return
+      const heir = isBack ? (last as HTMLElement) : screen
+      heir.focus({ preventScroll: true })
     }, takeOverMs)
   })
   document.addEventListener('focusin', remember)
