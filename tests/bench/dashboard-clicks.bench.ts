@@ -1,14 +1,6 @@
 // How long a click takes on a slow line: "Slow 3G" and a processor four times slower, on the production build.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { Person } from '#tests/dashboard/person.ts'
-import { browserLaunch } from '#tests/support/browser.ts'
-import { demoAdministrator } from '#tests/support/demo-folder.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { startProcess } from './api/process.ts'
-import { form, openFarAway, rows, untilQuiet, waitAfterClick } from './dashboard/clicks.ts'
+import { openFarAway, untilQuiet, waitAfterClick } from './dashboard/clicks.ts'
+import { form, rows, startDashboard } from './dashboard/setup.ts'
 import { type Figure, printFigures } from './table.ts'
 
 /** A busy machine takes time from the page: the best of so many counts. */
@@ -16,25 +8,17 @@ const tries = 3
 /** The line alone takes 2,000 ms for every question that is asked after the click. */
 const budgets = { listAtRest: 2_600, formAtRest: 3_000, listAtOnce: 8_000 }
 
-const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-clicks-'))
-const server = await startProcess('../dashboard/server.ts', ['0'], {
-  NODE_ENV: 'production',
-  DATA_DIR: join(folder, 'data'),
-  PORT: String(await freePort()),
-  LOG_LEVEL: 'error',
-})
-const person = await Person.signIn(server.origin, demoAdministrator)
-const browser = await chromium.launch(await browserLaunch())
+const setup = await startDashboard(0)
 const link = (path: string) => `nav[aria-label="Dashboard"] a[href="${path}"]`
 const best = { listAtRest: Infinity, formAtRest: Infinity, listAtOnce: Infinity }
 
 async function round(): Promise<void> {
-  const page = await openFarAway(browser, person, '/dashboard', { usable: 'main h3', settles: true })
+  const page = await openFarAway(setup, '/dashboard', { usable: 'main h3', settles: true })
   const list = await waitAfterClick(page, link('/dashboard/artists'), rows)
   await untilQuiet(page)
   const opened = await waitAfterClick(page, 'main tbody td a[aria-label]', form)
   await page.context().close()
-  const early = await openFarAway(browser, person, '/dashboard', { usable: 'main h1', settles: false })
+  const early = await openFarAway(setup, '/dashboard', { usable: 'main h1', settles: false })
   const atOnce = await waitAfterClick(early, link('/dashboard/artists'), rows)
   await early.context().close()
   console.log(`  list ${list} ms, form ${opened} ms; list at once ${atOnce} ms`)
@@ -56,7 +40,5 @@ try {
   ]
   printFigures('From a click to what was clicked for, ms, "Slow 3G", processor 4 times slower', figures)
 } finally {
-  await browser.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  await setup.close()
 }

@@ -1,16 +1,8 @@
 // What each screen of the dashboard loads, how soon it can be used on a mid-range laptop, and how a list of 10,000
 // follows what is typed: `npm run bench -- dashboard`.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import { type FirstLoad, visitFirst } from '#tests/dashboard/first-load.ts'
-import { Person } from '#tests/dashboard/person.ts'
-import { browserLaunch } from '#tests/support/browser.ts'
-import { demoAdministrator } from '#tests/support/demo-folder.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { startProcess } from './api/process.ts'
+import { form, openSlowly, rows, startDashboard } from './dashboard/setup.ts'
 import { typeIntoSearch } from './dashboard/typing.ts'
 import { type Figure, printFigures } from './table.ts'
 
@@ -21,27 +13,16 @@ const rowsMs = 100
 /** A busy machine takes time from the page: the best of up to so many counts. */
 const visits = 3
 const settleMs = 3_000
-const patienceMs = 120_000
 /**
  * A mid-range laptop, by Lighthouse's index of processors: its classes are 1,000 to 1,500 for plain desktops and 1,500 to
  * 2,000 for fast ones; DevTools takes 1,000 for a good phone. The processor is slowed down to that.
  */
 const laptopIndex = 1_000
 /** And the end of a middling line. */
-const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 625_000 }
+const network = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 625_000 }
 
-const form = 'main form button[type="submit"]'
-const rows = 'main tbody td a'
-
-const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-dashboard-'))
-const server = await startProcess('../dashboard/server.ts', [String(artists)], {
-  NODE_ENV: 'production',
-  DATA_DIR: join(folder, 'data'),
-  PORT: String(await freePort()),
-  LOG_LEVEL: 'error',
-})
-const person = await Person.signIn(server.origin, demoAdministrator)
-const browser = await chromium.launch(await browserLaunch())
+const setup = await startDashboard(artists)
+const { origin, person, browser } = setup
 const slowDown = Math.max(1, Math.round((await processorIndex()) / (laptopIndex / 10)) / 10)
 
 /** The best of a few counts: others use the machine, too. */
@@ -84,24 +65,10 @@ const screens: [what: string, path: string, usable: string][] = [
   ['form: pictures of a gallery', `/dashboard/artists/${artist}/gallery/create`, 'main input[type="file"]'],
 ]
 
-async function openSlowly(isLineSlow: boolean) {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    storageState: person.storage(),
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(patienceMs)
-  const wire = await context.newCDPSession(page)
-  await wire.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-  await wire.send('Network.enable')
-  if (isLineSlow) await wire.send('Network.emulateNetworkConditions', line)
-  return { page, close: () => context.close() }
-}
-
 async function visitOnce(path: string, usable: string): Promise<FirstLoad> {
-  const { page, close } = await openSlowly(true)
-  const found = await visitFirst(page, server.origin + path, usable, settleMs)
-  await close()
+  const { page, context } = await openSlowly(setup, { slowDown, network })
+  const found = await visitFirst(page, origin + path, usable, settleMs)
+  await context.close()
   return found
 }
 
@@ -126,12 +93,12 @@ try {
     console.log(`  ${what.padEnd(30)} ${kilo(found.untilUsable)} kB, ${found.usableMs} ms`)
     whole.push(`  ${what.padEnd(30)} ${String(kilo(found.untilQuiet)).padStart(8)}`)
   }
-  const { page, close } = await openSlowly(false)
-  await page.goto(`${server.origin}/dashboard/artists`)
+  const { page, context } = await openSlowly(setup, { slowDown })
+  await page.goto(`${origin}/dashboard/artists`)
   await page.waitForSelector(rows)
   await page.waitForLoadState('networkidle')
   const waits = await typeIntoSearch(page, 'marin')
-  await close()
+  await context.close()
 
   printFigures('Scripts until the screen can be used, kB gzipped', weights)
   console.log('\nScripts once everything late has come as well, kB gzipped (no budget)')
@@ -145,7 +112,5 @@ try {
     waits.map((value, index) => ({ what: `letter ${index + 1}`, value, budget: rowsMs })),
   )
 } finally {
-  await browser.close()
-  await server.stop()
-  await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+  await setup.close()
 }

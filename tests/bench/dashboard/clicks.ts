@@ -1,18 +1,14 @@
 // How long somebody on a slow line and a slow processor waits from a click to what was clicked for.
-import type { Browser, Page } from '@playwright/test'
-import type { Person } from '#tests/dashboard/person.ts'
+import type { Page } from '@playwright/test'
+import { openSlowly, type Setup } from './setup.ts'
 
 /** DevTools' "Slow 3G". */
-const line = { offline: false, latency: 2_000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const network = { offline: false, latency: 2_000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const slowDown = 4
-const patienceMs = 120_000
 /** From pointing at something to pressing it, as people do. */
 const aimMs = 200
 /** Longer than the way there and back. */
 const quietMs = 5_000
-
-export const rows = 'main tbody td a'
-export const form = 'main form button[type="submit"]'
 
 interface Watched {
   clickedAt?: number
@@ -21,22 +17,12 @@ interface Watched {
 
 /** Opens an address as somebody far away and waits until nothing comes any more, or only until `usable` is there. */
 export async function openFarAway(
-  browser: Browser,
-  person: Person,
+  setup: Setup,
   path: string,
   { usable, settles }: { usable: string; settles: boolean },
 ): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    storageState: person.storage(),
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(patienceMs)
-  const wire = await context.newCDPSession(page)
-  await wire.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-  await wire.send('Network.enable')
-  await wire.send('Network.emulateNetworkConditions', line)
-  await page.goto(person.origin + path, { waitUntil: 'commit' })
+  const { page } = await openSlowly(setup, { slowDown, network })
+  await page.goto(setup.origin + path, { waitUntil: 'commit' })
   await page.waitForSelector(usable)
   if (settles) await untilQuiet(page)
   return page
