@@ -100,6 +100,23 @@ test('leaving a form with unsaved work asks first, by link and by Back', async (
   await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
 })
 
+test('who goes two ways at once, before the question is there, is asked about the second', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Two ways') })
+  await page.goto('/dashboard/events')
+  await page.getByRole('link', { name: 'Artists' }).click()
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Half typed')
+  await page.evaluate(() => {
+    const cancel = [...document.querySelectorAll('main form a')].find((link) => link.textContent === 'Cancel')
+    const sidebar = document.querySelector('nav[aria-label="Dashboard"] a[href="/dashboard/events"]')
+    ;(sidebar as HTMLElement).click()
+    setTimeout(() => (cancel as HTMLElement).click(), 60)
+  })
+  await page.waitForTimeout(300)
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
+})
+
 test('two people edit one record: different fields are merged without a word', async ({ page, me }) => {
   const name = unique('Merge')
   const { id } = await me.artist({ name })

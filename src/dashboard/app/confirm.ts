@@ -17,16 +17,18 @@ export interface OpenQuestion extends Question {
 
 export const $question = atom<OpenQuestion | null>(null)
 
-/** True when the person agrees. */
-export function confirm(question: Question): Promise<boolean> {
+/** True when the person agrees. The `signal` takes the question back, which then answers false. */
+export function confirm(question: Question, signal?: AbortSignal): Promise<boolean> {
   $question.get()?.answer(false)
   return new Promise((resolve) => {
-    $question.set({
+    const open: OpenQuestion = {
       ...question,
       answer(isYes) {
-        $question.set(null)
+        if ($question.get() === open) $question.set(null)
         resolve(isYes)
       },
-    })
+    }
+    signal?.addEventListener('abort', () => open.answer(false))
+    $question.set(open)
   })
 }

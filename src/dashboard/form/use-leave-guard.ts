@@ -2,7 +2,14 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { $unsavedForms } from '../api/session-end.ts'
-import { confirm } from '../app/confirm.ts'
+import { confirm, type Question } from '../app/confirm.ts'
+
+const leaving: Question = {
+  title: 'Leave without saving?',
+  text: 'What you changed is not saved. It is kept in this browser and offered again when you come back.',
+  action: 'Leave',
+  cancel: 'Stay',
+}
 
 /** `allow` lets the next navigation pass, after a save. */
 export function useLeaveGuard(isDirty: boolean): { allow(): void } {
@@ -28,12 +35,14 @@ export function useLeaveGuard(isDirty: boolean): { allow(): void } {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void confirm({
-      title: 'Leave without saving?',
-      text: 'What you changed is not saved. It is kept in this browser and offered again when you come back.',
-      action: 'Leave',
-      cancel: 'Stay',
-    }).then((isYes) => (isYes ? blocker.proceed() : blocker.reset()))
+    // Who goes another way before answering is asked about that way, and only that answer counts.
+    const asked = new AbortController()
+    void confirm(leaving, asked.signal).then((isYes) => {
+      if (asked.signal.aborted) return
+      if (isYes) blocker.proceed()
+      else blocker.reset()
+    })
+    return () => asked.abort()
   }, [blocker])
 
   return {
