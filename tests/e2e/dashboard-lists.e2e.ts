@@ -39,6 +39,21 @@ test('what was archived is taken back by the notice', async ({ page, me }) => {
   await expect(rowOf(page, name).getByText('Active')).toBeVisible()
 })
 
+test('a question goes with its screen: after Back nothing is archived', async ({ page, me }) => {
+  const name = unique('Gone back')
+  const { id } = await me.staffMember({ name })
+  await page.goto('/dashboard/partners')
+  await page.getByRole('link', { name: 'Staff', exact: true }).click()
+  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('button', { name: `Archive ${name}` }).click()
+  await expect(question(page)).toBeVisible()
+  await expect(page).toHaveURL(/q=/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Manage Partners' })).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  expect(await me.get(`/dashboard/staff/${id}/`)).toMatchObject({ is_active: true })
+})
+
 test('several rows are archived at once', async ({ page, me }) => {
   const word = unique('Several')
   for (const part of ['one', 'two', 'three']) await me.artist({ name: `${word} ${part}` })
@@ -72,19 +87,20 @@ test('search, status and order stand in the address, and Back works', async ({ p
 test('a row that a quick answer switches off for a moment keeps the focus', async ({ page, me }) => {
   const word = unique('Held')
   await me.artist({ name: word })
-  await page.goto(`/dashboard/artists?q=${encodeURIComponent(word.slice(0, -1))}`)
+  await page.clock.install()
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
   const link = rowOf(page, word).getByRole('link', { name: word, exact: true }).first()
-  await link.waitFor()
-  // Just long enough for the browser to take the focus away.
-  await page.route(/dashboard\/artists\/\?/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    await route.continue()
-  })
-  const answered = page.waitForResponse(/dashboard\/artists\/\?/)
-  await page.getByRole('searchbox').fill(word)
   await link.focus()
-  await answered
-  await page.waitForTimeout(200)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const rows = page.locator('main tbody')
+  await rows.evaluate((body: HTMLElement) => {
+    body.inert = true
+  })
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await rows.evaluate((body: HTMLElement) => {
+    body.inert = false
+  })
+  await page.clock.runFor(200)
   await expect(link).toBeFocused()
 })
 

@@ -1,6 +1,7 @@
 // Notices and questions: React Aria makes them, and no first screen waits for it.
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { $question } from './confirm.ts'
 import { $notices } from './toasts.ts'
 import { useLater } from './use-later.ts'
@@ -12,12 +13,16 @@ export function LaterParts() {
   const question = useStore($question)
   const { Part: Toasts } = useLater(loadToasts, useStore($notices).length > 0)
   const { Part: ConfirmHost, hasFailed } = useLater(loadConfirmHost, question !== null)
+  const { pathname } = useLocation()
   // Without a connection the dialog may not come; the browser's own one then asks.
   const mustAskPlainly = question !== null && ConfirmHost === null && hasFailed
 
   useEffect(() => {
     if (mustAskPlainly) question.answer(window.confirm(`${question.title}\n\n${question.text}`))
   }, [mustAskPlainly, question])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who goes to another screen, as by Back, has not agreed.
+  useEffect(() => () => $question.get()?.answer(false), [pathname])
 
   return (
     <>
