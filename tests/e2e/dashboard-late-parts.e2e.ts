@@ -105,6 +105,24 @@ test('an artist is sought before the list to choose from has come', async ({ pag
   await expect(field).toHaveValue('')
 })
 
+test('a palette that comes late does not take the keys of somebody who writes', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Late palette') })
+  const letGo = await hold(page, 'Palette')
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByRole('button', { name: /^Find/ }).click()
+  await page.getByLabel('Genre').fill('')
+  await page.keyboard.type('Half ')
+  const come = page.waitForResponse(/Palette\.[^/]*\.js/)
+  letGo()
+  await come
+  await page.waitForTimeout(300)
+  await page.keyboard.type('typed')
+  await expect(page.getByLabel('Genre')).toHaveValue('Half typed')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Find a screen or record' })).toBeVisible()
+})
+
 test('a question whose dialog cannot be fetched is asked by the browser', async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Plain') })
   await page.route('**/_assets/ConfirmHost.*.js', (route) => route.abort())

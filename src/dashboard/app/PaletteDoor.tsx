@@ -24,6 +24,17 @@ export function PaletteDoor({ isCompact = false }: { isCompact?: boolean }) {
     return () => removeEventListener('keydown', open)
   }, [isCompact])
 
+  const isAwaited = isOpen && !Palette
+  useEffect(() => {
+    if (!isAwaited) return
+    // Whoever writes somewhere by the time it comes would write on in it.
+    const giveUp = ({ target }: FocusEvent) => {
+      if ((target as Element).matches('input, textarea, [contenteditable]')) setIsOpen(false)
+    }
+    addEventListener('focusin', giveUp)
+    return () => removeEventListener('focusin', giveUp)
+  }, [isAwaited])
+
   return (
     <>
       <button
