@@ -1,18 +1,18 @@
 // People walk through the dashboard at random, on a bad line, and a model watches: nothing they typed is lost, nothing is
 // done to a record that they did not see.
-import { type Browser, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { Person } from '#tests/dashboard/person.ts'
 import { browserLaunch } from '#tests/support/browser.ts'
 import { administrator } from '#tests/support/server-env.ts'
 import { dashboardMutants } from './dashboard-model/mutants.ts'
 import { type Step, stepsOf } from './dashboard-model/random.ts'
-import { type Outcome, openContext, shrink, walkOnce } from './dashboard-model/run.ts'
+import { type Outcome, openContext, Standstill, shrink, walkOnce } from './dashboard-model/run.ts'
 import { Scene } from './dashboard-model/scene.ts'
 import type { Experiment } from './experiment.ts'
 
 const stepsEach = 40
 /** Walks at the same time, each in a browser context and with records and an account of its own. */
-const together = 5
+const together = 6
 /** A walk that fails is made shorter this often; after so many failing ones the rest is not worth walking. */
 const tries = 12
 const failuresAtMost = 3
@@ -35,25 +35,36 @@ function note(tally: Tally, seed: number, { problems, story }: Outcome): void {
 }
 
 async function walkAll(origin: string, count: number, tell: (line: string) => void): Promise<Tally> {
-  const browser: Browser = await chromium.launch(await browserLaunch())
+  const { args, ...launch } = await browserLaunch()
+  // Tabs of one person share a process: most of a walk's time would go into starting more.
+  const browser = await chromium.launch({ ...launch, args: [...args, '--process-per-site'] })
   const tally: Tally = { walks: 0, steps: 0, kinds: new Set(), problems: [] }
   const seeds = Array.from({ length: count }, (_, index) => firstSeed + index)
   const admin = await Person.signIn(origin, administrator)
   const walkers = Array.from({ length: Math.min(together, count) }, async (_, slot) => {
     const scene = await Scene.make(admin, slot)
-    const context = await openContext(browser, origin)
+    let context = await openContext(browser, origin, slot)
+    const walk = async (seed: number, steps: readonly Step[]): Promise<Outcome> => {
+      try {
+        return await walkOnce(context, scene, origin, seed, steps)
+      } catch (error) {
+        if (!(error instanceof Standstill)) throw error
+        void context.close().catch(() => undefined)
+        context = await openContext(browser, origin, slot)
+        return { problems: [`6: ${error.message}`], story: [] }
+      }
+    }
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
       const own = seed
       const steps = stepsOf(own, stepsEach)
-      const outcome = await walkOnce(context, scene, origin, own, steps)
+      const outcome = await walk(own, steps)
       tally.walks += 1
       tally.steps += outcome.story.length
       for (const line of outcome.story) if (!line.startsWith('[')) tally.kinds.add(actionOf(line))
       if (outcome.problems.length > 0) {
         const last = outcome.story.slice(-6).join('\n    ')
         tell(`walk ${own} after ${outcome.story.length} steps: ${outcome.problems[0]}\n    … ${last}`)
-        const again = (fewer: readonly Step[]) => walkOnce(context, scene, origin, own, fewer)
-        note(tally, own, await shrink(steps, outcome, tries, again))
+        note(tally, own, await shrink(steps, outcome, tries, (fewer) => walk(own, fewer)))
         tell(tally.problems.at(-1) ?? '')
         if (tally.problems.length >= failuresAtMost) seeds.length = 0
       }

@@ -1,7 +1,9 @@
 // The line between dashboard and server, as bad as a walk wants it: answers late, out of order, refused, lost, or never.
+// DevTools' Fetch domain is spoken to directly, and about the API only: Playwright's own routing would take every script
+// through this process and switch the browser's cache off.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BrowserContext, Page, Request, Route } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import type { Fields } from '#tests/dashboard/person.ts'
 import { type Resource, resources } from './marks.ts'
 import { pickOf, randomOf } from './random.ts'
@@ -12,7 +14,6 @@ export interface Written {
   resource: Resource
   /** Null for a creation and for an order. */
   id: number | null
-  body: string
 }
 
 export type Weather = 'fine' | 'slow' | 'refusing' | 'losing' | 'silent'
@@ -28,6 +29,16 @@ function targetOf(url: string): { resource: Resource; id: number | null } | null
   return resource ? { resource, id: found?.[2] ? Number(found[2]) : null } : null
 }
 
+/** DevTools protocol, Fetch.requestPaused: before a request goes, and once more when its answer is there. */
+interface Paused {
+  requestId: string
+  request: { url: string; method: string }
+  responseStatusCode?: number
+  responseErrorReason?: string
+}
+
+const watched = ['*/api/dashboard/*', '*/api/token/*'].map((urlPattern) => ({ urlPattern }))
+
 export class Line {
   weather: Weather = 'fine'
   isOffline = false
@@ -35,7 +46,8 @@ export class Line {
   readonly written: Written[] = []
   readonly #random: () => number
   readonly #onStored: (resource: Resource, record: Fields & { id: number }) => void
-  readonly #silent: Route[] = []
+  /** The weather in which a write was sent, until its answer is there. */
+  readonly #sentIn = new Map<string, Weather>()
   #isOver = false
 
   constructor(seed: number, onStored: (resource: Resource, record: Fields & { id: number }) => void) {
@@ -43,46 +55,63 @@ export class Line {
     this.#onStored = onStored
   }
 
-  async attach(context: BrowserContext): Promise<void> {
-    await context.route(/\/api\/(dashboard|token)\//, (route, request) =>
-      // Whoever asked may be gone, with its page, by the time of the answer.
-      this.#answer(route, request).catch(() => undefined),
-    )
+  async attach(page: Page): Promise<void> {
+    const wire = await page.context().newCDPSession(page)
+    wire.on('Fetch.requestPaused', (paused: Paused) => {
+      const isAnswered = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined
+      const done = isAnswered ? this.#bring(wire, paused) : this.#send(wire, paused, page)
+      // Whoever asked may be gone, with its page, by now.
+      done.catch(() => undefined)
+    })
+    await wire.send('Fetch.enable', { patterns: watched })
   }
 
-  async detach(context: BrowserContext): Promise<void> {
+  /** From now on everything fails: the walk is over, its pages are not yet closed. */
+  end(): void {
     this.#isOver = true
-    for (const route of this.#silent) await route.abort().catch(() => undefined)
-    await context.unrouteAll({ behavior: 'ignoreErrors' })
   }
 
-  async #answer(route: Route, request: Request): Promise<void> {
-    const target = targetOf(request.url())
-    const isWrite = request.method() !== 'GET' && target !== null
-    if (isWrite)
-      this.written.push({
-        ...target,
-        page: request.frame().page(),
-        method: request.method(),
-        body: request.postDataBuffer()?.toString('latin1') ?? '',
-      })
-    if (this.#isOver || this.isOffline) return route.abort('internetdisconnected')
-    if (!target) return route.continue()
+  async #send(wire: CDPSession, { requestId, request }: Paused, page: Page): Promise<unknown> {
+    const { url, method } = request
+    const target = targetOf(url)
+    const isWrite = method !== 'GET' && target !== null
+    if (isWrite) this.written.push({ ...target, page, method })
+    if (this.#isOver || this.isOffline)
+      return wire.send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' })
+    if (!target) return wire.send('Fetch.continueRequest', { requestId })
     const { weather } = this
     // A refusal or silence meets one call: after it, the line is as it was.
     if (weather !== 'slow' && (isWrite || weather === 'silent')) this.weather = 'fine'
     if (weather === 'slow') await sleep(this.#random() * longestMs)
-    if (weather === 'silent') return void this.#silent.push(route)
-    if (weather === 'refusing' && (isWrite || this.#random() < 0.3)) {
-      const status = pickOf(refusals, this.#random()) ?? 500
-      return route.fulfill({ status, json: { status, title: 'Refused', detail: `Refused with ${status}.` } })
+    if (weather === 'silent') return null
+    if (weather === 'refusing' && (isWrite || this.#random() < 0.3)) return this.#refuse(wire, requestId)
+    if (isWrite) this.#sentIn.set(requestId, weather)
+    return wire.send('Fetch.continueRequest', { requestId, interceptResponse: isWrite })
+  }
+
+  async #refuse(wire: CDPSession, requestId: string): Promise<void> {
+    const status = pickOf(refusals, this.#random()) ?? 500
+    const problem = { status, title: 'Refused', detail: `Refused with ${status}.` }
+    await wire.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: status,
+      responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+      body: Buffer.from(JSON.stringify(problem)).toString('base64'),
+    })
+  }
+
+  async #bring(wire: CDPSession, { requestId, request, responseStatusCode = 0 }: Paused): Promise<unknown> {
+    const target = targetOf(request.url)
+    const weather = this.#sentIn.get(requestId)
+    this.#sentIn.delete(requestId)
+    if (target && request.method === 'POST' && responseStatusCode >= 200 && responseStatusCode < 300) {
+      const { body, base64Encoded } = await wire.send('Fetch.getResponseBody', { requestId })
+      const record = Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString()
+      this.#onStored(target.resource, JSON.parse(record) as Fields & { id: number })
     }
-    if (request.method() === 'GET' || !isWrite) return route.continue()
-    const response = await route.fetch()
-    if (response.ok() && request.method() === 'POST')
-      this.#onStored(target.resource, (await response.json()) as Fields & { id: number })
-    if (weather === 'losing') return route.abort('connectionreset')
+    if (weather === 'losing')
+      return wire.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })
     if (weather === 'slow') await sleep(this.#random() * longestMs)
-    return route.fulfill({ response })
+    return wire.send('Fetch.continueRequest', { requestId })
   }
 }

@@ -113,7 +113,14 @@ export function readDrafts(page: Page): Promise<[string, string][]> {
         opening.onsuccess = () => {
           const database = opening.result
           const found: [string, string][] = []
-          const cursor = database.transaction('drafts').objectStore('drafts').openCursor()
+          // Closed by a page that is just being left.
+          database.onclose = () => resolve(found)
+          let cursor: IDBRequest<IDBCursorWithValue | null>
+          try {
+            cursor = database.transaction('drafts').objectStore('drafts').openCursor()
+          } catch {
+            return resolve(found)
+          }
           cursor.onerror = () => resolve(found)
           cursor.onsuccess = () => {
             if (!cursor.result) {

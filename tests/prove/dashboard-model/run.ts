@@ -43,17 +43,39 @@ async function take(walk: Walk, step: Step, story: string[]): Promise<void> {
     // The screen has moved on between look and hand, as it does for people.
     story.push(`[${action.name} (${look.path}): ${String(error).split('\n')[0]}]`)
   }
-  await stayInside(walk)
   await sleep(20 + step.line * 80)
+  // The browser says where it is a moment after it has gone there.
+  await stayInside(walk)
 }
+
+const isInside = ({ page }: Walk) => /\/(dashboard|login)/.test(page.url())
 
 /** Before the dashboard the browser has nothing to go back to. */
 async function stayInside(walk: Walk): Promise<void> {
-  if (/\/(dashboard|login)/.test(walk.page.url())) return
+  if (isInside(walk)) return
   await walk.page.goForward({ waitUntil: 'commit', timeout: 2_000 }).catch(() => undefined)
-  if (!/\/(dashboard|login)/.test(walk.page.url())) await walk.load(walk.page, '/dashboard/staff')
+  if (!isInside(walk)) await walk.load(walk.page, '/dashboard/staff')
   walk.untouched.add(walk.page)
   await walk.isUp(walk.page)
+}
+
+/** What a step and the look after it may take, with a machine that is busy. */
+const standstillMs = 120_000
+
+/** A step that never ends. */
+export class Standstill extends Error {}
+
+async function inTime<T>(work: Promise<T>, what: string, { page }: Walk): Promise<T> {
+  const late = new AbortController()
+  const standstill = sleep(standstillMs, undefined, { signal: late.signal }).then(() => {
+    throw new Standstill(`${what} does not end at ${page.url()}.`)
+  })
+  try {
+    return await Promise.race([work, standstill])
+  } finally {
+    late.abort()
+    standstill.catch(() => undefined)
+  }
 }
 
 async function freshen(context: BrowserContext, origin: string): Promise<void> {
@@ -86,7 +108,6 @@ export async function walkOnce(
   const marks = await scene.reset(walks)
   await freshen(context, origin)
   const line = new Line(seed, (resource, record) => marks.settle(resource, record))
-  await line.attach(context)
   const walk = new Walk({ context, scene, marks, line, origin })
   const story: string[] = []
   let problems: string[] = []
@@ -95,13 +116,13 @@ export async function walkOnce(
     await walk.signIn(first)
     await walk.load(first, '/dashboard/staff')
     for (const step of steps) {
-      await take(walk, step, story)
-      problems = await askAll(walk)
+      await inTime(take(walk, step, story), `What comes after “${story.at(-1)}”`, walk)
+      problems = await inTime(askAll(walk), `The look after “${story.at(-1)}”`, walk)
       if (problems.length > 0) break
     }
-    if (problems.length === 0) problems = await isOfferedAgain(walk)
+    if (problems.length === 0) problems = await inTime(isOfferedAgain(walk), 'The end', walk)
   } finally {
-    await line.detach(context)
+    line.end()
   }
   return { problems, story }
 }
@@ -128,6 +149,12 @@ export async function shrink(
   return best
 }
 
-export async function openContext(browser: Browser, origin: string): Promise<BrowserContext> {
-  return browser.newContext({ baseURL: origin, viewport: { width: 1200, height: 800 }, timezoneId: 'UTC' })
+/** Every other person has asked their system for less motion. */
+export async function openContext(browser: Browser, origin: string, slot: number): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: origin,
+    viewport: { width: 1200, height: 800 },
+    timezoneId: 'UTC',
+    reducedMotion: slot % 2 === 0 ? 'no-preference' : 'reduce',
+  })
 }

@@ -70,6 +70,7 @@ export class Walk {
     })
     // A tab may load by itself, as when somebody signs in in another one.
     page.on('domcontentloaded', () => this.untouched.add(page))
+    await this.line.attach(page)
     await page.clock.install()
     this.pages.push(page)
     this.front = this.pages.length - 1
