@@ -56,6 +56,8 @@ async function main(): Promise<void> {
   say(greeting(running))
   // Otherwise only an orderly end would keep it.
   flushCompileCache()
+  // What only the start needed would stay until the server has work to do.
+  globalThis.gc?.()
 }
 
 main().catch((error: unknown) => {
