@@ -100,7 +100,10 @@ test('leaving a form with unsaved work asks first, by link and by Back', async (
   await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
 })
 
-test('who goes two ways at once, before the question is there, is asked about the second', async ({ page, me }) => {
+test('who goes two ways at once, before the question is there, is asked about the second', async ({
+  page,
+  me,
+}) => {
   const { id } = await me.artist({ name: unique('Two ways') })
   await page.goto('/dashboard/events')
   await page.getByRole('link', { name: 'Artists' }).click()

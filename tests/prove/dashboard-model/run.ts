@@ -26,7 +26,7 @@ function chosen<A extends { weight: number }>(actions: readonly A[], share: numb
 }
 
 /** The browser's own doing, after which the focus is the browser's. */
-const leavesAlone = /^(sign in|browser back|browser forward)$/
+const leavesAlone = /^(sign in|load it again|browser back|browser forward)$/
 
 async function take(walk: Walk, step: Step, story: string[]): Promise<void> {
   const look = await walk.look(walk.page)
