@@ -101,12 +101,6 @@ async function belongsStill(walk: Walk, looks: readonly [Page, Look][]): Promise
   ]
 }
 
-/** Asked of any tab that is in the dashboard: one may just be somewhere else. Null when all are. */
-async function readDraftsOf({ pages, origin }: Walk): Promise<[string, string][] | null> {
-  const inside = pages.find((page) => page.url().startsWith(origin))
-  return inside ? readDrafts(inside).catch(() => null) : null
-}
-
 const isOnScreen = ({ mark, path }: Typed, looks: readonly [Page, Look][]) =>
   looks.some(([, look]) => look.path === path && look.form?.fields.some(({ value }) => value.includes(mark)))
 
@@ -116,10 +110,10 @@ async function isNothingLost(walk: Walk, looks: readonly [Page, Look][]): Promis
   const until = Date.now() + patienceMs
   for (;;) {
     if (missing.length === 0) return []
-    const drafts = await readDraftsOf(walk)
+    const drafts = await readDrafts(walk.anchor)
     missing = missing.filter(
       ({ mark, path }) =>
-        !drafts?.some(([key, values]) => `${key} `.includes(` ${path} `) && values.includes(mark)),
+        !drafts.some(([key, values]) => `${key} `.includes(` ${path} `) && values.includes(mark)),
     )
     if (missing.length === 0) return []
     const stored = await walk.scene.stored()
@@ -127,8 +121,6 @@ async function isNothingLost(walk: Walk, looks: readonly [Page, Look][]): Promis
     walk.typed = walk.typed.filter((text) => isOnScreen(text, looks) || !isStored(text))
     missing = missing.filter((text) => !isStored(text))
     if (missing.length === 0) return []
-    // Without the network a tab cannot come back from where it went; the next step's look finds what is kept.
-    if (Date.now() > until && drafts === null) return []
     if (Date.now() > until) break
     await sleep(pauseMs)
     const again = await walk.looks()
@@ -166,7 +158,7 @@ export async function isOfferedAgain(walk: Walk): Promise<string[]> {
   const left = walk.typed.filter(({ mark }) => !stored.includes(mark))
   if (left.length === 0) return []
   await walk.context.setOffline(false)
-  await walk.signIn(await walk.openTab('/robots.txt'))
+  await walk.signIn()
   const problems: string[] = []
   for (const path of [...new Set(left.map((text) => text.path))].slice(0, 3)) {
     let missing = left.filter((text) => text.path === path)

@@ -1,7 +1,7 @@
 // Runs walks, and makes a walk that fails as short as it can.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { actionsFor, momentOf } from './actions.ts'
 import { Line } from './line.ts'
 import { mishaps } from './mishaps.ts'
@@ -78,12 +78,12 @@ async function inTime<T>(work: Promise<T>, what: string, { page }: Walk): Promis
   }
 }
 
-async function freshen(context: BrowserContext, origin: string): Promise<void> {
-  for (const page of context.pages()) await page.close({ runBeforeUnload: false }).catch(() => undefined)
+/** As of somebody who has never been here. */
+async function freshen({ context, anchor }: Seat): Promise<void> {
+  for (const page of context.pages())
+    if (page !== anchor) await page.close({ runBeforeUnload: false }).catch(() => undefined)
   await context.setOffline(false)
-  const page = await context.newPage()
-  await page.goto(`${origin}/robots.txt`)
-  await page.evaluate(
+  await anchor.evaluate(
     () =>
       new Promise<void>((resolve) => {
         localStorage.clear()
@@ -91,14 +91,13 @@ async function freshen(context: BrowserContext, origin: string): Promise<void> {
         request.onsuccess = request.onerror = request.onblocked = () => resolve()
       }),
   )
-  await page.close()
 }
 
 let walks = 0
 
 /** One walk of these steps, in a browser context and among records of its own. Ends at its first problem. */
 export async function walkOnce(
-  context: BrowserContext,
+  seat: Seat,
   scene: Scene,
   origin: string,
   seed: number,
@@ -106,15 +105,14 @@ export async function walkOnce(
 ): Promise<Outcome> {
   walks += 1
   const marks = await scene.reset(walks)
-  await freshen(context, origin)
+  await freshen(seat)
   const line = new Line(seed, (resource, record) => marks.settle(resource, record))
-  const walk = new Walk({ context, scene, marks, line, origin })
+  const walk = new Walk({ ...seat, scene, marks, line, origin })
   const story: string[] = []
   let problems: string[] = []
   try {
-    const first = await walk.openTab('/robots.txt')
-    await walk.signIn(first)
-    await walk.load(first, '/dashboard/staff')
+    await walk.signIn()
+    await walk.openTab('/dashboard/staff')
     for (const step of steps) {
       await inTime(take(walk, step, story), `What comes after “${story.at(-1)}”`, walk)
       problems = await inTime(askAll(walk), `The look after “${story.at(-1)}”`, walk)
@@ -149,12 +147,21 @@ export async function shrink(
   return best
 }
 
+/** A browser's windows, and one page of the site that nobody sees: while it is there, the others start in its process. */
+export interface Seat {
+  context: BrowserContext
+  anchor: Page
+}
+
 /** Every other person has asked their system for less motion. */
-export async function openContext(browser: Browser, origin: string, slot: number): Promise<BrowserContext> {
-  return browser.newContext({
+export async function openSeat(browser: Browser, origin: string, slot: number): Promise<Seat> {
+  const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1200, height: 800 },
     timezoneId: 'UTC',
     reducedMotion: slot % 2 === 0 ? 'no-preference' : 'reduce',
   })
+  const anchor = await context.newPage()
+  await anchor.goto('/robots.txt')
+  return { context, anchor }
 }

@@ -27,6 +27,8 @@ const remembered = 4
 
 export class Walk {
   readonly context: BrowserContext
+  /** A page of the site that is always there, and not looked at. */
+  readonly anchor: Page
   readonly scene: Scene
   readonly marks: Marks
   readonly line: Line
@@ -43,8 +45,9 @@ export class Walk {
   mayBeBroken = false
   isDisabled = false
 
-  constructor(parts: Pick<Walk, 'context' | 'scene' | 'marks' | 'line' | 'origin'>) {
+  constructor(parts: Pick<Walk, 'context' | 'anchor' | 'scene' | 'marks' | 'line' | 'origin'>) {
     this.context = parts.context
+    this.anchor = parts.anchor
     this.scene = parts.scene
     this.marks = parts.marks
     this.line = parts.line
@@ -156,12 +159,12 @@ export class Walk {
   }
 
   /** Signed in again, without a form. */
-  async signIn(page: Page): Promise<void> {
+  async signIn(): Promise<void> {
     const { username } = this.scene
     await this.enable()
     const person = await Person.signIn(this.origin, { username, password: walkerPassword })
     const { origins } = person.storage()
-    await page.evaluate((items) => {
+    await this.anchor.evaluate((items) => {
       for (const { name, value } of items) localStorage.setItem(name, value)
     }, origins[0]?.localStorage ?? [])
   }
