@@ -13,7 +13,9 @@ const settleMs = 600
 
 /** Problems by question, each in one sentence; none when all is well. */
 export async function askAll(walk: Walk): Promise<string[]> {
+  walk.doing = 'the look after a step'
   const looks = await walk.looks()
+  walk.doing = 'a question'
   return [
     ...areWritesMeant(walk),
     ...(await belongsStill(walk, looks)),
@@ -150,6 +152,7 @@ async function isFocusSomewhere(walk: Walk): Promise<string[]> {
 
 /** At the end everything dies; what was neither stored nor discarded is offered where it was typed. */
 export async function isOfferedAgain(walk: Walk): Promise<string[]> {
+  walk.doing = 'the end'
   for (const page of [...walk.pages]) await walk.kill(page)
   walk.line.weather = 'fine'
   walk.line.isOffline = false

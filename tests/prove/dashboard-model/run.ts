@@ -29,11 +29,13 @@ function chosen<A extends { weight: number }>(actions: readonly A[], share: numb
 const leavesAlone = /^(sign in|load it again|browser back|browser forward)$/
 
 async function take(walk: Walk, step: Step, story: string[]): Promise<void> {
+  walk.doing = 'the look before a step'
   const look = await walk.look(walk.page)
   const moment = momentOf(walk, look, step.pick)
   const action = chosen(actionsFor(moment), step.action)
   if (!action) return void story.push(`[nothing (${look.path})]`)
   const { page } = walk
+  walk.doing = action.name
   try {
     await action.run(moment)
     if (page === walk.page && !leavesAlone.test(action.name) && !mishaps.includes(action))
@@ -44,6 +46,7 @@ async function take(walk: Walk, step: Step, story: string[]): Promise<void> {
     story.push(`[${action.name} (${look.path}): ${String(error).split('\n')[0]}]`)
   }
   await sleep(20 + step.line * 80)
+  walk.doing = `what comes after “${action.name}”`
   // The browser says where it is a moment after it has gone there.
   await stayInside(walk)
 }
@@ -62,13 +65,20 @@ async function stayInside(walk: Walk): Promise<void> {
 /** What a step and the look after it may take, with a machine that is busy. */
 const standstillMs = 120_000
 
+async function doesAnswer(page: Page): Promise<string> {
+  const answer = page.evaluate(() => document.readyState).catch(String)
+  const state = await Promise.race([answer, sleep(3_000, 'without an answer')])
+  return `${page.url()} ${state}`
+}
+
 /** A step that never ends. */
 export class Standstill extends Error {}
 
-async function inTime<T>(work: Promise<T>, what: string, { page }: Walk): Promise<T> {
+async function inTime<T>(work: Promise<T>, walk: Walk): Promise<T> {
   const late = new AbortController()
-  const standstill = sleep(standstillMs, undefined, { signal: late.signal }).then(() => {
-    throw new Standstill(`${what} does not end at ${page.url()}.`)
+  const standstill = sleep(standstillMs, undefined, { signal: late.signal }).then(async () => {
+    const answers = await Promise.all(walk.pages.map((page) => doesAnswer(page)))
+    throw new Standstill(`${walk.doing} does not end; ${answers.join(', ')}.`)
   })
   try {
     return await Promise.race([work, standstill])
@@ -114,11 +124,11 @@ export async function walkOnce(
     await walk.signIn()
     await walk.openTab('/dashboard/staff')
     for (const step of steps) {
-      await inTime(take(walk, step, story), `What comes after “${story.at(-1)}”`, walk)
-      problems = await inTime(askAll(walk), `The look after “${story.at(-1)}”`, walk)
+      await inTime(take(walk, step, story), walk)
+      problems = await inTime(askAll(walk), walk)
       if (problems.length > 0) break
     }
-    if (problems.length === 0) problems = await inTime(isOfferedAgain(walk), 'The end', walk)
+    if (problems.length === 0) problems = await inTime(isOfferedAgain(walk), walk)
   } finally {
     line.end()
   }

@@ -44,6 +44,8 @@ export class Walk {
   /** Parts of screens may be missing: they were asked for while there was no network. */
   mayBeBroken = false
   isDisabled = false
+  /** What is being done, to say where a walk stands still. */
+  doing = ''
 
   constructor(parts: Pick<Walk, 'context' | 'anchor' | 'scene' | 'marks' | 'line' | 'origin'>) {
     this.context = parts.context
