@@ -56,8 +56,8 @@ async function main(): Promise<void> {
   say(greeting(running))
   // Otherwise only an orderly end would keep it.
   flushCompileCache()
-  // What only the start needed would stay until the server has work to do.
-  globalThis.gc?.()
+  // What only the start needed would stay until there is work to do. Beside a publisher there soon is.
+  if (!running.publishing) globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
 main().catch((error: unknown) => {

@@ -108,7 +108,7 @@ export function createRecord(
 }
 
 /** As `createRecord`, with something to do in the same transaction; answers what that answers. */
-export function createRecordAnd<T>(
+export async function createRecordAnd<T>(
   deps: Deps,
   kind: RecordKind,
   input: Readonly<Record<string, unknown>>,
@@ -118,7 +118,7 @@ export function createRecordAnd<T>(
   return withPictures(
     deps,
     Object.keys(kind.card.images),
-    sanitiseFields(kind.card.html, input),
+    await sanitiseFields(kind.card.html, input),
     ({ values, admitted }) =>
       deps.db.write(async (tx) => {
         const at = deps.clock().toISOString()
@@ -154,7 +154,7 @@ export async function patchRecord(
   const written = await withPictures(
     deps,
     Object.keys(kind.card.images),
-    sanitiseFields(kind.card.html, input),
+    await sanitiseFields(kind.card.html, input),
     ({ values, admitted }) =>
       deps.db.write(async (tx) => {
         const at = deps.clock().toISOString()

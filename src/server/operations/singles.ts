@@ -66,7 +66,7 @@ export async function patchSingle<T>(
   const { record, changeId } = await withPictures(
     deps,
     Object.keys(single.card.images),
-    sanitiseFields(single.card.html, input),
+    await sanitiseFields(single.card.html, input),
     ({ values, admitted }) =>
       deps.db.write(async (tx) => {
         const at = deps.clock().toISOString()
