@@ -1,6 +1,9 @@
 // How a call can fail, told apart so that each screen can say the right thing and do the right thing.
 import type { FieldErrors, Problem } from '#contract/errors.ts'
 
+const noReason = (status: number) => `The server answered with status ${status}.`
+const reasonsIn = (errors: FieldErrors = {}) => Object.values(errors).flat().join(' ')
+
 /** The server answered and said no. `errors` holds messages by field; `current` the stored record after a stale edit. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
@@ -12,7 +15,7 @@ export class RefusedError extends Error {
   readonly retryAfterSeconds: number | null
 
   constructor(problem: Partial<Problem> & { status: number }, retryAfterSeconds: number | null) {
-    super(problem.detail ?? problem.title ?? `The server answered with status ${problem.status}.`)
+    super(problem.detail ?? problem.title ?? (reasonsIn(problem.errors) || noReason(problem.status)))
     this.status = problem.status
     this.code = problem.code ?? ''
     this.errors = problem.errors ?? {}

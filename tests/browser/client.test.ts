@@ -112,6 +112,15 @@ describe('a call', () => {
     })
   })
 
+  test.each([
+    [{ non_field_errors: ['Both at once is not possible.'] }, 'Both at once is not possible.'],
+    [{ is_active: ['Its night is sold out.', 'Ask the office.'] }, 'Its night is sold out. Ask the office.'],
+    [{}, 'The server answered with status 400.'],
+  ])('a refusal that only names fields says why: %o', async (body, message) => {
+    serve(() => json(body, 400))
+    await expect(call(contact, { body: sent })).rejects.toMatchObject({ name: 'RefusedError', message })
+  })
+
   test('takes a page of a proxy as a refusal too', async () => {
     serve(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await expect(call(contact, { body: sent })).rejects.toMatchObject({ name: 'RefusedError', status: 502 })
