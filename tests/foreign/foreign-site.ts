@@ -1,77 +1,62 @@
-// The site built by the real command from the strict server, on a host of its own: two origins, as in a deployment.
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+// Browser tests of the site and its dashboard on servers of others: each is started, and the site built from it, when
+// the first test of a worker asks for it.
 import { test as base } from '@playwright/test'
-import sharp from 'sharp'
 import { watch } from '#tests/dashboard/dashboard-test.ts'
-import { listen } from '#tests/islands/static-site.ts'
-import { hostFolder } from './static-host.ts'
-import { fillStore } from './strict-content.ts'
-import { type StrictServer, startStrictServer } from './strict-server.ts'
+import { type BuiltSite, buildSite } from './built-site.ts'
+import { startDjangoServer } from './django-server.ts'
+import type { ForeignServer } from './foreign-server.ts'
+import { startFilledStrictServer } from './strict-server.ts'
 
-const run = promisify(execFile)
-const buildScript = fileURLToPath(new URL('../../scripts/build.ts', import.meta.url))
+const starts = {
+  'a strict server': startFilledStrictServer,
+  'Django REST framework': startDjangoServer,
+} as const
 
-/** A picture of one colour as a file. */
-export async function pictureFile(name: string, background = '#2a7'): Promise<File> {
-  const png = await sharp({ create: { width: 80, height: 60, channels: 3, background } })
-    .png()
-    .toBuffer()
-  return new File([new Uint8Array(png)], name, { type: 'image/png' })
+type Kind = keyof typeof starts
+
+interface Deployment {
+  api: ForeignServer
+  site: BuiltSite
 }
 
-export interface ForeignSite {
-  origin: string
-  /** What the command said. */
-  output: string
-  /** What the build asked of the server. */
-  asked: StrictServer['asked']
+async function deploy(kind: Kind): Promise<Deployment> {
+  const api = await starts[kind]()
+  return { api, site: await buildSite(api) }
 }
 
-async function fill(api: StrictServer): Promise<void> {
-  fillStore(api.store)
-  const [nova] = api.store.table('artists')
-  const picture = await pictureFile('nova reed.png')
-  Object.assign(nova ?? {}, { profileImage: api.keep('artists', picture) })
-  for (const caption of ['On stage', null])
-    api.store.add('gallery', { artist_id: nova?.id, image: api.keep('gallery', picture), caption })
+interface Worker {
+  deployed: (kind: Kind) => Promise<Deployment>
 }
 
-export const test = base.extend<{ complaints: string[] }, { api: StrictServer; site: ForeignSite }>({
-  api: [
+interface Each extends Deployment {
+  kind: Kind
+  deployment: Deployment
+  complaints: string[]
+}
+
+export const test = base.extend<Each, Worker>({
+  deployed: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture needs nothing, and Playwright reads the pattern.
     async ({}, use) => {
-      const api = await startStrictServer()
-      await fill(api)
-      await use(api)
-      await api.close()
+      const deployments = new Map<Kind, Promise<Deployment>>()
+      await use((kind) => {
+        const deployment = deployments.get(kind) ?? deploy(kind)
+        deployments.set(kind, deployment)
+        return deployment
+      })
+      for (const result of await Promise.allSettled(deployments.values()))
+        if (result.status === 'fulfilled') {
+          await result.value.site.close()
+          await result.value.api.close()
+        }
     },
     { scope: 'worker' },
   ],
-  site: [
-    async ({ api }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'marquee-foreign-site-'))
-      let answer = (_: Request): Response | Promise<Response> => new Response(null, { status: 503 })
-      const served = await listen((request) => answer(request))
-      const env = {
-        ...process.env,
-        NODE_ENV: 'production',
-        API_URL: api.origin,
-        SITE_URL: served.origin,
-        DATA_DIR: join(folder, 'data'),
-      }
-      const { stdout, stderr } = await run(process.execPath, [buildScript], { cwd: folder, env })
-      answer = await hostFolder(join(folder, 'dist'))
-      await use({ origin: served.origin, output: stdout + stderr, asked: [...api.asked] })
-      await served.close()
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+  kind: ['a strict server', { option: true }],
+  // The first test of a kind may wait for packages to be installed, and for the build.
+  deployment: [async ({ deployed, kind }, use) => use(await deployed(kind)), { timeout: 360_000 }],
+  api: async ({ deployment }, use) => use(deployment.api),
+  site: async ({ deployment }, use) => use(deployment.site),
   baseURL: async ({ site }, use) => use(site.origin),
   // biome-ignore lint/correctness/noEmptyPattern: the fixture needs nothing, and Playwright reads the pattern.
   complaints: async ({}, use) => {
@@ -86,3 +71,12 @@ export const test = base.extend<{ complaints: string[] }, { api: StrictServer; s
 })
 
 export const { expect } = base
+
+/** Every test that the function defines, on each of the servers. */
+export function onEachServer(defineTests: () => void): void {
+  for (const kind of Object.keys(starts) as Kind[])
+    test.describe(`on ${kind}`, () => {
+      test.use({ kind })
+      defineTests()
+    })
+}

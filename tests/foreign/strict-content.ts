@@ -1,4 +1,5 @@
-// A small company for the strict server.
+// A small company for servers of others.
+import { pictureFile } from './picture-file.ts'
 import type { Store } from './strict-store.ts'
 
 const map = 'https://www.openstreetmap.org/export/embed.html?bbox=1'
@@ -44,4 +45,17 @@ export function fillStore(store: Store, events = 6): void {
   store.add('slides', { title: 'First slide', order: 1 })
   store.add('souvenirs', { name: 'Old Mug', price: 9.5 })
   store.add('souvenirs', { name: 'New Poster', price: 12 })
+}
+
+/** The same with pictures of an artist; `keep` stores one and tells its address. */
+export async function fillWithPictures(
+  store: Store,
+  keep: (folder: string, file: File) => string,
+): Promise<void> {
+  fillStore(store)
+  const [nova] = store.table('artists')
+  const picture = await pictureFile('nova reed.png')
+  Object.assign(nova ?? {}, { profileImage: keep('artists', picture) })
+  for (const caption of ['On stage', null])
+    store.add('gallery', { artist_id: nova?.id, image: keep('gallery', picture), caption })
 }

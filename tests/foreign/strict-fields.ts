@@ -112,7 +112,7 @@ const readers: Record<Exclude<Kind, 'image'>, (sent: string) => unknown> = {
   day: (sent) => (sent === '' ? null : matching(sent, /^\d{4}-\d\d-\d\d$/)),
   map: toMap,
   id: (sent) => (sent === '' ? null : Number(matching(sent, /^\d+$/))),
-  url: (sent) => (sent === '' ? null : new URL(sent).href),
+  url: (sent) => (sent === '' ? null : new URL(matching(sent, /^https?:\/\/[^/_]+(\/|$)/)).href),
   email: (sent) => (sent === '' ? null : matching(sent, /^\S+@\S+$/)),
 }
 

@@ -2,28 +2,15 @@
 // product's code: it refuses every field and question it does not know, takes records as forms only, answers the named
 // fields only, and a refresh with `{ access }` alone.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type Asked, editor, type ForeignServer } from './foreign-server.ts'
+import { fillWithPictures } from './strict-content.ts'
 import { Refused, readFields, rules } from './strict-fields.ts'
 import { type Fields, isResource, Store, type Stored, search, shapeOf } from './strict-store.ts'
 
-export const editor = { username: 'grace', password: 'a-password-of-another-server', role: 'EDITOR' }
-
-interface Asked {
-  method: string
-  path: string
-  status: number
-  body?: unknown
-}
-
-export interface StrictServer {
-  origin: string
+export interface StrictServer extends ForeignServer {
   store: Store
-  /** Every request but preflights, with what it was answered with. */
-  asked: Asked[]
   /** Stores a picture; its address. */
   keep(folder: string, file: File): string
-  /** Access tokens given so far are refused from now on. */
-  expire(): void
-  close(): Promise<void>
 }
 
 interface Call {
@@ -45,15 +32,16 @@ const absent = () => new Refused(404, { detail: 'Not found.' })
 class Api {
   readonly store = new Store()
   readonly origin: string
-  private valid = new Set<string>()
+  private readonly valid = new Set<string>()
   private serial = 0
 
   constructor(origin: string) {
     this.origin = origin
   }
 
-  expire(): void {
-    this.valid = new Set()
+  expired(token: string): string {
+    this.valid.delete(token)
+    return token
   }
 
   answer(call: Call): Promise<[number, unknown]> | [number, unknown] {
@@ -111,7 +99,8 @@ class Api {
 
   private contact({ request, body }: Call): [number, unknown] {
     const { name, email, message } = readJson(request, body, ['name', 'email', 'message'])
-    const submitted_at = new Date().toISOString()
+    // To the microsecond and in a zone of its own.
+    const submitted_at = new Date(Date.now() + 3_600_000).toISOString().replace('Z', '456+01:00')
     this.store.add('messages', { name, email, message, submitted_at, is_read: false })
     return [201, { name, email, message }]
   }
@@ -250,11 +239,18 @@ export async function startStrictServer(): Promise<StrictServer> {
     store: api.store,
     asked,
     keep: (folder, file) => api.keep(folder, file),
-    expire: () => api.expire(),
+    expired: (token) => api.expired(token),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
   }
+}
+
+/** The same with the small company in it. */
+export async function startFilledStrictServer(): Promise<StrictServer> {
+  const server = await startStrictServer()
+  await fillWithPictures(server.store, (folder, file) => server.keep(folder, file))
+  return server
 }

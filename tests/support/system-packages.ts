@@ -1,4 +1,4 @@
-// What a browser needs from the system, added only where it is missing, by root, on Debian.
+// What tests need from the system, such as a browser's libraries, added only where it is missing, by root, on Debian.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -10,8 +10,11 @@ export async function installSystemPackages(packages: string[]): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     throw new Error(`${packages.join(', ')} cannot be installed by this user on this system.`)
   }
-  console.error(`Installing ${packages.join(', ')} for the browser tests …`)
+  console.error(`Installing ${packages.join(', ')} for the tests …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '--quiet'], { env })
-  await run('apt-get', ['install', '--yes', '--quiet', '--no-install-recommends', ...packages], { env })
+  // One at a time, since another worker may want the same: the lock lies on the program's own file.
+  const apt = (...args: string[]) =>
+    run('flock', ['/usr/bin/apt-get', 'apt-get', '--quiet', ...args], { env })
+  await apt('update')
+  await apt('install', '--yes', '--no-install-recommends', ...packages)
 }
