@@ -28,11 +28,18 @@ async function goThrough(page: Page, way: 'goBack' | 'goForward'): Promise<void>
   await page[way]({ waitUntil: 'commit', timeout: 1_000 })
 }
 
+/** What is written goes to whatever has the focus: a dialog that has just come takes it, as people see. */
+async function write(field: Locator, page: Page, text: string): Promise<void> {
+  await page.keyboard.insertText(text)
+  if (!(await field.evaluate((element) => element.contains(document.activeElement))))
+    throw new Error('The focus went elsewhere.')
+}
+
 async function replaceText(field: Locator, page: Page, text: string, isPasted: boolean): Promise<void> {
   if (!isPasted) return field.fill(text)
   await field.focus()
   await field.selectText()
-  await page.keyboard.insertText(text)
+  await write(field, page, text)
 }
 
 async function typeInto({ walk, page, look, pick }: Moment, place: Place): Promise<void> {
@@ -47,7 +54,7 @@ async function typeInto({ walk, page, look, pick }: Moment, place: Place): Promi
     const field = page.locator('main form [role=textbox][contenteditable]').first()
     await field.click({ position: { x: 8, y: 8 } })
     await page.keyboard.press('ControlOrMeta+End')
-    await page.keyboard.insertText(` ${mark}`)
+    await write(field, page, ` ${mark}`)
   } else await replaceText(page.locator(`main form [name="${name}"]`), page, mark, isPasted)
   const before = look.form?.fields.find((field) => field.name === name)?.value
   walk.hasTyped({ mark, path: look.path, field: name }, name === 'bio' ? '' : before)
@@ -69,8 +76,9 @@ async function fillIn(moment: Moment, place: Place): Promise<void> {
     if (known?.value !== '') continue
     const mark = walk.markFor(place, name)
     if (name === 'bio') {
-      await page.locator('main form [role=textbox][contenteditable]').first().click()
-      await page.keyboard.insertText(mark)
+      const field = page.locator('main form [role=textbox][contenteditable]').first()
+      await field.click()
+      await write(field, page, mark)
     } else await page.locator(`main form [name="${name}"]`).fill(mark)
     walk.hasTyped({ mark, path: look.path, field: name })
   }
