@@ -154,6 +154,7 @@ async function isFocusSomewhere(walk: Walk): Promise<string[]> {
 export async function isOfferedAgain(walk: Walk): Promise<string[]> {
   walk.doing = 'the end'
   for (const page of [...walk.pages]) await walk.kill(page)
+  walk.doing = 'what is offered at the end'
   walk.line.weather = 'fine'
   walk.line.isOffline = false
   walk.mayBeBroken = false

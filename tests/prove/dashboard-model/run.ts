@@ -8,7 +8,7 @@ import { mishaps } from './mishaps.ts'
 import { askAll, isOfferedAgain } from './questions.ts'
 import type { Step } from './random.ts'
 import type { Scene } from './scene.ts'
-import { Walk } from './walk.ts'
+import { closePage, Walk } from './walk.ts'
 
 export interface Outcome {
   problems: readonly string[]
@@ -90,8 +90,7 @@ async function inTime<T>(work: Promise<T>, walk: Walk): Promise<T> {
 
 /** As of somebody who has never been here. */
 async function freshen({ context, anchor }: Seat): Promise<void> {
-  for (const page of context.pages())
-    if (page !== anchor) await page.close({ runBeforeUnload: false }).catch(() => undefined)
+  for (const page of context.pages()) if (page !== anchor) await closePage(page)
   await context.setOffline(false)
   await anchor.evaluate(
     () =>

@@ -25,6 +25,13 @@ export interface Intent {
 
 const remembered = 4
 
+const closingMs = 5_000
+
+/** Without any question. A page that the browser does not close in time is left alone: it has nobody before it. */
+export async function closePage(page: Page): Promise<void> {
+  await Promise.race([page.close({ runBeforeUnload: false }).catch(() => undefined), sleep(closingMs)])
+}
+
 export class Walk {
   readonly context: BrowserContext
   /** A page of the site that is always there, and not looked at. */
@@ -106,7 +113,7 @@ export class Walk {
   /** Without any warning, as when the browser dies. What was typed a quarter of a second ago has been kept. */
   async kill(page: Page): Promise<void> {
     await sleep(400)
-    await page.close({ runBeforeUnload: false }).catch(() => undefined)
+    await closePage(page)
     const index = this.pages.indexOf(page)
     if (index >= 0) this.pages.splice(index, 1)
     this.front = Math.max(0, this.pages.length - 1)
