@@ -9,14 +9,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import handler from 'serve-handler'
 import { debianPackages } from '#tests/support/debian-program.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { npmPackages } from '#tests/support/npm-program.ts'
 
 export interface Host {
   origin: string
   close(): Promise<void>
 }
 
-async function startProgram(command: string, args: string[], port: number, home: string): Promise<Host> {
-  const child = spawn(command, args, { env: { ...process.env, HOME: home, XDG_DATA_HOME: home } })
+async function startProgram(
+  command: string,
+  args: string[],
+  port: number,
+  home: string,
+  env: Record<string, string> = {},
+): Promise<Host> {
+  const child = spawn(command, args, {
+    cwd: home,
+    env: { ...process.env, HOME: home, XDG_DATA_HOME: home, ...env },
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
   const ended = once(child, 'close')
@@ -72,6 +82,19 @@ export async function startCaddy(site: string, work: string): Promise<Host> {
   const text = `{\n  admin off\n}\nhttp://127.0.0.1:${port} {\n  root * ${site}\n  import ${site}/_caddyfile\n}\n`
   await writeFile(file, text)
   return startProgram(program, ['run', '--config', file, '--adapter', 'caddyfile'], port, work)
+}
+
+/** As Cloudflare Pages reads a folder, by its own local server. Nothing is asked of Cloudflare. */
+export async function startCloudflare(site: string, work: string): Promise<Host> {
+  const packages = await npmPackages(join(import.meta.dirname, 'wrangler'))
+  const port = await freePort()
+  const program = join(packages, 'node_modules/wrangler/bin/wrangler.js')
+  const flags = ['--ip', '127.0.0.1', '--port', String(port), '--compatibility-date', '2026-11-01']
+  return startProgram(process.execPath, [program, 'pages', 'dev', site, ...flags], port, work, {
+    CI: 'true',
+    WRANGLER_SEND_METRICS: 'false',
+    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  })
 }
 
 export async function startServe(site: string): Promise<Host> {
