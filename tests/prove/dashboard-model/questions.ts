@@ -145,7 +145,10 @@ async function isFocusSomewhere(walk: Walk): Promise<string[]> {
   for (;;) {
     const look = await walk.look(page)
     if (look.focus !== null || walk.untouched.has(page) || look.isLogin || look.isBroken) return []
-    if (Date.now() > until) return [`5: the focus is nowhere on ${look.path} (“${look.heading}”).`]
+    if (Date.now() > until)
+      return [
+        `5: the focus is nowhere on ${look.path} (“${look.heading}”${look.dialog ? ` under “${look.dialog.text.slice(0, 40)}”` : ''}).`,
+      ]
     await sleep(pauseMs)
   }
 }
