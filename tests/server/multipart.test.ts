@@ -1,4 +1,6 @@
 // Forms with files that are hostile, broken or in the wrong place: refused in words, and nothing of them stays.
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
@@ -129,6 +131,21 @@ describe('a form', () => {
         words,
       )
   })
+})
+
+test('a picture that cannot be written is no fault of the form', async () => {
+  const uploads = join(site.dataDir, 'uploads')
+  await rm(uploads, { recursive: true, force: true })
+  await writeFile(uploads, 'a file in the way of the folder')
+  try {
+    for (const size of [1, 20]) {
+      const body = text('') + file('profileImage', 'x'.repeat(size)) + end
+      // No endpoint declares a failure of the server's own.
+      await expect(site.call(artists.create, { body, headers: type })).rejects.toThrow('problem:internal')
+    }
+  } finally {
+    await rm(uploads)
+  }
 })
 
 test('an input nobody touched sends an empty nameless file, which changes nothing', async () => {

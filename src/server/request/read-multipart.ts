@@ -137,8 +137,12 @@ export async function readMultipart(
   }
 }
 
-/** The disk's own errors (full, not writable) are ours, not the sender's. */
+/** Errors of files and folders, as a full disk, are ours, not the sender's: they name the file. */
 function isStorageError(error: unknown): boolean {
+  return typeof (error as NodeJS.ErrnoException | null)?.path === 'string' || hasStorageCode(error)
+}
+
+function hasStorageCode(error: unknown): boolean {
   const code = (error as NodeJS.ErrnoException | null)?.code
   return code === 'ENOSPC' || code === 'EACCES' || code === 'EROFS' || code === 'EIO' || code === 'EDQUOT'
 }
@@ -182,7 +186,8 @@ async function receive(request: Request, reception: Reception, most: number): Pr
     parser.on('fieldsLimit', () => fail(tooMany('fields')))
     parser.on('filesLimit', () => fail(tooMany('files')))
     parser.on('error', fail)
-    parser.on('finish', () => reception.settled().then(resolve))
+    // What went wrong with the last file is told when the source has ended, which may be later.
+    parser.on('finish', () => reception.settled().then(() => hasFailed || resolve()))
     source.on('error', fail)
     let bytes = 0
     source.on('data', (chunk: Uint8Array) => {
