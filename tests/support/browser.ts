@@ -1,10 +1,11 @@
 // One Chromium for every browser test: the one among the packages, unpacked once, else the system's.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { fetchOnce } from './fetch-once.ts'
 import { installSystemPackages } from './system-packages.ts'
 
 const run = promisify(execFile)
@@ -85,13 +86,8 @@ async function starting(path: string): Promise<string> {
 async function unpack(): Promise<string> {
   const home = fileURLToPath(new URL('.', import.meta.resolve('@sparticuz/chromium')))
   const { version } = JSON.parse(await readFile(join(dirname(home), 'package.json'), 'utf8'))
-  const cache = join(root, 'node_modules/.cache')
-  const folder = join(cache, `chromium-${version}`)
-  if (existsSync(folder)) return join(folder, 'chromium')
-  await mkdir(cache, { recursive: true })
-  const draft = await mkdtemp(join(cache, 'chromium-draft-'))
-  await unpackInto(draft)
-  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
+  const folder = join(root, 'node_modules/.cache', `chromium-${version}`)
+  await fetchOnce(folder, unpackInto)
   return join(folder, 'chromium')
 }
 
