@@ -66,9 +66,9 @@ const screens: [what: string, path: string, usable: string][] = [
 ]
 
 async function visitOnce(path: string, usable: string): Promise<FirstLoad> {
-  const { page, context } = await openSlowly(setup, { slowDown, network })
+  const page = await openSlowly(setup, { slowDown, network })
   const found = await visitFirst(page, origin + path, usable, settleMs)
-  await context.close()
+  await page.context().close()
   return found
 }
 
@@ -93,12 +93,12 @@ try {
     console.log(`  ${what.padEnd(30)} ${kilo(found.untilUsable)} kB, ${found.usableMs} ms`)
     whole.push(`  ${what.padEnd(30)} ${String(kilo(found.untilQuiet)).padStart(8)}`)
   }
-  const { page, context } = await openSlowly(setup, { slowDown })
+  const page = await openSlowly(setup, { slowDown })
   await page.goto(`${origin}/dashboard/artists`)
   await page.waitForSelector(rows)
   await page.waitForLoadState('networkidle')
   const waits = await typeIntoSearch(page, 'marin')
-  await context.close()
+  await page.context().close()
 
   printFigures('Scripts until the screen can be used, kB gzipped', weights)
   console.log('\nScripts once everything late has come as well, kB gzipped (no budget)')

@@ -21,7 +21,7 @@ export async function openFarAway(
   path: string,
   { usable, settles }: { usable: string; settles: boolean },
 ): Promise<Page> {
-  const { page } = await openSlowly(setup, { slowDown, network })
+  const page = await openSlowly(setup, { slowDown, network })
   await page.goto(setup.origin + path, { waitUntil: 'commit' })
   await page.waitForSelector(usable)
   if (settles) await untilQuiet(page)

@@ -2,14 +2,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { Person } from '#tests/dashboard/person.ts'
 import { browserLaunch } from '#tests/support/browser.ts'
 import { demoAdministrator } from '#tests/support/demo-folder.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startProcess } from '../api/process.ts'
 
-export const patienceMs = 120_000
+const patienceMs = 120_000
 export const rows = 'main tbody td a'
 export const form = 'main form button[type="submit"]'
 
@@ -40,7 +40,7 @@ export async function startDashboard(artists: number): Promise<Setup> {
 }
 
 /** DevTools' terms: latency in ms, throughput in bytes a second. */
-export interface Network {
+interface Network {
   offline: boolean
   latency: number
   downloadThroughput: number
@@ -51,7 +51,7 @@ export interface Network {
 export async function openSlowly(
   { browser, person }: Setup,
   { slowDown, network }: { slowDown: number; network?: Network },
-): Promise<{ page: Page; context: BrowserContext }> {
+): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     storageState: person.storage(),
@@ -62,5 +62,5 @@ export async function openSlowly(
   await wire.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
   await wire.send('Network.enable')
   if (network) await wire.send('Network.emulateNetworkConditions', network)
-  return { page, context }
+  return page
 }
