@@ -6,7 +6,7 @@ import { browserLaunch } from '#tests/support/browser.ts'
 import { administrator } from '#tests/support/server-env.ts'
 import { dashboardMutants } from './dashboard-model/mutants.ts'
 import { type Step, stepsOf } from './dashboard-model/random.ts'
-import { type Outcome, openSeat, Standstill, shrink, walkOnce } from './dashboard-model/run.ts'
+import { type Outcome, openUserBrowser, Standstill, shrink, walkOnce } from './dashboard-model/run.ts'
 import { Scene } from './dashboard-model/scene.ts'
 import type { Experiment } from './experiment.ts'
 
@@ -43,14 +43,14 @@ async function walkAll(origin: string, count: number, tell: (line: string) => vo
   const admin = await Person.signIn(origin, administrator)
   const walkers = Array.from({ length: Math.min(together, count) }, async (_, slot) => {
     const scene = await Scene.make(admin, slot)
-    let seat = await openSeat(browser, origin, slot)
+    let userBrowser = await openUserBrowser(browser, origin, slot)
     const walk = async (seed: number, steps: readonly Step[]): Promise<Outcome> => {
       try {
-        return await walkOnce(seat, scene, origin, seed, steps)
+        return await walkOnce(userBrowser, scene, origin, seed, steps)
       } catch (error) {
         if (!(error instanceof Standstill)) throw error
-        void seat.context.close().catch(() => undefined)
-        seat = await openSeat(browser, origin, slot)
+        void userBrowser.context.close().catch(() => undefined)
+        userBrowser = await openUserBrowser(browser, origin, slot)
         return { problems: [`6: ${error.message}`], story: [] }
       }
     }
@@ -71,7 +71,7 @@ async function walkAll(origin: string, count: number, tell: (line: string) => vo
       if (tally.walks % 50 === 0)
         tell(`${tally.walks} walks, ${tally.problems.length} of them with a problem`)
     }
-    await seat.context.close()
+    await userBrowser.context.close()
   })
   try {
     await Promise.all(walkers)

@@ -89,7 +89,7 @@ async function inTime<T>(work: Promise<T>, walk: Walk): Promise<T> {
 }
 
 /** As of somebody who has never been here. */
-async function freshen({ context, anchor }: Seat): Promise<void> {
+async function freshen({ context, anchor }: UserBrowser): Promise<void> {
   for (const page of context.pages()) if (page !== anchor) await closePage(page)
   await context.setOffline(false)
   await anchor.evaluate(
@@ -106,7 +106,7 @@ let walks = 0
 
 /** One walk of these steps, in a browser context and among records of its own. Ends at its first problem. */
 export async function walkOnce(
-  seat: Seat,
+  userBrowser: UserBrowser,
   scene: Scene,
   origin: string,
   seed: number,
@@ -114,9 +114,9 @@ export async function walkOnce(
 ): Promise<Outcome> {
   walks += 1
   const marks = await scene.reset(walks)
-  await freshen(seat)
+  await freshen(userBrowser)
   const line = new Line(seed, (resource, record) => marks.settle(resource, record))
-  const walk = new Walk({ ...seat, scene, marks, line, origin })
+  const walk = new Walk({ ...userBrowser, scene, marks, line, origin })
   const story: string[] = []
   let problems: string[] = []
   try {
@@ -157,13 +157,13 @@ export async function shrink(
 }
 
 /** A browser's windows, and one page of the site that nobody sees: while it is there, the others start in its process. */
-export interface Seat {
+export interface UserBrowser {
   context: BrowserContext
   anchor: Page
 }
 
 /** Every other person has asked their system for less motion. */
-export async function openSeat(browser: Browser, origin: string, slot: number): Promise<Seat> {
+export async function openUserBrowser(browser: Browser, origin: string, slot: number): Promise<UserBrowser> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1200, height: 800 },
