@@ -137,14 +137,12 @@ export async function readMultipart(
   }
 }
 
-/** Errors of files and folders, as a full disk, are ours, not the sender's: they name the file. */
-function isStorageError(error: unknown): boolean {
-  return typeof (error as NodeJS.ErrnoException | null)?.path === 'string' || hasStorageCode(error)
-}
+const storageCodes = ['ENOSPC', 'EACCES', 'EROFS', 'EIO', 'EDQUOT']
 
-function hasStorageCode(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException | null)?.code
-  return code === 'ENOSPC' || code === 'EACCES' || code === 'EROFS' || code === 'EIO' || code === 'EDQUOT'
+/** Errors of files and folders are ours, not the sender's: they name the file, or carry a code of the disk's. */
+function isStorageError(error: unknown): boolean {
+  const { path, code } = (error ?? {}) as NodeJS.ErrnoException
+  return path !== undefined || storageCodes.includes(code ?? '')
 }
 
 async function receive(request: Request, reception: Reception, most: number): Promise<void> {
