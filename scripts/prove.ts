@@ -8,7 +8,7 @@ Usage:
   npm run prove                        every experiment at full size, which takes hours
   npm run prove -- WORD …              those whose name contains one of the words
   npm run prove -- mutants [WORD …]    plants faults for them to find
-  npm run prove -- … --readme          puts the last results into README.md
+  npm run prove -- … --readme          puts the last results into tests/prove/README.md
 
 PROVE_SIZE=small makes each take seconds.`
 

@@ -15,7 +15,7 @@ Usage:
   npm start                 an empty database is filled with a demo company, unless NODE_ENV is production
   npm start -- --empty      without the demo company
 
-Settings come from the environment; README.md lists them.`
+Settings come from the environment; src/server/README.md lists them.`
 
 const tell = {
   building: () => say('Building the templates …'),

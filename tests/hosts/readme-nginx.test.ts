@@ -1,4 +1,4 @@
-// README's settings for nginx in front of the server, read by the nginx of Debian.
+// The settings of scripts/deploy/README.md for nginx in front of the server, read by the nginx of Debian.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -46,7 +46,7 @@ async function check(servers: string): Promise<string> {
 
 test('nginx -t finds nothing wrong', { timeout: 120_000 }, async () => {
   await makeCertificate()
-  const readme = await readFile(join(root, 'README.md'), 'utf8')
+  const readme = await readFile(join(root, 'scripts/deploy/README.md'), 'utf8')
   const servers = /```nginx\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
   expect(servers).toContain('listen 80;')
   const said = await check(servers)

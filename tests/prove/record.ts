@@ -1,4 +1,4 @@
-// The last full-size result of every experiment, and the table of them in the README.
+// The last full-size result of every experiment, and the tables of them in this room's README.
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,7 @@ export interface Result {
 type Kept = Result & { day: string; machine: string }
 
 const file = fileURLToPath(new URL('../../.readme/proof.json', import.meta.url))
-const readme = fileURLToPath(new URL('../../README.md', import.meta.url))
+const readme = fileURLToPath(new URL('README.md', import.meta.url))
 const section = (name: string) => new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`)
 const order = Object.keys(promises)
 
@@ -62,7 +62,7 @@ export function toTable(results: readonly Kept[]): string {
   ].join('\n')
 }
 
-/** Puts the tables of results and of planted faults there. Throws when the README has no place for one. */
+/** Puts the tables of results and of planted faults there. Throws when README.md has no place for one. */
 export async function writeReadme(): Promise<void> {
   let text = await readFile(readme, 'utf8')
   const tables = { proof: toTable(await readKept()), mutants: toMutantTable(await readTrials()) }

@@ -1,4 +1,4 @@
-// The last trial of every planted fault, and the table of them in the README.
+// The last trial of every planted fault, and the table of them in the README of the room above.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type PromiseName, promises } from '../promises.ts'
