@@ -45,7 +45,12 @@ export class Person {
     this.tokens = { ...this.tokens, ...((await response.json()) as Partial<Tokens>) }
   }
 
-  async ask(method: string, path: string, body?: Fields | FormData): Promise<Fields & { id: number }> {
+  async ask(
+    method: string,
+    path: string,
+    body?: Fields | FormData,
+    headers: Record<string, string> = {},
+  ): Promise<Fields & { id: number }> {
     if (claimsOf(this.tokens.access).exp * 1000 < Date.now() + renewBeforeMs) {
       this.#renewing ??= this.#renew().finally(() => {
         this.#renewing = undefined
@@ -58,6 +63,7 @@ export class Person {
       headers: {
         authorization: `Bearer ${this.tokens.access}`,
         ...(body && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     })

@@ -39,7 +39,7 @@ export const mishaps: readonly Action[] = [
       const field = pickOf(textFields[place.resource], pick) ?? ''
       const mark = walk.markFor(place, field)
       const value = field === 'bio' ? `<p>${mark}</p>` : mark
-      await walk.scene.admin.ask('PATCH', walk.scene.apiPath(place.resource, place.id), { [field]: value })
+      walk.hasBeenStored(await walk.scene.replace(place.resource, place.id, { [field]: value }))
     },
   },
   {

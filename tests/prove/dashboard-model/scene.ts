@@ -1,4 +1,5 @@
 // The records a walk begins with: two of each kind, made once for each browser and put back before every walk.
+import { revisionTag } from '#contract/revision-tag.ts'
 import type { Fields, Person } from '#tests/dashboard/person.ts'
 import { Marks, type Resource } from './marks.ts'
 
@@ -103,6 +104,24 @@ export class Scene {
   apiPath(resource: Resource, id?: number): string {
     const base = this.#bases.find((one) => one.resource === resource) as Base
     return id === undefined ? base.path : `${base.path}${id}/`
+  }
+
+  /** Somebody else changes a record as it is now; answers what stood in it before. */
+  async replace(resource: Resource, id: number, fields: Fields): Promise<Fields> {
+    const path = this.apiPath(resource, id)
+    for (;;) {
+      const before = await this.admin.get(path)
+      const headers = { 'if-match': revisionTag(Number(before.revision)) }
+      const isChanged = await this.admin.ask('PATCH', path, fields, headers).then(
+        () => true,
+        (error: Error) => {
+          // The person was faster: what they stored is read before it is replaced.
+          if (!error.message.includes(' answered 412')) throw error
+          return false
+        },
+      )
+      if (isChanged) return before
+    }
   }
 
   /** Everything the server holds of the resources, as one text. */

@@ -141,6 +141,12 @@ export class Walk {
     this.typed.push(text)
   }
 
+  /** The server has held these values; whatever has become of them since, they were not lost on the way there. */
+  hasBeenStored(values: unknown): void {
+    const stored = JSON.stringify(values)
+    this.typed = this.typed.filter(({ mark }) => !stored.includes(mark))
+  }
+
   /** The person has said that the texts of a form shall go. */
   discard(path: string): void {
     this.typed = this.typed.filter((one) => one.path !== path)
