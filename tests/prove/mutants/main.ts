@@ -1,0 +1,87 @@
+// `npm run prove -- mutants`: can the experiments see? Each runs with faults planted for it, and must find every one;
+// `npm run prove -- mutants WORD` those named so. The table is kept, and put into ../README.md by `--readme`.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Experiment, Finding } from '../experiment.ts'
+import { programEnv } from '../server.ts'
+import { buildHouse } from './house.ts'
+import type { Mutant } from './mutant.ts'
+import { keepTrials, type Trial } from './record.ts'
+
+const patienceMs = 600_000
+
+/** What the experiment says in a copy with the fault; throws with its output when it says nothing. */
+async function findingsWith(
+  experiment: Experiment,
+  mutant: Mutant,
+  postgresUrl: string,
+): Promise<readonly Finding[]> {
+  const { house, demolish } = await buildHouse(mutant.changes)
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-trial-'))
+  try {
+    const file = join(folder, 'findings.json')
+    const size = String(mutant.size ?? experiment.size.small)
+    const child = spawn(process.execPath, ['tests/prove/mutants/trial.ts', experiment.name, size, file], {
+      cwd: house,
+      env: { ...programEnv(), PROVE_POSTGRES: postgresUrl },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: patienceMs,
+      killSignal: 'SIGKILL',
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    await once(child, 'close')
+    const text = await readFile(file, 'utf8').catch(() => null)
+    if (text === null) throw new Error(`“${experiment.name}” reported nothing. It says:\n${output}`)
+    return JSON.parse(text) as Finding[]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await demolish()
+  }
+}
+
+async function tryOne(experiment: Experiment, mutant: Mutant, postgresUrl: string): Promise<Trial> {
+  const start = performance.now()
+  const findings = await findingsWith(experiment, mutant, postgresUrl)
+  const problems = findings.flatMap((finding) => finding.problems)
+  return {
+    name: experiment.name,
+    promise: experiment.promise,
+    fault: mutant.fault,
+    found: problems.find((problem) => mutant.foundAs.test(problem)) ?? null,
+    otherProblems: problems.filter((problem) => !mutant.foundAs.test(problem)).slice(0, 5),
+    seconds: Math.round((performance.now() - start) / 1000),
+  }
+}
+
+function print({ fault, found, otherProblems, seconds }: Trial): void {
+  console.log(`   ${found === null ? 'NOT FOUND' : 'found'}  planted: ${fault} (${seconds} s)`)
+  if (found !== null) console.log(`          ${found.split('\n')[0]?.slice(0, 300)}`)
+  else for (const problem of otherProblems) console.log(`          said: ${problem.slice(0, 1000)}`)
+}
+
+/** Answers whether every experiment found all its faults. */
+export async function tryMutants(
+  experiments: readonly Experiment[],
+  postgresUrl: () => Promise<string>,
+): Promise<boolean> {
+  let areAllFound = true
+  for (const experiment of experiments) {
+    console.log(`\n── ${experiment.name} …`)
+    const trials: Trial[] = []
+    for (const mutant of experiment.mutants) {
+      const trial = await tryOne(experiment, mutant, await postgresUrl())
+      print(trial)
+      trials.push(trial)
+    }
+    if (trials.some(({ found }) => found === null)) areAllFound = false
+    await keepTrials(experiment.name, trials)
+  }
+  return areAllFound
+}
