@@ -18,6 +18,10 @@ describe('the house', () => {
     expect(pathsOf(files.filter(({ text }) => unfinished.test(text)))).toEqual([])
   })
 
+  test('has no empty file', () => {
+    expect(pathsOf(files.filter(({ text }) => text.trim() === ''))).toEqual([])
+  })
+
   test('silences no type error wholesale', () => {
     expect(pathsOf(files.filter(({ text }) => silenced.test(text)))).toEqual([])
   })
