@@ -6,7 +6,8 @@ import { type Look, readDrafts } from './look.ts'
 import { type Place, placeAt, type Resource } from './marks.ts'
 import type { Typed, Walk } from './walk.ts'
 
-const patienceMs = 2_500
+/** What is lost stays lost; on a machine that six people share, what is only late may be seconds late. */
+const patienceMs = 8_000
 const pauseMs = 120
 /** So long a draft takes from the click into the fields. */
 const settleMs = 600
