@@ -5,7 +5,7 @@ import { checkPort } from '#server/listen.ts'
 import { type Running, startServer } from '#server/main.ts'
 import { readArguments } from './command/read-arguments.ts'
 import { explainFailure } from './start/explain.ts'
-import { fillIfEmpty } from './start/fill.ts'
+import { addLaterPictures, fillIfEmpty } from './start/fill.ts'
 import { stopOnSignal } from './start/stop.ts'
 import { progressBar, say } from './start/tell.ts'
 
@@ -52,8 +52,12 @@ async function main(): Promise<void> {
     prepare: (deps) => fillIfEmpty(deps, given.flags.has('empty')),
     tell,
   })
-  stopOnSignal(running.close)
   say(greeting(running))
+  const stopPictures = addLaterPictures(running.deps)
+  stopOnSignal(async () => {
+    await stopPictures()
+    await running.close()
+  })
   // Otherwise only an orderly end would keep it.
   flushCompileCache()
   // What only the start needed would stay until there is work to do. Beside a publisher there soon is.

@@ -1,8 +1,8 @@
 // The seven grounds an artist's pictures stand on. One file although it is long: side by side they stay a series.
 
+import type { Random } from '#demo/random.ts'
 import { setLine } from './lettering.ts'
 import type { Palette } from './palettes.ts'
-import type { Random } from './random.ts'
 import { bar, blob, disc, halfRing, type Point, quad, short } from './shapes.ts'
 import type { Sheet } from './sheet.ts'
 import type { Motif } from './spec.ts'

@@ -1,11 +1,11 @@
 // Gig posters: lettering that fills the width, a figure or a thing on the artist's motif, a trimmed paper edge.
 // Four layouts, chosen by the seed, so that the posters of one artist are siblings and not copies.
 
+import { hashText } from '#demo/random.ts'
 import { printMotif } from './motifs.ts'
 import { type Palette, palettes, paper } from './palettes.ts'
 import { inkOf } from './piece.ts'
 import { lettersOf, printFigures } from './portrait.ts'
-import { hashText } from './random.ts'
 import { bar, disc } from './shapes.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec } from './spec.ts'

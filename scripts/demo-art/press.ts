@@ -1,7 +1,7 @@
 // What a press does to a clean drawing: paper fibre, ink that does not cover everywhere, specks. Worked on the
 // pixels after drawing, from one noise tile made once, so it costs a few milliseconds a picture.
 
-import { createRandom, hashText } from './random.ts'
+import { createRandom, hashText } from '#demo/random.ts'
 
 const side = 512
 let tile: Int16Array | null = null

@@ -1,7 +1,7 @@
 // Halftone screens: from tones to marks in one ink. Each motif has its own screen, so a face shows at a glance
 // which artist's sheet it is on. A mark is never lighter or darker than the ink; only its size speaks.
 
-import { createRandom } from './random.ts'
+import { createRandom } from '#demo/random.ts'
 import { bar, disc, type Point, polygon, short } from './shapes.ts'
 import type { Motif, Size } from './spec.ts'
 

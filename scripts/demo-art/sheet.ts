@@ -1,7 +1,7 @@
 // A sheet of paper on the press. Each ink is a plate of its own, laid a little beside where it should be, and
 // dark inks overprint what is under them.
 
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from '#demo/random.ts'
 import { short } from './shapes.ts'
 import type { Size } from './spec.ts'
 

@@ -4,7 +4,7 @@ import { readEnv } from '#server/env.ts'
 import { listen } from '#server/listen.ts'
 import { openDeps } from '#server/open.ts'
 import { explainFailure } from '../start/explain.ts'
-import { fillIfEmpty } from '../start/fill.ts'
+import { addLaterPictures, fillIfEmpty } from '../start/fill.ts'
 import { stopOnSignal } from '../start/stop.ts'
 import { say } from '../start/tell.ts'
 
@@ -15,7 +15,9 @@ async function main(port: number): Promise<void> {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env
   const made = await deps.accounts.ensureFirstAdministrator({ username, password })
   const listening = await listen(createApp(deps), { host: '127.0.0.1', port })
+  const stopPictures = addLaterPictures(deps)
   stopOnSignal(async () => {
+    await stopPictures()
     await listening.close()
     await close()
   })

@@ -1,12 +1,38 @@
 // The demo company, for whoever starts with nothing.
 import { countArtists } from '#db/counts.ts'
 import type { Deps } from '#server/deps.ts'
-import { progressBar, step } from './tell.ts'
+import { progressBar, say, step } from './tell.ts'
 
 /** An empty database gets the demo, unless this is production or nobody wants it (`--empty`). */
 export async function fillIfEmpty(deps: Deps, staysEmpty: boolean): Promise<void> {
   if (staysEmpty || deps.env.NODE_ENV === 'production') return
   if ((await countArtists(deps.db.read)) > 0) return
-  const { fillDemo } = await import('#demo/fill.ts')
-  await step('Filling the empty database with the demo company', () => fillDemo(deps, progressBar()))
+  const [{ fillDemo }, { addPictures }] = await Promise.all([
+    import('#demo/fill.ts'),
+    import('#demo/add-pictures.ts'),
+  ])
+  await step('Filling the empty database with the demo company', async () => {
+    await fillDemo(deps)
+    await addPictures(deps, { earlyOnly: true, progress: progressBar() })
+  })
+}
+
+/** Goes on with the demo's other pictures while the site is served; what it answers stops that. */
+export function addLaterPictures(deps: Deps): () => Promise<void> {
+  const stopping = new AbortController()
+  const working = addRest(deps, stopping.signal).catch((error: Error) =>
+    say(`  The pictures of the demo go on at the next start. ${error.message}`),
+  )
+  return () => {
+    stopping.abort()
+    return working
+  }
+}
+
+async function addRest(deps: Deps, signal: AbortSignal): Promise<void> {
+  const { countJobs } = await import('#demo/picture-jobs.ts')
+  if ((await countJobs(deps)) === 0) return
+  const { addPictures } = await import('#demo/add-pictures.ts')
+  say('The other pictures of the demo company follow while the site is there …')
+  await addPictures(deps, { signal, progress: progressBar() })
 }

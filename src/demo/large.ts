@@ -1,11 +1,11 @@
 // Large data sets for trying scale: as many artists and events as wanted, made one at a time and the same for
 // the same seed. Names come from lists of many tongues, so that search and sorting meet real letters.
 
-import { createRandom, type Random } from './art/random.ts'
 import { addDays } from './content/events.ts'
 import type { Links } from './content/types.ts'
 import { places } from './content/venues.ts'
 import * as words from './large-words.ts'
+import { createRandom, type Random } from './random.ts'
 
 export interface LargeArtist {
   name: string

@@ -1,6 +1,7 @@
 // Partners, staff and souvenirs of a large data set, beside the artists and events of large.ts.
-import { createRandom, type Random } from './art/random.ts'
+
 import * as words from './large-words.ts'
+import { createRandom, type Random } from './random.ts'
 
 export interface SeedPartner {
   name: string

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawArt } from '#demo/art/draw.ts'
-import { paint, paintPixels } from '#demo/art/paint.ts'
-import { palettes } from '#demo/art/palettes.ts'
-import type { ArtSpec, Motif, PaletteName } from '#demo/art/spec.ts'
 import { listPictures } from '#demo/content/all.ts'
-import { artists } from '#demo/content/artists.ts'
+import { pictureFile } from '#demo/picture-file.ts'
+import { drawArt } from '../../scripts/demo-art/draw.ts'
+import { paint, paintPixels } from '../../scripts/demo-art/paint.ts'
+import { palettes } from '../../scripts/demo-art/palettes.ts'
+import type { ArtSpec, Motif, PaletteName } from '../../scripts/demo-art/spec.ts'
+import { specs } from '../../scripts/demo-art/specs.ts'
 
 const digest = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
-const pictures = listPictures().map((picture) => picture.art)
+const names = listPictures().map(({ name }) => name)
 const motifs: readonly Motif[] = ['arcs', 'cuts', 'lines', 'dots', 'tiles', 'rays', 'letters']
 const paletteNames = Object.keys(palettes) as PaletteName[]
 
@@ -45,10 +47,10 @@ describe('a picture', () => {
     ['portrait', { figures: [{ hair: 'bob' as const, turn: 0.3, glasses: true }], motif: 'rays' as const }],
     ['logo', { words: ['NIGHT', 'FERRY'] }],
     ['souvenir', { souvenir: 'mug' as const }],
-  ] as const)('is a PNG of the asked size: %s', async (kind, rest) => {
+  ] as const)('is an AVIF of the asked size: %s', async (kind, rest) => {
     const spec = { kind, width: 240, height: 360, seed: 'test', palette: 'sand', ...rest } as ArtSpec
-    const { format, width, height } = await sharp(await paint(spec)).metadata()
-    expect({ format, width, height }).toEqual({ format: 'png', width: 240, height: 360 })
+    const { compression, width, height } = await sharp(await paint(spec)).metadata()
+    expect({ compression, width, height }).toEqual({ compression: 'av1', width: 240, height: 360 })
   })
 
   it('is transparent around the signs of the company and nowhere else', async () => {
@@ -68,25 +70,49 @@ describe('a picture', () => {
 })
 
 describe('the drawings', () => {
-  const drawings = pictures.map((art) => ({ seed: art.seed, svg: drawArt(art) }))
+  const drawings = Object.values(specs).map((spec) => ({ seed: spec.seed, svg: drawArt(spec) }))
 
   it('never contain a number that is none', () => {
     for (const { seed, svg } of drawings) expect(svg, seed).not.toMatch(/NaN|Infinity|undefined/)
   })
 
   it('are all different, with nothing drawn twice', () => {
-    expect(new Set(drawings.map(({ svg }) => digest(svg))).size).toBe(pictures.length)
-  })
-
-  it('give every artist a portrait of their own', () => {
-    const portraits = artists.flatMap((artist) =>
-      artist.profileImage ? [drawArt(artist.profileImage.art)] : [],
-    )
-    expect(new Set(portraits).size).toBe(portraits.length)
-    expect(portraits.length).toBeGreaterThan(20)
+    expect(new Set(drawings.map(({ svg }) => digest(svg))).size).toBe(drawings.length)
   })
 
   it.each(motifs)('work on every palette with the motif %s', (motif) => {
     for (const palette of paletteNames) expect(drawArt(emblem({ palette, motif }))).not.toContain('NaN')
   })
+})
+
+describe('the files of the demo', () => {
+  /** The picture in little: 32 by 32 points of three colours. */
+  const inLittle = (file: string | Buffer) =>
+    sharp(file).removeAlpha().resize(32, 32, { fit: 'fill' }).raw().toBuffer()
+  const distance = (one: Buffer, other: Buffer) =>
+    one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
+
+  it('are those that its content names, each painted from a spec', async () => {
+    const files = (await readdir(pictureFile('..').replace(/\.\..*$/, ''), { recursive: true })).filter(
+      (file) => file.endsWith('.avif'),
+    )
+    expect(files.map((file) => file.replace('.avif', '')).sort()).toEqual(names.toSorted())
+    expect(Object.keys(specs).sort()).toEqual(names.toSorted())
+  })
+
+  it('take ten megabytes at most', async () => {
+    const sizes = await Promise.all(names.map(async (name) => (await stat(pictureFile(name))).size))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10_000_000)
+  })
+
+  it.each(['artists/ase-lindqvist', 'events/winter-crossing', 'souvenirs/mug', 'site/logo'])(
+    'are what the generator makes: %s',
+    async (name) => {
+      const spec = specs[name] as ArtSpec
+      const painted = await inLittle(await paint(spec))
+      expect(distance(await inLittle(pictureFile(name)), painted)).toBeLessThan(3)
+      const other = await inLittle(pictureFile('events/choir-yesterday'))
+      expect(distance(other, painted)).toBeGreaterThan(15)
+    },
+  )
 })

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createRandom, type Random } from '#demo/art/random.ts'
+import { createRandom, type Random } from '#demo/random.ts'
 import { checkArchive } from '#server/backup/archive.ts'
 import { signIn } from './client.ts'
 import type { Finding } from './experiment.ts'

@@ -1,7 +1,7 @@
 // Backups taken by the command while people save, restored by the command into empty places, and held against what
 // was acknowledged; and backups that were damaged.
 import { join } from 'node:path'
-import { createRandom } from '#demo/art/random.ts'
+import { createRandom } from '#demo/random.ts'
 import { compareRestored, type Moment, momentOf } from './backup-check.ts'
 import { damageBackups } from './backup-damage.ts'
 import { moveAround } from './backup-moves.ts'

@@ -1,7 +1,7 @@
 // Lives of one company's server: it starts, people save, it is killed; and what is there after the next start.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Random } from '#demo/art/random.ts'
+import type { Random } from '#demo/random.ts'
 import { type Call, signIn } from './client.ts'
 import type { Lab } from './lab.ts'
 import type { Server } from './server.ts'

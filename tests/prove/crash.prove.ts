@@ -1,6 +1,6 @@
 // The server is killed with SIGKILL at random instants while people save, on both databases at once, and its state is
 // carried from life to life.
-import { createRandom } from '#demo/art/random.ts'
+import { createRandom } from '#demo/random.ts'
 import { createCrashLives } from './crash-life.ts'
 import type { Experiment } from './experiment.ts'
 

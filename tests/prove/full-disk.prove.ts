@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createRandom, type Random } from '#demo/art/random.ts'
+import { createRandom, type Random } from '#demo/random.ts'
 import { type Call, callAs, signIn } from './client.ts'
 import type { Experiment } from './experiment.ts'
 import { galleryForm } from './pictures.ts'

@@ -3,7 +3,7 @@
 import { cp, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { createRandom, type Random } from '#demo/art/random.ts'
+import { createRandom, type Random } from '#demo/random.ts'
 import { type Call, signIn } from './client.ts'
 import type { Experiment } from './experiment.ts'
 import type { Lab } from './lab.ts'

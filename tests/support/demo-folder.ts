@@ -1,11 +1,13 @@
-// A DATA_DIR with the demo company, filled once per state of the demo and day, because drawing its pictures takes
-// more than a minute; every user gets a copy. `node tests/support/demo-folder.ts` fills it beforehand.
+// A DATA_DIR with the demo company, filled once per state of the demo and day, because its pictures take half a
+// minute; every user gets a copy. `node tests/support/demo-folder.ts` fills it beforehand.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { addPictures } from '#demo/add-pictures.ts'
 import { fillDemo } from '#demo/fill.ts'
+import type { Deps } from '#server/deps.ts'
 import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
 import { freePort } from './free-port.ts'
@@ -24,7 +26,7 @@ const draftPrefix = `${prefix}draft-`
 /** What decides the content of the folder. */
 const sources = [
   'package-lock.json',
-  'src/{contract,db,demo,media}/**/*.ts',
+  'src/{contract,db,demo,media}/**/*.{ts,avif}',
   'src/server/operations/**/*.ts',
   'tests/support/demo-folder.ts',
 ]
@@ -46,7 +48,11 @@ async function fill(folder: string): Promise<void> {
     ADMIN_USERNAME: demoAdministrator.username,
     ADMIN_PASSWORD: demoAdministrator.password,
   })
-  const { close } = await startServer(env, { prepare: (deps) => fillDemo(deps) })
+  const prepare = async (deps: Deps) => {
+    await fillDemo(deps)
+    await addPictures(deps)
+  }
+  const { close } = await startServer(env, { prepare })
   await close()
   await rm(join(folder, 'site'), { recursive: true })
 }

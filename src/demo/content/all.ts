@@ -27,7 +27,7 @@ export const demo = {
   messages,
 } as const
 
-/** Every picture of the demo, once each, for painting them all or looking at them. */
+/** Every picture of the demo, once each. */
 export function listPictures(): DemoPicture[] {
   const pictures = [
     site.logo,

@@ -1,7 +1,7 @@
 // The roster of Night Ferry. Long because the biographies are prose; one file so that the roster reads as a list.
 
 import { html } from './html.ts'
-import { artistEmblem, artistPortrait } from './pictures.ts'
+import { face, picture } from './picture.ts'
 import type { DemoArtist } from './types.ts'
 
 export const artists: readonly DemoArtist[] = [
@@ -25,9 +25,10 @@ export const artists: readonly DemoArtist[] = [
       spotify: 'https://open.spotify.com/artist/4aSeL1ndqv1stUnL1tM1le',
       youtube: 'https://www.youtube.com/@aselindqvist-example',
     },
-    profileImage: artistPortrait(
-      'ase-lindqvist',
+    profileImage: picture(
+      'artists/ase-lindqvist',
       'Åse Lindqvist with long hair, looking away to the left, drawn in fine black rings over pale blue arcs',
+      face,
     ),
     is_featured: true,
     is_active: true,
@@ -57,9 +58,10 @@ export const artists: readonly DemoArtist[] = [
       youtube: 'https://www.youtube.com/@discarded-instruments-example',
       mastodon: 'https://social.example/@discarded',
     },
-    profileImage: artistPortrait(
-      'discarded-instruments',
+    profileImage: picture(
+      'artists/discarded-instruments',
       'Three players of the orchestra side by side: one with a bun and glasses, one bearded in a cap, one with curls, over cut paper in sand and blue-green',
+      face,
     ),
     is_featured: true,
     is_active: true,
@@ -75,9 +77,10 @@ export const artists: readonly DemoArtist[] = [
       long part”. Earplugs are given out at the door. So are blankets. People have proposed, fallen asleep and,
       once, given notice by telephone from the second row.</p>`,
     socials: { bandcamp: 'https://uuuuu.bandcamp.example' },
-    profileImage: artistPortrait(
-      'u',
+    profileImage: picture(
+      'artists/u',
       'The musician Ü, a bare head facing us, drawn in level white lines on black, a red sun behind it',
+      face,
     ),
     is_featured: true,
     is_active: true,
@@ -99,9 +102,10 @@ export const artists: readonly DemoArtist[] = [
       spotify: 'https://open.spotify.com/artist/7vILLaverdeQu1rogaNyL0n',
       website: 'https://villaverde-quiroga.example',
     },
-    profileImage: artistPortrait(
-      'tomas-villaverde',
+    profileImage: picture(
+      'artists/tomas-villaverde',
       'Tomás Villaverde Quiroga, short-haired and bearded, in half profile to the right, rays of olive and paper behind him',
+      face,
     ),
     is_featured: false,
     is_active: true,
@@ -124,9 +128,10 @@ export const artists: readonly DemoArtist[] = [
       spotify: 'https://open.spotify.com/artist/2kaSSiaObuyaSecondEng1n',
       soundcloud: 'https://soundcloud.com/kassia-obuya-example',
     },
-    profileImage: artistPortrait(
-      'kassia-obuya',
+    profileImage: picture(
+      'artists/kassia-obuya',
       'Kassia Obuya under a great round cloud of hair, face half lit, over torn yellow and red paper',
+      face,
     ),
     is_featured: true,
     is_active: true,
@@ -148,9 +153,10 @@ export const artists: readonly DemoArtist[] = [
       youtube: 'https://www.youtube.com/@mirrorball-undertakers-example',
       twitter: 'https://twitter.com/mb_undertakers_example',
     },
-    profileImage: artistPortrait(
-      'mirrorball-undertakers',
+    profileImage: picture(
+      'artists/mirrorball-undertakers',
       'The two Undertakers back to back, one in a hat and dark glasses, one with a quiff, in large dusty-pink dots',
+      face,
     ),
     is_featured: true,
     is_active: true,
@@ -169,9 +175,10 @@ export const artists: readonly DemoArtist[] = [
       soundcloud: 'https://soundcloud.com/dj-paraffin-example',
       instagram: 'https://www.instagram.com/djparaffin.example',
     },
-    profileImage: artistPortrait(
-      'dj-paraffin',
+    profileImage: picture(
+      'artists/dj-paraffin',
       'DJ Paraffin in a cap and headphones, turned to the left, in pale lines on red and black, the headphones bright yellow',
+      face,
     ),
     is_featured: false,
     is_active: true,
@@ -193,9 +200,10 @@ export const artists: readonly DemoArtist[] = [
       spotify: 'https://open.spotify.com/artist/5zsof1aOrdoghF1veStr1ng',
       facebook: 'https://www.facebook.com/zsofiaordogh.example',
     },
-    profileImage: artistPortrait(
-      'zsofia-ordogh',
+    profileImage: picture(
+      'artists/zsofia-ordogh',
       'Zsófia Ördögh with a braid over her shoulder, looking to the right, in engraved black lines on rust red',
+      face,
     ),
     is_featured: false,
     is_active: true,
@@ -218,9 +226,10 @@ export const artists: readonly DemoArtist[] = [
       </ol>
       <p>New singers are welcome at any low water. The table is on the door of the Pilot’s Rest.</p>`,
     socials: { facebook: 'https://www.facebook.com/lowtidechoir.example' },
-    profileImage: artistPortrait(
-      'low-tide-choir',
+    profileImage: picture(
+      'artists/low-tide-choir',
       'Three singers of the choir shoulder to shoulder, teal arcs like waves rising behind them',
+      face,
     ),
     is_featured: false,
     is_active: true,
@@ -244,9 +253,10 @@ export const artists: readonly DemoArtist[] = [
       soundcloud: 'https://soundcloud.com/nour-el-hadidi-example',
       linkedin: 'https://www.linkedin.com/in/nour-el-hadidi-example',
     },
-    profileImage: artistPortrait(
-      'nour-el-hadidi',
+    profileImage: picture(
+      'artists/nour-el-hadidi',
       'Nour el-Hadidi with curly hair, glancing to the right, in front of a wall of slate-blue geometric tiles',
+      face,
     ),
     is_featured: true,
     is_active: true,
@@ -265,9 +275,10 @@ export const artists: readonly DemoArtist[] = [
       instagram: 'https://www.instagram.com/petraballast.example',
       bandcamp: 'https://petraballast.bandcamp.example',
     },
-    profileImage: artistPortrait(
-      'petra-and-the-ballast',
+    profileImage: picture(
+      'artists/petra-and-the-ballast',
       'Petra with a bobbed haircut and a bearded bandmate, in slanted black lines on vermilion, huge letters behind them',
+      face,
     ),
     is_featured: false,
     is_active: true,
@@ -289,9 +300,10 @@ export const artists: readonly DemoArtist[] = [
       spotify: 'https://open.spotify.com/artist/3matousHradekTr1oF1dget',
       website: 'https://hradektrio.example',
     },
-    profileImage: artistPortrait(
-      'matous-hradek-trio',
+    profileImage: picture(
+      'artists/matous-hradek-trio',
       'The three members of the trio, one in glasses, one bald with a beard, one with a quiff, over a grid of black and red quarter circles on paper',
+      face,
     ),
     is_featured: false,
     is_active: true,
@@ -311,9 +323,10 @@ export const artists: readonly DemoArtist[] = [
       youtube: 'https://www.youtube.com/@rue-sargasso-example',
       instagram: 'https://www.instagram.com/ruesargasso.example',
     },
-    profileImage: artistPortrait(
-      'rue-sargasso',
+    profileImage: picture(
+      'artists/rue-sargasso',
       'Rue Sargasso with a bobbed haircut, face turned to the right, among cut-paper seaweed in dark and pale green',
+      face,
     ),
     is_featured: false,
     is_active: true,
@@ -334,9 +347,10 @@ export const artists: readonly DemoArtist[] = [
       instagram: 'https://www.instagram.com/inesfontoura.example',
       facebook: 'https://www.facebook.com/inesfontoura.example',
     },
-    profileImage: artistPortrait(
-      'ines-fontoura',
+    profileImage: picture(
+      'artists/ines-fontoura',
       'Inês Fontoura with loose curls, looking to the left, black rings that start at one eye over arcs of dusty rose and dark green',
+      face,
     ),
     is_featured: false,
     is_active: true,
@@ -358,9 +372,10 @@ export const artists: readonly DemoArtist[] = [
       twitter: 'https://twitter.com/coalfax_example',
       tiktok: 'https://www.tiktok.com/@coalfax.example',
     },
-    profileImage: artistPortrait(
-      'coalfax',
+    profileImage: picture(
+      'artists/coalfax',
       'The cousins of Coalfax, one in a cap, one with a cloud of hair and dark glasses, black on acid yellow with big block letters',
+      face,
     ),
     is_featured: false,
     is_active: true,
@@ -377,9 +392,10 @@ export const artists: readonly DemoArtist[] = [
       one particular island; one has no words and is used for calling a cow named Treasa. All are written out in the
       book she sells after concerts, with the names of those who sang them and how they take their tea.</p>`,
     socials: { website: 'https://silenibhraonain.example' },
-    profileImage: artistPortrait(
-      'sile-ni-bhraonain',
+    profileImage: picture(
+      'artists/sile-ni-bhraonain',
       'Síle Ní Bhraonáin with long hair, turned to the right, her face made of fine lines like harp strings on dark green',
+      face,
     ),
     is_featured: false,
     is_active: true,
@@ -401,9 +417,10 @@ export const artists: readonly DemoArtist[] = [
       bandcamp: 'https://mizushima.bandcamp.example',
       youtube: 'https://www.youtube.com/@haruka-mizushima-example',
     },
-    profileImage: artistPortrait(
-      'haruka-mizushima',
+    profileImage: picture(
+      'artists/haruka-mizushima',
       'Haruka Mizushima with bobbed hair and round glasses, almost facing us, in large dots on pale ice blue',
+      face,
     ),
     is_featured: true,
     is_active: true,
@@ -423,9 +440,10 @@ export const artists: readonly DemoArtist[] = [
       facebook: 'https://www.facebook.com/electricpicnic.example',
       spotify: 'https://open.spotify.com/artist/1brotherAnseLmP1cn1cE1e',
     },
-    profileImage: artistPortrait(
-      'brother-anselm',
+    profileImage: picture(
+      'artists/brother-anselm',
       'A long-haired, bearded face in round glasses, facing us, with black and paper rays bursting out of vermilion',
+      face,
     ),
     is_featured: false,
     is_active: true,
@@ -463,9 +481,10 @@ export const artists: readonly DemoArtist[] = [
       youtube: 'https://www.youtube.com/@los-faroleros-example',
       spotify: 'https://open.spotify.com/artist/0LosFaroLerosCumb1aLent',
     },
-    profileImage: artistPortrait(
-      'los-faroleros',
+    profileImage: picture(
+      'artists/los-faroleros',
       'Two of the Faroleros in broad hats, lit from one side, rays of yellow lamplight spreading behind them on black',
+      face,
     ),
     is_featured: false,
     is_active: true,
@@ -486,9 +505,10 @@ export const artists: readonly DemoArtist[] = [
       spotify: 'https://open.spotify.com/artist/8gudrunPLex1ReplyA11Uwe',
       linkedin: 'https://www.linkedin.com/in/gudrun-plexi-example',
     },
-    profileImage: artistPortrait(
-      'gudrun-plexi',
+    profileImage: picture(
+      'artists/gudrun-plexi',
       'Gudrun Plexi with a high quiff and dark glasses, in profile to the right, against a grid of plum and pink tiles',
+      face,
     ),
     is_featured: true,
     is_active: true,
@@ -505,9 +525,10 @@ export const artists: readonly DemoArtist[] = [
       taught half the horn players in this town. The present group, his eleventh, is made of their children.</p>
       <p>He plays sitting down, and gets up for the last chorus. You will know when.</p>`,
     socials: {},
-    profileImage: artistPortrait(
-      'kwabena-tetteh-osei',
+    profileImage: picture(
+      'artists/kwabena-tetteh-osei',
       'Kwabena Tetteh-Osei, short-haired and in glasses, looking to the left, his face made of pale rays on deep teal',
+      face,
     ),
     is_featured: false,
     is_active: true,
@@ -527,9 +548,10 @@ export const artists: readonly DemoArtist[] = [
       instagram: 'https://www.instagram.com/lucjawronska.example',
       spotify: 'https://open.spotify.com/artist/9LucjaWronskaProbaObc1a',
     },
-    profileImage: artistPortrait(
-      'lucja-wronska',
+    profileImage: picture(
+      'artists/lucja-wronska',
       'Łucja Wrońska with a severe bob, turned to the left, in slanted black lines on paper with heavy letters behind',
+      face,
     ),
     is_featured: false,
     is_active: true,
@@ -554,8 +576,8 @@ export const artists: readonly DemoArtist[] = [
       performed once.</p>
       <p>We keep this page for the archive.</p>`,
     socials: { facebook: 'https://www.facebook.com/gaslightcommission.example' },
-    profileImage: artistEmblem(
-      'gaslight-commission',
+    profileImage: picture(
+      'artists/gaslight-commission',
       'A side drum in black and paper over olive tiles, the emblem of the Gaslight Commission',
     ),
     is_featured: false,

@@ -1,6 +1,6 @@
 // What is on from today. All in one file, though long: a programme is read from top to bottom; the past has its own.
 
-import { artistPoster, housePoster } from './pictures.ts'
+import { faces, picture } from './picture.ts'
 import type { DemoEvent } from './types.ts'
 import { places } from './venues.ts'
 
@@ -14,12 +14,10 @@ export const comingEvents: readonly DemoEvent[] = [
       'The monthly residency below deck. Sixty seats, none of them more than nine metres from the piano, which is bolted down and tuned to the swell. Bring a jumper. The gangway is steep and there are eleven steps; call Lotte if that is a problem and we will find another way in.',
     artistKey: 'matous-hradek-trio',
     responsibleKey: 'bram-okonjo-visser',
-    poster: artistPoster(
-      'matous-hradek-trio',
-      'event/hradek-lightship',
-      ['HRÁDEK', 'TRIO', 'ON BOARD'],
-      'faces',
+    poster: picture(
+      'events/hradek-lightship',
       'Poster: the three members of the trio in square black dots over quarter circles, “Hrádek Trio on board” in tall capitals',
+      faces,
     ),
     is_featured: false,
     is_active: true,
@@ -33,11 +31,8 @@ export const comingEvents: readonly DemoEvent[] = [
       'Come and sing, or stand on the steps and listen. We start two hours before low water and stop when the altos are wet. Wellingtons in all sizes can be borrowed from the attendant. Free, no booking, dogs on leads.',
     artistKey: 'low-tide-choir',
     responsibleKey: 'siobhan-traore',
-    poster: artistPoster(
-      'low-tide-choir',
-      'event/choir-mud',
-      ['SING ON', 'THE MUD'],
-      'thing',
+    poster: picture(
+      'events/choir-mud',
       'Poster: a yellow ship’s bell over teal arcs and the words “Sing on the mud”',
     ),
     is_featured: true,
@@ -64,12 +59,10 @@ export const comingEvents: readonly DemoEvent[] = [
       'Loud, short, early. Doors at seven, finished by ten, because two thirds of the band are on the morning shift. Support from whoever answers Petra’s message in the canteen.',
     artistKey: 'petra-and-the-ballast',
     responsibleKey: 'ivo-kettlewell',
-    poster: artistPoster(
-      'petra-and-the-ballast',
-      'event/petra-gantry',
-      ['PETRA &', 'THE BALLAST'],
-      'faces',
+    poster: picture(
+      'events/petra-gantry',
       'Poster: Petra and a bearded bandmate in slanted black lines on vermilion, the band’s name in tall capitals',
+      faces,
     ),
     is_featured: false,
     is_active: true,
@@ -83,12 +76,10 @@ export const comingEvents: readonly DemoEvent[] = [
       'Voice, harmonium, two cellos and no electric light. The doors close at eight, the candles are put out at ten past, and for the next seventy minutes there is only what comes through the west window. Please arrive in time: nobody can be shown to a seat in the dark.\n\nThere is a break for tea in the crypt. The second half is the whole of Kyrkbåt, with the bell.',
     artistKey: 'ase-lindqvist',
     responsibleKey: 'marguerite-oyelaran',
-    poster: artistPoster(
-      'ase-lindqvist',
-      'event/ase-unlit-church',
-      ['ÅSE', 'LINDQVIST', 'UNLIT'],
-      'faces',
+    poster: picture(
+      'events/ase-unlit-church',
       'Poster: Åse Lindqvist’s face in fine black rings, pale blue arcs behind her, her name in tall capitals',
+      faces,
     ),
     is_featured: true,
     is_active: true,
@@ -102,12 +93,10 @@ export const comingEvents: readonly DemoEvent[] = [
       'The whole of the third album, in order, with the full band and the horn section of the Seamen’s Mission. The Rope Works is 340 metres long; we use the first forty. Standing, with two rows of chairs at the side for those who need one.',
     artistKey: 'kassia-obuya',
     responsibleKey: 'siobhan-traore',
-    poster: artistPoster(
-      'kassia-obuya',
-      'event/kassia-second-engine',
-      ['KASSIA', 'OBUYA'],
-      'faces',
+    poster: picture(
+      'events/kassia-second-engine',
       'Poster: Kassia Obuya’s face in three papers, black, ochre and red, under a great cloud of hair',
+      faces,
     ),
     is_featured: true,
     is_active: true,
@@ -121,12 +110,10 @@ export const comingEvents: readonly DemoEvent[] = [
       'Ten in the evening to five past five. One DJ, one lamp, a sound system made of cinema horns. Phones go into a paper bag at the door; you keep the bag.',
     artistKey: 'dj-paraffin',
     responsibleKey: 'bram-okonjo-visser',
-    poster: artistPoster(
-      'dj-paraffin',
-      'event/paraffin-tram',
-      ['DJ', 'PARAFFIN'],
-      'faces',
+    poster: picture(
+      'events/paraffin-tram',
       'Poster: DJ Paraffin in a cap and bright yellow headphones against black and red lines',
+      faces,
     ),
     is_featured: false,
     is_active: true,
@@ -140,11 +127,8 @@ export const comingEvents: readonly DemoEvent[] = [
       'In memory of the 84 bus, withdrawn last month. Black is encouraged, sequins are compulsory. There will be an order of service, sandwiches with the crusts off, and a collection for the driver. The mirror ball has about two thirds of its tiles; if you find one on the floor, it is yours, and so is every concert from then on.',
     artistKey: 'mirrorball-undertakers',
     responsibleKey: 'ivo-kettlewell',
-    poster: artistPoster(
-      'mirrorball-undertakers',
-      'event/undertakers-wake',
-      ['MIRRORBALL', 'UNDERTAKERS'],
-      'thing',
+    poster: picture(
+      'events/undertakers-wake',
       'Poster: a mirror ball in pink, plum and yellow tiles over a field of dots',
     ),
     is_featured: true,
@@ -159,11 +143,8 @@ export const comingEvents: readonly DemoEvent[] = [
       'Twenty-two pieces, each named after a job that no longer exists, with a sentence about each. Upstairs room, sixty chairs, no amplification. The bar stays shut while he plays and makes up for it afterwards.',
     artistKey: 'tomas-villaverde',
     responsibleKey: 'siobhan-traore',
-    poster: artistPoster(
-      'tomas-villaverde',
-      'event/tomas-solo',
-      ['TOMÁS', 'VILLAVERDE', 'SOLO'],
-      'thing',
+    poster: picture(
+      'events/tomas-solo',
       'Poster: a red guitar on a red sun with olive rays, the name above and below it in tall capitals',
     ),
     is_featured: false,
@@ -190,11 +171,8 @@ export const comingEvents: readonly DemoEvent[] = [
       'About five hours. You may come and go, lie down, read, knit or leave and return with soup. Earplugs and blankets are free. The chord is E.',
     artistKey: 'u',
     responsibleKey: 'bram-okonjo-visser',
-    poster: artistPoster(
-      'u',
-      'event/u-long-part',
-      ['Ü', 'LONG PART'],
-      'words',
+    poster: picture(
+      'events/u-long-part',
       'Poster: a single enormous Ü, and under it the words “long part”; a red sun going down above',
     ),
     is_featured: true,
@@ -209,11 +187,8 @@ export const comingEvents: readonly DemoEvent[] = [
       'It starts in the dark. A lamp is lit on the stage and handed out into the hall until everybody can see everybody, and then the drums come in. Nine players, two sets, a dance lesson at seven for those who like to know what their feet are doing.',
     artistKey: 'los-faroleros',
     responsibleKey: 'ruaridh-penhaligon',
-    poster: artistPoster(
-      'los-faroleros',
-      'event/faroleros-lamps',
-      ['LOS', 'FAROLEROS'],
-      'thing',
+    poster: picture(
+      'events/faroleros-lamps',
       'Poster: a burning hurricane lamp on a yellow sun, red and black rays all round',
     ),
     is_featured: true,
@@ -228,11 +203,8 @@ export const comingEvents: readonly DemoEvent[] = [
       'Oud and the box that answers. The title piece runs for thirty-one minutes and follows eleven lighthouses home from Port Said; Ruaridh Penhaligon lights the hall with their real characters, so expect long darkness and sudden white. Not suitable for people sensitive to flashing light. After the interval: questions, also about the box.',
     artistKey: 'nour-el-hadidi',
     responsibleKey: 'ruaridh-penhaligon',
-    poster: artistPoster(
-      'nour-el-hadidi',
-      'event/nour-lighthouse',
-      ['NOUR', 'EL-HADIDI'],
-      'thing',
+    poster: picture(
+      'events/nour-lighthouse',
       'Poster: an oud in vermilion over slate-blue tiles, the name Nour el-Hadidi in tall capitals',
     ),
     is_featured: true,
@@ -248,11 +220,8 @@ export const comingEvents: readonly DemoEvent[] = [
       'Zsófia has broken a finger, not one of the important ones, she says, but the doctor disagrees. Tickets stay valid for the new date next season; if you would rather have your money back, write to the box office.',
     artistKey: 'zsofia-ordogh',
     responsibleKey: 'lotte-aaltonen',
-    poster: artistPoster(
-      'zsofia-ordogh',
-      'event/zsofia-postponed',
-      ['ZSÓFIA', 'ÖRDÖGH'],
-      'thing',
+    poster: picture(
+      'events/zsofia-postponed',
       'Poster: a violin and its bow on a yellow sun, wavering lines of rust red behind',
     ),
     is_featured: false,
@@ -281,12 +250,10 @@ export const comingEvents: readonly DemoEvent[] = [
       'Slack and Dele have agreed on a running order, which is news in itself. With the skiffle tapes, a live drummer and their grandmother on the door.',
     artistKey: 'coalfax',
     responsibleKey: 'ivo-kettlewell',
-    poster: artistPoster(
-      'coalfax',
-      'event/coalfax-gantry',
-      ['COALFAX', 'SPOIL', 'HEAP'],
-      'faces',
+    poster: picture(
+      'events/coalfax-gantry',
       'Poster: the two cousins of Coalfax in slanted lines on acid yellow, with the title “Spoil Heap”',
+      faces,
     ),
     is_featured: false,
     is_active: true,
@@ -300,11 +267,8 @@ export const comingEvents: readonly DemoEvent[] = [
       'A new piano concerto by Odalys Brandt for the piano from the school cellar, of whose eighty-eight keys forty still speak. The soloist has known for a year which ones; one more went on Thursday, and the slow movement has been changed. Also on the programme: Symphony for Two and a Half Accordions, and the kettle.',
     artistKey: 'discarded-instruments',
     responsibleKey: 'marguerite-oyelaran',
-    poster: artistPoster(
-      'discarded-instruments',
-      'event/orchestra-forty-keys',
-      ['CONCERTO', 'FOR FORTY', 'KEYS'],
-      'piano',
+    poster: picture(
+      'events/orchestra-forty-keys',
       'Poster: a grand piano from above, cut from black and red paper, with the words “Concerto for forty keys”',
     ),
     is_featured: true,
@@ -319,12 +283,10 @@ export const comingEvents: readonly DemoEvent[] = [
       'The odd side of the street, house by house. Sung in French and explained in English, with gestures that need neither. She will ask where you live.',
     artistKey: 'rue-sargasso',
     responsibleKey: 'siobhan-traore',
-    poster: artistPoster(
-      'rue-sargasso',
-      'event/sargasso-odd',
-      ['RUE', 'SARGASSO'],
-      'faces',
+    poster: picture(
+      'events/sargasso-odd',
       'Poster: Rue Sargasso’s face in cut paper, greens with yellow edges, her name in tall capitals',
+      faces,
     ),
     is_featured: false,
     is_active: true,
@@ -338,13 +300,7 @@ export const comingEvents: readonly DemoEvent[] = [
       'Voice and guitar at the volume of a kitchen. We switch off the ventilation and the ice machine. Children who can be quiet are welcome; adults likewise.',
     artistKey: 'ines-fontoura',
     responsibleKey: 'bram-okonjo-visser',
-    poster: artistPoster(
-      'ines-fontoura',
-      'event/ines-quiet',
-      ['INÊS', 'FONTOURA'],
-      'thing',
-      'Poster: a red guitar inside arcs of dusty rose and dark green',
-    ),
+    poster: picture('events/ines-quiet', 'Poster: a red guitar inside arcs of dusty rose and dark green'),
     is_featured: false,
     is_active: true,
   },
@@ -358,12 +314,10 @@ export const comingEvents: readonly DemoEvent[] = [
       'The terrace has been closed by the council’s surveyor, who likes the band and is sorry. All tickets are refunded without your doing anything; it takes about five working days. The sandwiches go to the Mission.',
     artistKey: 'brother-anselm',
     responsibleKey: 'lotte-aaltonen',
-    poster: artistPoster(
-      'brother-anselm',
-      'event/anselm-cancelled',
-      ['ELECTRIC', 'PICNIC'],
-      'faces',
+    poster: picture(
+      'events/anselm-cancelled',
       'Poster: a bearded face in round dark glasses with rays bursting from it, “Electric Picnic” in tall capitals',
+      faces,
     ),
     is_featured: false,
     is_active: true,
@@ -377,12 +331,10 @@ export const comingEvents: readonly DemoEvent[] = [
       'You swim, or float, and the music is under the water: put your ears in. Two sessions, at six and at half past eight, forty people each. The water is at 31 degrees. Towels are included, and there is a ramp and a hoist. Those who stay dry will hear a low hum and the sound of other people listening.',
     artistKey: 'haruka-mizushima',
     responsibleKey: 'lotte-aaltonen',
-    poster: artistPoster(
-      'haruka-mizushima',
-      'event/haruka-baths',
-      ['MUSIC FOR', 'A FULL', 'POOL'],
-      'faces',
+    poster: picture(
+      'events/haruka-baths',
       'Poster: Haruka Mizushima in dark glasses, made of large black dots on pale blue, with the words “Music for a full pool”',
+      faces,
     ),
     is_featured: true,
     is_active: true,
@@ -396,11 +348,8 @@ export const comingEvents: readonly DemoEvent[] = [
       'The monthly residency below deck, this time with the vibraphone that did fit through the hatch.',
     artistKey: 'matous-hradek-trio',
     responsibleKey: 'bram-okonjo-visser',
-    poster: artistPoster(
-      'matous-hradek-trio',
-      'event/hradek-lightship-next',
-      ['HRÁDEK', 'TRIO'],
-      'thing',
+    poster: picture(
+      'events/hradek-lightship-next',
       'Poster: a grand piano seen from above on a red sun, quarter circles in grey and blue behind',
     ),
     is_featured: false,
@@ -415,12 +364,10 @@ export const comingEvents: readonly DemoEvent[] = [
       'Lanyards will be issued. There is a fancy-dress prize for the best costume made from things you can take from a stationery cupboard without anyone noticing. Uwe, the drum machine, has a new song.',
     artistKey: 'gudrun-plexi',
     responsibleKey: 'yusra-benkirane',
-    poster: artistPoster(
-      'gudrun-plexi',
-      'event/gudrun-office-party',
-      ['GUDRUN', 'PLEXI'],
-      'faces',
+    poster: picture(
+      'events/gudrun-office-party',
       'Poster: Gudrun Plexi with a high quiff and dark glasses against plum and pink tiles',
+      faces,
     ),
     is_featured: true,
     is_active: true,
@@ -434,11 +381,8 @@ export const comingEvents: readonly DemoEvent[] = [
       'Highlife for dancing, sitting down, and dancing while sitting down. The first set is the repertoire of 1974, the second whatever the children of the band have brought. He gets up for the last chorus.',
     artistKey: 'kwabena-tetteh-osei',
     responsibleKey: 'marguerite-oyelaran',
-    poster: artistPoster(
-      'kwabena-tetteh-osei',
-      'event/kwabena-mission',
-      ['KWABENA', 'TETTEH-OSEI'],
-      'thing',
+    poster: picture(
+      'events/kwabena-mission',
       'Poster: a trumpet on a yellow sun, teal and clay-pink rays around it',
     ),
     is_featured: false,
@@ -453,12 +397,10 @@ export const comingEvents: readonly DemoEvent[] = [
       'Two basses, one drum machine, a list. The room adds about four seconds of its own. Earplugs at the door.',
     artistKey: 'lucja-wronska',
     responsibleKey: 'bram-okonjo-visser',
-    poster: artistPoster(
-      'lucja-wronska',
-      'event/lucja-load-test',
-      ['ŁUCJA', 'WROŃSKA'],
-      'faces',
+    poster: picture(
+      'events/lucja-load-test',
       'Poster: Łucja Wrońska with a severe bob, in slanted black lines on paper, huge letters behind her',
+      faces,
     ),
     is_featured: false,
     is_active: true,
@@ -472,11 +414,8 @@ export const comingEvents: readonly DemoEvent[] = [
       'Songs from people who said they did not know any. She plays without a microphone and the church does the rest. The book will be for sale, and she will want to know if your family sang.',
     artistKey: 'sile-ni-bhraonain',
     responsibleKey: 'siobhan-traore',
-    poster: artistPoster(
-      'sile-ni-bhraonain',
-      'event/sile-wire',
-      ['SÍLE NÍ', 'BHRAONÁIN'],
-      'thing',
+    poster: picture(
+      'events/sile-wire',
       'Poster: a harp on a yellow sun, green lines running past it like water',
     ),
     is_featured: false,
@@ -491,12 +430,8 @@ export const comingEvents: readonly DemoEvent[] = [
       'Set your own name in the big wood type, pull your own poster, go home with ink under your nails. From eleven until the paper runs out. Yusra asks you not to lean on the machine, which is from 1962 and leans back.',
     artistKey: null,
     responsibleKey: 'yusra-benkirane',
-    poster: housePoster(
-      'event/print-open-day',
-      'bone',
-      'letters',
-      ['PULL', 'YOUR OWN', 'POSTER'],
-      null,
+    poster: picture(
+      'events/print-open-day',
       'Poster made of nothing but type: “Pull your own poster” under a row of giant cropped letters',
     ),
     is_featured: false,
@@ -511,11 +446,8 @@ export const comingEvents: readonly DemoEvent[] = [
       'The same three chords, further north. A coach leaves the Rope Works at four and comes back at one.',
     artistKey: 'petra-and-the-ballast',
     responsibleKey: 'ivo-kettlewell',
-    poster: artistPoster(
-      'petra-and-the-ballast',
-      'event/petra-dunmarrow',
-      ['PETRA', 'NORTH'],
-      'thing',
+    poster: picture(
+      'events/petra-dunmarrow',
       'Poster: a guitar over stacked letters in reds, with the words “Petra north”',
     ),
     is_featured: false,
@@ -530,12 +462,10 @@ export const comingEvents: readonly DemoEvent[] = [
       'The one concert a year in the town where they met. The hotel with the trumpet clause has rooms; say that you are with the band.',
     artistKey: 'los-faroleros',
     responsibleKey: 'siobhan-traore',
-    poster: artistPoster(
-      'los-faroleros',
-      'event/faroleros-oriola',
-      ['FAROLEROS', 'EN CASA'],
-      'faces',
+    poster: picture(
+      'events/faroleros-oriola',
       'Poster: two of the Faroleros in broad hats, drawn in rays that start from their eyes, on black and red',
+      faces,
     ),
     is_featured: false,
     is_active: true,
@@ -549,13 +479,7 @@ export const comingEvents: readonly DemoEvent[] = [
       'Åse and eleven retired pilots. The tubas are seated nearest the doors, for reasons of safety.',
     artistKey: 'ase-lindqvist',
     responsibleKey: 'marguerite-oyelaran',
-    poster: artistPoster(
-      'ase-lindqvist',
-      'event/ase-brannhamn',
-      ['ÅSE &', 'PILOTS'],
-      'trumpet',
-      'Poster: a red trumpet in front of pale blue arcs',
-    ),
+    poster: picture('events/ase-brannhamn', 'Poster: a red trumpet in front of pale blue arcs'),
     is_featured: false,
     is_active: true,
   },
@@ -580,12 +504,8 @@ export const comingEvents: readonly DemoEvent[] = [
       'The concert this company is named after. We board at nine, sail at ten, and are in Ostrand for breakfast. In between: Low Tide Choir on the car deck, Matouš Hrádek Trio in the cafeteria, Nour el-Hadidi on the bridge wing at four in the morning, weather permitting, and DJ Paraffin in the lorry drivers’ lounge, with the lorry drivers.\n\nThe ticket includes a berth and the return crossing. You need a passport. You will not need much sleep.',
     artistKey: null,
     responsibleKey: 'marguerite-oyelaran',
-    poster: housePoster(
-      'event/winter-crossing',
-      'lamp',
-      'arcs',
-      ['THE', 'WINTER', 'CROSSING'],
-      'ferry',
+    poster: picture(
+      'events/winter-crossing',
       'Poster: a ferry seen from ahead at night, a yellow searchlight, rings of red and black, “The winter crossing”',
     ),
     is_featured: true,
@@ -599,11 +519,8 @@ export const comingEvents: readonly DemoEvent[] = [
     description: 'First concert abroad. Their grandfather’s tapes travel as hand luggage.',
     artistKey: 'coalfax',
     responsibleKey: 'ivo-kettlewell',
-    poster: artistPoster(
-      'coalfax',
-      'event/coalfax-ostrand',
-      ['COALFAX'],
-      'thing',
+    poster: picture(
+      'events/coalfax-ostrand',
       'Poster: a ribbon microphone over block letters in yellow and ochre, and the name Coalfax',
     ),
     is_featured: false,
@@ -618,12 +535,10 @@ export const comingEvents: readonly DemoEvent[] = [
       'For people with small children and for people who like to be in bed by nine. Coffee from two.',
     artistKey: 'ines-fontoura',
     responsibleKey: 'lotte-aaltonen',
-    poster: artistPoster(
-      'ines-fontoura',
-      'event/ines-matinee',
-      ['INÊS', 'AT THREE'],
-      'faces',
+    poster: picture(
+      'events/ines-matinee',
       'Poster: Inês Fontoura’s face in black rings that start from one eye, arcs of rose and green behind',
+      faces,
     ),
     is_featured: false,
     is_active: true,
@@ -637,12 +552,8 @@ export const comingEvents: readonly DemoEvent[] = [
       'Every year we swap a week with our sister house: their artists here, ours there. Rue Sargasso, Kassia Obuya and the Electric Picnic travel south. The programme of the seven evenings is printed in spring, in two inks.',
     artistKey: null,
     responsibleKey: 'siobhan-traore',
-    poster: housePoster(
-      'event/lazaret-week',
-      'rose',
-      'cuts',
-      ['SEMAINE', 'DU LAZARET'],
-      'moon',
+    poster: picture(
+      'events/lazaret-week',
       'Poster: a paper moon over black roofs with lit windows, cut paper in rose and green, “Semaine du Lazaret”',
     ),
     is_featured: false,
@@ -656,12 +567,10 @@ export const comingEvents: readonly DemoEvent[] = [
     description: 'The lighthouse piece in its version for strings. The theatre’s dome leaks in D.',
     artistKey: 'nour-el-hadidi',
     responsibleKey: null,
-    poster: artistPoster(
-      'nour-el-hadidi',
-      'event/nour-lazaret',
-      ['NOUR', 'AND', 'STRINGS'],
-      'faces',
+    poster: picture(
+      'events/nour-lazaret',
       'Poster: Nour el-Hadidi in square dots on slate blue, a red sun behind her curls',
+      faces,
     ),
     is_featured: false,
     is_active: true,
@@ -674,12 +583,10 @@ export const comingEvents: readonly DemoEvent[] = [
     description: 'The postponed concert. Tickets for the first date are valid. The finger is doing well.',
     artistKey: 'zsofia-ordogh',
     responsibleKey: 'siobhan-traore',
-    poster: artistPoster(
-      'zsofia-ordogh',
-      'event/zsofia-new-date',
-      ['ZSÓFIA', 'ÖRDÖGH', 'AT LAST'],
-      'faces',
+    poster: picture(
+      'events/zsofia-new-date',
       'Poster: Zsófia Ördögh with a braid over her shoulder, engraved in lines on rust red',
+      faces,
     ),
     is_featured: false,
     is_active: true,
@@ -692,12 +599,8 @@ export const comingEvents: readonly DemoEvent[] = [
     description: 'Cake at six. The rest is a secret, mostly because we have not decided.',
     artistKey: null,
     responsibleKey: 'marguerite-oyelaran',
-    poster: housePoster(
-      'event/birthday-next',
-      'mustard',
-      'rays',
-      ['CAKE', 'AT SIX'],
-      'lantern',
+    poster: picture(
+      'events/birthday-next',
       'Poster: a lantern in a burst of yellow rays and the words “Cake at six”',
     ),
     is_featured: false,
@@ -711,12 +614,10 @@ export const comingEvents: readonly DemoEvent[] = [
     description: 'It may be finished by then.',
     artistKey: 'u',
     responsibleKey: null,
-    poster: artistPoster(
-      'u',
-      'event/u-end',
-      ['THE END', 'OF THE', 'CHORD'],
-      'faces',
+    poster: picture(
+      'events/u-end',
       'Poster: the bare head of Ü in white lines on black before a red sun, “The end of the chord”',
+      faces,
     ),
     is_featured: false,
     is_active: true,

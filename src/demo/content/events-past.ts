@@ -1,6 +1,6 @@
 // What has been. All in one file, though long, as the coming events are: it is a list and nothing else.
 
-import { artistPoster, housePoster } from './pictures.ts'
+import { faces, picture } from './picture.ts'
 import type { DemoEvent } from './types.ts'
 import { places } from './venues.ts'
 
@@ -14,12 +14,10 @@ export const pastEvents: readonly DemoEvent[] = [
       'Forty-one singers, one harmonium, mulled something. The collection went to the lifeboat and came to 812 pounds and a button.',
     artistKey: 'low-tide-choir',
     responsibleKey: 'siobhan-traore',
-    poster: artistPoster(
-      'low-tide-choir',
-      'event/choir-yesterday',
-      ['LOW TIDE', 'CHOIR'],
-      'faces',
+    poster: picture(
+      'events/choir-yesterday',
       'Poster: three singers of the choir drawn in fine rings, a yellow sun between teal arcs',
+      faces,
     ),
     is_featured: false,
     is_active: true,
@@ -44,11 +42,8 @@ export const pastEvents: readonly DemoEvent[] = [
     description: 'Record release with a buffet of office cake. The photocopier solo was not in the contract.',
     artistKey: 'gudrun-plexi',
     responsibleKey: 'yusra-benkirane',
-    poster: artistPoster(
-      'gudrun-plexi',
-      'event/gudrun-reply-all',
-      ['REPLY', 'ALL'],
-      'thing',
+    poster: picture(
+      'events/gudrun-reply-all',
       'Poster: a synthesizer with red cables on plum tiles and the words “Reply all”',
     ),
     is_featured: true,
@@ -62,11 +57,8 @@ export const pastEvents: readonly DemoEvent[] = [
     description: 'The monthly residency below deck. Fog; the horn came in on the right beat twice.',
     artistKey: 'matous-hradek-trio',
     responsibleKey: 'bram-okonjo-visser',
-    poster: artistPoster(
-      'matous-hradek-trio',
-      'event/hradek-lightship-last',
-      ['HRÁDEK', 'TRIO', 'IN FOG'],
-      'words',
+    poster: picture(
+      'events/hradek-lightship-last',
       'Poster of type only, “Hrádek Trio in fog”, under a strip of tiles',
     ),
     is_featured: false,
@@ -95,11 +87,8 @@ export const pastEvents: readonly DemoEvent[] = [
       'Two songs a sailing, between Havermouth and Ostrand, for one week. The crew sang the backing parts.',
     artistKey: 'kassia-obuya',
     responsibleKey: 'marguerite-oyelaran',
-    poster: artistPoster(
-      'kassia-obuya',
-      'event/kassia-mess',
-      ['KASSIA', 'AT SEA'],
-      'ferry',
+    poster: picture(
+      'events/kassia-mess',
       'Poster: a ferry seen from ahead among cut yellow paper, “Kassia at sea”',
     ),
     is_featured: false,
@@ -113,11 +102,8 @@ export const pastEvents: readonly DemoEvent[] = [
     description: 'It rained, so the lawn was rolled out inside. Four hundred sandwiches, eleven songs.',
     artistKey: 'brother-anselm',
     responsibleKey: 'ivo-kettlewell',
-    poster: artistPoster(
-      'brother-anselm',
-      'event/anselm-indoors',
-      ['BROTHER', 'ANSELM’S', 'PICNIC'],
-      'thing',
+    poster: picture(
+      'events/anselm-indoors',
       'Poster: a yellow bell with rays of red and pink, “Brother Anselm’s Picnic”',
     ),
     is_featured: false,
@@ -131,11 +117,8 @@ export const pastEvents: readonly DemoEvent[] = [
     description: 'A single long song with an interval in it.',
     artistKey: 'rue-sargasso',
     responsibleKey: 'siobhan-traore',
-    poster: artistPoster(
-      'rue-sargasso',
-      'event/sargasso-eleven',
-      ['NUMBER', 'ELEVEN'],
-      'thing',
+    poster: picture(
+      'events/sargasso-eleven',
       'Poster: an accordion among dark green cut-paper leaves, “Number eleven”',
     ),
     is_featured: false,
@@ -149,14 +132,7 @@ export const pastEvents: readonly DemoEvent[] = [
     description: 'Fifteen years of spare sheets, from one pound. The last Ü went for a bicycle.',
     artistKey: null,
     responsibleKey: 'yusra-benkirane',
-    poster: housePoster(
-      'event/poster-sale',
-      'brick',
-      'dots',
-      ['POSTER', 'SALE'],
-      null,
-      'Poster of type only: “Poster sale”, over big dots on vermilion',
-    ),
+    poster: picture('events/poster-sale', 'Poster of type only: “Poster sale”, over big dots on vermilion'),
     is_featured: false,
     is_active: true,
   },
@@ -169,12 +145,10 @@ export const pastEvents: readonly DemoEvent[] = [
       'Eleven bands, one after the other, all of them his. He blew out the candles with the trumpet.',
     artistKey: 'kwabena-tetteh-osei',
     responsibleKey: 'marguerite-oyelaran',
-    poster: artistPoster(
-      'kwabena-tetteh-osei',
-      'event/kwabena-birthday',
-      ['KWABENA', 'IS 73'],
-      'faces',
+    poster: picture(
+      'events/kwabena-birthday',
       'Poster: Kwabena Tetteh-Osei in glasses, made of pale rays on deep teal, “Kwabena is 73”',
+      faces,
     ),
     is_featured: false,
     is_active: true,
@@ -187,11 +161,8 @@ export const pastEvents: readonly DemoEvent[] = [
     description: 'Nine hours, played once, in the reclining-seat lounge. Many slept. That was the idea.',
     artistKey: 'haruka-mizushima',
     responsibleKey: 'bram-okonjo-visser',
-    poster: artistPoster(
-      'haruka-mizushima',
-      'event/haruka-crossing',
-      ['A LONG', 'CROSSING'],
-      'thing',
+    poster: picture(
+      'events/haruka-crossing',
       'Poster: a synthesizer with red cables on pale blue dots, “A long crossing”',
     ),
     is_featured: false,
@@ -206,12 +177,10 @@ export const pastEvents: readonly DemoEvent[] = [
       'With double bass and hand drums. The Ice Carrier was played twice, by request of an ice carrier.',
     artistKey: 'tomas-villaverde',
     responsibleKey: 'siobhan-traore',
-    poster: artistPoster(
-      'tomas-villaverde',
-      'event/tomas-trio',
-      ['QUIROGA', 'TRIO'],
-      'faces',
+    poster: picture(
+      'events/tomas-trio',
       'Poster: Tomás Villaverde Quiroga’s face drawn in rays, olive and paper stripes behind, “Quiroga Trio”',
+      faces,
     ),
     is_featured: false,
     is_active: true,
@@ -224,12 +193,10 @@ export const pastEvents: readonly DemoEvent[] = [
     description: 'It was Calder’s. There was a eulogy and a barber.',
     artistKey: 'mirrorball-undertakers',
     responsibleKey: 'ivo-kettlewell',
-    poster: artistPoster(
-      'mirrorball-undertakers',
-      'event/undertakers-moustache',
-      ['FAREWELL', 'MOUSTACHE'],
-      'faces',
+    poster: picture(
+      'events/undertakers-moustache',
       'Poster: the two Undertakers in pink dots, one in a hat and dark glasses, “Farewell moustache”',
+      faces,
     ),
     is_featured: false,
     is_active: true,
@@ -242,11 +209,8 @@ export const pastEvents: readonly DemoEvent[] = [
     description: 'The anniversary of the skip that was never ordered. The skip was present, and played.',
     artistKey: 'discarded-instruments',
     responsibleKey: 'marguerite-oyelaran',
-    poster: artistPoster(
-      'discarded-instruments',
-      'event/orchestra-skip',
-      ['THE', 'SECOND', 'SKIP'],
-      'thing',
+    poster: picture(
+      'events/orchestra-skip',
       'Poster: a red kettle with steam over torn paper in sand and blue-green, “The second skip”',
     ),
     is_featured: false,
@@ -260,12 +224,10 @@ export const pastEvents: readonly DemoEvent[] = [
     description: 'Held in the actual kitchen. Nineteen people and a cooling ham.',
     artistKey: 'sile-ni-bhraonain',
     responsibleKey: 'siobhan-traore',
-    poster: artistPoster(
-      'sile-ni-bhraonain',
-      'event/sile-kitchen',
-      ['KITCHEN', 'SONGS'],
-      'faces',
+    poster: picture(
+      'events/sile-kitchen',
       'Poster: Síle Ní Bhraonáin in fine pale lines on dark green, “Kitchen songs”',
+      faces,
     ),
     is_featured: false,
     is_active: true,
@@ -278,11 +240,8 @@ export const pastEvents: readonly DemoEvent[] = [
     description: 'Minutes were taken, set to music and performed. The vote was four to three.',
     artistKey: 'gaslight-commission',
     responsibleKey: 'desmond-pryce',
-    poster: artistPoster(
-      'gaslight-commission',
-      'event/gaslight-last',
-      ['LAST', 'MEETING'],
-      'thing',
+    poster: picture(
+      'events/gaslight-last',
       'Poster: a side drum with crossed sticks over olive tiles, “Last meeting”',
     ),
     is_featured: false,
@@ -297,13 +256,7 @@ export const pastEvents: readonly DemoEvent[] = [
     description: 'The watchman asked how much longer. Forty minutes, she said, and it was.',
     artistKey: 'lucja-wronska',
     responsibleKey: 'bram-okonjo-visser',
-    poster: artistPoster(
-      'lucja-wronska',
-      'event/lucja-dry-dock',
-      ['DRY', 'DOCK'],
-      'words',
-      'Poster of type only: “Dry dock” in enormous letters on paper',
-    ),
+    poster: picture('events/lucja-dry-dock', 'Poster of type only: “Dry dock” in enormous letters on paper'),
     is_featured: false,
     is_active: true,
   },
@@ -315,12 +268,8 @@ export const pastEvents: readonly DemoEvent[] = [
     description: 'Cake at six, fire alarm at seven, the best second half in years.',
     artistKey: null,
     responsibleKey: 'marguerite-oyelaran',
-    poster: housePoster(
-      'event/birthday-last',
-      'teal',
-      'rays',
-      ['STILL', 'AFLOAT'],
-      'ferry',
+    poster: picture(
+      'events/birthday-last',
       'Poster: a ferry with a yellow searchlight on teal rays, “Still afloat”',
     ),
     is_featured: false,
@@ -335,13 +284,7 @@ export const pastEvents: readonly DemoEvent[] = [
       'The horns went up that morning. So did the neighbours, at four. All is well since the second curtain.',
     artistKey: 'dj-paraffin',
     responsibleKey: 'bram-okonjo-visser',
-    poster: artistPoster(
-      'dj-paraffin',
-      'event/paraffin-first',
-      ['COLD', 'STORE'],
-      'thing',
-      'Poster: a turntable on black and red lines, “Cold store”',
-    ),
+    poster: picture('events/paraffin-first', 'Poster: a turntable on black and red lines, “Cold store”'),
     is_featured: false,
     is_active: true,
   },
@@ -366,12 +309,8 @@ export const pastEvents: readonly DemoEvent[] = [
       'Two hundred sheets on one wall, hung so that no two of the same colour touch. Yusra says it was two hundred and one.',
     artistKey: null,
     responsibleKey: 'yusra-benkirane',
-    poster: housePoster(
-      'event/ostrand-wall',
-      'slate',
-      'letters',
-      ['A WALL', 'OF PAPER'],
-      'moon',
+    poster: picture(
+      'events/ostrand-wall',
       'Poster: a pale moon over black roofs, giant slate-blue letters behind, “A wall of paper”',
     ),
     is_featured: false,

@@ -1,6 +1,6 @@
 // Addresses of songs that have the right form and belong to nobody: ids are derived from a name.
 
-import { createRandom } from '../art/random.ts'
+import { createRandom } from '../random.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 

@@ -1,7 +1,7 @@
 // Who Night Ferry works with, in each of the three roles; one partnership has ended.
 
 import { html } from './html.ts'
-import { emblemPicture, personPicture } from './pictures.ts'
+import { face, picture } from './picture.ts'
 import type { DemoPartner } from './types.ts'
 
 export const partners: readonly DemoPartner[] = [
@@ -19,11 +19,8 @@ export const partners: readonly DemoPartner[] = [
       instagram: 'https://www.instagram.com/saltrow.example',
       soundcloud: 'https://soundcloud.com/saltrow-example',
     },
-    partnerImage: emblemPicture(
-      'partner/salt-row',
-      'bone',
-      'lines',
-      'microphone',
+    partnerImage: picture(
+      'partners/salt-row',
       'A ribbon microphone in black and red on paper, the sign of Salt Row Recordings',
     ),
     is_active: true,
@@ -38,13 +35,10 @@ export const partners: readonly DemoPartner[] = [
       <p>She works out of Brännhamn and is on the last boat more often than the crew.</p>`,
     website: null,
     socials: { linkedin: 'https://www.linkedin.com/in/henrike-nattestad-example' },
-    partnerImage: personPicture(
-      'partner/henrike-nattestad',
-      'ice',
-      'lines',
-      { hair: 'bun', turn: 0.45 },
+    partnerImage: picture(
+      'partners/henrike-nattestad',
       'Henrike Nattestad with her hair up, turned to the right, in lines on pale blue',
-      'square',
+      face,
     ),
     is_active: true,
   },
@@ -57,11 +51,8 @@ export const partners: readonly DemoPartner[] = [
       venue we know. Every autumn we exchange a week of concerts, artists, posters and the good cheese.</p>`,
     website: 'https://bureau-lazaret.example/saison',
     socials: { facebook: 'https://www.facebook.com/bureaulazaret.example' },
-    partnerImage: emblemPicture(
-      'partner/bureau-lazaret',
-      'rose',
-      'cuts',
-      'moon',
+    partnerImage: picture(
+      'partners/bureau-lazaret',
       'A paper moon over cut-out roofs in rose and dark green, the sign of the Bureau du Lazaret',
     ),
     is_active: true,
@@ -79,13 +70,10 @@ export const partners: readonly DemoPartner[] = [
       soundcloud: 'https://soundcloud.com/kettle-song-example',
       instagram: 'https://www.instagram.com/kettlesong.example',
     },
-    partnerImage: personPicture(
-      'partner/kettle-song',
-      'teal',
-      'dots',
-      { hair: 'curls', turn: -0.4, headphones: true },
+    partnerImage: picture(
+      'partners/kettle-song',
       'Kettle Song in headphones, curls everywhere, looking left, paper dots on teal',
-      'square',
+      face,
     ),
     is_active: true,
   },
@@ -103,11 +91,8 @@ export const partners: readonly DemoPartner[] = [
       youtube: 'https://www.youtube.com/@mission-soundsystem-example',
       soundcloud: 'https://soundcloud.com/mission-soundsystem-example',
     },
-    partnerImage: emblemPicture(
-      'partner/mission',
-      'brick',
-      'tiles',
-      'amplifier',
+    partnerImage: picture(
+      'partners/mission',
       'A stack of loudspeakers in black on vermilion, the sign of the Mission Soundsystem',
     ),
     is_active: true,
@@ -133,13 +118,10 @@ export const partners: readonly DemoPartner[] = [
       <blockquote>“We don’t do exclusivity. If they want to leave, they should.”</blockquote>`,
     website: 'https://pellanddaughter.example',
     socials: { linkedin: 'https://www.linkedin.com/company/pell-and-daughter-example' },
-    partnerImage: personPicture(
-      'partner/pell-and-daughter',
-      'sand',
-      'arcs',
-      { hair: 'bob', turn: -0.3, glasses: true },
+    partnerImage: picture(
+      'partners/pell-and-daughter',
       'Constance Pell in glasses, looking left over arcs of sand and blue-green',
-      'square',
+      face,
     ),
     is_active: true,
   },
@@ -155,11 +137,8 @@ export const partners: readonly DemoPartner[] = [
       linkedin: 'https://www.linkedin.com/company/northline-artists-example',
       twitter: 'https://twitter.com/northline_example',
     },
-    partnerImage: emblemPicture(
-      'partner/northline',
-      'slate',
-      'rays',
-      'ferry',
+    partnerImage: picture(
+      'partners/northline',
       'A ship seen from ahead under rays of slate blue and paper, the sign of Northline Artists',
     ),
     is_active: true,

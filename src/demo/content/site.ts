@@ -1,5 +1,6 @@
 // The company the demo is about: Night Ferry, of the port of Havermouth. Neither exists.
 
+import { picture } from './picture.ts'
 import type { DemoSite } from './types.ts'
 
 export const site: DemoSite = {
@@ -14,23 +15,7 @@ export const site: DemoSite = {
     soundcloud: 'https://soundcloud.com/nightferry-example',
     mastodon: 'https://social.example/@nightferry',
   },
-  logo: {
-    art: {
-      kind: 'logo',
-      width: 1200,
-      height: 300,
-      seed: 'night-ferry',
-      palette: 'lamp',
-      words: ['NIGHT', 'FERRY'],
-    },
-    alt: 'Night Ferry',
-  },
-  logicon: {
-    art: { kind: 'mark', width: 512, height: 512, seed: 'night-ferry', palette: 'lamp', solid: false },
-    alt: 'The Night Ferry mark: a lamp over the bow of a ship',
-  },
-  favicon: {
-    art: { kind: 'mark', width: 256, height: 256, seed: 'night-ferry', palette: 'lamp', solid: true },
-    alt: 'Night Ferry',
-  },
+  logo: picture('site/logo', 'Night Ferry'),
+  logicon: picture('site/logicon', 'The Night Ferry mark: a lamp over the bow of a ship'),
+  favicon: picture('site/favicon', 'Night Ferry'),
 }

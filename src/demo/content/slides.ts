@@ -1,6 +1,6 @@
 // The slides of the front page. One has neither caption nor link, one is archived.
 
-import { slidePicture } from './pictures.ts'
+import { picture, right } from './picture.ts'
 import type { DemoSlide } from './types.ts'
 
 export const slides: readonly DemoSlide[] = [
@@ -9,12 +9,10 @@ export const slides: readonly DemoSlide[] = [
     caption: 'Board at nine, sail at ten, breakfast in Ostrand. Five concerts on one ship.',
     link_url: '/events',
     order: 1,
-    image: slidePicture(
-      'slide/crossing',
-      'lamp',
-      'arcs',
-      'ferry',
+    image: picture(
+      'slides/crossing',
       'A ferry seen from ahead with a yellow searchlight, rings of red and black around it, waves below',
+      right,
     ),
     is_active: true,
   },
@@ -23,12 +21,10 @@ export const slides: readonly DemoSlide[] = [
     caption: 'Voice, harmonium, two cellos and no electric light, at St Erasmus.',
     link_url: '/events',
     order: 2,
-    image: slidePicture(
-      'slide/unlit',
-      'ice',
-      'lines',
-      'accordion',
+    image: picture(
+      'slides/unlit',
       'A red and black accordion before pale blue lines that bend like water',
+      right,
     ),
     is_active: true,
   },
@@ -37,13 +33,7 @@ export const slides: readonly DemoSlide[] = [
     caption: 'Nine players, one lamp, then everybody’s.',
     link_url: 'https://nightferry.example/faroleros',
     order: 3,
-    image: slidePicture(
-      'slide/lamps',
-      'brick',
-      'rays',
-      'lantern',
-      'A burning hurricane lamp, rays of red and pink spreading from it',
-    ),
+    image: picture('slides/lamps', 'A burning hurricane lamp, rays of red and pink spreading from it', right),
     is_active: true,
   },
   {
@@ -51,12 +41,10 @@ export const slides: readonly DemoSlide[] = [
     caption: null,
     link_url: null,
     order: 4,
-    image: slidePicture(
-      'slide/moon',
-      'kelp',
-      'tiles',
-      'moon',
+    image: picture(
+      'slides/moon',
       'A full moon over black roofs with lit windows, in front of large dark green shapes',
+      right,
     ),
     is_active: true,
   },
@@ -65,13 +53,7 @@ export const slides: readonly DemoSlide[] = [
     caption: 'Mirrorball Undertakers invite you to the wake.',
     link_url: '/events',
     order: 5,
-    image: slidePicture(
-      'slide/wake',
-      'mustard',
-      'dots',
-      'mirrorball',
-      'A mirror ball on acid yellow, ringed by ochre dots',
-    ),
+    image: picture('slides/wake', 'A mirror ball on acid yellow, ringed by ochre dots', right),
     is_active: false,
   },
 ]

@@ -1,6 +1,6 @@
 // The shop. One thing is free, one is a gift card, one is no longer sold, one has no description.
 
-import { souvenirPicture } from './pictures.ts'
+import { picture } from './picture.ts'
 import type { DemoSouvenir } from './types.ts'
 
 export const souvenirs: readonly DemoSouvenir[] = [
@@ -10,9 +10,8 @@ export const souvenirs: readonly DemoSouvenir[] = [
     description:
       'Heavy black cotton, printed in two inks in the arch under our office. Runs large. The red fades to the colour of the old lightship, which we consider a feature.',
     price: '28.00',
-    image: souvenirPicture(
-      'tshirt',
-      'bone',
+    image: picture(
+      'souvenirs/tshirt',
       'A black T-shirt with the Night Ferry mark, a red lamp over a ship’s bow, on the chest',
     ),
     is_gift: false,
@@ -24,9 +23,8 @@ export const souvenirs: readonly DemoSouvenir[] = [
     description:
       'Eleven recordings from last winter’s crossing, engine noise included. Gatefold, 180 grams, with the deck plan as a poster. Side D is the car deck at four in the morning.',
     price: '24.50',
-    image: souvenirPicture(
-      'record',
-      'mustard',
+    image: picture(
+      'souvenirs/record',
       'A record half out of its sleeve; the sleeve shows a red sun over black waves',
     ),
     is_gift: false,
@@ -37,9 +35,8 @@ export const souvenirs: readonly DemoSouvenir[] = [
     name: 'Tote bag',
     description: 'Unbleached cotton with long handles. Holds six records, or one ham.',
     price: '12.90',
-    image: souvenirPicture(
-      'tote',
-      'rust',
+    image: picture(
+      'souvenirs/tote',
       'A pale cotton bag with “Night Ferry” in black capitals and two rows of yellow waves',
     ),
     is_gift: false,
@@ -50,9 +47,8 @@ export const souvenirs: readonly DemoSouvenir[] = [
     name: 'Mess-room mug',
     description: 'Enamel, 0.4 litres, the same as on board. Chips with dignity. Not for the microwave.',
     price: '14.75',
-    image: souvenirPicture(
-      'mug',
-      'ice',
+    image: picture(
+      'souvenirs/mug',
       'A white enamel mug with a black handle and the Night Ferry mark, steam rising from it',
     ),
     is_gift: false,
@@ -64,9 +60,8 @@ export const souvenirs: readonly DemoSouvenir[] = [
     description:
       'Three from the spare sheets of the last season, chosen by Yusra, who will not be told what to choose. 50 by 75 centimetres, two or three inks, slight misregistration guaranteed.',
     price: '35.00',
-    image: souvenirPicture(
-      'tube',
-      'sand',
+    image: picture(
+      'souvenirs/tube',
       'A cardboard tube marked “Night Ferry”, and a red poster half unrolled behind it',
     ),
     is_gift: false,
@@ -77,9 +72,8 @@ export const souvenirs: readonly DemoSouvenir[] = [
     name: 'Enamel pin',
     description: null,
     price: '6.50',
-    image: souvenirPicture(
-      'pin',
-      'slate',
+    image: picture(
+      'souvenirs/pin',
       'A round blue enamel pin with a ship’s bow and a red lamp, on its paper card',
     ),
     is_gift: false,
@@ -90,9 +84,8 @@ export const souvenirs: readonly DemoSouvenir[] = [
     name: 'Deckhand’s cap',
     description: 'Five panels, a stiff brim, one size, adjustable with cold fingers.',
     price: '22.00',
-    image: souvenirPicture(
-      'cap',
-      'lamp',
+    image: picture(
+      'souvenirs/cap',
       'A red and black cap with a yellow brim and the Night Ferry mark at the side',
     ),
     is_gift: false,
@@ -104,9 +97,8 @@ export const souvenirs: readonly DemoSouvenir[] = [
     description:
       'Sixty-four work songs from this coast and from the coasts its workers came from, with tunes, translations and the names of those who sang them to us. Lies flat on a music stand and on mud.',
     price: '18.00',
-    image: souvenirPicture(
-      'book',
-      'rose',
+    image: picture(
+      'souvenirs/book',
       'A red book with a black spine, “Songs from the Flats” on its cover under a black ring',
     ),
     is_gift: false,
@@ -118,9 +110,8 @@ export const souvenirs: readonly DemoSouvenir[] = [
     description:
       'Admits two people to any Night Ferry concert in Havermouth, to be chosen later by them and not by you. Valid for three years. Sent by post in an envelope that gives nothing away.',
     price: '60.00',
-    image: souvenirPicture(
-      'giftcard',
-      'teal',
+    image: picture(
+      'souvenirs/giftcard',
       'A yellow gift card tied with a white ribbon, “Night Ferry, one evening” printed on it',
     ),
     is_gift: true,
@@ -131,9 +122,8 @@ export const souvenirs: readonly DemoSouvenir[] = [
     name: 'Box of matches',
     description: 'For the Faroleros concerts. Forty matches. Please light lamps with them and nothing else.',
     price: '1.20',
-    image: souvenirPicture(
-      'matchbox',
-      'kelp',
+    image: picture(
+      'souvenirs/matchbox',
       'A yellow matchbox, half open, with the Night Ferry mark in a white circle',
     ),
     is_gift: false,
@@ -144,9 +134,8 @@ export const souvenirs: readonly DemoSouvenir[] = [
     name: 'This month’s poster',
     description: 'Free from the rack at the door of every concert, one each, while the pile lasts.',
     price: '0.00',
-    image: souvenirPicture(
-      'poster',
-      'olive',
+    image: picture(
+      'souvenirs/poster',
       'A poster taped to a wall: a red sun over black waves, “Night Ferry” in white',
     ),
     is_gift: false,
@@ -158,11 +147,7 @@ export const souvenirs: readonly DemoSouvenir[] = [
     description:
       'Knitted by the choir for one winter only. Sold out; the pattern is pinned up in the Pilot’s Rest.',
     price: '31.00',
-    image: souvenirPicture(
-      'scarf',
-      'brick',
-      'A knitted scarf with yellow and dark red ends, striped and fringed',
-    ),
+    image: picture('souvenirs/scarf', 'A knitted scarf with yellow and dark red ends, striped and fringed'),
     is_gift: false,
     is_active: false,
   },

@@ -1,7 +1,7 @@
 // The people of Night Ferry. Some have no telephone or e-mail on purpose, one has left.
 
 import { html } from './html.ts'
-import { personPicture } from './pictures.ts'
+import { face, picture } from './picture.ts'
 import type { DemoStaff } from './types.ts'
 
 export const staff: readonly DemoStaff[] = [
@@ -18,12 +18,10 @@ export const staff: readonly DemoStaff[] = [
       <p>Before this she was a customs officer. She says it is the same work: you ask people what they are carrying
       and then you listen.</p>`,
     socials: { linkedin: 'https://www.linkedin.com/in/marguerite-oyelaran-example' },
-    profileImage: personPicture(
+    profileImage: picture(
       'staff/marguerite-oyelaran',
-      'lamp',
-      'arcs',
-      { hair: 'cloud', turn: -0.35, glasses: true },
       'Marguerite Oyelaran in round glasses, looking to the left, in pale rings on black',
+      face,
     ),
     is_active: true,
   },
@@ -38,12 +36,10 @@ export const staff: readonly DemoStaff[] = [
       drained swimming pool and a lightship with a forty-centimetre hatch, and he has a notebook page for each,
       with the doors measured.</p>`,
     socials: {},
-    profileImage: personPicture(
+    profileImage: picture(
       'staff/ivo-kettlewell',
-      'slate',
-      'lines',
-      { hair: 'bald', turn: 0.4, beard: true },
       'Ivo Kettlewell, bald with a full beard, turned to the right, drawn in lines on slate blue',
+      face,
     ),
     is_active: true,
   },
@@ -62,12 +58,10 @@ export const staff: readonly DemoStaff[] = [
       instagram: 'https://www.instagram.com/siobhantraore.example',
       linkedin: 'https://www.linkedin.com/in/siobhan-traore-example',
     },
-    profileImage: personPicture(
+    profileImage: picture(
       'staff/siobhan-traore',
-      'rust',
-      'dots',
-      { hair: 'braid', turn: -0.45 },
       'Siobhán Traoré with a long braid, looking to the left, in black dots on rust red',
+      face,
     ),
     is_active: true,
   },
@@ -81,12 +75,10 @@ export const staff: readonly DemoStaff[] = [
       <p>Bram mixes from the worst seat in the house, because somebody is sitting there. He looks after our sound
       system, hires the engineers, and measures the level at the neighbours’ windows so that they do not have to.</p>`,
     socials: { soundcloud: 'https://soundcloud.com/bram-ov-example' },
-    profileImage: personPicture(
+    profileImage: picture(
       'staff/bram-okonjo-visser',
-      'kelp',
-      'arcs',
-      { hair: 'short', turn: 0.5, headphones: true },
       'Bram Okonjo-Visser wearing headphones, turned to the right, arcs of green behind him',
+      face,
     ),
     is_active: true,
   },
@@ -104,12 +96,10 @@ export const staff: readonly DemoStaff[] = [
         <li>Every venue page says how many steps there are. She has counted them.</li>
       </ul>`,
     socials: {},
-    profileImage: personPicture(
+    profileImage: picture(
       'staff/lotte-aaltonen',
-      'bone',
-      'tiles',
-      { hair: 'bob', turn: 0.2, glasses: true },
       'Lotte Aaltonen with bobbed hair and glasses, half smiling, black dots on paper',
+      face,
     ),
     is_active: true,
   },
@@ -123,12 +113,10 @@ export const staff: readonly DemoStaff[] = [
       <p>Ruaridh owns forty lamps and is happiest using one. He is reached by leaving a note at the lighting desk of
       the Rope Works.</p>`,
     socials: {},
-    profileImage: personPicture(
+    profileImage: picture(
       'staff/ruaridh-penhaligon',
-      'mustard',
-      'rays',
-      { hair: 'quiff', turn: -0.5, beard: true },
       'Ruaridh Penhaligon, bearded, in profile to the left, rays of yellow light around him',
+      face,
     ),
     is_active: true,
   },
@@ -154,12 +142,10 @@ export const staff: readonly DemoStaff[] = [
     phone: '+44 1632 960 108',
     bio: html`<p>Desmond got us every licence we ever held, and retired to his allotment last spring.</p>`,
     socials: {},
-    profileImage: personPicture(
+    profileImage: picture(
       'staff/desmond-pryce',
-      'olive',
-      'cuts',
-      { hair: 'hat', turn: 0.35, glasses: true },
       'Desmond Pryce in a hat and glasses, turned to the right, on olive green',
+      face,
     ),
     is_active: false,
   },

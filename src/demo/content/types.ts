@@ -1,7 +1,5 @@
-// The shapes of the demo content: field names as the API takes them, pictures as art specs, and references as
-// stable keys instead of ids, so that the content can be written down before any database exists.
-
-import type { ArtSpec } from '../art/spec.ts'
+// The shapes of the demo content: field names as the API takes them, pictures by the names of their files, and
+// references as stable keys instead of ids, so that the content can be written down before any database exists.
 
 /** Where the eye should stay when a picture is cropped; both from 0 to 1, from the top left. */
 export interface Focus {
@@ -10,7 +8,8 @@ export interface Focus {
 }
 
 export interface DemoPicture {
-  art: ArtSpec
+  /** Path of its file below `pictures`, without the end. */
+  name: string
   alt: string
   focus?: Focus
 }

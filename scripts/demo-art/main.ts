@@ -1,0 +1,24 @@
+// Paints the pictures of the demo company anew: `node scripts/demo-art/main.ts`, or those whose name contains a word.
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pictureFile } from '#demo/picture-file.ts'
+import { readArguments } from '../command/read-arguments.ts'
+import { paint } from './paint.ts'
+import { specs } from './specs.ts'
+
+const usage = `Paints the pictures of the demo company into src/demo/pictures, from scripts/demo-art/pictures.json.
+
+Usage:
+  node scripts/demo-art/main.ts            all of them, which takes minutes
+  node scripts/demo-art/main.ts WORD …     those whose name contains one of the words`
+
+const given = readArguments(process.argv.slice(2), { usage, words: { most: Number.POSITIVE_INFINITY } })
+
+for (const [name, spec] of given ? Object.entries(specs) : []) {
+  if (given && given.words.length > 0 && !given.words.some((word) => name.includes(word))) continue
+  const file = pictureFile(name)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, await paint(spec))
+  console.log(name)
+}

@@ -1,0 +1,102 @@
+// Brings the pictures of the demo to its records, a few at a time.
+
+import { join } from 'node:path'
+import { AppError } from '#contract/errors.ts'
+import { allRecords } from '#db/records.ts'
+import type { AvifMode } from '#media/encode.ts'
+import { createMediaLibrary } from '#media/library.ts'
+import type { Deps } from '#server/deps.ts'
+import { recordKinds } from '#server/operations/record-kind.ts'
+import { createRecord, patchRecord } from '#server/operations/record-writes.ts'
+import { actor, pictureInput, present } from './api-input.ts'
+import { type PictureJob, readJobs, writeJobs } from './picture-jobs.ts'
+
+/** Told after each picture: how many of how many. */
+export type Progress = (done: number, total: number) => void
+
+export interface PictureOptions {
+  /** Only what the front page shows. */
+  earlyOnly?: boolean
+  progress?: Progress
+  /** Ends the work after the pictures at hand; the rest comes another time. */
+  signal?: AbortSignal
+}
+
+/** A record as `fillDemo` made it: what somebody has changed since is theirs. */
+const untouched = [1]
+
+const isTheirs = (error: unknown) =>
+  error instanceof AppError && (error.code === 'stale' || error.code === 'not_found')
+
+function withAvif(deps: Deps, avif: AvifMode): Deps {
+  const tempDir = join(deps.env.DATA_DIR, 'uploads')
+  return { ...deps, media: createMediaLibrary({ store: deps.mediaStore, tempDir, avif }) }
+}
+
+async function addToGallery(deps: Deps, job: Extract<PictureJob, { kind: 'gallery' }>): Promise<void> {
+  const { artistId, order, caption, picture } = job
+  const kind = recordKinds.gallery
+  const where = [{ column: 'artist_id', operator: '=', value: artistId } as const]
+  const there = await allRecords(deps.db.read, kind.card, where, ['position'])
+  // An interrupted start may have stored it and not come to note that.
+  if (there.some(({ fields }) => fields.order === order)) return
+  const image = await pictureInput(deps, 'image', picture)
+  await createRecord(deps, kind, present({ artist_id: artistId, caption, order, ...image }), actor)
+}
+
+async function addToRecord(
+  deps: Deps,
+  { kind, id, field, picture }: Exclude<PictureJob, { kind: 'gallery' }>,
+): Promise<void> {
+  const target = { id, absent: '', ifMatch: untouched, toCurrent: async () => null }
+  try {
+    await patchRecord(deps, recordKinds[kind], target, await pictureInput(deps, field, picture), actor)
+  } catch (error) {
+    if (!isTheirs(error)) throw error
+  }
+}
+
+/** Works off the queue until it is empty or somebody says stop. */
+async function workOff<T>(queue: T[], work: (item: T) => Promise<void>, stop: AbortSignal): Promise<void> {
+  for (let item = queue.shift(); item !== undefined && !stop.aborted; item = queue.shift()) await work(item)
+}
+
+/**
+ * Brings what is still to come; none when that is nothing. Two pictures are worked on at once, images of galleries one
+ * after the other, as their order is. Throws what the disk or the database throws; what is done by then stays done.
+ */
+export async function addPictures(deps: Deps, options: PictureOptions = {}): Promise<void> {
+  const { earlyOnly = false, progress = () => {}, signal } = options
+  let left = await readJobs(deps)
+  const wanted = left.filter((job) => job.early || !earlyOnly)
+  // The first start should be quick; a slide is the first thing a visitor waits for, and as wide as the screen.
+  const quick = withAvif(deps, 'quick')
+  const whole = withAvif(deps, 'auto')
+  const failed = new AbortController()
+  const stop = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal
+  let done = 0
+  let noted = Promise.resolve()
+  const doing =
+    <T extends PictureJob>(work: (job: T) => Promise<void>) =>
+    async (job: T) => {
+      await work(job)
+      left = left.filter((one) => one !== job)
+      noted = noted.then(() => writeJobs(deps, left))
+      await noted
+      done += 1
+      progress(done, wanted.length)
+    }
+  const images = wanted.filter((job) => job.kind === 'gallery')
+  const others = wanted.filter((job) => job.kind !== 'gallery')
+  const toRecord = doing((job: (typeof others)[number]) =>
+    addToRecord(job.kind === 'slides' ? whole : quick, job),
+  )
+  const toGallery = doing((job: (typeof images)[number]) => addToGallery(quick, job))
+  const lanes = [
+    workOff(others, toRecord, stop),
+    workOff(others, toRecord, stop),
+    workOff(images, toGallery, stop),
+  ]
+  for (const lane of lanes) lane.catch(() => failed.abort())
+  for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason
+}

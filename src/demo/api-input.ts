@@ -1,0 +1,32 @@
+// The demo's content in the terms of the API.
+
+import { createReadStream } from 'node:fs'
+import type { Deps } from '#server/deps.ts'
+import { Upload } from '#server/request/upload.ts'
+import type { DemoPicture } from './content/types.ts'
+import { pictureFile } from './picture-file.ts'
+
+export type Input = Record<string, unknown>
+
+export const actor = { userId: null, username: 'demo' }
+
+/** Without what is absent: optional texts are left out. */
+export function present(values: Input): Input {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  )
+}
+
+/** The fields of a picture, whose file is staged for the library of `deps`. */
+export async function pictureInput(
+  { media }: Pick<Deps, 'media'>,
+  field: string,
+  { name, alt, focus }: DemoPicture,
+): Promise<Input> {
+  const staged = await media.stage(createReadStream(pictureFile(name)))
+  return present({
+    [field]: new Upload(staged, `${name.replaceAll('/', '-')}.avif`),
+    [`${field}_alt`]: alt,
+    [`${field}_focus`]: focus && `${focus.x},${focus.y}`,
+  })
+}

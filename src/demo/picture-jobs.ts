@@ -1,0 +1,35 @@
+// Which pictures of the demo are still to come: in a file of DATA_DIR, so that an interrupted start goes on.
+
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Deps } from '#server/deps.ts'
+import type { KindName } from '#server/operations/record-kind.ts'
+import type { DemoPicture } from './content/types.ts'
+
+/** A picture for a record that is there, or an image of an artist's gallery, which is not there without its picture. */
+export type PictureJob = { picture: DemoPicture; early: boolean } & (
+  | { kind: Exclude<KindName, 'gallery'>; id: number; field: string }
+  | { kind: 'gallery'; artistId: number; order: number; caption: string | null }
+)
+
+const fileOf = ({ env }: Pick<Deps, 'env'>) => join(env.DATA_DIR, 'demo-pictures.json')
+
+/** Empty when nothing is left to do. */
+export async function readJobs(deps: Pick<Deps, 'env'>): Promise<PictureJob[]> {
+  const text = await readFile(fileOf(deps), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return '[]'
+  })
+  return JSON.parse(text) as PictureJob[]
+}
+
+export async function countJobs(deps: Pick<Deps, 'env'>): Promise<number> {
+  return (await readJobs(deps)).length
+}
+
+export async function writeJobs(deps: Pick<Deps, 'env'>, jobs: readonly PictureJob[]): Promise<void> {
+  const file = fileOf(deps)
+  if (jobs.length === 0) return rm(file, { force: true })
+  await writeFile(`${file}.new`, JSON.stringify(jobs))
+  await rename(`${file}.new`, file)
+}

@@ -1,0 +1,97 @@
+// The demo company on a first start: everything to read at once, pictures after it, also when they are interrupted.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { allRecords } from '#db/records.ts'
+import { cards } from '#db/table-cards.ts'
+import { addPictures } from '#demo/add-pictures.ts'
+import { demo } from '#demo/content/all.ts'
+import { fillDemo } from '#demo/fill.ts'
+import { type PictureJob, readJobs, writeJobs } from '#demo/picture-jobs.ts'
+import { recordKinds } from '#server/operations/record-kind.ts'
+import { patchRecord } from '#server/operations/record-writes.ts'
+import { createTestApp, type TestApp } from '#tests/server/harness.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await createTestApp('sqlite')
+  await fillDemo(app.deps)
+})
+afterEach(() => app.close())
+
+const all = (card: keyof typeof cards) => allRecords(app.deps.db.read, cards[card], [], ['id'])
+const pictured = async (card: keyof typeof cards) =>
+  (await all(card)).filter(({ images }) => Object.values(images).some((image) => image?.media))
+
+/** The small pictures of the demo: some of each way they come. */
+async function keepFew(): Promise<PictureJob[]> {
+  const jobs = await readJobs(app.deps)
+  const images = jobs.filter(({ kind }) => kind === 'gallery').slice(0, 3)
+  const few = [...jobs.filter(({ kind }) => kind === 'staff').slice(0, 2), ...images]
+  await writeJobs(app.deps, few)
+  return few
+}
+
+describe('the demo company', () => {
+  test('has every record before its pictures, and names all of those that are to come', async () => {
+    expect(await all('events')).toHaveLength(demo.events.length)
+    expect(await all('artists')).toHaveLength(demo.artists.length)
+    expect([
+      ...(await pictured('events')),
+      ...(await pictured('artists')),
+      ...(await all('gallery_images')),
+    ]).toEqual([])
+    const jobs = await readJobs(app.deps)
+    expect(jobs).toHaveLength(161 - 3)
+    const early = jobs.filter((job) => job.early)
+    expect(jobs.slice(0, early.length)).toEqual(early)
+    expect(early.map(({ kind }) => kind)).toContain('slides')
+  })
+
+  test('goes on where it was interrupted, and has nothing twice', { timeout: 60_000 }, async () => {
+    const few = await keepFew()
+    const stopping = new AbortController()
+    await addPictures(app.deps, { signal: stopping.signal, progress: () => stopping.abort() })
+    const left = await readJobs(app.deps)
+    expect(left.length).toBeGreaterThan(0)
+    expect(left.length).toBeLessThan(few.length)
+    // As when a picture was stored, and the power failed before that was noted.
+    await writeJobs(app.deps, few)
+    const seen: string[] = []
+    await addPictures(app.deps, { progress: (done, total) => seen.push(`${done} of ${total}`) })
+    expect(seen).toEqual(few.map((_, index) => `${index + 1} of ${few.length}`))
+    expect(await readJobs(app.deps)).toEqual([])
+    expect(await pictured('staff')).toHaveLength(2)
+    const images = await all('gallery_images')
+    expect(images.map(({ fields }) => fields.caption)).toEqual(
+      demo.gallery.slice(0, 3).map(({ caption }) => caption ?? ''),
+    )
+  })
+
+  test('leaves alone what somebody has changed meanwhile', { timeout: 60_000 }, async () => {
+    await keepFew()
+    const [first] = await all('staff')
+    const target = { id: Number(first?.id), absent: '', ifMatch: null, toCurrent: async () => null }
+    await patchRecord(
+      app.deps,
+      recordKinds.staff,
+      target,
+      { name: 'Mine' },
+      { userId: null, username: 'somebody' },
+    )
+    await addPictures(app.deps)
+    expect(await pictured('staff')).toHaveLength(1)
+    expect((await all('staff'))[0]?.fields.name).toBe('Mine')
+  })
+
+  test('says when a picture cannot be stored, and goes on the next time', { timeout: 60_000 }, async () => {
+    await keepFew()
+    const before = await readJobs(app.deps)
+    const broken = {
+      ...app.deps,
+      mediaStore: { ...app.deps.mediaStore, put: () => Promise.reject(new Error('no space')) },
+    }
+    await expect(addPictures(broken)).rejects.toThrow('no space')
+    expect(await readJobs(app.deps)).toEqual(before)
+    await addPictures(app.deps)
+    expect(await readJobs(app.deps)).toEqual([])
+  })
+})
