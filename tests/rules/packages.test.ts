@@ -39,6 +39,8 @@ describe('the check of packages', () => {
       ['in-front', 'sent'],
     ],
     ['tests/a.test.ts', `import { a } from 'vitest'`, []],
+    ['scripts/demo-art/a.ts', `import { a } from 'canvas'`, []],
+    ['scripts/start/a.ts', `import { a } from 'canvas'`, ['canvas']],
   ])('reads %s: %j', (path, text, names) => {
     expect(packagesOf({ path, text })).toEqual(names)
   })

@@ -12,10 +12,13 @@ export const reachedOtherwise: Readonly<Record<string, string>> = {
   '@tiptap/pm': '@tiptap/react and @tiptap/starter-kit ask for it',
 }
 
+/** What paints the demo's pictures is run by those who work on the project. */
+const ofContributors = 'scripts/demo-art/'
+
 /** Names of the packages that must be there when a file of src or scripts is run or built; none for tests. */
 export function packagesOf(file: SourceFile): string[] {
   const room = roomOf(file.path)
-  if (room === undefined || room === 'tests') return []
+  if (room === undefined || room === 'tests' || file.path.startsWith(ofContributors)) return []
   const erased = typeImportsOf(file)
   return [
     ...new Set(
