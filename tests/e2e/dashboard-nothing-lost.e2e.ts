@@ -183,6 +183,24 @@ test('two browsers edit one record: the second is shown what the first has saved
   await context.close()
 })
 
+test('a sign-in that nobody asked for waits for the end of the word', async ({ page, context, me }) => {
+  const { id } = await me.artist({ name: unique('Word') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  const genre = page.getByLabel('Genre')
+  await genre.fill('')
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  await page.bringToFront()
+  const words = 'Chamber music for ferries'
+  const typing = page.keyboard.type(words, { delay: 80 })
+  await other.waitForTimeout(400)
+  await other.evaluate(() => localStorage.clear())
+  await typing
+  await expect(genre).toHaveValue(words)
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('')
+})
+
 test('a session that ends while editing asks to sign in over the form, and the save goes through', async ({
   page,
   me,

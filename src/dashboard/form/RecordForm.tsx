@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { saving } from '#contract/texts.ts'
 import type { LoadedRecord } from '../api/use-record.ts'
 import { useLater } from '../app/use-later.ts'
+import { usePause } from '../app/use-pause.ts'
 import { returnPath } from '../list/list-left.ts'
 import type { Card, Scope } from '../resources/card.ts'
 import { Button } from '../ui/Button.tsx'
@@ -29,6 +30,7 @@ export function RecordForm({ card, scope, id, loaded }: Props) {
   const edit = useRecordForm(card, scope, id, loaded)
   const { form, draft, status, failure, conflict } = edit
   const { Part: ConflictDialog } = useLater(loadConflictDialog, conflict !== null)
+  const mayAsk = usePause(conflict !== null)
   const isNew = edit.record === null
   const [first, setFirst] = useState(edit.record)
   if (first === null && edit.record) setFirst(edit.record)
@@ -88,7 +90,7 @@ export function RecordForm({ card, scope, id, loaded }: Props) {
           </div>
         </div>
       </form>
-      {conflict && ConflictDialog && (
+      {conflict && mayAsk && ConflictDialog && (
         <ConflictDialog conflict={conflict} onChoose={edit.resolveConflict} onClose={edit.closeConflict} />
       )}
     </FormProvider>

@@ -35,8 +35,7 @@ async function write(field: Locator, page: Page, text: string): Promise<void> {
     throw new Error('The focus went elsewhere.')
 }
 
-async function replaceText(field: Locator, page: Page, text: string, isPasted: boolean): Promise<void> {
-  if (!isPasted) return field.fill(text)
+async function replaceText(field: Locator, page: Page, text: string): Promise<void> {
   await field.focus()
   await field.selectText()
   await write(field, page, text)
@@ -49,13 +48,12 @@ async function typeInto({ walk, page, look, pick }: Moment, place: Place): Promi
   const name = pickOf(names, pick)
   if (!name) return
   const mark = walk.markFor(place, name)
-  const isPasted = Math.floor(pick * 1000) % 2 === 0
   if (name === 'bio') {
     const field = page.locator('main form [role=textbox][contenteditable]').first()
     await field.click({ position: { x: 8, y: 8 } })
     await page.keyboard.press('ControlOrMeta+End')
     await write(field, page, ` ${mark}`)
-  } else await replaceText(page.locator(`main form [name="${name}"]`), page, mark, isPasted)
+  } else await replaceText(page.locator(`main form [name="${name}"]`), page, mark)
   const before = look.form?.fields.find((field) => field.name === name)?.value
   walk.hasTyped({ mark, path: look.path, field: name }, name === 'bio' ? '' : before)
 }
@@ -63,8 +61,9 @@ async function typeInto({ walk, page, look, pick }: Moment, place: Place): Promi
 async function addLink({ walk, page, look }: Moment, place: Place): Promise<void> {
   await button(page, 'Add Item').click()
   const mark = walk.markFor(place, 'links')
-  await page.locator('main form input[aria-label^="Platform"]').last().fill(`place ${mark}`)
-  await page.locator('main form input[aria-label^="Address of"]').last().fill(`https://example.org/${mark}`)
+  const last = (label: string) => page.locator(`main form input[aria-label^="${label}"]`).last()
+  await replaceText(last('Platform'), page, `place ${mark}`)
+  await replaceText(last('Address of'), page, `https://example.org/${mark}`)
   walk.hasTyped({ mark, path: look.path, field: 'links' })
 }
 
@@ -79,7 +78,7 @@ async function fillIn(moment: Moment, place: Place): Promise<void> {
       const field = page.locator('main form [role=textbox][contenteditable]').first()
       await field.click()
       await write(field, page, mark)
-    } else await page.locator(`main form [name="${name}"]`).fill(mark)
+    } else await replaceText(page.locator(`main form [name="${name}"]`), page, mark)
     walk.hasTyped({ mark, path: look.path, field: name })
   }
   if (place.resource === 'slides') await page.locator('main form [name=order]').fill('5')

@@ -9,8 +9,9 @@ import type { Typed, Walk } from './walk.ts'
 /** What is lost stays lost; on a machine that six people share, what is only late may be seconds late. */
 const patienceMs = 8_000
 const pauseMs = 120
-/** So long a draft takes from the click into the fields. */
-const settleMs = 600
+/** So long a draft may take from the click into the fields, and so long its offer may take. */
+const settleMs = 5_000
+const offerMs = 15_000
 
 /** Problems by question, each in one sentence; none when all is well. */
 export async function askAll(walk: Walk): Promise<string[]> {
@@ -174,7 +175,7 @@ export async function isOfferedAgain(walk: Walk): Promise<string[]> {
     for (let isOffered = true; isOffered && missing.length > 0; ) {
       const tab = await walk.openTab(path)
       const go = tab.getByRole('button', { name: 'Continue with them' })
-      isOffered = await go.click({ timeout: 5_000 }).then(
+      isOffered = await go.click({ timeout: offerMs }).then(
         () => true,
         () => false,
       )
