@@ -30,6 +30,8 @@ export interface BuildHookSettings {
   isOnItsWay?: (call: BuildCall) => Promise<boolean>
   /** What visitors get by now, however it came there. */
   shown?: () => Promise<{ change: number; day: string } | null>
+  /** As that of the loop. */
+  haste?: number | undefined
 }
 
 const pollMs = 5000
@@ -150,6 +152,7 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
     db,
     step,
     soonMs: () => soonMs,
+    haste: settings.haste,
     failed(error) {
       log.warn({ err: error }, 'builds cannot be asked for at present; trying again')
       return pollMs

@@ -25,6 +25,8 @@ export interface ExternalSiteSettings extends PreviewRoomSettings {
   today: () => string
   /** Whom to ask for builds; null: nobody, whoever builds does so of their own accord. */
   hook: { target: BuildTarget; secrets: string | null; waitMs: number } | null
+  /** As that of the loops which ask and look. */
+  haste?: number | undefined
 }
 
 export interface ExternalSite {
@@ -58,11 +60,11 @@ const freshMs = 100
 
 /** Begins to ask for builds and to look for them; of several processes on one database one does. */
 export async function openExternalSite(settings: ExternalSiteSettings): Promise<ExternalSite> {
-  const { db, log, clock, today, siteUrl, hook } = settings
+  const { db, log, clock, today, siteUrl, hook, haste } = settings
   const lease = createLease(db, `builds of ${siteUrl}`, log)
   await lease.take()
   const room = createPreviewRoom(settings)
-  const stopWatch = startSiteWatch({ db, log, clock, siteUrl, mayLook: lease.isHeld })
+  const stopWatch = startSiteWatch({ db, log, clock, siteUrl, mayLook: lease.isHeld, haste })
   const asking = hook
     ? startBuildHook({
         db,
@@ -70,6 +72,7 @@ export async function openExternalSite(settings: ExternalSiteSettings): Promise<
         clock,
         today,
         ...hook,
+        haste,
         mayCall: lease.isHeld,
         isOnItsWay: async (call) => isOnItsWay(call, await readBuildState(db.read), clock()),
         async shown() {

@@ -16,6 +16,8 @@ export interface SiteWatchSettings {
   siteUrl: string
   /** Whether this process looks: one of several does. */
   mayLook: () => boolean
+  /** As that of the loop. */
+  haste?: number | undefined
 }
 
 const pollMs = 5000
@@ -63,7 +65,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** Begins to look; call the answer to stop. */
-export function startSiteWatch({ db, log, clock, siteUrl, mayLook }: SiteWatchSettings): () => void {
+export function startSiteWatch({ db, log, clock, siteUrl, mayLook, haste }: SiteWatchSettings): () => void {
   let isFirst = true
 
   /** Since when something is waited for that visitors do not get yet; null: nothing is. */
@@ -97,6 +99,7 @@ export function startSiteWatch({ db, log, clock, siteUrl, mayLook }: SiteWatchSe
     db,
     step,
     soonMs: () => pauseFor(0),
+    haste,
     failed(error) {
       log.warn({ err: error }, 'the site could not be looked at')
       return pollMs
