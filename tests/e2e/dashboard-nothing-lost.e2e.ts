@@ -183,6 +183,25 @@ test('two browsers edit one record: the second is shown what the first has saved
   await context.close()
 })
 
+test('a link beside those of a draft is a link of its own', async ({ page }) => {
+  const add = async (address: string) => {
+    await page.getByRole('button', { name: 'Add Item' }).click()
+    await page
+      .getByLabel(/^Address of/)
+      .last()
+      .fill(address)
+  }
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/dashboard/staff/create')
+  await add('https://one.example/')
+  await page.waitForTimeout(500)
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await add('https://two.example/')
+  await expect(page.getByLabel(/^Address of/).first()).toHaveValue('https://one.example/')
+  await expect(page.getByLabel(/^Address of/).last()).toHaveValue('https://two.example/')
+})
+
 test('a sign-in that nobody asked for waits for the end of the word', async ({ page, context, me }) => {
   const { id } = await me.artist({ name: unique('Word') })
   await page.goto(`/dashboard/artists/edit/${id}`)

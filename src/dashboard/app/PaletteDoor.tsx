@@ -27,12 +27,17 @@ export function PaletteDoor({ isCompact = false }: { isCompact?: boolean }) {
   const isAwaited = isOpen && !Palette
   useEffect(() => {
     if (!isAwaited) return
-    // Whoever writes somewhere by the time it comes would write on in it.
-    const giveUp = ({ target }: FocusEvent) => {
-      if ((target as Element).matches('input, textarea, [contenteditable]')) setIsOpen(false)
+    // Whoever has gone on with something else by the time it comes would be taken from it, or write on in it.
+    const giveUp = () => setIsOpen(false)
+    const giveUpForText = ({ target }: FocusEvent) => {
+      if ((target as Element).matches('input, textarea, [contenteditable]')) giveUp()
     }
-    addEventListener('focusin', giveUp)
-    return () => removeEventListener('focusin', giveUp)
+    addEventListener('focusin', giveUpForText)
+    addEventListener('pointerdown', giveUp)
+    return () => {
+      removeEventListener('focusin', giveUpForText)
+      removeEventListener('pointerdown', giveUp)
+    }
   }, [isAwaited])
 
   return (

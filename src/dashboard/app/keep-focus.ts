@@ -1,10 +1,17 @@
 /** Milliseconds in which something else may take the focus over, such as a dialog or the next screen. */
 const takeOverMs = 60
 
+/** The uppermost dialog that is open: what is below it takes no focus. */
+function openDialog(): HTMLElement | undefined {
+  const open = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')
+  return [...open].findLast((dialog) => !dialog.closest('[inert], [aria-hidden=true], [role=region]'))
+}
+
 /**
  * What has the focus may go, or be switched off: the browser then gives it to nobody, and the next Tab begins at the
- * page's very top. From now on `screen` takes it instead; what was switched off for a moment only, as the rows of a list
- * while a search is answered, gets it back. Answers how to end that.
+ * page's very top. From now on `screen` takes it instead, or the dialog above it, as when two have come at once and each
+ * has left it to the other; what was switched off for a moment only, as the rows of a list while a search is answered,
+ * gets it back. Answers how to end that.
  */
 export function keepFocusOn(screen: HTMLElement): () => void {
   let last: Element | null = null
@@ -19,7 +26,7 @@ export function keepFocusOn(screen: HTMLElement): () => void {
     timer = setTimeout(() => {
       const isBack = !isLost()
       if (isBack && document.activeElement !== document.body) return
-      const heir = isBack ? (last as HTMLElement) : screen
+      const heir = isBack ? (last as HTMLElement) : (openDialog() ?? screen)
       heir.focus({ preventScroll: true })
     }, takeOverMs)
   })

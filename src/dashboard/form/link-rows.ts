@@ -1,25 +1,20 @@
 // Social and media links as rows (specification, section 5): new rows get a placeholder platform, and renaming a
 // platform to that of another row makes the two one.
+import { newRequestKey } from '#browser/request-key.ts'
 import { linkProblem } from '#contract/link-problem.ts'
 import { withScheme } from './with-scheme.ts'
 
 export interface LinkRow {
-  /** Tells rows apart on the screen; never sent. */
+  /** Tells rows apart on the screen, and from rows of a draft that an earlier page has kept; never sent. */
   key: string
   platform: string
   url: string
 }
 
-let count = 0
-const nextKey = () => {
-  count += 1
-  return `row-${count}`
-}
-
 const placeholder = /^platform-\d+$/
 
 export function toLinkRows(map: Readonly<Record<string, string>>): LinkRow[] {
-  return Object.entries(map).map(([platform, url]) => ({ key: nextKey(), platform, url }))
+  return Object.entries(map).map(([platform, url]) => ({ key: newRequestKey(), platform, url }))
 }
 
 const isFilled = ({ platform, url }: LinkRow) => url.trim() !== '' || !placeholder.test(platform)
@@ -38,7 +33,7 @@ export function toLinkMap(rows: readonly LinkRow[]): Record<string, string> {
 export function addRow(rows: readonly LinkRow[]): LinkRow[] {
   let number = rows.length + 1
   while (rows.some(({ platform }) => platform === `platform-${number}`)) number += 1
-  return [...rows, { key: nextKey(), platform: `platform-${number}`, url: '' }]
+  return [...rows, { key: newRequestKey(), platform: `platform-${number}`, url: '' }]
 }
 
 const nameOf = ({ platform }: LinkRow) => platform.trim().toLowerCase()
