@@ -16,6 +16,24 @@ test.describe('nobody signed in', () => {
   })
 })
 
+test('who goes Back on the way to the login page is led there again', async ({ page, context }) => {
+  await page.goto('/dashboard/artists')
+  await page.getByRole('link', { name: 'Events' }).click()
+  await expect(page.getByRole('heading', { name: 'Manage Events' })).toBeVisible()
+  await page.route('**/login?*', () => undefined)
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  const asked = page.waitForRequest(/\/login\?/)
+  await other.evaluate(() => localStorage.clear())
+  await asked
+  // It says that the way to the login page was cut off.
+  await page.goBack().catch(() => undefined)
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeFocused()
+  await page.unroute('**/login?*')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/login\?next=%2Fdashboard%2Fartists/)
+})
+
 test('arriving by a link of the site, by a sign-in and by Back is no error', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))

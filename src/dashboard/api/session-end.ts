@@ -8,6 +8,10 @@ import { site } from '#contract/addresses.ts'
 export const $unsavedForms = atom(0)
 /** True while the person is leaving on purpose. */
 let isLeaving = false
+// As when the way to the login page was cut off, and somebody signs in in another tab.
+$user.listen((user) => {
+  if (user) isLeaving = false
+})
 
 /** Address of the login page that leads back to where the person is. */
 export function loginAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {

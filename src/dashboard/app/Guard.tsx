@@ -4,6 +4,7 @@ import { Outlet } from 'react-router-dom'
 import { $user } from '#browser/session.ts'
 import { $unsavedForms, goToLogin } from '../api/session-end.ts'
 import { Frame } from './Frame.tsx'
+import { SignedOut } from './SignedOut.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 
 /**
@@ -19,7 +20,7 @@ export function Guard() {
     if (mustLeave) goToLogin()
   }, [mustLeave])
 
-  if (mustLeave) return null
+  if (mustLeave) return <SignedOut />
   return (
     <>
       <Frame>
