@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { readArguments } from './command/read-arguments.ts'
 import { runChecks } from './test/checks.ts'
 import { root, runCommand } from './test/command.ts'
-import { add, type Counts, nothing, runStage, toLine } from './test/stage.ts'
+import { add, type Counts, nothing, runStage, toLine, toSlowest } from './test/stage.ts'
 import { runPlaywright, runVitest } from './test/suites.ts'
 
 const usage = `Checks format, lint and types, and runs every test.
@@ -31,6 +31,7 @@ async function testAll(filters: string[]): Promise<void> {
     console.error(`No test file's path contains ${filters.join(' or ')}.`)
 
   process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
+  console.log(toSlowest(sum))
   console.log(`\n${toLine(sum)}`)
 }
 

@@ -1,11 +1,29 @@
 // One part of `npm test`: a title before, the duration and the counts after.
 
-export type Counts = { passed: number; failed: number; skipped: number }
+/** What a file of tests took, in seconds. */
+export type Duration = { file: string; seconds: number }
 
-export const nothing: Counts = { passed: 0, failed: 0, skipped: 0 }
+export type Counts = { passed: number; failed: number; skipped: number; durations: readonly Duration[] }
+
+export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, durations: [] }
 
 export function add(a: Counts, b: Counts): Counts {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    durations: [...a.durations, ...b.durations],
+  }
+}
+
+const most = 20
+
+/** The files that took longest, a line each; nothing for a handful of files. */
+export function toSlowest({ durations }: Counts): string {
+  if (durations.length <= most) return ''
+  const slowest = durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, most)
+  const lines = slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`)
+  return ['\n── The slowest files', ...lines].join('\n')
 }
 
 /** `12 passed, 0 failed`, and how many were skipped if any were. */

@@ -1,8 +1,9 @@
 // The two test runners. Each prints as it goes and leaves a report, from which the counts are read.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { runCommand } from './command.ts'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root, runCommand } from './command.ts'
 import { type Counts, nothing } from './stage.ts'
 
 type VitestReport = {
@@ -10,9 +11,25 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  /** Times in milliseconds since 1970, names as absolute paths. */
+  testResults: { name: string; startTime: number; endTime: number }[]
+}
+type PlaywrightSuite = {
+  file: string
+  suites?: PlaywrightSuite[]
+  specs: { tests: { results: { duration: number }[] }[] }[]
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: PlaywrightSuite[]
+}
+
+/** Milliseconds of all tests in a suite and in those inside it. */
+function durationOf({ specs, suites = [] }: PlaywrightSuite): number {
+  const own = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
+  )
+  return [...own, ...suites.map(durationOf)].reduce((sum, ms) => sum + ms, 0)
 }
 
 export function runVitest(filters: string[]): Promise<Counts> {
@@ -34,6 +51,10 @@ export function runVitest(filters: string[]): Promise<Counts> {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       skipped: report.numPendingTests + report.numTodoTests,
+      durations: report.testResults.map(({ name, startTime, endTime }) => ({
+        file: relative(fileURLToPath(root), name),
+        seconds: (endTime - startTime) / 1000,
+      })),
     }),
   )
 }
@@ -49,10 +70,11 @@ export function runPlaywright(filters: string[]): Promise<Counts> {
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         },
       ),
-    ({ stats }) => ({
+    ({ stats, suites }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       skipped: stats.skipped,
+      durations: suites.map((suite) => ({ file: `tests/${suite.file}`, seconds: durationOf(suite) / 1000 })),
     }),
   )
 }
