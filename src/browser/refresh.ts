@@ -50,7 +50,7 @@ async function ask(token: string): Promise<Tokens | 'ended' | 'failed'> {
     if (response.status === 401 || response.status === 400) return 'ended'
     if (!response.ok) return 'failed'
     const tokens = (await response.json()) as Partial<Tokens> | null
-    // A server that does not replace the refresh token answers without one (specification, section 7).
+    // A server that does not replace the refresh token answers without one.
     return tokens?.access ? { access: tokens.access, refresh: tokens.refresh || token } : 'failed'
   } catch {
     return 'failed'

@@ -1,4 +1,4 @@
-// Names under which the session lies in local storage (specification, section 9); alone in a file so that
+// Names under which the session lies in local storage; alone in a file so that
 // content pages can ask "signed in or not" without any other code.
 
 export const sessionKeys = {

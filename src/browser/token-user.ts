@@ -10,7 +10,7 @@ function payloadOf(token: string): unknown {
   }
 }
 
-/** True for the three facts of a session user (specification, section 3). Which roles there are is the server's to say. */
+/** True for the three facts of a session user. Which roles there are is the server's to say. */
 export function isSessionUser(value: unknown): value is SessionUser {
   if (typeof value !== 'object' || value === null) return false
   const { user_id, username, role } = value as Record<string, unknown>

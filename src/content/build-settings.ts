@@ -1,4 +1,4 @@
-// What a build is told by its surroundings (design.md, "Commands and settings").
+// What a build is told by its surroundings.
 import { trimEnd } from '#contract/trim.ts'
 
 export interface BuildSettings {

@@ -1,4 +1,4 @@
-// How reading the API fails: in the catalogue's words (specification, section 8), with the address that was asked.
+// How reading the API fails: in the catalogue's words, with the address that was asked.
 import { failedToFetch } from '#contract/texts.ts'
 
 export type ContentFailure =

@@ -1,4 +1,4 @@
-// One page of a long list: up to 48 cards (decisions.md, "Routes", row "long lists").
+// One page of a long list: up to 48 cards.
 import { cardsPerPage } from '#contract/addresses.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import type { Query } from './ask-api.ts'

@@ -1,5 +1,5 @@
 // The facts of one page: reads the API, and records what the page read, so that what depends on a change is
-// found and not declared (design.md, "Pages read the API, and reading is recorded"), and where the page leads.
+// found and not declared, and where the page leads.
 
 import type { Capability } from '#contract/capabilities.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'

@@ -1,10 +1,10 @@
-// Every address of the site, the dashboard and the API, built here and nowhere else (specification, section 2).
+// Every address of the site, the dashboard and the API, built here and nowhere else.
 import { trimEnd } from './trim.ts'
 
 export const eventFilters = ['upcoming', 'thisYear', 'past', 'all'] as const
 export type EventFilter = (typeof eventFilters)[number]
 
-/** Cards on one list page (decisions.md, "Routes", row "long lists"). */
+/** Cards on one list page. */
 export const cardsPerPage = 48
 
 function paged(base: string, page: number): string {

@@ -1,4 +1,4 @@
-// Recognised music and video addresses (specification, section 5; decisions.md, row "embeds").
+// Recognised music and video addresses.
 import { safeUrl } from './safe-url.ts'
 
 export type EmbedProvider = 'youtube' | 'spotify' | 'vimeo' | 'soundcloud'

@@ -29,7 +29,7 @@ export interface Endpoint {
   readonly answerType?: 'text/html'
   readonly status: 200 | 201 | 204
   readonly errors: readonly ErrorCode[]
-  /** What a reader is told when there is no such thing (specification, section 8). */
+  /** What a reader is told when there is no such thing. */
   readonly absent?: string
   /** False where a public answer may not be kept, because it tells of the moment. */
   readonly cacheable?: boolean

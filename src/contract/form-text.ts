@@ -1,5 +1,5 @@
 // Multipart and urlencoded bodies carry only text: reads that text as the field's schema wants it,
-// so that one schema serves JSON and forms alike (specification, section 7: "socials as JSON text").
+// so that one schema serves JSON and forms alike; maps come as JSON text.
 import type { z } from 'zod'
 import { type FieldShape, fieldShape } from './field-shape.ts'
 import { readJsonText } from './json-text.ts'

@@ -1,4 +1,4 @@
-// Every bound the product enforces, in one place (decisions.md, "API", row "limits").
+// Every bound the product enforces, in one place.
 
 export const limits = {
   /** Characters in a name or title. */

@@ -1,4 +1,4 @@
-// Which map addresses may be embedded (decisions.md, "Words and dates", row "map").
+// Which map addresses may be embedded.
 import { safeUrl } from './safe-url.ts'
 
 /** What a map address becomes on a page: an embedded map, or a plain link. */

@@ -1,4 +1,4 @@
-// Social networks with an icon and hosts of their own (specification, section 9).
+// Social networks with an icon and hosts of their own.
 
 /** Network key → hosts its links may point to; a host also covers its subdomains. */
 export const networkHosts: Record<string, readonly string[]> = {

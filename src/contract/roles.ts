@@ -1,4 +1,4 @@
-// Who may do what (decisions.md, "API", row "roles").
+// Who may do what.
 import { z } from 'zod'
 
 export const role = z.enum(['ADMIN', 'STAFF'])

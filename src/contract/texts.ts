@@ -1,4 +1,4 @@
-// The words of the specification, sections 4, 5 and 8, exactly; nothing here is typed anywhere else.
+// The words that the specification gives, exactly; nothing here is typed anywhere else.
 import * as visitorTexts from './visitor-texts.ts'
 
 export const { contact, loading, login, notFound } = visitorTexts

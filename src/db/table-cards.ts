@@ -1,4 +1,4 @@
-// The tables of the records (specification, section 3): their columns are the contract's fields; here stands the rest.
+// The tables of the records: their columns are the contract's fields; here stands the rest.
 import { artistInputs } from '#contract/entities/artist.ts'
 import { companyInputs } from '#contract/entities/company.ts'
 import { eventInputs } from '#contract/entities/event.ts'

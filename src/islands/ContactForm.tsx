@@ -1,4 +1,4 @@
-// The contact form (specification, sections 4 and 5). Its fields are the browser's own, so that what was typed
+// The contact form. Its fields are the browser's own, so that what was typed
 // before the script arrived, and after any failure, stays where it is.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { apiAddress } from '#browser/api-address.ts'

@@ -1,4 +1,4 @@
-// The four filters of the events list (specification, section 2). Without JavaScript they are links to prebuilt
+// The four filters of the events list. Without JavaScript they are links to prebuilt
 // lists; alive, they fetch those same lists and swap `[data-event-list]`, keeping address, title and Back in step.
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { EventFilterLink } from '#views/event-filters.ts'

@@ -1,4 +1,4 @@
-// Admin Login (specification, sections 2, 4 and 8).
+// Admin Login.
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'

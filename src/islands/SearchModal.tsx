@@ -1,4 +1,4 @@
-// The search over the page (specification, section 2): a native dialog around the ARIA combobox pattern.
+// The search over the page: a native dialog around the ARIA combobox pattern.
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { site } from '#contract/addresses.ts'
 import { limits } from '#contract/limits.ts'

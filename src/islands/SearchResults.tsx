@@ -1,4 +1,4 @@
-// The results of `/search?q=` (specification, section 2); the query is only known in the browser.
+// The results of `/search?q=`; the query is only known in the browser.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { site } from '#contract/addresses.ts'
 import { limits } from '#contract/limits.ts'

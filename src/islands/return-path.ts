@@ -1,4 +1,4 @@
-// Where to go after signing in (decisions.md, "after login"): a dashboard path of this site, never another origin.
+// Where to go after signing in: a dashboard path of this site, never another origin.
 import { dashboard } from '#contract/addresses.ts'
 
 /** The path named by `next`, when it is inside the dashboard of `origin`; otherwise the dashboard's home. */

@@ -1,3 +1,3 @@
-/** Placeholder of every search field (specification, section 2). */
+/** Placeholder of every search field. */
 export const searchPlaceholder = 'Search for artists, events...'
 export const searchFailed = 'The search did not answer. Please try again.'

@@ -9,7 +9,7 @@ type Style = { type: 'inline'; content: string } | { type: 'external'; src: stri
 const sourceOf = (style: Style) => (style.type === 'external' ? style.src : style.content)
 const bySource = (one: Style, other: Style) => (sourceOf(one) < sourceOf(other) ? -1 : 1)
 
-/** The adapter of the renderer's build (design.md, "The publisher renders only what changed"). */
+/** The adapter of the renderer's build. */
 export function rendererAdapter(): AstroIntegration {
   return {
     name: 'marquee-renderer',

@@ -1,4 +1,4 @@
-// The plain way to a site (design.md, "Two ways, one result"): everything that can be reached over HTTP in one folder
+// The plain way to a site: everything that can be reached over HTTP in one folder
 // that any static host serves. The folder is made beside the old one and takes its place only when it is complete.
 // What an earlier build made from the same is taken over from the folder that builds share.
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-// Settings, read once from the environment and checked as a whole (design.md, "Commands and settings").
+// Settings, read once from the environment and checked as a whole.
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { policyOrigin } from '#contract/security-headers.ts'

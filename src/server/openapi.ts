@@ -21,7 +21,7 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined):
 
 /**
  * JSON first: generators of clients take it where they can, and name pictures by the ids of stored ones. Forms are
- * multipart (specification, section 7); a body of nothing but pictures is nothing else.
+ * multipart; a body of nothing but pictures is nothing else.
  */
 function bodyOf(body: z.ZodObject | undefined): Json {
   if (!body) return {}

@@ -1,4 +1,4 @@
-// "Today" where the site is (decisions.md, "Words and dates").
+// "Today" where the site is.
 
 /** The calendar day of a moment in a time zone, as yyyy-mm-dd. */
 export function dayIn(timeZone: string, moment: Date): string {

@@ -1,4 +1,4 @@
-// An artist's page (specification, section 2): bio, socials, upcoming events, songs, gallery preview.
+// An artist's page: bio, socials, upcoming events, songs, gallery preview.
 import { dashboard, site } from '#contract/addresses.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'

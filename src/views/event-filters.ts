@@ -1,4 +1,4 @@
-// The four ways to look at the events (specification, section 2): links to prebuilt lists, which the island takes over.
+// The four ways to look at the events: links to prebuilt lists, which the island takes over.
 import { type EventFilter, eventFilters, site } from '#contract/addresses.ts'
 
 export interface EventFilterLink {

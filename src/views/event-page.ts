@@ -1,4 +1,4 @@
-// An event's page (specification, section 2): poster, when, where, map, artist, the responsible staff member.
+// An event's page: poster, when, where, map, artist, the responsible staff member.
 import { dashboard, site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { toMapTarget } from '#contract/maps.ts'

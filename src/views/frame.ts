@@ -1,4 +1,4 @@
-// What surrounds every page: name, navigation, footer (specification, section 2).
+// What surrounds every page: name, navigation, footer.
 import { dashboard, site } from '#contract/addresses.ts'
 import type { Company } from '#contract/entities/company.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'

@@ -5,7 +5,7 @@ import type { GalleryImage } from '#contract/entities/gallery-image.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type PhotoView, toPhoto } from './picture-view.ts'
 
-/** Pictures the artist's page shows (specification, section 9). */
+/** Pictures the artist's page shows. */
 export const previewSize = 8
 
 export interface GalleryItem {

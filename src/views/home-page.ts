@@ -1,4 +1,4 @@
-// The home page (specification, section 2): slides, Featured Events, Our Artists, Latest Souvenirs.
+// The home page: slides, Featured Events, Our Artists, Latest Souvenirs.
 import { site } from '#contract/addresses.ts'
 import type { Artist } from '#contract/entities/artist.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
@@ -7,7 +7,7 @@ import type { Souvenir } from '#contract/entities/souvenir.ts'
 import { type Card, type EventCard, toArtistCard, toEventCard, toSouvenirCard } from './cards.ts'
 import { type SlideView, toSlides } from './slide-view.ts'
 
-/** Featured events and latest souvenirs the home page shows at most (specification, section 9). */
+/** Featured events and latest souvenirs the home page shows at most. */
 export const homeCards = 4
 
 export interface HomeSection<C extends Card = Card> {

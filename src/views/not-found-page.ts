@@ -1,4 +1,4 @@
-// The prebuilt 404 pages: one for each section, with the catalogue's text and a way on (decisions.md, "Routes").
+// The prebuilt 404 pages: one for each section, with the catalogue's text and a way on.
 import { site } from '#contract/addresses.ts'
 import { notFound } from '#contract/texts.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'

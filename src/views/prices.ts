@@ -1,4 +1,4 @@
-// Prices: dollar prefix, two decimals (specification, section 9).
+// Prices: dollar prefix, two decimals.
 
 const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 

@@ -3,7 +3,7 @@ import type { Slide } from '#contract/entities/slide.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 
-/** Milliseconds a slide stays (specification, section 9). */
+/** Milliseconds a slide stays. */
 export const slideIntervalMs = 5000
 
 export interface SlideView {
@@ -26,7 +26,7 @@ export function toSlide(slide: Slide): SlideView {
   }
 }
 
-/** Only active slides, in their order (specification, section 5). */
+/** Only active slides, in their order. */
 export function toSlides(slides: readonly Slide[]): SlideView[] {
   return slides
     .filter((slide) => slide.is_active)

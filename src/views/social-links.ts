@@ -1,4 +1,4 @@
-// Links to networks, with their icons (specification, section 9: others get a generic link icon).
+// Links to networks, with their icons: others get a generic link icon.
 import { networkHosts } from '#contract/networks.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 

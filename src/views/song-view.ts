@@ -1,4 +1,4 @@
-// A song with what can be played of it (specification, section 5: only embeddable songs, only recognised addresses).
+// A song with what can be played of it: only embeddable songs, only recognised addresses.
 import { type EmbedProvider, toEmbed } from '#contract/embeds.ts'
 import type { Song } from '#contract/entities/song.ts'
 import { safeUrl } from '#contract/safe-url.ts'

@@ -1,5 +1,5 @@
 // What an upload costs, honest or hostile: time, processor time and extra memory, each in a fresh process.
-// Promised for a refusal (security.md): under 250 ms of processor time and 150 MB of extra memory; the
+// Promised for a refusal: under 250 ms of processor time and 150 MB of extra memory; the
 // memory is meant to hold for the hungriest pictures that are taken, too.
 import { execFile } from 'node:child_process'
 import { createReadStream, readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// The words of the specification, sections 4, 5 and 8, as the client wrote them.
+// The words that the specification gives, as the client wrote them.
 import { expect, test } from 'vitest'
 import * as texts from '#contract/texts.ts'
 

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { promises } from '#tests/prove/promises.ts'
-import { root } from './source-files.ts'
+import { readSourceFiles, root } from './source-files.ts'
 
 const mostWords = 1_500
 const documents = globSync('{*.md,.github/*.md,{src,scripts,tests}/**/*.md}', { cwd: root }).sort()
@@ -22,6 +22,8 @@ function findMissing(folder: string, text: string): string[] {
   return [...links, ...named].filter((path) => !existsSync(root + path))
 }
 
+const documentsIn = (text: string) => text.match(/\b[\w-]+\.md\b/g) ?? []
+
 test('README.md is a map, not a manual', () => {
   expect(countWords(read('README.md'))).toBeLessThanOrEqual(mostWords)
 })
@@ -39,7 +41,16 @@ test.each(documents)('%s leads only to what is there', (document) => {
   expect(findMissing(dirname(document), read(document))).toEqual([])
 })
 
+test('code names no document that is not here', () => {
+  const here = new Set(documents.map((document) => document.split('/').at(-1)))
+  const named = readSourceFiles().flatMap(({ path, text }) =>
+    path === 'tests/rules/documents.test.ts' ? [] : documentsIn(text).map((name) => `${path}: ${name}`),
+  )
+  expect(named.filter((one) => !here.has(one.split(/[:/ ]+/).at(-1)))).toEqual([])
+})
+
 test('these checks see what is wrong', () => {
+  expect(documentsIn('// As told (design.md, “Plan”).')).toEqual(['design.md'])
   expect(countWords('| one | – | two |')).toBe(2)
   const text =
     'See [it](nowhere.md), [this](README.md#start), [that](https://example.com/a) and `src/nowhere.ts`.'

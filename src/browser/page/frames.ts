@@ -1,5 +1,4 @@
-// Click to play, fetched with the first press: nothing is asked of another origin until the visitor wants it
-// (decisions.md, row "embeds").
+// Click to play, fetched with the first press: nothing is asked of another origin until the visitor wants it.
 
 /**
  * Puts the frame named by `data-embed-frame` or `data-map-frame` in place of its button.

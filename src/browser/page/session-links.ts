@@ -1,4 +1,4 @@
-// Footer links and Edit links follow the session (specification, section 2): shown by what local storage says.
+// Footer links and Edit links follow the session: shown by what local storage says.
 import type { sessionKeys } from '../session-keys.ts'
 
 // Only the name, checked by the compiler: a module shared with other scripts would be one more request.

@@ -1,4 +1,4 @@
-// Dashboard endpoints beside content: messages, site info, pages, accounts (decisions.md, "API").
+// Dashboard endpoints beside content: messages, site info, pages, accounts.
 import { z } from 'zod'
 import { defineEndpoint, keyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'

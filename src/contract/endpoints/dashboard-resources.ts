@@ -1,4 +1,4 @@
-// Dashboard endpoints of the six archivable resources (specification, section 7).
+// Dashboard endpoints of the six archivable resources.
 
 import { z } from 'zod'
 import { defineEndpoint, keyErrors } from '../endpoint.ts'

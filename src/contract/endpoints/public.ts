@@ -1,4 +1,4 @@
-// What anyone may ask (specification, section 7, "Public" and "Authentication").
+// What anyone may ask.
 import { z } from 'zod'
 import { capabilities } from '../capabilities.ts'
 import { defineEndpoint, keyErrors } from '../endpoint.ts'

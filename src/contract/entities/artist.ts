@@ -7,7 +7,7 @@ import { galleryImage } from './gallery-image.ts'
 import { imageAnswer, linkMap, recordFields } from './record.ts'
 import { song } from './song.ts'
 
-/** An artist as lists answer it (specification, section 3). */
+/** An artist as lists answer it. */
 export const artist = z.object({
   ...recordFields,
   name: z.string(),

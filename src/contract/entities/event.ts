@@ -25,7 +25,7 @@ export const eventStaff = z.object({
   profileImage_picture: picture.nullable(),
 })
 
-/** An event (specification, section 3); `date` is a day in the site's time zone. */
+/** An event; `date` is a day in the site's time zone. */
 export const event = z.object({
   ...recordFields,
   name: z.string(),

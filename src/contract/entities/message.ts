@@ -23,6 +23,6 @@ export const contactInput = z.strictObject({
 
 export const contactReceipt = z.object({ detail: z.string() })
 
-/** There is no way back to unread (specification, section 4). */
+/** There is no way back to unread. */
 export const messagePatch = z.strictObject({ is_read: z.literal(true) })
 export type Message = z.infer<typeof message>

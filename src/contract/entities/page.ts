@@ -6,7 +6,7 @@ import { defineInputs } from '../inputs.ts'
 export const pageSlug = z.enum(['about', 'terms'])
 export type PageSlug = z.infer<typeof pageSlug>
 
-/** A content page (specification, section 3). */
+/** A content page. */
 export const page = z.object({
   slug: orAbsent(pageSlug, 'about'),
   title: z.string(),

@@ -15,7 +15,7 @@ export const credentials = z.strictObject({
 export const tokens = z.object({ access: z.string(), refresh: z.string() })
 export const refreshInput = z.strictObject({ refresh: z.string().min(1).max(500) })
 
-/** What the access token's payload says of its bearer (specification, section 3, "Session user"). */
+/** What the access token's payload says of its bearer. */
 export const sessionUser = z.object({ user_id: z.int(), username: z.string(), role })
 
 export type Tokens = z.infer<typeof tokens>

@@ -13,7 +13,7 @@ interface Props {
   Screen: ComponentType<{ card: Card; scope: Scope; id?: string; isNew?: boolean }>
 }
 
-/** Ids are converted to numbers, so noughts before one mean nothing (specification, section 9). */
+/** Ids are converted to numbers, so noughts before one mean nothing. */
 const isId = (text: string | undefined) => /^0{0,9}[1-9]\d{0,9}$/.test(text ?? '')
 
 /** A card's screen with what its address says; an address without an artist or with an impossible id leads back. */

@@ -1,4 +1,4 @@
-// The screens of the sidebar, in the order of the specification (section 2), then those beside it (decisions.md).
+// The screens of the sidebar: those of the specification in its order, then those beside it.
 
 import { isOffered } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'

@@ -1,4 +1,4 @@
-// Social and media links as rows (specification, section 5): new rows get a placeholder platform, and renaming a
+// Social and media links as rows: new rows get a placeholder platform, and renaming a
 // platform to that of another row makes the two one.
 import { newRequestKey } from '#browser/request-key.ts'
 import { linkProblem } from '#contract/link-problem.ts'

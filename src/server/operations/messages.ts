@@ -1,4 +1,4 @@
-// Contact messages: stored first, then mailed (decisions.md, "API").
+// Contact messages: stored first, then mailed.
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { contact, notFound } from '#contract/texts.ts'

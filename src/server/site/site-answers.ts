@@ -37,7 +37,7 @@ const moved = movedPaths.map(([from, to]) => ({
   to,
 }))
 
-/** A record's page by its number with noughts before it: ids are numbers (specification, section 9). */
+/** A record's page by its number with noughts before it: ids are numbers. */
 const padded = /^\/(?:artists|events|partners|staff|souvenirs)\/(0{1,20})[1-9]\d{0,9}(?:\/gallery)?$/
 
 const soon = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Back in a moment</title><h1>Back in a moment</h1><p>This page is being updated. Please try again shortly.</p></html>`

@@ -1,4 +1,4 @@
-// How many wrong passwords are borne (security.md: at most 100 checks an account a day).
+// How many wrong passwords of an account are checked a day.
 
 /** Most checks in any span of 24 hours unless told otherwise. */
 export interface AccountLimits {
