@@ -1,5 +1,7 @@
 /** Milliseconds in which something else may take the focus over, such as a dialog or the next screen. */
 const takeOverMs = 60
+/** Everything may be switched off for a while, as between two dialogs on a slow machine. */
+const mostTries = 50
 
 /** The uppermost dialog that is open: what is below it takes no focus. */
 function openDialog(): HTMLElement | undefined {
@@ -20,15 +22,18 @@ export function keepFocusOn(screen: HTMLElement): () => void {
     last = target as Element
   }
   const isLost = () => last !== null && (!last.isConnected || last.matches(':disabled, [inert] *'))
-  const observer = new MutationObserver(() => {
-    if (!isLost()) return
+  const giveBack = (triesLeft: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       const isBack = !isLost()
       if (isBack && document.activeElement !== document.body) return
       const heir = isBack ? (last as HTMLElement) : (openDialog() ?? screen)
       heir.focus({ preventScroll: true })
+      if (!heir.contains(document.activeElement) && triesLeft > 0) giveBack(triesLeft - 1)
     }, takeOverMs)
+  }
+  const observer = new MutationObserver(() => {
+    if (isLost()) giveBack(mostTries)
   })
   document.addEventListener('focusin', remember)
   observer.observe(document.body, {
