@@ -1,7 +1,7 @@
 // Builds the renderer when the templates have changed; a build is kept under the digest of what it was made from.
 import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -77,12 +77,11 @@ async function forgetOldBuilds(): Promise<void> {
   const builds = (await readdir(cache, { withFileTypes: true })).filter((entry) =>
     entry.name.startsWith('renderer-'),
   )
-  const byAge = await Promise.all(
-    builds.map(async ({ name }) => ({
-      name,
-      at: (await import('node:fs')).statSync(join(cache, name)).mtimeMs,
-    })),
-  )
+  // One that another process makes is renamed meanwhile.
+  const byAge = builds.flatMap(({ name }) => {
+    const found = statSync(join(cache, name), { throwIfNoEntry: false })
+    return found ? [{ name, at: found.mtimeMs }] : []
+  })
   byAge.sort((one, other) => other.at - one.at)
   for (const { name } of byAge.slice(keptBuilds))
     await rm(join(cache, name), { recursive: true, force: true })

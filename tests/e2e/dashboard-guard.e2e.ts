@@ -34,6 +34,24 @@ test('who goes Back on the way to the login page is led there again', async ({ p
   await page.waitForURL(/\/login\?next=%2Fdashboard%2Fartists/)
 })
 
+test('a sign-in that nobody asked for waits for the end of the word', async ({ page, context, me }) => {
+  const { id } = await me.artist({ name: unique('Word') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  const genre = page.getByLabel('Genre')
+  await genre.fill('')
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  await page.bringToFront()
+  const words = 'Chamber music for ferries'
+  const typing = page.keyboard.type(words, { delay: 80 })
+  await other.waitForTimeout(400)
+  await other.evaluate(() => localStorage.clear())
+  await typing
+  await expect(genre).toHaveValue(words)
+  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue('')
+})
+
 test('arriving by a link of the site, by a sign-in and by Back is no error', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))

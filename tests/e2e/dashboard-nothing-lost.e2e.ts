@@ -80,6 +80,7 @@ test('what was discarded is brought back by the notice, text and pictures', asyn
   await page.reload()
   await page.getByRole('button', { name: 'Discard them' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Continue with them' })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Continue with them' }).click()
   await expect(page.getByLabel('Caption of one.png')).toHaveValue('The first')
@@ -200,24 +201,6 @@ test('a link beside those of a draft is a link of its own', async ({ page }) => 
   await add('https://two.example/')
   await expect(page.getByLabel(/^Address of/).first()).toHaveValue('https://one.example/')
   await expect(page.getByLabel(/^Address of/).last()).toHaveValue('https://two.example/')
-})
-
-test('a sign-in that nobody asked for waits for the end of the word', async ({ page, context, me }) => {
-  const { id } = await me.artist({ name: unique('Word') })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  const genre = page.getByLabel('Genre')
-  await genre.fill('')
-  const other = await context.newPage()
-  await other.goto('/robots.txt')
-  await page.bringToFront()
-  const words = 'Chamber music for ferries'
-  const typing = page.keyboard.type(words, { delay: 80 })
-  await other.waitForTimeout(400)
-  await other.evaluate(() => localStorage.clear())
-  await typing
-  await expect(genre).toHaveValue(words)
-  await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
-  await expect(page.getByLabel('Username')).toHaveValue('')
 })
 
 test('a session that ends while editing asks to sign in over the form, and the save goes through', async ({

@@ -13,12 +13,22 @@ export async function violationsOf(page: Page, exclude?: string): Promise<string
   return tell(await (exclude ? axe.exclude(exclude) : axe).analyze())
 }
 
+/** Colours on their way from one theme to the other are nobody's. */
+function untilSettled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changes.map(({ finished }) => finished))
+  })
+}
+
 /** What a page breaks in light or in dark: another theme has other colours, and nothing else is different. */
 export async function violationsInBoth(page: Page): Promise<string[]> {
   const motion = { reducedMotion: 'reduce' } as const
   await page.emulateMedia({ colorScheme: 'light', ...motion })
+  await untilSettled(page)
   const inLight = await violationsOf(page)
   await page.emulateMedia({ colorScheme: 'dark', ...motion })
+  await untilSettled(page)
   const inDark = tell(
     await new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']).analyze(),
   )
