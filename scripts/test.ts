@@ -31,7 +31,8 @@ async function testAll(filters: string[]): Promise<void> {
     console.error(`No test file's path contains ${filters.join(' or ')}.`)
 
   process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
-  console.log(toSlowest(sum))
+  const slowest = toSlowest(sum)
+  if (slowest) console.log(slowest)
   console.log(`\n${toLine(sum)}`)
 }
 

@@ -13,12 +13,15 @@ Usage:
   node scripts/demo-art/main.ts            all of them, which takes minutes
   node scripts/demo-art/main.ts WORD …     those whose name contains one of the words`
 
-const given = readArguments(process.argv.slice(2), { usage, words: { most: Number.POSITIVE_INFINITY } })
-
-for (const [name, spec] of given ? Object.entries(specs) : []) {
-  if (given && given.words.length > 0 && !given.words.some((word) => name.includes(word))) continue
-  const file = pictureFile(name)
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, await paint(spec))
-  console.log(name)
+async function paintAll(words: readonly string[]): Promise<void> {
+  for (const [name, spec] of Object.entries(specs)) {
+    if (words.length > 0 && !words.some((word) => name.includes(word))) continue
+    const file = pictureFile(name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, await paint(spec))
+    console.log(name)
+  }
 }
+
+const given = readArguments(process.argv.slice(2), { usage, words: { most: Number.POSITIVE_INFINITY } })
+if (given) await paintAll(given.words)

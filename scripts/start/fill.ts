@@ -30,8 +30,8 @@ export function addLaterPictures(deps: Deps): () => Promise<void> {
 }
 
 async function addRest(deps: Deps, signal: AbortSignal): Promise<void> {
-  const { countJobs } = await import('#demo/picture-jobs.ts')
-  if ((await countJobs(deps)) === 0) return
+  const { readJobs } = await import('#demo/picture-jobs.ts')
+  if ((await readJobs(deps)).length === 0) return
   const { addPictures } = await import('#demo/add-pictures.ts')
   say('The other pictures of the demo company follow while the site is there …')
   await addPictures(deps, { signal, progress: progressBar() })

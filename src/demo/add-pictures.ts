@@ -3,7 +3,6 @@
 import { join } from 'node:path'
 import { AppError } from '#contract/errors.ts'
 import { allRecords } from '#db/records.ts'
-import type { AvifMode } from '#media/encode.ts'
 import { createMediaLibrary } from '#media/library.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordKinds } from '#server/operations/record-kind.ts'
@@ -28,9 +27,10 @@ const untouched = [1]
 const isTheirs = (error: unknown) =>
   error instanceof AppError && (error.code === 'stale' || error.code === 'not_found')
 
-function withAvif(deps: Deps, avif: AvifMode): Deps {
+/** The first start should be quick. */
+function inHaste(deps: Deps): Deps {
   const tempDir = join(deps.env.DATA_DIR, 'uploads')
-  return { ...deps, media: createMediaLibrary({ store: deps.mediaStore, tempDir, avif }) }
+  return { ...deps, media: createMediaLibrary({ store: deps.mediaStore, tempDir, avif: 'quick' }) }
 }
 
 async function addToGallery(deps: Deps, job: Extract<PictureJob, { kind: 'gallery' }>): Promise<void> {
@@ -69,9 +69,7 @@ export async function addPictures(deps: Deps, options: PictureOptions = {}): Pro
   const { earlyOnly = false, progress = () => {}, signal } = options
   let left = await readJobs(deps)
   const wanted = left.filter((job) => job.early || !earlyOnly)
-  // The first start should be quick; a slide is the first thing a visitor waits for, and as wide as the screen.
-  const quick = withAvif(deps, 'quick')
-  const whole = withAvif(deps, 'auto')
+  const quick = inHaste(deps)
   const failed = new AbortController()
   const stop = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal
   let done = 0
@@ -88,8 +86,9 @@ export async function addPictures(deps: Deps, options: PictureOptions = {}): Pro
     }
   const images = wanted.filter((job) => job.kind === 'gallery')
   const others = wanted.filter((job) => job.kind !== 'gallery')
+  // A slide is the first thing a visitor waits for, and as wide as the screen.
   const toRecord = doing((job: (typeof others)[number]) =>
-    addToRecord(job.kind === 'slides' ? whole : quick, job),
+    addToRecord(job.kind === 'slides' ? deps : quick, job),
   )
   const toGallery = doing((job: (typeof images)[number]) => addToGallery(quick, job))
   const lanes = [

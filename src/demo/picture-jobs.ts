@@ -23,10 +23,6 @@ export async function readJobs(deps: Pick<Deps, 'env'>): Promise<PictureJob[]> {
   return JSON.parse(text) as PictureJob[]
 }
 
-export async function countJobs(deps: Pick<Deps, 'env'>): Promise<number> {
-  return (await readJobs(deps)).length
-}
-
 export async function writeJobs(deps: Pick<Deps, 'env'>, jobs: readonly PictureJob[]): Promise<void> {
   const file = fileOf(deps)
   if (jobs.length === 0) return rm(file, { force: true })

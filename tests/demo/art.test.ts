@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { listPictures } from '#demo/content/all.ts'
@@ -93,9 +94,8 @@ describe('the files of the demo', () => {
     one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
 
   it('are those that its content names, each painted from a spec', async () => {
-    const files = (await readdir(pictureFile('..').replace(/\.\..*$/, ''), { recursive: true })).filter(
-      (file) => file.endsWith('.avif'),
-    )
+    const folder = fileURLToPath(new URL('../../src/demo/pictures', import.meta.url))
+    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.avif'))
     expect(files.map((file) => file.replace('.avif', '')).sort()).toEqual(names.toSorted())
     expect(Object.keys(specs).sort()).toEqual(names.toSorted())
   })

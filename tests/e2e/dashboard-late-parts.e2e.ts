@@ -231,26 +231,6 @@ test('of two dialogs that come at once one has the focus', async ({ page, contex
   await expect(page.locator('[role=dialog]:focus-within, [role=alertdialog]:focus-within')).toHaveCount(1)
 })
 
-test('a conflict that comes over a question has the focus', async ({ page, me }) => {
-  const { id } = await me.artist({ name: unique('Over') })
-  await page.goto('/dashboard/artists?q=Over')
-  await page.locator(`a[href*="/dashboard/artists/edit/${id}"]`).first().click()
-  await page.getByLabel('Genre').fill('Mine')
-  await me.ask('PATCH', `/dashboard/artists/${id}/`, { genre: 'Theirs' })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**/api/dashboard/artists/${id}/`, async (route) => {
-    await promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.evaluate(() => history.back())
-  await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
-  resolve()
-  const conflict = page.getByRole('dialog').filter({ hasText: 'Somebody else has saved this meanwhile' })
-  await expect(conflict).toBeVisible()
-  await expect(conflict.and(page.locator(':focus-within, :focus'))).toBeVisible()
-})
-
 test('a focus that nobody can have for a moment comes back', async ({ page }) => {
   await page.goto('/dashboard/artists/create')
   const genre = page.getByLabel('Genre')
