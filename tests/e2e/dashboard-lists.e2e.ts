@@ -44,7 +44,7 @@ test('a question goes with its screen: after Back nothing is archived', async ({
   const { id } = await me.staffMember({ name })
   await page.goto('/dashboard/partners')
   await page.getByRole('link', { name: 'Staff', exact: true }).click()
-  await page.getByRole('searchbox').fill(name)
+  await page.getByRole('searchbox', { name: 'Search Staff' }).fill(name)
   await page.getByRole('button', { name: `Archive ${name}` }).click()
   await expect(question(page)).toBeVisible()
   await expect(page).toHaveURL(/q=/)
