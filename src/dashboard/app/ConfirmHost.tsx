@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Modal } from 'react-aria-components/Modal'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
+import { Overlay } from '../ui/Overlay.tsx'
 import { $question } from './confirm.ts'
 
 /** Shows the question that is open. */
@@ -12,9 +13,8 @@ export function ConfirmHost() {
   if (!question) return null
   const { title, text, action, cancel = 'Cancel', tone = 'plain', answer } = question
   return (
-    <ModalOverlay
+    <Overlay
       className={dialog.overlay ?? ''}
-      isOpen
       isDismissable
       onOpenChange={(isOpen) => {
         if (!isOpen) answer(false)
@@ -38,6 +38,6 @@ export function ConfirmHost() {
           </div>
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Overlay>
   )
 }

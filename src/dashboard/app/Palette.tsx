@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Modal } from 'react-aria-components/Modal'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import { useNavigate } from 'react-router-dom'
 import { $user } from '#browser/session.ts'
 import dialog from '../ui/dialog.module.css'
 import fields from '../ui/field.module.css'
+import { Overlay } from '../ui/Overlay.tsx'
 import { findRecords, screensFor } from './find.ts'
 import styles from './palette.module.css'
 
@@ -32,9 +33,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   ]
 
   return (
-    <ModalOverlay
+    <Overlay
       className={`${dialog.overlay} ${styles.overlay}`}
-      isOpen
       isDismissable
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
@@ -76,6 +76,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
           </p>
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Overlay>
   )
 }

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Modal } from 'react-aria-components/Modal'
 import { RefusedError } from '#browser/call-errors.ts'
 import { signIn } from '#browser/session.ts'
 import { limits } from '#contract/limits.ts'
@@ -9,6 +9,7 @@ import { login } from '#contract/texts.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import fields from '../ui/field.module.css'
+import { Overlay } from '../ui/Overlay.tsx'
 
 /** Sign-in over a form: the form stays as it is, and what waited for the session goes on. */
 export function SignInDialog() {
@@ -31,7 +32,7 @@ export function SignInDialog() {
   }
 
   return (
-    <ModalOverlay className={dialog.overlay ?? ''} isOpen isKeyboardDismissDisabled>
+    <Overlay className={dialog.overlay ?? ''} isKeyboardDismissDisabled>
       <Modal className={dialog.modal ?? ''}>
         <Dialog className={dialog.dialog ?? ''}>
           <Heading slot="title" level={2} className={dialog.title ?? ''}>
@@ -73,6 +74,6 @@ export function SignInDialog() {
           </form>
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Overlay>
   )
 }

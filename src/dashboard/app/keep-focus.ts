@@ -1,7 +1,7 @@
 /** Milliseconds in which something else may take the focus over, such as a dialog or the next screen. */
 const takeOverMs = 60
-/** Everything may be switched off for a while, as between two dialogs on a slow machine. */
-const mostTries = 50
+/** Everything may be switched off for a while, as between two dialogs on a slow machine: it is tried again, ever more rarely. */
+const longestPauseMs = 1_000
 
 /** The uppermost dialog that is open: what is below it takes no focus. */
 function openDialog(): HTMLElement | undefined {
@@ -21,19 +21,24 @@ export function keepFocusOn(screen: HTMLElement): () => void {
   const remember = ({ target }: FocusEvent) => {
     last = target as Element
   }
-  const isLost = () => last !== null && (!last.isConnected || last.matches(':disabled, [inert] *'))
-  const giveBack = (triesLeft: number) => {
+  const isGone = () => last !== null && (!last.isConnected || last.matches(':disabled, [inert] *'))
+  const hasNobody = () => document.activeElement === null || document.activeElement === document.body
+  // Under a dialog nothing else can have the focus: with it, nobody is always a loss.
+  const isLost = () => isGone() || (hasNobody() && openDialog() !== undefined)
+  const giveBack = (pauseMs = takeOverMs) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      const isBack = !isLost()
-      if (isBack && document.activeElement !== document.body) return
-      const heir = isBack ? (last as HTMLElement) : (openDialog() ?? screen)
+      const isBack = !isGone()
+      if (isBack && !hasNobody()) return
+      const own = isBack ? (last as HTMLElement | null) : null
+      const dialog = openDialog()
+      const heir = dialog && !dialog.contains(own) ? dialog : (own ?? screen)
       heir.focus({ preventScroll: true })
-      if (!heir.contains(document.activeElement) && triesLeft > 0) giveBack(triesLeft - 1)
-    }, takeOverMs)
+      if (!heir.contains(document.activeElement)) giveBack(Math.min(pauseMs * 1.25, longestPauseMs))
+    }, pauseMs)
   }
   const observer = new MutationObserver(() => {
-    if (isLost()) giveBack(mostTries)
+    if (isLost()) giveBack()
   })
   document.addEventListener('focusin', remember)
   observer.observe(document.body, {

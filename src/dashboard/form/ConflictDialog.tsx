@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Modal } from 'react-aria-components/Modal'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
+import { Overlay } from '../ui/Overlay.tsx'
 import styles from './conflict.module.css'
 import { ShownValue } from './ShownValue.tsx'
 import type { OpenConflict } from './use-record-form.ts'
@@ -28,7 +29,7 @@ export function ConflictDialog({ conflict, onChoose, onClose }: Props) {
   }
 
   return (
-    <ModalOverlay className={dialog.overlay ?? ''} isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
+    <Overlay className={dialog.overlay ?? ''} onOpenChange={(isOpen) => isOpen || onClose()}>
       <Modal className={`${dialog.modal} ${dialog.wide}`}>
         <Dialog className={dialog.dialog ?? ''}>
           <Heading slot="title" level={2} className={dialog.title ?? ''}>
@@ -62,6 +63,6 @@ export function ConflictDialog({ conflict, onChoose, onClose }: Props) {
           </div>
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Overlay>
   )
 }

@@ -1,6 +1,6 @@
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Modal } from 'react-aria-components/Modal'
 import { loading } from '#contract/texts.ts'
 import { tellFailed } from '../app/toasts.ts'
 import type { FormValues } from '../form/values.ts'
@@ -8,6 +8,7 @@ import type { Card, Scope, StoredRecord } from '../resources/card.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Notice } from '../ui/Notice.tsx'
+import { Overlay } from '../ui/Overlay.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import styles from './history.module.css'
 import { stateAfter, toPutBack } from './history.ts'
@@ -36,12 +37,7 @@ export function HistoryDialog({ card, scope, record, onRestore, onClose }: Props
   }
 
   return (
-    <ModalOverlay
-      className={dialog.overlay ?? ''}
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => isOpen || onClose()}
-    >
+    <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
       <Modal className={`${dialog.modal} ${styles.sheet}`}>
         <Dialog className={dialog.dialog ?? ''}>
           <Heading slot="title" level={2} className={dialog.title ?? ''}>
@@ -78,6 +74,6 @@ export function HistoryDialog({ card, scope, record, onRestore, onClose }: Props
           </div>
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Overlay>
   )
 }

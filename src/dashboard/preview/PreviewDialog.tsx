@@ -1,8 +1,9 @@
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Modal } from 'react-aria-components/Modal'
 import type { Card, Scope, StoredRecord } from '../resources/card.ts'
 import dialog from '../ui/dialog.module.css'
+import { Overlay } from '../ui/Overlay.tsx'
 import { PreviewPage } from './PreviewPage.tsx'
 import styles from './preview.module.css'
 import { useLiveInput } from './use-live-input.ts'
@@ -23,12 +24,7 @@ export function PreviewDialog({ card, scope, record, onClose }: Props) {
     </Heading>
   )
   return (
-    <ModalOverlay
-      className={dialog.overlay ?? ''}
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => isOpen || onClose()}
-    >
+    <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
       <Modal className={`${dialog.modal} ${styles.sheet}`}>
         <Dialog className={styles.dialog ?? ''}>
           <PreviewPage
@@ -39,6 +35,6 @@ export function PreviewDialog({ card, scope, record, onClose }: Props) {
           />
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Overlay>
   )
 }
