@@ -1,8 +1,9 @@
-// Two ways to one result (design.md): the plain static build, and with MARQUEE_RENDERER=1 a content-free renderer
+// Two ways to one result: the plain static build, and with MARQUEE_RENDERER=1 a content-free renderer
 // that the publisher loads. What decides the bytes of a page is the same in both.
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { lightPreload } from './src/browser/light-preload.ts'
+import { sectionRoutes } from './src/pages/_section-routes.ts'
 import { rendererAdapter } from './src/publisher/renderer-adapter.ts'
 import { inlinePartsPage } from './src/publisher/renderer-policy.ts'
 
@@ -27,7 +28,7 @@ export default defineConfig({
   trailingSlash: 'never',
   compressHTML: 'jsx',
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
-  integrations: [react(), inlinePartsPage()],
+  integrations: [react(), sectionRoutes(), inlinePartsPage()],
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1' },
   vite: {

@@ -3,6 +3,7 @@
 import { caching } from '#contract/caching.ts'
 import { buildRecordPath } from '#contract/entities/site-build.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
+import { siteNames } from '#contract/resources.ts'
 import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
 import { buildRecordHeaders, headerRules } from './host-files.ts'
 
@@ -20,7 +21,7 @@ export type HostFile = (typeof hostFiles)[number]
 export const isHostFile = (name: string) => (hostFiles as readonly string[]).includes(name)
 const ownPattern = `^/(${hostFiles.map((name) => name.replace('.', '\\.')).join('|')})$`
 /** Sections with a page of their own for what is not there. */
-const sections = ['artists', 'events', 'partners', 'souvenirs', 'staff'].join('|')
+const sections = siteNames.toSorted().join('|')
 const atom = 'application/atom+xml; charset=utf-8'
 const calendar = 'text/calendar; charset=utf-8'
 const noindex = { 'X-Robots-Tag': 'noindex' }

@@ -3,6 +3,7 @@
 import type { EventFilter } from '#contract/addresses.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import { limits } from '#contract/limits.ts'
+import { resourceNames, resources } from '#contract/resources.ts'
 import type { Query } from './ask-api.ts'
 
 interface Item {
@@ -20,11 +21,18 @@ const isIn: Record<EventFilter, (date: string, today: string) => boolean> = {
   all: () => true,
 }
 
-const orders: Record<string, (one: Item, other: Item) => number> = {
-  '/events/': (one, other) =>
-    String(other.date).localeCompare(String(one.date)) || Number(other.id) - Number(one.id),
-  '/slides/': (one, other) => Number(one.order) - Number(other.order),
-  '/souvenirs/': (one, other) => Number(other.id) - Number(one.id),
+/**
+ * How our own server sorts a list: an id stands for the moment of its making, which others do not tell. Names stay as they
+ * come: where a letter stands among others is the server's business.
+ */
+function orderOf(path: string): ((one: Item, other: Item) => number) | null {
+  const order = resourceNames.map((name) => resources[name]).find(({ name }) => path === `/${name}/`)?.order
+  if (order === '-created_at') return (one, other) => Number(other.id) - Number(one.id)
+  if (order === '-date')
+    return (one, other) =>
+      String(other.date).localeCompare(String(one.date)) || Number(other.id) - Number(one.id)
+  if (order === 'order') return (one, other) => Number(one.order) - Number(other.order)
+  return null
 }
 
 /** What of a whole list a query asks for, in the order our own server gives; what is archived is left out. */
@@ -36,7 +44,7 @@ export function chooseFrom<T>(items: readonly T[], path: string, query: Query, t
       (is_featured === undefined || item.is_featured === is_featured) &&
       (when === undefined || isIn[when as EventFilter](String(item.date), today())),
   )
-  const order = orders[path]
+  const order = orderOf(path)
   return order ? chosen.sort(order) : chosen
 }
 

@@ -21,6 +21,9 @@ const filterFolder: Record<EventFilter, string> = {
 /** Public pages: paths from the site's root, without a trailing slash. */
 export const site = {
   home: () => '/',
+  /** The list of a section, and one of its records. */
+  list: (section: string, page = 1) => paged(`/${section}`, page),
+  record: (section: string, id: number) => `/${section}/${id}`,
   artists: (page = 1) => paged('/artists', page),
   artist: (id: number) => `/artists/${id}`,
   gallery: (artistId: number) => `/artists/${artistId}/gallery`,

@@ -1,69 +1,70 @@
-// The archivable resources of the dashboard: what they share is said once, here.
-import { artist, artistDetail, artistInputs } from './entities/artist.ts'
-import { event, eventInputs } from './entities/event.ts'
-import { partner, partnerInputs } from './entities/partner.ts'
-import { slide, slideInputs } from './entities/slide.ts'
-import { souvenir, souvenirInputs } from './entities/souvenir.ts'
-import { staff, staffInputs } from './entities/staff.ts'
+// Every resource, by its name. Whatever has to know them all is made from these, or does not compile without each.
+import type { z } from 'zod'
+import { artists } from './entities/artist.ts'
+import { companies } from './entities/company.ts'
+import { events } from './entities/event.ts'
+import { gallery } from './entities/gallery-image.ts'
+import type { listOf } from './entities/list.ts'
+import { pages } from './entities/page.ts'
+import { partners } from './entities/partner.ts'
+import { slides } from './entities/slide.ts'
+import { songs } from './entities/song.ts'
+import { souvenirs } from './entities/souvenir.ts'
+import { staffMembers } from './entities/staff.ts'
+import type { AnyNested, AnyResource, ColumnsOf, FieldsOf, PicturesOf, TableDefinition } from './resource.ts'
 
-/** `orderings`: columns a list can be sorted by. */
+/** With a list and a form of their own in the dashboard; archived, not deleted. */
 export const resources = {
-  artists: {
-    kind: 'artist',
-    label: 'artist',
-    image: 'profileImage',
-    item: artist,
-    detail: artistDetail,
-    inputs: artistInputs,
-    orderings: ['id', 'name', 'genre', 'is_featured', 'is_active', 'updated_at'],
-  },
-  events: {
-    kind: 'event',
-    label: 'event',
-    image: 'poster',
-    item: event,
-    detail: event,
-    inputs: eventInputs,
-    orderings: ['id', 'date', 'name', 'location', 'is_active', 'updated_at'],
-  },
-  partners: {
-    kind: 'partner',
-    label: 'partner',
-    image: 'partnerImage',
-    item: partner,
-    detail: partner,
-    inputs: partnerInputs,
-    orderings: ['id', 'name', 'role', 'is_active', 'updated_at'],
-  },
-  staff: {
-    kind: 'staff',
-    label: 'staff member',
-    image: 'profileImage',
-    item: staff,
-    detail: staff,
-    inputs: staffInputs,
-    orderings: ['id', 'name', 'role', 'is_active', 'updated_at'],
-  },
-  slides: {
-    kind: 'slide',
-    label: 'slide',
-    image: 'image',
-    item: slide,
-    detail: slide,
-    inputs: slideInputs,
-    orderings: ['id', 'order', 'name', 'is_active', 'updated_at'],
-  },
-  souvenirs: {
-    kind: 'souvenir',
-    label: 'souvenir',
-    image: 'image',
-    item: souvenir,
-    detail: souvenir,
-    inputs: souvenirInputs,
-    orderings: ['id', 'name', 'price', 'is_active', 'updated_at', 'created_at'],
-  },
-} as const
+  artists,
+  events,
+  partners,
+  staff: staffMembers,
+  slides,
+  souvenirs,
+} as const satisfies Record<string, AnyResource>
+
+/** What belongs to one artist. */
+export const nestedResources = { songs, gallery } as const satisfies Record<string, AnyNested>
+
+/** Every table whose rows are records. */
+export const tables = {
+  ...resources,
+  ...nestedResources,
+  company: companies,
+  pages,
+} as const satisfies Record<string, TableDefinition>
 
 export type ResourceName = keyof typeof resources
+export type NestedName = keyof typeof nestedResources
+/** Names of everything that staff write and that has a history of its own. */
+export type RecordName = ResourceName | NestedName
+type ListOf<I> = I extends z.ZodObject ? ReturnType<typeof listOf<I>> : never
+/** The schema of a page of a list of a resource. */
+export type ListSchema<N extends ResourceName> = ListOf<(typeof resources)[N]['item']>
 export type ResourceKind = (typeof resources)[ResourceName]['kind']
+
+type Tables = typeof tables
+/** Kind of any record: `artist`, `song`, `company` … */
+export type RecordKind = Tables[keyof Tables]['kind']
+export type DefinitionOf<K extends RecordKind> = Extract<Tables[keyof Tables], { readonly kind: K }>
+/** Fields of a stored record of a kind, its pictures apart. */
+export type RecordFields<K extends RecordKind> = K extends RecordKind ? FieldsOf<DefinitionOf<K>> : never
+/** Names of the pictures of a kind. */
+export type RecordPictures<K extends RecordKind> = K extends RecordKind ? PicturesOf<DefinitionOf<K>> : never
+/** Columns of a kind, but for those of every table. */
+export type RecordColumns<K extends RecordKind> = K extends RecordKind ? ColumnsOf<DefinitionOf<K>> : never
+export type TableName = Tables[keyof Tables]['table']
+
 export const resourceNames = Object.keys(resources) as ResourceName[]
+export const nestedNames = Object.keys(nestedResources) as NestedName[]
+
+/** Resources whose records have pages of their own. */
+export type SiteName = {
+  [N in ResourceName]: (typeof resources)[N] extends { readonly site: object } ? N : never
+}[ResourceName]
+export const siteNames = resourceNames.filter((name): name is SiteName => 'site' in resources[name])
+
+/** The resource of a kind, by which tags name it. */
+export const nameOfKind = Object.fromEntries(
+  resourceNames.map((name) => [resources[name].kind, name]),
+) as Record<ResourceKind, ResourceName>

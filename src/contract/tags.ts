@@ -1,17 +1,9 @@
 // Names of what an answer or a page depends on: sent as `Cache-Tag`, recorded by the build, written to the outbox.
 
-/** Kinds of record that have an address of their own on the site, or stand inside such pages. */
-export type TagKind = 'artist' | 'event' | 'partner' | 'staff' | 'slide' | 'souvenir' | 'page'
+import { nameOfKind, type ResourceKind, resources } from './resources.ts'
 
-const collectionOf: Record<TagKind, string> = {
-  artist: 'artists',
-  event: 'events',
-  partner: 'partners',
-  staff: 'staff-list',
-  slide: 'slides',
-  souvenir: 'souvenirs',
-  page: 'pages',
-}
+/** Kinds of record that have an address of their own on the site, or stand inside such pages. */
+export type TagKind = ResourceKind | 'page'
 
 /** One record: everything that shows any of its fields. */
 export function recordTag(kind: TagKind, id: number | string): string {
@@ -19,8 +11,16 @@ export function recordTag(kind: TagKind, id: number | string): string {
 }
 
 /** Which records there are, and in which order: every list of the kind. */
-export function collectionTag(kind: TagKind): string {
-  return collectionOf[kind]
+export function collectionTag(kind: ResourceKind): string {
+  return resources[nameOfKind[kind]].listTag
+}
+
+const recordTagPattern = new RegExp(`^(${Object.keys(nameOfKind).join('|')})-(\\d+)$`)
+
+/** Kind and number of a record's tag, or null for another tag. */
+export function parseRecordTag(tag: string): { kind: ResourceKind; id: number } | null {
+  const match = recordTagPattern.exec(tag)
+  return match ? { kind: match[1] as ResourceKind, id: Number(match[2]) } : null
 }
 
 /** The things that belong to one artist: which there are, their order and their fields. */

@@ -54,34 +54,15 @@ export const messageNotUpdated = 'Failed to update message status.'
 export const saving = 'Saving...'
 const unknownReason = 'Unknown error'
 
-/** How one kind of thing leaves and returns to the public site. */
-interface Removal {
-  verb: 'archive' | 'deactivate'
-  noun: string
-}
-
-const removals = {
-  artists: { verb: 'archive', noun: 'artist' },
-  events: { verb: 'archive', noun: 'event' },
-  songs: { verb: 'archive', noun: 'song' },
-  partners: { verb: 'deactivate', noun: 'partner' },
-  slides: { verb: 'deactivate', noun: 'slide' },
-  souvenirs: { verb: 'deactivate', noun: 'souvenir' },
-  staff: { verb: 'deactivate', noun: 'staff member' },
-} as const satisfies Record<string, Removal>
-
-export type Removable = keyof typeof removals
-
 /** Texts of archiving (or deactivating) and restoring one kind of thing: the catalogue says “They” of every kind. */
-export function removalTexts(kind: Removable) {
-  const { verb, noun } = removals[kind]
+export function removalTexts({ removal, label }: { removal: 'archive' | 'deactivate'; label: string }) {
   return {
     confirm: (name: string) =>
-      `Are you sure you want to ${verb} the ${noun} "${name}"? They will be hidden from the public site.`,
+      `Are you sure you want to ${removal} the ${label} "${name}"? They will be hidden from the public site.`,
     confirmRestore: (name: string) =>
-      `Are you sure you want to restore the ${noun} "${name}"? They will become visible on the public site again.`,
-    failed: (reason?: string) => `Failed to ${verb} ${noun}: ${reason || unknownReason}`,
-    restoreFailed: (reason?: string) => `Failed to restore ${noun}: ${reason || unknownReason}`,
+      `Are you sure you want to restore the ${label} "${name}"? They will become visible on the public site again.`,
+    failed: (reason?: string) => `Failed to ${removal} ${label}: ${reason || unknownReason}`,
+    restoreFailed: (reason?: string) => `Failed to restore ${label}: ${reason || unknownReason}`,
   }
 }
 

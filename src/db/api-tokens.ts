@@ -1,6 +1,6 @@
 // API tokens: one row from making to for ever, also of those that were revoked; the digest of a secret stays in here.
 import type { Insertable, Selectable } from 'kysely'
-import type { Read } from './connection.ts'
+import type { Read, Write } from './connection.ts'
 import type { ApiTokenTable } from './schema.ts'
 
 /** A token and who made it, as that person is called at this moment. */
@@ -38,7 +38,7 @@ const usable = (db: Read, today: string) =>
     .where('revoked_at', 'is', null)
     .where((row) => row.or([row('expires_on', 'is', null), row('expires_on', '>=', today)]))
 
-export async function insertApiToken(tx: Read, token: NewApiToken): Promise<StoredApiToken> {
+export async function insertApiToken(tx: Write, token: NewApiToken): Promise<StoredApiToken> {
   const { id } = await tx
     .insertInto('api_tokens')
     .values({ ...token, last_used_at: null, revoked_at: null, revoked_by: null })
@@ -86,7 +86,7 @@ export async function listApiTokens(
 }
 
 /** False when it was revoked already. */
-export async function endApiToken(tx: Read, id: number, at: string, by: string): Promise<boolean> {
+export async function endApiToken(tx: Write, id: number, at: string, by: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('api_tokens')
     .set({ revoked_at: at, revoked_by: by })
@@ -97,7 +97,7 @@ export async function endApiToken(tx: Read, id: number, at: string, by: string):
 }
 
 /** For a database that is older than what was revoked since: a restored backup. */
-export async function endEveryApiToken(tx: Read, at: string, by: string): Promise<void> {
+export async function endEveryApiToken(tx: Write, at: string, by: string): Promise<void> {
   await tx
     .updateTable('api_tokens')
     .set({ revoked_at: at, revoked_by: by })
@@ -106,7 +106,7 @@ export async function endEveryApiToken(tx: Read, at: string, by: string): Promis
 }
 
 /** Notes a use, unless one was noted since the moment given. */
-export async function noteApiTokenUse(tx: Read, id: number, at: string, unlessSince: string): Promise<void> {
+export async function noteApiTokenUse(tx: Write, id: number, at: string, unlessSince: string): Promise<void> {
   await tx
     .updateTable('api_tokens')
     .set({ last_used_at: at })

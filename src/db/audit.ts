@@ -1,7 +1,7 @@
 // Who changed what, when, before and after; written in the transaction of the change itself.
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
-import type { Read } from './connection.ts'
-import type { StoredRecord } from './records.ts'
+import type { Read, Write } from './connection.ts'
+import { fieldsOf, imagesOf, type StoredRecord } from './records.ts'
 
 /** Who acts; the terminal acts as nobody's account. */
 export interface Actor {
@@ -22,8 +22,8 @@ export interface NewAuditEntry {
 
 /** A record as the trail keeps it: fields, and of pictures their id, text and focus. */
 export function toAuditState(record: StoredRecord): Record<string, unknown> {
-  const state = { ...record.fields }
-  for (const [name, image] of Object.entries(record.images)) {
+  const state: Record<string, unknown> = { ...fieldsOf(record) }
+  for (const [name, image] of Object.entries(imagesOf(record))) {
     state[name] = image.media?.id ?? null
     state[`${name}_alt`] = image.alt
     state[`${name}_focus`] = image.focus
@@ -41,7 +41,7 @@ export function diffStates(before: Record<string, unknown>, after: Record<string
   return { before: pick(before), after: pick(after) }
 }
 
-export async function addAudit(tx: Read, entry: NewAuditEntry, at: string): Promise<void> {
+export async function addAudit(tx: Write, entry: NewAuditEntry, at: string): Promise<void> {
   await tx
     .insertInto('audit')
     .values({

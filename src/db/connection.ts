@@ -9,7 +9,9 @@ import { makePrivate } from './private-file.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
-export type Read = Kysely<Schema>
+/** What may only be read: neither this nor what is made of it can change a row. */
+export type Read = Pick<Kysely<Schema>, 'selectFrom' | 'fn' | 'getExecutor'>
+/** A transaction, in which rows are changed; the only writer there is at its time. */
 export type Write = Transaction<Schema>
 
 /** An open database. */
@@ -17,6 +19,8 @@ export interface Db {
   readonly dialect: Dialect
   /** Committed state only. */
   readonly read: Read
+  /** Everything `work` reads is of one committed state, however long it takes. */
+  snapshot<T>(work: (read: Read) => Promise<T>): Promise<T>
   /** Outside a transaction only for migrations and maintenance. */
   readonly admin: Kysely<Schema>
   /** Runs `work` in one transaction, one writer at a time; whatever it throws undoes all of it. */
@@ -37,7 +41,10 @@ export interface Db {
 /** `sqlite` file path, or a `postgres://` address. */
 export type DbLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 
-type Doors = Omit<Db, 'write' | 'alone' | 'onChange'> & { begin(tx: Write): Promise<unknown> }
+type Doors = Omit<Db, 'read' | 'snapshot' | 'write' | 'alone' | 'onChange'> & {
+  readonly reader: Kysely<Schema>
+  begin(tx: Write): Promise<unknown>
+}
 
 /** Runs work one after another, in the order it came. */
 function createQueue() {
@@ -67,14 +74,14 @@ function sqliteDoors(file: string): Doors {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   makePrivate(file)
   const writer = openSqlite(file, 'writer')
-  const reader = openSqlite(file, 'reader')
+  const readOnly = openSqlite(file, 'reader')
   const admin = new Kysely<Schema>({ dialect: new OneTransactionDialect({ database: writer }) })
-  const read = new Kysely<Schema>({ dialect: new SqliteDialect({ database: reader }) })
-  const version = reader.native.prepare('pragma data_version')
+  const reader = new Kysely<Schema>({ dialect: new SqliteDialect({ database: readOnly }) })
+  const version = readOnly.native.prepare('pragma data_version')
   let open = true
   return {
     dialect: sqliteDialect,
-    read,
+    reader,
     admin,
     file,
     pool: null,
@@ -84,7 +91,7 @@ function sqliteDoors(file: string): Doors {
     async close() {
       if (!open) return
       open = false
-      reader.close()
+      readOnly.close()
       writer.native.exec('pragma optimize')
       writer.close()
     },
@@ -104,7 +111,7 @@ function postgresDoors(url: string): Doors {
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
     dialect: postgresDialect,
-    read: kysely,
+    reader: kysely,
     admin: kysely,
     file: null,
     pool,
@@ -118,17 +125,20 @@ function postgresDoors(url: string): Doors {
 
 /** Opens without migrating. */
 export function openDb(location: DbLocation): Db {
-  const doors = location.kind === 'sqlite' ? sqliteDoors(location.file) : postgresDoors(location.url)
+  const { reader, begin, ...doors } =
+    location.kind === 'sqlite' ? sqliteDoors(location.file) : postgresDoors(location.url)
   const listeners = new Set<() => void>()
   // Writers wait here and not with a connection in hand: waiting for the lock of PostgreSQL they would hold
   // every connection of the pool, and readers, even one inside the write they wait for, would get none.
   const inTurn = createQueue()
   return {
     ...doors,
+    read: reader,
+    snapshot: (work) => reader.transaction().setIsolationLevel('repeatable read').execute(work),
     async write(work) {
       const result = await inTurn(() =>
         doors.admin.transaction().execute(async (tx) => {
-          await doors.begin(tx)
+          await begin(tx)
           return work(tx)
         }),
       )

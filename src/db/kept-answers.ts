@@ -1,6 +1,6 @@
 // Answers kept under the key their request was sent with, until they expire.
 import type { Insertable } from 'kysely'
-import type { Read } from './connection.ts'
+import type { Read, Write } from './connection.ts'
 import type { KeptAnswerTable } from './schema.ts'
 
 export type KeptAnswer = Insertable<KeptAnswerTable>
@@ -17,7 +17,7 @@ export async function getKeptAnswer(db: Read, id: string, now: string): Promise<
 }
 
 /** Keeps an answer and forgets all that have expired, also one of the same key. */
-export async function keepAnswer(tx: Read, answer: KeptAnswer, now: string): Promise<void> {
+export async function keepAnswer(tx: Write, answer: KeptAnswer, now: string): Promise<void> {
   await tx.deleteFrom('kept_answers').where('expires_at', '<=', now).execute()
   await tx.insertInto('kept_answers').values(answer).execute()
 }

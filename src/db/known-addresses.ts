@@ -1,9 +1,9 @@
 // Addresses from which an account was signed in to; they keep a share of its password checks.
-import type { Read } from './connection.ts'
+import type { Write } from './connection.ts'
 
 /** Notes a sign-in from this address. */
 export async function putKnownAddress(
-  tx: Read,
+  tx: Write,
   userId: number,
   addressKey: string,
   at: string,
@@ -16,6 +16,6 @@ export async function putKnownAddress(
 }
 
 /** Forgets addresses last used before `before`. */
-export async function deleteOldAddresses(tx: Read, before: string): Promise<void> {
+export async function deleteOldAddresses(tx: Write, before: string): Promise<void> {
   await tx.deleteFrom('known_addresses').where('signed_in_at', '<', before).execute()
 }

@@ -1,8 +1,10 @@
 // Which pictures are stored, and which of them nothing shows any more.
+import { sql } from 'kysely'
 import type { MediaRecord, MediaVariant } from '#contract/media-record.ts'
-import type { Read } from './connection.ts'
-import type { CardTable } from './table-card.ts'
-import { cards } from './table-cards.ts'
+import type { TableName } from '#contract/resources.ts'
+import type { Read, Write } from './connection.ts'
+import type { Mapping } from './mapping.ts'
+import { mappings } from './mappings.ts'
 
 const insertChunk = 200
 
@@ -23,7 +25,7 @@ export async function getMedia(db: Read, ids: readonly string[]): Promise<Map<st
 }
 
 /** Keeps the rows of pictures; one that is already there stays as it is. */
-export async function insertMedia(tx: Read, records: readonly MediaRecord[], at: string): Promise<void> {
+export async function insertMedia(tx: Write, records: readonly MediaRecord[], at: string): Promise<void> {
   for (let start = 0; start < records.length; start += insertChunk) {
     await tx
       .insertInto('media')
@@ -37,16 +39,16 @@ export async function insertMedia(tx: Read, records: readonly MediaRecord[], at:
   }
 }
 
-/** Columns that point to a picture: [table, column]. */
-const uses: readonly [CardTable | 'search_documents', string][] = [
-  ...Object.values(cards).flatMap((card) =>
-    Object.values(card.images).map((prefix) => [card.table, `${prefix}_id`] as [CardTable, string]),
+/** Columns that point to a picture. */
+const uses: readonly { table: TableName | 'search_documents'; column: string }[] = [
+  ...Object.values(mappings).flatMap(({ table, images }) =>
+    Object.values(images).map((prefix) => ({ table, column: `${prefix}_id` })),
   ),
-  ['search_documents', 'image_id'],
+  { table: 'search_documents', column: 'image_id' },
 ]
 
 /** Deletes those of `ids` that no record shows, and answers them so that their files can go after the commit. */
-export async function deleteUnusedMedia(tx: Read, ids: readonly string[]): Promise<MediaRecord[]> {
+export async function deleteUnusedMedia(tx: Write, ids: readonly string[]): Promise<MediaRecord[]> {
   const unused: MediaRecord[] = []
   for (const [id, record] of await getMedia(tx, ids)) {
     if (await isUsed(tx, id)) continue
@@ -57,7 +59,7 @@ export async function deleteUnusedMedia(tx: Read, ids: readonly string[]): Promi
 }
 
 /** Notes of those of `ids` that no record shows since when that is so. */
-export async function markUnusedMedia(tx: Read, ids: readonly string[], at: string): Promise<void> {
+export async function markUnusedMedia(tx: Write, ids: readonly string[], at: string): Promise<void> {
   for (const id of new Set(ids)) {
     if (await isUsed(tx, id)) continue
     await tx.updateTable('media').set({ unused_since: at }).where('id', '=', id).execute()
@@ -71,19 +73,15 @@ export async function listLongUnused(db: Read, before: string): Promise<string[]
 }
 
 /** Takes the note back from those of `ids` that are still stored. */
-export async function unmarkUnusedMedia(tx: Read, ids: readonly string[]): Promise<void> {
+export async function unmarkUnusedMedia(tx: Write, ids: readonly string[]): Promise<void> {
   await tx.updateTable('media').set({ unused_since: null }).where('id', 'in', ids).execute()
 }
 
 async function isUsed(tx: Read, id: string): Promise<boolean> {
-  for (const [table, column] of uses) {
-    const found = await tx
-      .selectFrom(table as 'artists')
-      .select('id')
-      .where(column, '=', id)
-      .limit(1)
-      .executeTakeFirst()
-    if (found) return true
+  for (const { table, column } of uses) {
+    const found =
+      await sql`select id from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(tx)
+    if (found.rows.length > 0) return true
   }
   return false
 }
@@ -94,25 +92,27 @@ export async function listMediaIds(db: Read): Promise<Set<string>> {
   return new Set(rows.map((row) => row.id))
 }
 
-/** Conditions under which the public sees a record of the table. */
-function isPublic(card: (typeof cards)[keyof typeof cards], prefix: string, id: string, db: Read) {
-  const rows = db
-    .selectFrom(card.table)
-    .where(`${card.table}.${prefix}_id`, '=', id)
-    .select(`${card.table}.id`)
-    .limit(1)
-  if (card.table === 'gallery_images')
-    return rows
-      .innerJoin('artists', 'artists.id', 'gallery_images.artist_id')
-      .where('artists.is_active', '=', 1)
-  return card.fields.is_active ? rows.where(`${card.table}.is_active`, '=', 1) : rows
+/** Whether the public sees a record of the table that shows the picture. */
+async function isShownBy({ table, fields }: Mapping, prefix: string, id: string, db: Read): Promise<boolean> {
+  const shows = sql`${sql.ref(`${table}.${prefix}_id`)} = ${id}`
+  const active = fields.is_active ? sql`${sql.ref(`${table}.is_active`)} = 1` : sql`1 = 1`
+  // What belongs to an artist is shown with it.
+  const ofArtist = fields.artist_id && !fields.is_active
+  const owner = ofArtist
+    ? sql`exists (select 1 from artists where artists.id = ${sql.ref(`${table}.artist_id`)} and artists.is_active = 1)`
+    : sql`1 = 1`
+  const found =
+    await sql`select 1 as one from ${sql.table(table)} where ${shows} and ${active} and ${owner} limit 1`.execute(
+      db,
+    )
+  return found.rows.length > 0
 }
 
 /** Whether something the public may see shows the picture. */
 export async function isMediaShown(db: Read, id: string): Promise<boolean> {
-  for (const card of Object.values(cards))
-    for (const prefix of Object.values(card.images))
-      if (await isPublic(card, prefix, id, db).executeTakeFirst()) return true
+  for (const mapping of Object.values<Mapping>(mappings))
+    for (const prefix of Object.values(mapping.images))
+      if (await isShownBy(mapping, prefix, id, db)) return true
   return false
 }
 

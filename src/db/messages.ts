@@ -1,7 +1,7 @@
 // Contact messages.
 import { sql } from 'kysely'
 import type { Message } from '#contract/entities/message.ts'
-import type { Read } from './connection.ts'
+import type { Read, Write } from './connection.ts'
 import { fold } from './fold.ts'
 import { likeEscaped } from './like.ts'
 import type { MessageRow } from './schema.ts'
@@ -13,7 +13,7 @@ function fromRow(row: MessageRow): Message {
 
 /** With `mailAfter` the message has had a first attempt to be mailed, and gets the next one then. */
 export async function insertMessage(
-  tx: Read,
+  tx: Write,
   input: Pick<Message, 'name' | 'email' | 'message'>,
   at: string,
   mailAfter: string | null = null,
@@ -57,7 +57,7 @@ export async function listMessages(
 }
 
 /** The message as it is then, or null. */
-export async function markRead(tx: Read, id: number): Promise<Message | null> {
+export async function markRead(tx: Write, id: number): Promise<Message | null> {
   const row = await tx
     .updateTable('messages')
     .set({ is_read: 1 })
@@ -68,12 +68,12 @@ export async function markRead(tx: Read, id: number): Promise<Message | null> {
 }
 
 /** It needs no further attempt. */
-export async function markMailed(tx: Read, id: number, at: string): Promise<void> {
+export async function markMailed(tx: Write, id: number, at: string): Promise<void> {
   await tx.updateTable('messages').set({ mailed_at: at, mail_after: null }).where('id', '=', id).execute()
 }
 
 /** Nobody tries again. */
-export async function stopMailing(tx: Read, id: number): Promise<void> {
+export async function stopMailing(tx: Write, id: number): Promise<void> {
   await tx.updateTable('messages').set({ mail_after: null }).where('id', '=', id).execute()
 }
 
@@ -82,7 +82,7 @@ export async function stopMailing(tx: Read, id: number): Promise<void> {
  * the number of this attempt: no other process takes it before.
  */
 export async function takeDueMessage(
-  tx: Read,
+  tx: Write,
   now: string,
   next: (attempt: number) => string,
 ): Promise<{ message: Message; attempt: number } | null> {

@@ -1,6 +1,6 @@
 // What changed, for whoever keeps something made from it: written in the transaction of the change itself.
 import type { Selectable } from 'kysely'
-import type { Read } from './connection.ts'
+import type { Read, Write } from './connection.ts'
 import type { OutboxTable } from './schema.ts'
 
 /** A change: the tags of everything it may have altered. */
@@ -15,7 +15,7 @@ export interface Change {
 
 /** Announces a change; answers its number, which is also the receipt's `Change-Id`. */
 export async function addChange(
-  tx: Read,
+  tx: Write,
   tags: readonly string[],
   reason: string,
   at: string,

@@ -1,11 +1,12 @@
-// The queries of every record table, made from its card; rows go in and out here and nowhere else.
+// The queries of every record table, made from its mapping; rows go in and out here and nowhere else.
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { MediaRecord } from '#contract/media-record.ts'
-import type { Read } from './connection.ts'
+import type { RecordFields, RecordKind, RecordPictures, TableName } from '#contract/resources.ts'
+import type { Read, Write } from './connection.ts'
 import { fold } from './fold.ts'
 import { likeEscaped } from './like.ts'
+import type { ColumnOf, Mapping, OrderOf } from './mapping.ts'
 import { getMedia } from './media-rows.ts'
-import { type CardTable, findColumnsOf, type TableCard } from './table-card.ts'
 
 /** A picture in its place: which one, what it shows, what must stay visible. */
 export interface StoredImage {
@@ -14,59 +15,81 @@ export interface StoredImage {
   focus: string
 }
 
-/** A record in the terms of the contract; `fields` holds what its card names. */
-export interface StoredRecord {
+interface Stored<F, P extends string> {
   id: number
   revision: number
   created_at: string
   updated_at: string
-  fields: Record<string, unknown>
-  images: Record<string, StoredImage>
+  fields: F
+  images: { [N in P]: StoredImage }
 }
 
-/** Values to store: fields, and for images the media id (null: none), text and focus. */
-export interface RecordValues {
-  fields: Record<string, unknown>
-  images: Record<string, { mediaId?: string | null; alt?: string; focus?: string }>
+/** A record of a kind in the terms of the contract; of any kind unless one is named. */
+export type StoredRecord<K extends RecordKind = RecordKind> = K extends RecordKind
+  ? Stored<RecordFields<K>, RecordPictures<K>>
+  : never
+
+/** What is stored of a picture's place; a `mediaId` of null takes the picture away. */
+export interface ImageValues {
+  mediaId?: string | null
+  alt?: string
+  focus?: string
 }
+
+/** Values to store. */
+export type RecordValues<K extends RecordKind = RecordKind> = K extends RecordKind
+  ? { fields: Partial<RecordFields<K>>; images: { [N in RecordPictures<K>]?: ImageValues } }
+  : never
+
+/** The fields of a record of any kind, by name. */
+export const fieldsOf = ({ fields }: StoredRecord): Readonly<Record<string, unknown>> => fields
+
+/** The pictures of a record of any kind, by name. */
+export const imagesOf = ({ images }: StoredRecord): Readonly<Record<string, StoredImage>> => images
+
+/** Whether the public may see a record, as far as the record says. */
+export const isActive = (record: StoredRecord) => fieldsOf(record).is_active !== false
 
 /** One condition on a column; `archived` is met by ids of archived records of a table. */
-export type Condition =
+export type Condition<K extends RecordKind = RecordKind> =
   | {
-      column: string
+      column: ColumnOf<K>
       operator: '=' | '>=' | '<=' | '<' | '>' | 'in'
       value: string | number | readonly (string | number)[]
     }
-  | { column: string; operator: 'is'; value: null }
-  | { column: string; operator: 'archived'; value: CardTable }
+  | { column: ColumnOf<K>; operator: 'is'; value: null }
+  | { column: ColumnOf<K>; operator: 'archived'; value: TableName }
 
-export interface ListRequest {
-  where?: readonly Condition[]
+export interface ListRequest<K extends RecordKind = RecordKind> {
+  where?: readonly Condition<K>[]
   /** Words that must all occur in the folded columns. */
   find?: string | undefined
   /** Columns, `-` for descending; the id settles ties in the direction of the first. */
-  order: readonly string[]
+  order: readonly OrderOf<K>[]
   page: number
   pageSize: number
 }
 
 type Row = Record<string, unknown>
-type Rows = Record<CardTable, Row>
-const open = (db: Read) => db as unknown as Kysely<Rows>
+type Rows = Record<TableName, Row>
+// The table is known when the query runs, and so are its columns: what goes in and comes out is typed by the mapping.
+const readTable = (db: Read) => db as unknown as Pick<Kysely<Rows>, 'selectFrom'>
+const writeTable = (tx: Write) => tx as unknown as Kysely<Rows>
 /** Rows per statement: the databases allow some 30,000 values in one. */
 const insertChunk = 200
 
-function columnsOf(card: TableCard, values: RecordValues): Row {
+function columnsOf(mapping: Mapping, values: RecordValues): Row {
   const row: Row = {}
-  for (const [name, value] of Object.entries(values.fields)) {
-    const codec = card.fields[name]
+  const given: Readonly<Record<string, unknown>> = values.fields
+  for (const [name, value] of Object.entries(given)) {
+    const codec = mapping.fields[name]
     if (codec && value !== undefined) row[codec.column] = codec.toColumn(value)
   }
-  for (const [key, field] of Object.entries(card.keys)) {
-    if (values.fields[field] !== undefined) row[key] = fold(String(values.fields[field] ?? ''))
+  for (const [key, field] of Object.entries(mapping.keys)) {
+    if (given[field] !== undefined) row[key] = fold(String(given[field] ?? ''))
   }
-  for (const [name, image] of Object.entries(values.images)) {
-    const prefix = card.images[name]
+  for (const [name, image] of Object.entries<ImageValues>(values.images)) {
+    const prefix = mapping.images[name]
     if (!prefix) continue
     if (image.mediaId !== undefined) row[`${prefix}_id`] = image.mediaId
     if (image.alt !== undefined) row[`${prefix}_alt`] = image.alt
@@ -75,11 +98,20 @@ function columnsOf(card: TableCard, values: RecordValues): Row {
   return row
 }
 
-function fromRow(card: TableCard, row: Row, media: ReadonlyMap<string, MediaRecord>): StoredRecord {
+/** A row with the first values of what the values leave out. */
+const newRow = (mapping: Mapping, { fields, images }: RecordValues): Row =>
+  columnsOf(mapping, { fields: { ...mapping.initial, ...fields }, images } as RecordValues)
+
+function fromRow<K extends RecordKind>(
+  mapping: Mapping<K>,
+  row: Row,
+  media: ReadonlyMap<string, MediaRecord>,
+): StoredRecord<K> {
   const fields: Record<string, unknown> = {}
-  for (const [name, codec] of Object.entries(card.fields)) fields[name] = codec.fromColumn(row[codec.column])
+  for (const [name, codec] of Object.entries(mapping.fields))
+    fields[name] = codec.fromColumn(row[codec.column])
   const images: Record<string, StoredImage> = {}
-  for (const [name, prefix] of Object.entries(card.images)) {
+  for (const [name, prefix] of Object.entries(mapping.images)) {
     const id = row[`${prefix}_id`]
     images[name] = {
       media: typeof id === 'string' ? (media.get(id) ?? null) : null,
@@ -94,22 +126,27 @@ function fromRow(card: TableCard, row: Row, media: ReadonlyMap<string, MediaReco
     updated_at: String(row.updated_at),
     fields,
     images,
-  }
+  } as StoredRecord<K>
 }
 
-async function fromRows(db: Read, card: TableCard, rows: readonly Row[]): Promise<StoredRecord[]> {
-  const prefixes = Object.values(card.images)
+async function fromRows<K extends RecordKind>(
+  db: Read,
+  mapping: Mapping<K>,
+  rows: readonly Row[],
+): Promise<StoredRecord<K>[]> {
+  const prefixes = Object.values(mapping.images)
   const ids = rows
     .flatMap((row) => prefixes.map((prefix) => row[`${prefix}_id`]))
     .filter((id) => typeof id === 'string')
   const media = await getMedia(db, ids)
-  return rows.map((row) => fromRow(card, row, media))
+  return rows.map((row) => fromRow(mapping, row, media))
 }
 
-function conditionsOf(card: TableCard, request: ListRequest) {
+function conditionsOf<K extends RecordKind>(mapping: Mapping<K>, request: ListRequest<K>) {
   const words = request.find ? fold(request.find).split(' ').filter(Boolean) : []
-  const columns = findColumnsOf(card)
-  return (eb: ExpressionBuilder<Rows, CardTable>) =>
+  // The folded columns are those in which the dashboard's search looks.
+  const columns = Object.keys(mapping.keys)
+  return (eb: ExpressionBuilder<Rows, TableName>) =>
     eb.and([
       ...(request.where ?? []).map(({ column, operator, value }) =>
         operator === 'archived'
@@ -127,12 +164,12 @@ function conditionsOf(card: TableCard, request: ListRequest) {
 }
 
 /** A page of records and how many there are in all. */
-export async function listRecords(
+export async function listRecords<K extends RecordKind>(
   db: Read,
-  card: TableCard,
-  request: ListRequest,
-): Promise<{ count: number; records: StoredRecord[] }> {
-  const matching = open(db).selectFrom(card.table).where(conditionsOf(card, request))
+  mapping: Mapping<K>,
+  request: ListRequest<NoInfer<K>>,
+): Promise<{ count: number; records: StoredRecord<K>[] }> {
+  const matching = readTable(db).selectFrom(mapping.table).where(conditionsOf(mapping, request))
   const counted = await matching
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .executeTakeFirst()
@@ -143,7 +180,7 @@ export async function listRecords(
     query = query.orderBy(column, (order) => {
       const sorted = isDescending ? order.desc() : order.asc()
       // The two databases place empty values differently; said only where there are any, so that indexes serve the rest.
-      if (!card.nullable?.includes(column)) return sorted
+      if (!mapping.nullable.includes(column)) return sorted
       return isDescending ? sorted.nullsLast() : sorted.nullsFirst()
     })
   }
@@ -153,103 +190,106 @@ export async function listRecords(
     .limit(request.pageSize)
     .offset((request.page - 1) * request.pageSize)
     .execute()
-  return { count: Number(counted?.count ?? 0), records: await fromRows(db, card, rows) }
+  return { count: Number(counted?.count ?? 0), records: await fromRows(db, mapping, rows) }
 }
 
 /** All records that meet the conditions, in order; for the few that belong to one other record. */
-export async function allRecords(
+export async function allRecords<K extends RecordKind>(
   db: Read,
-  card: TableCard,
-  where: readonly Condition[],
-  order: readonly string[],
-): Promise<StoredRecord[]> {
-  const { records } = await listRecords(db, card, { where, order, page: 1, pageSize: 100_000 })
+  mapping: Mapping<K>,
+  where: readonly Condition<NoInfer<K>>[],
+  order: readonly OrderOf<NoInfer<K>>[],
+): Promise<StoredRecord<K>[]> {
+  const { records } = await listRecords(db, mapping, { where, order, page: 1, pageSize: 100_000 })
   return records
 }
 
 /** The first record with this value in a column (`id` unless told), or null. */
-export async function getRecord(
+export async function getRecord<K extends RecordKind>(
   db: Read,
-  card: TableCard,
+  mapping: Mapping<K>,
   value: number | string,
-  column = 'id',
-): Promise<StoredRecord | null> {
-  const row = await open(db).selectFrom(card.table).selectAll().where(column, '=', value).executeTakeFirst()
-  return row ? ((await fromRows(db, card, [row]))[0] ?? null) : null
+  column: ColumnOf<NoInfer<K>> | 'id' = 'id',
+): Promise<StoredRecord<K> | null> {
+  const row = await readTable(db)
+    .selectFrom(mapping.table)
+    .selectAll()
+    .where(column, '=', value)
+    .executeTakeFirst()
+  return row ? ((await fromRows(db, mapping, [row]))[0] ?? null) : null
 }
 
 /** Records by id, for what other records point to. */
-export async function getRecords(
+export async function getRecords<K extends RecordKind>(
   db: Read,
-  card: TableCard,
+  mapping: Mapping<K>,
   ids: readonly number[],
-): Promise<Map<number, StoredRecord>> {
+): Promise<Map<number, StoredRecord<K>>> {
   if (ids.length === 0) return new Map()
-  const rows = await open(db)
-    .selectFrom(card.table)
+  const rows = await readTable(db)
+    .selectFrom(mapping.table)
     .selectAll()
     .where('id', 'in', [...new Set(ids)])
     .execute()
-  return new Map((await fromRows(db, card, rows)).map((record) => [record.id, record]))
+  return new Map((await fromRows(db, mapping, rows)).map((record) => [record.id, record]))
 }
 
 /** Stores a new record with revision 1; `at` is its time of creation. */
-export async function insertRecord(
-  tx: Read,
-  card: TableCard,
-  values: RecordValues,
+export async function insertRecord<K extends RecordKind>(
+  tx: Write,
+  mapping: Mapping<K>,
+  values: RecordValues<NoInfer<K>>,
   at: string,
-): Promise<StoredRecord> {
-  const row = columnsOf(card, { ...values, fields: { ...card.initial, ...values.fields } })
-  const stored = await open(tx)
-    .insertInto(card.table)
-    .values({ ...row, revision: 1, created_at: at, updated_at: at })
+): Promise<StoredRecord<K>> {
+  const stored = await writeTable(tx)
+    .insertInto(mapping.table)
+    .values({ ...newRow(mapping, values), revision: 1, created_at: at, updated_at: at })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return (await fromRows(tx, card, [stored]))[0] as StoredRecord
+  return (await fromRows(tx, mapping, [stored]))[0] as StoredRecord<K>
 }
 
 /** Stores many new records, all with the same fields, as `insertRecord` would one; answers them in the order given. */
-export async function insertRecords(
-  tx: Read,
-  card: TableCard,
-  values: readonly RecordValues[],
+export async function insertRecords<K extends RecordKind>(
+  tx: Write,
+  mapping: Mapping<K>,
+  values: readonly RecordValues<NoInfer<K>>[],
   at: string,
-): Promise<StoredRecord[]> {
+): Promise<StoredRecord<K>[]> {
   const rows: Row[] = []
   for (let start = 0; start < values.length; start += insertChunk) {
     const chunk = values.slice(start, start + insertChunk).map((one) => ({
-      ...columnsOf(card, { ...one, fields: { ...card.initial, ...one.fields } }),
+      ...newRow(mapping, one),
       revision: 1,
       created_at: at,
       updated_at: at,
     }))
-    const stored = await open(tx).insertInto(card.table).values(chunk).returningAll().execute()
+    const stored = await writeTable(tx).insertInto(mapping.table).values(chunk).returningAll().execute()
     // Numbers are given in the order of the values; in which order rows come back, no database promises.
     rows.push(...stored.sort((one, other) => Number(one.id) - Number(other.id)))
   }
-  return fromRows(tx, card, rows)
+  return fromRows(tx, mapping, rows)
 }
 
 /** Changes only the values given and counts the revision; null when there is no such record. */
-export async function updateRecord(
-  tx: Read,
-  card: TableCard,
+export async function updateRecord<K extends RecordKind>(
+  tx: Write,
+  mapping: Mapping<K>,
   id: number,
-  values: RecordValues,
+  values: RecordValues<NoInfer<K>>,
   at: string,
-): Promise<StoredRecord | null> {
-  const stored = await open(tx)
-    .updateTable(card.table)
-    .set({ ...columnsOf(card, values), revision: sql`revision + 1`, updated_at: at })
+): Promise<StoredRecord<K> | null> {
+  const stored = await writeTable(tx)
+    .updateTable(mapping.table)
+    .set({ ...columnsOf(mapping, values), revision: sql`revision + 1`, updated_at: at })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  return stored ? ((await fromRows(tx, card, [stored]))[0] ?? null) : null
+  return stored ? ((await fromRows(tx, mapping, [stored]))[0] ?? null) : null
 }
 
 /** Deletes for good; true when there was one. */
-export async function deleteRecord(tx: Read, card: TableCard, id: number): Promise<boolean> {
-  const result = await open(tx).deleteFrom(card.table).where('id', '=', id).executeTakeFirst()
+export async function deleteRecord(tx: Write, mapping: Mapping, id: number): Promise<boolean> {
+  const result = await writeTable(tx).deleteFrom(mapping.table).where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows > 0n
 }

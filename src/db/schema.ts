@@ -1,6 +1,7 @@
 // Types of the tables. Flags are 0 or 1, times ISO 8601 in UTC, days yyyy-mm-dd, money in cents, JSON as text:
 // the same on SQLite and PostgreSQL.
 import type { Generated, Insertable, Selectable } from 'kysely'
+import type { DefinitionOf, RecordColumns, RecordKind } from '#contract/resources.ts'
 
 export interface MediaTable {
   id: string
@@ -203,26 +204,19 @@ export interface SearchVariantTable {
   word: string
 }
 
-/** Tables whose columns table-card.ts describes; they are read and written by records.ts alone. */
-export interface RecordTable {
+interface EveryRecordTable {
   id: Generated<number>
   revision: number
   created_at: string
   updated_at: string
-  [column: string]: unknown
 }
 
-export interface Schema {
-  company: RecordTable
-  pages: RecordTable
-  artists: RecordTable
-  events: RecordTable
-  partners: RecordTable
-  staff: RecordTable
-  slides: RecordTable
-  souvenirs: RecordTable
-  songs: RecordTable
-  gallery_images: RecordTable
+/** Tables of records: their columns are what the contract's definitions make of their fields. */
+type RecordTables = {
+  [K in RecordKind as DefinitionOf<K>['table']]: EveryRecordTable & RecordColumns<K>
+}
+
+export interface Schema extends RecordTables {
   media: MediaTable
   messages: MessageTable
   users: UserTable

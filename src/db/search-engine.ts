@@ -1,7 +1,7 @@
 // Where the search of SQLite (FTS5) and of PostgreSQL (tsvector) differ: how terms are stored and looked up.
 // Both answer the same documents in the same order: words are folded by us, and the order is the document's id.
 import { sql } from 'kysely'
-import type { Read } from './connection.ts'
+import type { Read, Write } from './connection.ts'
 import type { Dialect } from './dialect.ts'
 import type { SearchDocumentTable } from './schema.ts'
 
@@ -19,11 +19,11 @@ export interface IndexedRow {
 }
 
 export interface SearchEngine {
-  insert(tx: Read, documents: readonly IndexedRow[]): Promise<void>
-  remove(tx: Read, ids: readonly number[]): Promise<void>
-  clear(tx: Read): Promise<void>
+  insert(tx: Write, documents: readonly IndexedRow[]): Promise<void>
+  remove(tx: Write, ids: readonly number[]): Promise<void>
+  clear(tx: Write): Promise<void>
   /** After a bulk load: makes one index of its many parts, and tells the planner what is in it. */
-  settle(tx: Read): Promise<void>
+  settle(tx: Write): Promise<void>
   /** Ids, ascending, of documents in which every group has a word beginning with one of its words. */
   find(db: Read, scope: Scope, groups: Groups, limit: number): Promise<number[]>
 }

@@ -1,6 +1,6 @@
 // Keeps the search index in step with the records; written in the transaction of the change itself.
 import type { SearchType } from '#contract/entities/search-hit.ts'
-import type { Read } from './connection.ts'
+import type { Write } from './connection.ts'
 import type { Dialect } from './dialect.ts'
 import type { SearchDocumentTable } from './schema.ts'
 import { type IndexedRow, searchEngineOf } from './search-engine.ts'
@@ -27,13 +27,13 @@ const chunkSize = 200
 const bulk = 1000
 
 /** Puts a document in, in place of the one its record had. */
-export async function indexDocument(tx: Read, document: SearchDocument, dialect: Dialect): Promise<void> {
+export async function indexDocument(tx: Write, document: SearchDocument, dialect: Dialect): Promise<void> {
   await indexDocuments(tx, [document], dialect)
 }
 
 /** As `indexDocument`, for many: each record at most once. */
 export async function indexDocuments(
-  tx: Read,
+  tx: Write,
   documents: readonly SearchDocument[],
   dialect: Dialect,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function indexDocuments(
 
 /** The record is not found any more; nothing happens when it was not. */
 export async function removeDocument(
-  tx: Read,
+  tx: Write,
   kind: SearchType,
   recordId: string,
   dialect: Dialect,
@@ -64,7 +64,7 @@ export async function removeDocument(
 }
 
 /** Forgets everything, before all is indexed anew. */
-export async function clearIndex(tx: Read, dialect: Dialect): Promise<void> {
+export async function clearIndex(tx: Write, dialect: Dialect): Promise<void> {
   await searchEngineOf(dialect).clear(tx)
   await clearVocabulary(tx)
 }
@@ -73,7 +73,7 @@ type Deltas = Map<string, number>
 type Words = Pick<SearchDocumentTable, 'title_words' | 'fact_words'>
 
 async function takeOut(
-  tx: Read,
+  tx: Write,
   kind: string,
   recordIds: readonly string[],
   dialect: Dialect,

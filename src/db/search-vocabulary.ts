@@ -1,5 +1,5 @@
 // The words of titles and facts, kept with their variants for whoever mistypes them (search-meanings.ts).
-import type { Read } from './connection.ts'
+import type { Write } from './connection.ts'
 import { knownWords } from './search-meanings.ts'
 import { variantsOfIndexed } from './search-spelling.ts'
 
@@ -10,7 +10,7 @@ function* chunks<T>(items: readonly T[]): Generator<T[]> {
 }
 
 /** Counts documents by word up and down; a word nothing uses any more is forgotten. */
-export async function adjustVocabulary(tx: Read, deltas: ReadonlyMap<string, number>): Promise<void> {
+export async function adjustVocabulary(tx: Write, deltas: ReadonlyMap<string, number>): Promise<void> {
   const changes = [...deltas].filter(([, delta]) => delta !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
   for (const chunk of chunks(changes)) {
     const words = chunk.map(([word]) => word)
@@ -39,18 +39,18 @@ export async function adjustVocabulary(tx: Read, deltas: ReadonlyMap<string, num
   }
 }
 
-async function addVariants(tx: Read, words: readonly string[]): Promise<void> {
+async function addVariants(tx: Write, words: readonly string[]): Promise<void> {
   const rows = words.flatMap((word) => variantsOfIndexed(word).map((variant) => ({ variant, word })))
   for (const chunk of chunks(rows)) await tx.insertInto('search_variants').values(chunk).execute()
 }
 
-async function removeVariants(tx: Read, words: readonly string[]): Promise<void> {
+async function removeVariants(tx: Write, words: readonly string[]): Promise<void> {
   const variants = [...new Set(words.flatMap(variantsOfIndexed))]
   for (const chunk of chunks(variants))
     await tx.deleteFrom('search_variants').where('variant', 'in', chunk).where('word', 'in', words).execute()
 }
 
-export async function clearVocabulary(tx: Read): Promise<void> {
+export async function clearVocabulary(tx: Write): Promise<void> {
   await tx.deleteFrom('search_variants').execute()
   await tx.deleteFrom('search_words').execute()
 }

@@ -1,5 +1,5 @@
 // Sessions: one row from sign-in to expiry, also of those that ended.
-import type { Read } from './connection.ts'
+import type { Read, Write } from './connection.ts'
 
 /** Why a session ended before its time. */
 export type SessionEnd = 'logout' | 'replay' | 'password' | 'role' | 'disabled' | 'restore'
@@ -25,7 +25,7 @@ export interface NewSession {
   expiresAt: string
 }
 
-export async function insertSession(tx: Read, session: NewSession): Promise<void> {
+export async function insertSession(tx: Write, session: NewSession): Promise<void> {
   await tx
     .insertInto('sessions')
     .values({
@@ -63,7 +63,7 @@ export async function getSessionOfUser(db: Read, id: string): Promise<SessionOfU
 
 /** Sets the number of the token that is current from now on. */
 export async function rotateSession(
-  tx: Read,
+  tx: Write,
   id: string,
   counter: number,
   at: string,
@@ -77,7 +77,7 @@ export async function rotateSession(
 }
 
 /** Ends a session; one that has ended stays as it is. */
-export async function endSession(tx: Read, id: string, at: string, why: SessionEnd): Promise<void> {
+export async function endSession(tx: Write, id: string, at: string, why: SessionEnd): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ ended_at: at, ended_why: why })
@@ -87,7 +87,7 @@ export async function endSession(tx: Read, id: string, at: string, why: SessionE
 }
 
 export async function endSessionsOfUser(
-  tx: Read,
+  tx: Write,
   userId: number,
   at: string,
   why: SessionEnd,
@@ -101,7 +101,7 @@ export async function endSessionsOfUser(
 }
 
 /** For a database that is older than the tokens people hold: a restored backup. */
-export async function endEverySession(tx: Read, at: string): Promise<void> {
+export async function endEverySession(tx: Write, at: string): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ ended_at: at, ended_why: 'restore' })
@@ -110,7 +110,7 @@ export async function endEverySession(tx: Read, at: string): Promise<void> {
 }
 
 /** Deletes what expired; an access token dies with its row. */
-export async function deleteExpiredSessions(tx: Read, now: string): Promise<void> {
+export async function deleteExpiredSessions(tx: Write, now: string): Promise<void> {
   await tx.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }
 

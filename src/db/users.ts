@@ -1,6 +1,6 @@
 // Accounts; password hashes leave this file only in `UserRow`, for the operations on accounts.
 import { sql } from 'kysely'
-import type { Read } from './connection.ts'
+import type { Read, Write } from './connection.ts'
 import type { UserRow } from './schema.ts'
 
 export interface NewUser {
@@ -111,7 +111,7 @@ export async function hasOtherAdministrator(db: Read, id: number): Promise<boole
 }
 
 /** Stores an account with revision 1. */
-export async function insertUser(tx: Read, user: NewUser, at: string): Promise<UserRow> {
+export async function insertUser(tx: Write, user: NewUser, at: string): Promise<UserRow> {
   return tx
     .insertInto('users')
     .values({ ...user, revision: 1, created_at: at, updated_at: at })
@@ -120,7 +120,7 @@ export async function insertUser(tx: Read, user: NewUser, at: string): Promise<U
 }
 
 /** Changes what is given and counts the revision. */
-export async function updateUser(tx: Read, id: number, change: UserChange, at: string): Promise<UserRow> {
+export async function updateUser(tx: Write, id: number, change: UserChange, at: string): Promise<UserRow> {
   return tx
     .updateTable('users')
     .set({ ...change, revision: sql<number>`revision + 1`, updated_at: at })
@@ -131,7 +131,7 @@ export async function updateUser(tx: Read, id: number, change: UserChange, at: s
 
 /** Notes a sign-in, and the hash if it was made anew; neither is an edit, so the revision stays. */
 export async function noteLogin(
-  tx: Read,
+  tx: Write,
   id: number,
   at: string,
   passwordHash: string | null,

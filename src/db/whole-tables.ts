@@ -1,17 +1,29 @@
 // Whole tables, as a copy of the database needs them: read and written row by row, the same on both databases.
 import { type Kysely, sql } from 'kysely'
+import { type TableName, tables } from '#contract/resources.ts'
 import type { Read, Write } from './connection.ts'
 import type { Dialect } from './dialect.ts'
 import type { Schema } from './schema.ts'
 
 export type Row = Record<string, string | number | null>
 
+/** Tables of records, each after those its rows refer to. */
+function recordTables(): TableName[] {
+  const ordered = new Set<TableName>()
+  const add = (name: keyof typeof tables) => {
+    const { table, references = {} }: { table: TableName; references?: Readonly<Record<string, string>> } =
+      tables[name]
+    for (const target of Object.values(references)) add(target as keyof typeof tables)
+    ordered.add(table)
+  }
+  for (const name of Object.keys(tables) as (keyof typeof tables)[]) add(name)
+  return [...ordered]
+}
+
+const otherTables = ['users', 'api_tokens', 'messages', 'audit'] as const satisfies readonly (keyof Schema)[]
+export type CopiedTable = 'media' | TableName | (typeof otherTables)[number]
 /** What a copy carries; each table after those its rows point to. */
-export const copiedTables = [
-  'media', 'company', 'pages', 'artists', 'staff', 'partners', 'slides', 'souvenirs', 'events', 'songs',
-  'gallery_images', 'users', 'api_tokens', 'messages', 'audit',
-] as const satisfies readonly (keyof Schema)[] // biome-ignore format: a list
-export type CopiedTable = (typeof copiedTables)[number]
+export const copiedTables: readonly CopiedTable[] = ['media', ...recordTables(), ...otherTables]
 
 /** What is made anew: it belongs to one server and its moment. */
 export const leftTables = [
@@ -26,12 +38,9 @@ const numbered = [...copiedTables.filter((table) => table !== 'media'), 'outbox'
 /** The highest number each table has ever given. */
 export type Numbers = Partial<Record<string, number>>
 
-const open = (db: Read) => db as unknown as Kysely<Record<string, Row>>
-
-/** Everything `work` reads is of one committed state, however long it takes. */
-export function readSnapshot<T>(db: Read, work: (tx: Read) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('repeatable read').execute(work)
-}
+// Whole tables have the columns the database says, not those that code knows.
+const reading = (db: Read) => db as unknown as Pick<Kysely<Record<string, Row>>, 'selectFrom'>
+const writing = (tx: Write) => tx as unknown as Kysely<Record<string, Row>>
 
 /** The next rows by id, after the id given (null: from the start). */
 export function readRows(
@@ -40,16 +49,16 @@ export function readRows(
   after: string | number | null,
   limit: number,
 ): Promise<Row[]> {
-  const rows = open(db).selectFrom(table).selectAll().orderBy('id').limit(limit)
+  const rows = reading(db).selectFrom(table).selectAll().orderBy('id').limit(limit)
   return (after === null ? rows : rows.where('id', '>', after)).execute()
 }
 
 const valuesAtOnce = 20_000
 
-export async function insertRows(tx: Read, table: CopiedTable, rows: readonly Row[]): Promise<void> {
+export async function insertRows(tx: Write, table: CopiedTable, rows: readonly Row[]): Promise<void> {
   const size = Math.max(1, Math.floor(valuesAtOnce / Object.keys(rows[0] ?? {}).length))
   for (let start = 0; start < rows.length; start += size)
-    await open(tx)
+    await writing(tx)
       .insertInto(table)
       .values(rows.slice(start, start + size))
       .execute()
@@ -57,7 +66,7 @@ export async function insertRows(tx: Read, table: CopiedTable, rows: readonly Ro
 
 /** Names of the migration steps a database has gone through. */
 export async function appliedMigrations(db: Read): Promise<string[]> {
-  const rows = await open(db).selectFrom('kysely_migration').select('name').orderBy('name').execute()
+  const rows = await reading(db).selectFrom('kysely_migration').select('name').orderBy('name').execute()
   return rows.map((row) => String(row.name))
 }
 
@@ -78,7 +87,7 @@ export async function emptyTables(tx: Write): Promise<void> {
   ] // biome-ignore format: a list
   // The search index points to pictures.
   await sql`update search_documents set image_id = null`.execute(tx)
-  for (const table of [...others, ...copiedTables.toReversed()]) await open(tx).deleteFrom(table).execute()
+  for (const table of [...others, ...copiedTables.toReversed()]) await writing(tx).deleteFrom(table).execute()
 }
 
 export async function readNumbers(db: Read, dialect: Dialect): Promise<Numbers> {
@@ -109,7 +118,7 @@ async function counterOf(db: Read, dialect: Dialect, table: string): Promise<num
 export async function continueAfter(tx: Write, dialect: Dialect, numbers: Numbers): Promise<void> {
   const present = await readNumbers(tx, dialect)
   for (const table of numbered) {
-    const rows = await open(tx)
+    const rows = await reading(tx)
       .selectFrom(table)
       .select((eb) => eb.fn.max('id').as('id'))
       .execute()

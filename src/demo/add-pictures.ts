@@ -2,10 +2,11 @@
 
 import { join } from 'node:path'
 import { AppError } from '#contract/errors.ts'
+import { mappings } from '#db/mappings.ts'
 import { allRecords } from '#db/records.ts'
 import { createMediaLibrary } from '#media/library.ts'
 import type { Deps } from '#server/deps.ts'
-import { recordKinds } from '#server/operations/record-kind.ts'
+import { recordTypes } from '#server/operations/record-types.ts'
 import { createRecord, patchRecord } from '#server/operations/record-writes.ts'
 import { actor, pictureInput, present } from './api-input.ts'
 import { type PictureJob, readJobs, writeJobs } from './picture-jobs.ts'
@@ -35,13 +36,17 @@ function inHaste(deps: Deps): Deps {
 
 async function addToGallery(deps: Deps, job: Extract<PictureJob, { kind: 'gallery' }>): Promise<void> {
   const { artistId, order, caption, picture } = job
-  const kind = recordKinds.gallery
   const where = [{ column: 'artist_id', operator: '=', value: artistId } as const]
-  const there = await allRecords(deps.db.read, kind.card, where, ['position'])
+  const there = await allRecords(deps.db.read, mappings.gallery, where, ['position'])
   // An interrupted start may have stored it and not come to note that.
   if (there.some(({ fields }) => fields.order === order)) return
   const image = await pictureInput(deps, 'image', picture)
-  await createRecord(deps, kind, present({ artist_id: artistId, caption, order, ...image }), actor)
+  await createRecord(
+    deps,
+    recordTypes.gallery,
+    present({ artist_id: artistId, caption, order, ...image }),
+    actor,
+  )
 }
 
 async function addToRecord(
@@ -50,7 +55,7 @@ async function addToRecord(
 ): Promise<void> {
   const target = { id, absent: '', ifMatch: untouched, toCurrent: async () => null }
   try {
-    await patchRecord(deps, recordKinds[kind], target, await pictureInput(deps, field, picture), actor)
+    await patchRecord(deps, recordTypes[kind], target, await pictureInput(deps, field, picture), actor)
   } catch (error) {
     if (!isTheirs(error)) throw error
   }

@@ -1,9 +1,10 @@
 // Fills an empty database with the demo company, through the same operations that staff use: every record at once, their
 // pictures after them (add-pictures.ts), because each takes half a second of a processor.
 
+import type { ResourceName } from '#contract/resources.ts'
 import { insertMessage, markRead } from '#db/messages.ts'
 import type { Deps } from '#server/deps.ts'
-import { type KindName, recordKinds } from '#server/operations/record-kind.ts'
+import { recordTypes } from '#server/operations/record-types.ts'
 import { createRecord } from '#server/operations/record-writes.ts'
 import { companySingle, pageSingle, patchSingle } from '#server/operations/singles.ts'
 import { actor, type Input, pictureInput, present } from './api-input.ts'
@@ -13,8 +14,6 @@ import type { DemoPicture } from './content/types.ts'
 import { type PictureJob, writeJobs } from './picture-jobs.ts'
 
 const { artists, events, gallery, messages, pages, partners, site, slides, songs, souvenirs, staff } = demo
-
-type PicturedKind = Exclude<KindName, 'gallery'>
 
 class Filling {
   readonly #deps: Deps
@@ -26,14 +25,14 @@ class Filling {
 
   /** Stores the record and notes its picture, which is to be there `early` if the front page shows it. */
   async create(
-    kind: PicturedKind,
+    kind: ResourceName | 'songs',
     input: Input,
     picture: DemoPicture | null,
     early: boolean,
   ): Promise<number> {
-    const { record } = await createRecord(this.#deps, recordKinds[kind], present(input), actor)
-    const [field = ''] = Object.keys(recordKinds[kind].card.images)
-    if (picture) this.#jobs.push({ kind, id: record.id, field, picture, early })
+    const { record } = await createRecord(this.#deps, recordTypes[kind], present(input), actor)
+    const [field = ''] = Object.keys(recordTypes[kind].mapping.images)
+    if (picture && kind !== 'songs') this.#jobs.push({ kind, id: record.id, field, picture, early })
     return record.id
   }
 

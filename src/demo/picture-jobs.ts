@@ -2,13 +2,13 @@
 
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ResourceName } from '#contract/resources.ts'
 import type { Deps } from '#server/deps.ts'
-import type { KindName } from '#server/operations/record-kind.ts'
 import type { DemoPicture } from './content/types.ts'
 
 /** A picture for a record that is there, or an image of an artist's gallery, which is not there without its picture. */
 export type PictureJob = { picture: DemoPicture; early: boolean } & (
-  | { kind: Exclude<KindName, 'gallery'>; id: number; field: string }
+  | { kind: ResourceName; id: number; field: string }
   | { kind: 'gallery'; artistId: number; order: number; caption: string | null }
 )
 

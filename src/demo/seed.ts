@@ -1,16 +1,17 @@
 // A large, repeatable set of records for trying scale: written in bulk, past the operations that staff use,
 // in transactions short enough for a server beside it to go on saving.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SearchType } from '#contract/entities/search-hit.ts'
+import { resources } from '#contract/resources.ts'
 import { everythingTag } from '#contract/tags.ts'
 import { addAudit } from '#db/audit.ts'
 import type { Db, Write } from '#db/connection.ts'
+import type { Mapping } from '#db/mapping.ts'
+import { mappings } from '#db/mappings.ts'
 import { addChange } from '#db/outbox.ts'
-import { insertRecords, type RecordValues, type StoredRecord } from '#db/records.ts'
-import { toSearchDocument } from '#db/search-documents.ts'
+import { fieldsOf, insertRecords, type RecordValues, type StoredRecord } from '#db/records.ts'
+import { mentionedName, toSearchDocument } from '#db/search-documents.ts'
 import { searchEngineOf } from '#db/search-engine.ts'
 import { indexDocuments } from '#db/search-index.ts'
-import { cards } from '#db/table-cards.ts'
 import type { Deps } from '#server/deps.ts'
 import { generateArtists, generateEvents, type LargeEvent } from './large.ts'
 import { generatePartners, generateSouvenirs, generateStaff } from './seed-records.ts'
@@ -29,9 +30,6 @@ export interface SeedOptions {
 
 type Fields = Record<string, unknown>
 
-const searchTypes: Record<SeedKind, SearchType> = {
-  artists: 'artist', partners: 'partner', staff: 'staff', souvenirs: 'souvenir', events: 'event',
-} // biome-ignore format: a table
 /** Records per transaction: about a tenth of a second in which others wait. */
 const batch = 250
 const pauseMs = 5
@@ -108,17 +106,17 @@ async function addBatch(
   artists: ReadonlyMap<number, StoredRecord>,
   at: string,
 ): Promise<StoredRecord[]> {
-  const card = cards[kind]
-  const [image = ''] = Object.keys(card.images)
+  const mapping: Mapping = mappings[kind]
+  const [image = ''] = Object.keys(mapping.images)
   const pictures = await picturesOf(tx, kind)
   const values = part.map((fields, index): RecordValues => {
     const mediaId = pictures[index % Math.max(1, pictures.length)] ?? null
-    return { fields, images: { [image]: { mediaId } } }
+    return { fields, images: { [image]: { mediaId } } } as RecordValues
   })
-  const stored = await insertRecords(tx, card, values, at)
+  const stored = await insertRecords(tx, mapping, values, at)
   const documents = stored.map((record) => {
-    const artist = artists.get(Number(record.fields.artist_id)) ?? null
-    return toSearchDocument(searchTypes[kind], record, { artist })
+    const artist = artists.get(Number(fieldsOf(record).artist_id))
+    return toSearchDocument(resources[kind].kind, record, { artist_id: mentionedName(artist) })
   })
   const shown = documents.filter((document) => document !== null)
   await indexDocuments(tx, shown, db.dialect)

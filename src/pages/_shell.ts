@@ -2,7 +2,7 @@
 import type { Content } from '#content/reader.ts'
 import { type FrameView, toFrame } from '#views/frame.ts'
 import { type HeadInput, type HeadView, toHead } from '#views/head.ts'
-import type { Facts } from './_facts.ts'
+import type { Facts } from '#views/machines/record-facts.ts'
 
 export async function readShell(
   content: Content,

@@ -1,26 +1,17 @@
 // Which pages the sitemap names: single pages, then every record by its kind.
 import type { Content, ListEndpoint } from '#content/reader.ts'
 import { site } from '#contract/addresses.ts'
-import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { listEndpoint, publicEndpoints } from '#contract/endpoints/public.ts'
+import { resources, type SiteName, siteNames } from '#contract/resources.ts'
 import { pagesPerSitemap, type SitemapPage } from '#views/machines/sitemap.ts'
 
-const kinds = {
-  artists: { endpoint: publicEndpoints.listArtists, path: site.artist },
-  events: { endpoint: publicEndpoints.listEvents, path: site.event },
-  partners: { endpoint: publicEndpoints.listPartners, path: site.partner },
-  staff: { endpoint: publicEndpoints.listStaff, path: site.staff },
-  souvenirs: { endpoint: publicEndpoints.listSouvenirs, path: site.souvenir },
-} as const
-
-type Kind = keyof typeof kinds
-const kindNames = Object.keys(kinds) as Kind[]
 const pageSize = 200
 
 /** Path of one file of a large sitemap. */
 const partPath = (kind: string, number: number) => `/sitemap/${kind}-${number}.xml`
 
-async function countOf(content: Content, kind: Kind): Promise<number> {
-  const list = await content.page<ListEndpoint>(kinds[kind].endpoint, { page: 1, page_size: 1 })
+async function countOf(content: Content, kind: SiteName): Promise<number> {
+  const list = await content.page<ListEndpoint>(listEndpoint(kind), { page: 1, page_size: 1 })
   return list?.count ?? 0
 }
 
@@ -29,21 +20,24 @@ async function singlePages(content: Content): Promise<SitemapPage[]> {
     (['about', 'terms'] as const).map((slug) => content.get(publicEndpoints.getPage, { params: { slug } })),
   )
   return [
-    ...[site.home(), site.artists(), site.events(), site.partners(), site.souvenirs(), site.contact()].map(
-      (path) => ({ path }),
-    ),
+    ...[
+      site.home(),
+      ...siteNames.flatMap((name) => resources[name].site.lists.slice(0, 1)),
+      site.contact(),
+    ].map((path) => ({ path })),
     ...texts.flatMap((page) => (page ? [{ path: `/${page.slug}`, updatedAt: page.updated_at }] : [])),
   ]
 }
 
 /** The records of one kind, from place `from` on, at most one file's worth. */
-async function recordPages(content: Content, kind: Kind, from = 0): Promise<SitemapPage[]> {
-  const { endpoint, path } = kinds[kind]
+async function recordPages(content: Content, kind: SiteName, from = 0): Promise<SitemapPage[]> {
+  const endpoint = listEndpoint(kind)
+  const { own } = resources[kind].site
   const pages: SitemapPage[] = []
   for (let number = from / pageSize + 1; pages.length < pagesPerSitemap; number += 1) {
     const list = await content.page<ListEndpoint>(endpoint, { page: number, page_size: pageSize })
     const records = (list?.results ?? []) as { id: number; updated_at: string }[]
-    pages.push(...records.map(({ id, updated_at }) => ({ path: path(id), updatedAt: updated_at })))
+    pages.push(...records.map(({ id, updated_at }) => ({ path: own(id)[0], updatedAt: updated_at })))
     if (!list?.next) break
   }
   return pages
@@ -52,7 +46,7 @@ async function recordPages(content: Content, kind: Kind, from = 0): Promise<Site
 export type Sitemap = { pages: SitemapPage[] } | { parts: string[] }
 
 async function countAll(content: Content) {
-  const counts = await Promise.all(kindNames.map((kind) => countOf(content, kind)))
+  const counts = await Promise.all(siteNames.map((kind) => countOf(content, kind)))
   const single = await singlePages(content)
   const total = single.length + counts.reduce((sum, count) => sum + count, 0)
   return { counts, single, isDivided: total > pagesPerSitemap }
@@ -62,10 +56,10 @@ async function countAll(content: Content) {
 export async function readSitemap(content: Content): Promise<Sitemap> {
   const { counts, single, isDivided } = await countAll(content)
   if (!isDivided) {
-    const records = await Promise.all(kindNames.map((kind) => recordPages(content, kind)))
+    const records = await Promise.all(siteNames.map((kind) => recordPages(content, kind)))
     return { pages: [...single, ...records.flat()] }
   }
-  const parts = kindNames.flatMap((kind, index) =>
+  const parts = siteNames.flatMap((kind, index) =>
     Array.from({ length: Math.ceil((counts[index] ?? 0) / pagesPerSitemap) }, (_, part) =>
       partPath(kind, part + 1),
     ),
@@ -76,7 +70,7 @@ export async function readSitemap(content: Content): Promise<Sitemap> {
 /** The pages of one file, or null when there is no such file. */
 export async function readSitemapPart(content: Content, name: string): Promise<SitemapPage[] | null> {
   const match = /^([a-z]+)-([1-9]\d{0,4})$/.exec(name)
-  const kind = kindNames.find((one) => one === match?.[1])
+  const kind = siteNames.find((one) => one === match?.[1])
   const isPages = match?.[1] === 'pages' && match[2] === '1'
   if (!match || !(kind || isPages)) return null
   // A sitemap in one file has no parts.

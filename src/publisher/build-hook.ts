@@ -1,14 +1,14 @@
 // Asks a host that builds the site itself for a build: one call for the changes of a while and for each new day the
 // lists depend on, repeated with growing pauses until it is taken. What is to be asked for stands in the database.
 import type { Logger } from 'pino'
-import { everythingTag } from '#contract/tags.ts'
+import { everythingTag, parseRecordTag } from '#contract/tags.ts'
 import { addBuildCall, type BuildCall, listBuildCalls, updateBuildCall } from '#db/builds.ts'
 import type { Db } from '#db/connection.ts'
 import { type Change, lastChangeId, listChanges } from '#db/outbox.ts'
 import { callForBuild } from './build-call.ts'
 import { type BuildTarget, type BuildWish, bodyFor } from './build-target.ts'
 import { deliveredUpTo } from './deliveries.ts'
-import { ownPaths, parseRecordTag } from './plan.ts'
+import { ownPaths } from './plan.ts'
 import { startPollLoop } from './poll-loop.ts'
 import { hasDatedEvents } from './shown.ts'
 import { createMessage } from './signed-call.ts'

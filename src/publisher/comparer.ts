@@ -3,10 +3,10 @@
 // than that something changed; those that carry its tags when it names them. Nothing is written before everything
 // could be rendered, so a server that fails halfway leaves the site as it was.
 import { rm } from 'node:fs/promises'
-import { everythingTag, todayTag } from '#contract/tags.ts'
+import { everythingTag, parseRecordTag, todayTag } from '#contract/tags.ts'
 import { lastChangeId, listChanges } from '#db/outbox.ts'
 import type { PageReport, RenderedPage } from './messages.ts'
-import { ownPaths, parseRecordTag } from './plan.ts'
+import { ownPaths } from './plan.ts'
 import { assertNotShrunk } from './publication-error.ts'
 import type { Publisher, PublisherDeps } from './publisher.ts'
 import { reasonOf } from './reason-of.ts'

@@ -2,6 +2,7 @@
 // previews.
 import type { Logger } from 'pino'
 import type { Change, PreviewInput } from '#contract/entities/change.ts'
+import { parseRecordTag } from '#contract/tags.ts'
 import type { Read } from '#db/connection.ts'
 import { startBuildHook } from './build-hook.ts'
 import {
@@ -14,7 +15,7 @@ import {
 import type { BuildTarget } from './build-target.ts'
 import { createLease } from './lease.ts'
 import type { PreviewReport } from './messages.ts'
-import { ownPaths, parseRecordTag } from './plan.ts'
+import { ownPaths } from './plan.ts'
 import { createPreviewRoom, type PreviewRoomSettings } from './preview-room.ts'
 import { findHidden } from './shown.ts'
 import { startSiteWatch } from './site-watch.ts'

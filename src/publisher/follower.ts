@@ -2,11 +2,19 @@
 // down as pending together with how far the outbox has been followed, so that a crash forgets nothing.
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { companyTag, everythingTag, goneTag, isArtistPartTag, todayTag } from '#contract/tags.ts'
+import { resources, siteNames } from '#contract/resources.ts'
+import {
+  companyTag,
+  everythingTag,
+  goneTag,
+  isArtistPartTag,
+  parseRecordTag,
+  todayTag,
+} from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
 import { type Change, lastChangeId, listChanges } from '#db/outbox.ts'
 import type { LiveCheck } from './live-check.ts'
-import { fixedPaths, isSharePathOf, ownPaths, parseRecordTag } from './plan.ts'
+import { fixedPaths, isSharePathOf, ownPaths } from './plan.ts'
 import type { Receipts } from './receipts.ts'
 import type { RecentChanges } from './recent-changes.ts'
 import type { Release } from './release.ts'
@@ -39,7 +47,6 @@ export interface Follower {
   resume(): void
 }
 
-const kinds = ['artist', 'event', 'partner', 'staff', 'souvenir'] as const
 const batchSize = 200
 /** So many pages at once are done after everything else, and written down bit by bit. */
 const bulk = 400
@@ -71,8 +78,8 @@ export function createFollower(deps: FollowerDeps): Follower {
 
   async function allPaths(): Promise<string[]> {
     const paths = [...fixedPaths, ...release.pages.keys(), ...release.withheld]
-    for (const kind of kinds)
-      for (const id of await listShownIds(db.read, kind)) paths.push(...ownPaths(kind, id))
+    for (const name of siteNames)
+      for (const id of await listShownIds(db.read, name)) paths.push(...resources[name].site.own(id))
     return [...new Set(paths)]
   }
 

@@ -2,24 +2,16 @@
 import { ContentError } from '#content/content-error.ts'
 import { type Content, createContent } from '#content/reader.ts'
 import { idPaths } from '#content/static-paths.ts'
-import { publicEndpoints as api } from '#contract/endpoints/public.ts'
-import type { TagKind } from '#contract/tags.ts'
-import { fixedPaths, ownPaths } from './plan.ts'
-
-const lists = [
-  ['artist', api.listArtists],
-  ['event', api.listEvents],
-  ['partner', api.listPartners],
-  ['staff', api.listStaff],
-  ['souvenir', api.listSouvenirs],
-] as const satisfies [TagKind, unknown][]
+import { publicEndpoints as api, listEndpoint } from '#contract/endpoints/public.ts'
+import { resources, siteNames } from '#contract/resources.ts'
+import { fixedPaths } from './plan.ts'
 
 /** Pages of every record there is. Throws `ContentError` when a list cannot be read. */
 export async function readRecordPaths(content: Content): Promise<string[]> {
   const paths: string[] = []
-  for (const [kind, endpoint] of lists)
-    for (const { params } of await idPaths(endpoint, content))
-      paths.push(...ownPaths(kind, Number(params.id)))
+  for (const name of siteNames)
+    for (const { params } of await idPaths(listEndpoint(name), content))
+      paths.push(...resources[name].site.own(Number(params.id)))
   return paths
 }
 

@@ -1,36 +1,25 @@
 // Which pages there are whatever pages lead to: the fixed ones and those of each record; and their order.
-import { eventFilters, site } from '#contract/addresses.ts'
+import { dashboard, site } from '#contract/addresses.ts'
+import type { AnyResource } from '#contract/resource.ts'
+import { nameOfKind, resources, siteNames } from '#contract/resources.ts'
 import type { TagKind } from '#contract/tags.ts'
+
+const sections = siteNames.flatMap((name) => {
+  const { lists, feeds = [] }: NonNullable<AnyResource['site']> = resources[name].site
+  return [...lists, ...feeds, `/${name}/404`]
+})
 
 /** Pages that exist whatever the content. */
 export const fixedPaths: readonly string[] = [
-  site.home(), site.artists(), ...eventFilters.map((filter) => site.events(filter)), site.partners(), site.souvenirs(),
-  site.about(), site.terms(), site.contact(), site.search(), site.login(), site.eventsCalendar(), site.eventsFeed(),
-  '/dashboard', '/sitemap.xml', '/robots.txt', '/404', '/artists/404', '/events/404', '/partners/404', '/staff/404', '/souvenirs/404',
+  site.home(), ...sections, site.about(), site.terms(), site.contact(), site.search(), site.login(),
+  dashboard.home(), '/sitemap.xml', '/robots.txt', '/404',
 ] // biome-ignore format: a list
 
 /** Pages of one record's own, whether or not it is shown at present; the first one is what visitors come for. */
-export function ownPaths(kind: TagKind, id: number): string[] {
-  switch (kind) {
-    case 'artist':
-      return [site.artist(id), site.gallery(id), site.artistCalendar(id)]
-    case 'event':
-      return [site.event(id), site.eventCalendar(id)]
-    case 'partner':
-      return [site.partner(id)]
-    case 'staff':
-      return [site.staff(id)]
-    case 'souvenir':
-      return [site.souvenir(id)]
-    default:
-      return []
-  }
-}
-
-/** Kind and number of a record's tag, or null for another tag. */
-export function parseRecordTag(tag: string): { kind: TagKind; id: number } | null {
-  const match = /^(artist|event|partner|staff|slide|souvenir)-(\d+)$/.exec(tag)
-  return match ? { kind: match[1] as TagKind, id: Number(match[2]) } : null
+export function ownPaths(kind: TagKind, id: number): readonly string[] {
+  if (kind === 'page') return []
+  const { site: pages }: AnyResource = resources[nameOfKind[kind]]
+  return pages?.own(id) ?? []
 }
 
 /** Order of work: what visitors wait for first, then lists, then what only machines read. */

@@ -105,7 +105,8 @@ async function makeNoting(path: string, at: number, fetch: ApiFetch, noted: Note
     const type = response.headers.get('content-type') ?? 'text/html'
     return { state: 'page', type, body, tags, leads, ...(noted.trace && { trace: noted.trace.result() }) }
   }
-  if (response.status === 404) return { state: 'absent', tags }
+  // A page that failed on the way may have been answered by another one.
+  if (response.status === 404 && noted.error === undefined) return { state: 'absent', tags }
   return { state: 'failed', reason: reasonOf(noted.error) || `The page answered ${response.status}.` }
 }
 

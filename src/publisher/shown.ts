@@ -1,37 +1,26 @@
 // Whether the public may see a record: asked of the database itself, because a removal must not wait for rendering.
-import { recordTag, type TagKind } from '#contract/tags.ts'
+import { nameOfKind, type ResourceKind, type ResourceName, resources } from '#contract/resources.ts'
+import { parseRecordTag, recordTag } from '#contract/tags.ts'
 import type { Read } from '#db/connection.ts'
-import { parseRecordTag } from './plan.ts'
 
-const tableOf = {
-  artist: 'artists',
-  event: 'events',
-  partner: 'partners',
-  staff: 'staff',
-  slide: 'slides',
-  souvenir: 'souvenirs',
-} as const
-
-type Kind = keyof typeof tableOf
-
-/** Ids of the active records of a kind, in no order. */
-export async function listShownIds(db: Read, kind: Exclude<TagKind, 'page'>): Promise<number[]> {
-  const rows = await db.selectFrom(tableOf[kind]).select('id').where('is_active', '=', 1).execute()
+/** Ids of the active records of a resource, in no order. */
+export async function listShownIds(db: Read, name: ResourceName): Promise<number[]> {
+  const rows = await db.selectFrom(resources[name].table).select('id').where('is_active', '=', 1).execute()
   return rows.map((row) => row.id)
 }
 
 /** Those of the tags that name a record the public must not see. */
 export async function findHidden(db: Read, tags: Iterable<string>): Promise<Set<string>> {
-  const byKind = new Map<Kind, Set<number>>()
+  const byKind = new Map<ResourceKind, Set<number>>()
   for (const tag of tags) {
     const record = parseRecordTag(tag)
-    if (!record || record.kind === 'page') continue
+    if (!record) continue
     byKind.set(record.kind, (byKind.get(record.kind) ?? new Set()).add(record.id))
   }
   const hidden = new Set<string>()
   for (const [kind, ids] of byKind) {
     const rows = await db
-      .selectFrom(tableOf[kind])
+      .selectFrom(resources[nameOfKind[kind]].table)
       .select('id')
       .where('id', 'in', [...ids])
       .where('is_active', '=', 1)

@@ -13,7 +13,8 @@ import { type HostFile, toCaddyFile, toNginxFile, toServeFile } from '#content/h
 import { toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
 import { type Content, createContent } from '#content/reader.ts'
 import { dashboard, site } from '#contract/addresses.ts'
-import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { listEndpoint, publicEndpoints } from '#contract/endpoints/public.ts'
+import { resourceNames } from '#contract/resources.ts'
 import { HeaderLengthError, type InlineParts, policyOrigin } from '#contract/security-headers.ts'
 import { createBuildNotices, type NoticeTarget } from './build-notice.ts'
 import { type BegunBuild, beginBuild, createPagesDigest, writeBuildRecord } from './build-record.ts'
@@ -165,14 +166,7 @@ async function addPages(
 async function checkApi(contentUrl: string): Promise<void> {
   const content = createContent({ ...buildSettings(), apiUrl: contentUrl })
   await content.company()
-  const counts = await Promise.all([
-    countOf(content, publicEndpoints.listArtists),
-    countOf(content, publicEndpoints.listEvents),
-    countOf(content, publicEndpoints.listPartners),
-    countOf(content, publicEndpoints.listSouvenirs),
-    countOf(content, publicEndpoints.listStaff),
-    countOf(content, publicEndpoints.listSlides),
-  ])
+  const counts = await Promise.all(resourceNames.map((name) => countOf(content, listEndpoint(name))))
   if (counts.every((count) => count === 0))
     throw new ContentError(publicEndpoints.listArtists.path, contentUrl, { kind: 'empty' })
 }

@@ -9,7 +9,7 @@ import { notFound } from '#contract/texts.ts'
 import type { Db, Read, Write } from '#db/connection.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
-import { recordKinds } from './operations/record-kind.ts'
+import { recordTypes } from './operations/record-types.ts'
 import { createRecord, patchRecord } from './operations/record-writes.ts'
 import { companySingle, pageSingle, patchSingle } from './operations/singles.ts'
 import { checkFields } from './request/read-query.ts'
@@ -54,10 +54,10 @@ async function save(deps: Deps, { resource, id, values }: PreviewInput): Promise
         errors: { values: ['artist_id: Required. Name the artist.'] },
       })
     const input = isPart ? { ...fields, artist_id } : fields
-    return (await createRecord(deps, recordKinds[resource], input, nobody)).record.id
+    return (await createRecord(deps, recordTypes[resource], input, nobody)).record.id
   } else {
     const target = { id: Number(id), absent: notFound.anything, ifMatch: null, toCurrent: async () => null }
-    await patchRecord(deps, recordKinds[resource], target, fields, nobody)
+    await patchRecord(deps, recordTypes[resource], target, fields, nobody)
   }
   return null
 }

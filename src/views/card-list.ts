@@ -1,9 +1,7 @@
-// Pages that are a list of cards: artists, partners, souvenirs.
+// Pages that are a list of cards.
 import { site } from '#contract/addresses.ts'
-import type { Artist } from '#contract/entities/artist.ts'
-import type { Partner } from '#contract/entities/partner.ts'
-import type { Souvenir } from '#contract/entities/souvenir.ts'
-import { type Card, toArtistCard, toPartnerCard, toSouvenirCard } from './cards.ts'
+import { resources, type SiteName } from '#contract/resources.ts'
+import type { Card } from './cards.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type PaginationView, toPagination } from './pagination.ts'
 
@@ -26,29 +24,21 @@ export interface ListSlice<T> {
   pages: number
 }
 
-function toCardList<T>(
-  title: string,
-  empty: string,
-  address: (page: number) => string,
+/** The list of a section; `toCard` shows one of its records. */
+export function toCardList<T>(
+  section: SiteName,
   toCard: (record: T) => Card,
   { list, number, pages }: ListSlice<T>,
 ): CardListView {
+  const title = resources[section].site.section.name
+  const address = (page: number) => site.list(section, page)
   return {
     title: toDisplayName(title),
     documentTitle: number > 1 ? `${title}, page ${number}` : title,
     path: address(number),
     count: list.count,
     cards: list.results.map(toCard),
-    empty,
+    empty: `No ${section} to show yet.`,
     pagination: toPagination(number, pages, address),
   }
 }
-
-export const toArtistList = (slice: ListSlice<Artist>) =>
-  toCardList('Artists', 'No artists to show yet.', site.artists, toArtistCard, slice)
-
-export const toPartnerList = (slice: ListSlice<Partner>) =>
-  toCardList('Partners', 'No partners to show yet.', site.partners, toPartnerCard, slice)
-
-export const toSouvenirList = (slice: ListSlice<Souvenir>) =>
-  toCardList('Souvenirs', 'No souvenirs to show yet.', site.souvenirs, toSouvenirCard, slice)

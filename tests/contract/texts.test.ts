@@ -1,5 +1,6 @@
 // The words that the specification gives, as the client wrote them.
 import { expect, test } from 'vitest'
+import { nestedResources, resources } from '#contract/resources.ts'
 import * as texts from '#contract/texts.ts'
 
 const catalogue = [
@@ -45,8 +46,8 @@ test.each([
   ['slides', 'deactivate', 'slide'],
   ['souvenirs', 'deactivate', 'souvenir'],
   ['staff', 'deactivate', 'staff member'],
-] as const)('asks and tells about %s as the catalogue does', (kind, verb, noun) => {
-  const removal = texts.removalTexts(kind)
+] as const)('asks and tells about %s as the catalogue does', (name, verb, noun) => {
+  const removal = texts.removalTexts({ ...resources, ...nestedResources }[name])
   expect(removal.confirm('Ada')).toBe(
     `Are you sure you want to ${verb} the ${noun} "Ada"? They will be hidden from the public site.`,
   )

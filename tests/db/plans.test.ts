@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resourceNames, resources } from '#contract/resources.ts'
 import type { Db } from '#db/connection.ts'
-import { cards } from '#db/table-cards.ts'
+import type { Mapping } from '#db/mapping.ts'
+import { mappings } from '#db/mappings.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
 
 interface List {
@@ -13,10 +14,10 @@ interface List {
 }
 
 const columnOf = (name: (typeof resourceNames)[number], ordering: string) =>
-  cards[name].orderings[ordering] as string
+  (mappings[name] as Mapping).orderings[ordering] as string
 const staffLists = resourceNames.flatMap((name): List[] =>
-  resources[name].orderings.flatMap((ordering) => {
-    const { table } = cards[name]
+  Object.keys(resources[name].orderings).flatMap((ordering) => {
+    const { table } = mappings[name]
     const column = columnOf(name, ordering)
     const ordered = (way: string) => (column === 'id' ? `id ${way}` : `${column} ${way}, id ${way}`)
     return ['asc', 'desc'].map((way) => ({ table, where: 'true', order: ordered(way) }))

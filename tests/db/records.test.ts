@@ -1,18 +1,21 @@
 // The record store: the same answers from both databases, whatever the card.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RecordKind } from '#contract/resources.ts'
 import type { Db } from '#db/connection.ts'
 import { fold, wordsOf } from '#db/fold.ts'
+import type { Mapping, OrderOf } from '#db/mapping.ts'
+import { mappings } from '#db/mappings.ts'
 import { deleteUnusedMedia, getMedia, insertMedia } from '#db/media-rows.ts'
 import {
   deleteRecord,
   getRecord,
   getRecords,
+  type ImageValues,
   insertRecord,
   listRecords,
   type RecordValues,
   updateRecord,
 } from '#db/records.ts'
-import { cards } from '#db/table-cards.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
 
 const at = '2026-11-20T10:00:00.000Z'
@@ -30,11 +33,11 @@ describe.each(databases)('on %s', (kind) => {
     close = opened.close
   })
   afterAll(() => close())
-  const add = (
-    card: (typeof cards)[keyof typeof cards],
+  const add = <K extends RecordKind>(
+    mapping: Mapping<K>,
     fields: Record<string, unknown>,
-    images: RecordValues['images'] = {},
-  ) => db.write((tx) => insertRecord(tx, card, { fields, images }, at))
+    images: Record<string, ImageValues> = {},
+  ) => db.write((tx) => insertRecord(tx, mapping, { fields, images } as RecordValues<K>, at))
 
   test('a record comes back as it went in', async () => {
     await db.write((tx) => insertMedia(tx, [medium('m1'), medium('m1')], at))
@@ -46,37 +49,37 @@ describe.each(databases)('on %s', (kind) => {
       is_featured: true,
       is_active: false,
     }
-    const stored = await add(cards.artists, fields, {
+    const stored = await add(mappings.artists, fields, {
       profileImage: { mediaId: 'm1', alt: 'A', focus: '0,1' },
     })
     expect(stored).toEqual({
       id: 1, revision: 1, created_at: at, updated_at: at, fields, images: { profileImage: { media: medium('m1'), alt: 'A', focus: '0,1' } },
     }) // biome-ignore format: one look
-    expect(Object.keys(stored.fields.socials as object)).toEqual(['b', 'a'])
-    expect(await getRecord(db.read, cards.artists, 1)).toEqual(stored)
-    expect([...(await getRecords(db.read, cards.artists, [1, 1, 99])).keys()]).toEqual([1])
+    expect(Object.keys(stored.fields.socials)).toEqual(['b', 'a'])
+    expect(await getRecord(db.read, mappings.artists, 1)).toEqual(stored)
+    expect([...(await getRecords(db.read, mappings.artists, [1, 1, 99])).keys()]).toEqual([1])
   })
 
   test('a change touches what it names', async () => {
-    const { id } = await add(cards.souvenirs, { name: 'Mug', price: 19.99, is_gift: true })
+    const { id } = await add(mappings.souvenirs, { name: 'Mug', price: 19.99, is_gift: true })
     const values = { fields: { price: 0.1 + 0.2 }, images: {} }
-    const changed = await db.write((tx) => updateRecord(tx, cards.souvenirs, id, values, later))
+    const changed = await db.write((tx) => updateRecord(tx, mappings.souvenirs, id, values, later))
     expect(changed).toMatchObject({
       revision: 2,
       created_at: at,
       updated_at: later,
       fields: { name: 'Mug', price: 0.3, is_gift: true },
     })
-    expect(await db.write((tx) => updateRecord(tx, cards.souvenirs, 99, values, later))).toBeNull()
-    expect(await db.write((tx) => deleteRecord(tx, cards.souvenirs, id))).toBe(true)
-    expect(await db.write((tx) => deleteRecord(tx, cards.souvenirs, id))).toBe(false)
+    expect(await db.write((tx) => updateRecord(tx, mappings.souvenirs, 99, values, later))).toBeNull()
+    expect(await db.write((tx) => deleteRecord(tx, mappings.souvenirs, id))).toBe(true)
+    expect(await db.write((tx) => deleteRecord(tx, mappings.souvenirs, id))).toBe(false)
   })
 
   test('names are sorted by their letters, numbers settle ties, empty dates come last', async () => {
     for (const name of ['zoo', 'Éa', 'eb', 'Zoo', 'ea', 'ß', 'Ø', '1', '_'])
-      await add(cards.partners, { name, role: 'DJ', bio: '' })
-    const list = async (order: string[], more = {}) =>
-      (await listRecords(db.read, cards.partners, { order, page: 1, pageSize: 100, ...more })).records.map(
+      await add(mappings.partners, { name, role: 'DJ', bio: '' })
+    const list = async (order: OrderOf<'partner'>[], more = {}) =>
+      (await listRecords(db.read, mappings.partners, { order, page: 1, pageSize: 100, ...more })).records.map(
         (one) => one.fields.name,
       )
     const ascending = await list(['name_key'])
@@ -86,26 +89,26 @@ describe.each(databases)('on %s', (kind) => {
     expect(await list(['name_key'], { find: 'zo dj' })).toEqual(['zoo', 'Zoo'])
     for (const find of ['%', '_', '\\', "'", '"', '*'])
       expect(await list(['id'], { find })).toEqual(find === '_' ? ['_'] : [])
-    const page = await listRecords(db.read, cards.partners, { order: ['name_key'], page: 3, pageSize: 4 })
+    const page = await listRecords(db.read, mappings.partners, { order: ['name_key'], page: 3, pageSize: 4 })
     expect([page.count, page.records.length]).toEqual([9, 1])
   })
 
   test('a picture goes when the last record lets go of it', async () => {
     await db.write((tx) => insertMedia(tx, [medium('m2'), medium('m3')], at))
-    const { id } = await add(cards.slides, { title: 'A' }, { image: { mediaId: 'm2' } })
+    const { id } = await add(mappings.slides, { title: 'A' }, { image: { mediaId: 'm2' } })
     const gone = (ids: string[]) =>
       db.write(async (tx) => (await deleteUnusedMedia(tx, ids)).map((one) => one.id))
     expect(await gone(['m2', 'm3', 'unknown'])).toEqual(['m3'])
     await db.write((tx) =>
-      updateRecord(tx, cards.slides, id, { fields: {}, images: { image: { mediaId: null } } }, later),
+      updateRecord(tx, mappings.slides, id, { fields: {}, images: { image: { mediaId: null } } }, later),
     )
     expect(await gone(['m2'])).toEqual(['m2'])
     expect((await getMedia(db.read, ['m2', 'm3'])).size).toBe(0)
   })
 
   test('a record cannot point to what is not there', async () => {
-    await expect(add(cards.events, { name: 'x', artist_id: 99 })).rejects.toThrow(/foreign key/i)
-    await expect(add(cards.slides, { title: 'x' }, { image: { mediaId: 'none' } })).rejects.toThrow(
+    await expect(add(mappings.events, { name: 'x', artist_id: 99 })).rejects.toThrow(/foreign key/i)
+    await expect(add(mappings.slides, { title: 'x' }, { image: { mediaId: 'none' } })).rejects.toThrow(
       /foreign key/i,
     )
   })

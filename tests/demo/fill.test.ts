@@ -1,12 +1,13 @@
 // The demo company on a first start: everything to read at once, pictures after it, also when they are interrupted.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { allRecords } from '#db/records.ts'
-import { cards } from '#db/table-cards.ts'
+import type { RecordKind } from '#contract/resources.ts'
+import { mappings } from '#db/mappings.ts'
+import { allRecords, fieldsOf, imagesOf } from '#db/records.ts'
 import { addPictures } from '#demo/add-pictures.ts'
 import { demo } from '#demo/content/all.ts'
 import { fillDemo } from '#demo/fill.ts'
 import { type PictureJob, readJobs, writeJobs } from '#demo/picture-jobs.ts'
-import { recordKinds } from '#server/operations/record-kind.ts'
+import { recordTypes } from '#server/operations/record-types.ts'
 import { patchRecord } from '#server/operations/record-writes.ts'
 import { createTestApp, type TestApp } from '#tests/server/harness.ts'
 
@@ -17,9 +18,10 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const all = (card: keyof typeof cards) => allRecords(app.deps.db.read, cards[card], [], ['id'])
-const pictured = async (card: keyof typeof cards) =>
-  (await all(card)).filter(({ images }) => Object.values(images).some((image) => image?.media))
+const all = (name: keyof typeof mappings) =>
+  allRecords<RecordKind>(app.deps.db.read, mappings[name], [], ['id'])
+const pictured = async (name: keyof typeof mappings) =>
+  (await all(name)).filter((record) => Object.values(imagesOf(record)).some((image) => image.media))
 
 /** The small pictures of the demo: some of each way they come. */
 async function keepFew(): Promise<PictureJob[]> {
@@ -37,7 +39,7 @@ describe('the demo company', () => {
     expect([
       ...(await pictured('events')),
       ...(await pictured('artists')),
-      ...(await all('gallery_images')),
+      ...(await all('gallery')),
     ]).toEqual([])
     const jobs = await readJobs(app.deps)
     expect(jobs).toHaveLength(161 - 3)
@@ -60,8 +62,8 @@ describe('the demo company', () => {
     expect(seen).toEqual(few.map((_, index) => `${index + 1} of ${few.length}`))
     expect(await readJobs(app.deps)).toEqual([])
     expect(await pictured('staff')).toHaveLength(2)
-    const images = await all('gallery_images')
-    expect(images.map(({ fields }) => fields.caption)).toEqual(
+    const images = await all('gallery')
+    expect(images.map((image) => fieldsOf(image).caption)).toEqual(
       demo.gallery.slice(0, 3).map(({ caption }) => caption ?? ''),
     )
   })
@@ -72,14 +74,15 @@ describe('the demo company', () => {
     const target = { id: Number(first?.id), absent: '', ifMatch: null, toCurrent: async () => null }
     await patchRecord(
       app.deps,
-      recordKinds.staff,
+      recordTypes.staff,
       target,
       { name: 'Mine' },
       { userId: null, username: 'somebody' },
     )
     await addPictures(app.deps)
     expect(await pictured('staff')).toHaveLength(1)
-    expect((await all('staff'))[0]?.fields.name).toBe('Mine')
+    const [changed] = await all('staff')
+    expect(changed && fieldsOf(changed).name).toBe('Mine')
   })
 
   test('says when a picture cannot be stored, and goes on the next time', { timeout: 60_000 }, async () => {

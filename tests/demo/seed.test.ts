@@ -1,10 +1,10 @@
 // The large data set: whole, found by search, announced once, and the same for the same seed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everythingTag } from '#contract/tags.ts'
+import { mappings } from '#db/mappings.ts'
 import { lastChangeId, listChanges } from '#db/outbox.ts'
-import { allRecords } from '#db/records.ts'
+import { allRecords, type StoredRecord } from '#db/records.ts'
 import { searchDocuments } from '#db/search.ts'
-import { cards } from '#db/table-cards.ts'
 import { seedRecords } from '#demo/seed.ts'
 import { createTestApp, type TestApp } from '#tests/server/harness.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -18,7 +18,7 @@ describe.each(databases)('a large data set on %s', (kind) => {
   })
   afterAll(() => app.close())
   const contentOf = async (card: keyof typeof counts) =>
-    (await allRecords(app.deps.db.read, cards[card], [], ['id'])).map(({ id, fields }) => ({ id, fields }))
+    (await allRecords(app.deps.db.read, mappings[card], [], ['id'])).map(({ id, fields }) => ({ id, fields }))
 
   test('is added whole, is found, and is one change', async () => {
     const before = await lastChangeId(app.deps.db.read)
@@ -30,9 +30,9 @@ describe.each(databases)('a large data set on %s', (kind) => {
     const shown = artists.find(({ fields }) => fields.is_active)
     const hits = await searchDocuments(app.deps.db, String(shown?.fields.name), 50)
     expect(hits.map(({ title }) => title)).toContain(shown?.fields.name)
-    const events = await contentOf('events')
+    const events = (await contentOf('events')) as StoredRecord<'event'>[]
     const known = new Set([null, ...artists.map(({ id }) => id)])
-    expect(events.filter(({ fields }) => !known.has(fields.artist_id as number))).toEqual([])
+    expect(events.filter(({ fields }) => !known.has(fields.artist_id))).toEqual([])
     expect(new Set(events.map(({ fields }) => fields.artist_id)).size).toBeGreaterThan(300)
   })
 

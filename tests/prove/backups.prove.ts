@@ -90,7 +90,7 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/server/backup/make-backup.ts',
-            from: 'await readSnapshot(db.read, async (tx) => {',
+            from: 'await db.snapshot(async (tx) => {',
             to: 'await (async (read: Read, work: (tx: Read) => Promise<boolean>) => work(read))(db.read, async (tx) => {',
           },
         ],

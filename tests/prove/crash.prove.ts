@@ -21,14 +21,14 @@ export const experiments: readonly Experiment[] = [
             file: 'src/db/connection.ts',
             from: `      const result = await inTurn(() =>
         doors.admin.transaction().execute(async (tx) => {
-          await doors.begin(tx)
+          await begin(tx)
           return work(tx)
         }),
       )`,
             to: `      const result = await new Promise<any>((resolve, reject) =>
         inTurn(() =>
           doors.admin.transaction().execute(async (tx) => {
-            await doors.begin(tx)
+            await begin(tx)
             const done = await work(tx)
             // Whoever signs in goes on at once.
             if (!/followUp/.test(String(work))) return done

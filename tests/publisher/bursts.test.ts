@@ -1,9 +1,9 @@
 // Many changes at once, several publishers at once, midnight.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { mappings } from '#db/mappings.ts'
 import { addChange } from '#db/outbox.ts'
 import { getRecord, updateRecord } from '#db/records.ts'
-import { cards } from '#db/table-cards.ts'
 import { openPublisher } from '#publisher/open-publisher.ts'
 import { least } from '#tests/server/samples.ts'
 import { createTestSite, settingsOf, type TestSite } from './harness.ts'
@@ -29,7 +29,7 @@ test('a thousand changes in a second make a few runs, and the newest state wins'
     last = await db.write(async (tx) => {
       await updateRecord(
         tx,
-        cards.artists,
+        mappings.artists,
         1,
         { fields: { name: `Ada ${index}` }, images: {} },
         site.deps.clock().toISOString(),
@@ -46,7 +46,7 @@ test('a thousand changes in a second make a few runs, and the newest state wins'
   await site.settled()
   expect(await site.page('/artists/1')).toContain('Ada 1000')
   expect(await site.page('/artists')).toContain('Ada 1000')
-  expect((await getRecord(db.read, cards.artists, 1))?.fields.name).toBe('Ada 1000')
+  expect((await getRecord(db.read, mappings.artists, 1))?.fields.name).toBe('Ada 1000')
   const { publisher } = site.publishing
   expect(publisher.progressOf(last)).toMatchObject({ failures: [], counts: { waiting: 0 } })
   // One page of the artist, as often as it could be rendered while they came.

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import { createContent } from '#content/reader.ts'
 import { idPaths, pagePaths } from '#content/static-paths.ts'
 import { eventFilters } from '#contract/addresses.ts'
-import { publicEndpoints as api } from '#contract/endpoints/public.ts'
+import { publicEndpoints as api, listEndpoint } from '#contract/endpoints/public.ts'
+import { resources, siteNames } from '#contract/resources.ts'
 import { shareNames } from '#pages/_share-images.ts'
 import { readSitemap } from '#pages/_sitemap.ts'
 import { createRenderPool } from '#publisher/render-pool.ts'
@@ -20,21 +21,13 @@ type Paths = { params: Record<string, string> }[]
 
 /** What `getStaticPaths` of each page with parameters asks. */
 const parameters: Record<string, (content: Content) => Promise<Paths>> = {
-  'artists/[id]': (content) => idPaths(api.listArtists, content),
   'artists/[id]/gallery': (content) => idPaths(api.listArtists, content),
   'artists/[id]/events.ics': (content) => idPaths(api.listArtists, content),
-  'artists/page/[page]': (content) => pagePaths(api.listArtists, {}, content),
-  'events/[id]': (content) => idPaths(api.listEvents, content),
   'events/[id]/event.ics': (content) => idPaths(api.listEvents, content),
   'events/page/[page]': (content) => pagePaths(api.listEvents, { when: eventFilters[0] }, content),
   'events/this-year/page/[page]': (content) => pagePaths(api.listEvents, { when: 'thisYear' }, content),
   'events/past/page/[page]': (content) => pagePaths(api.listEvents, { when: 'past' }, content),
   'events/all/page/[page]': (content) => pagePaths(api.listEvents, { when: 'all' }, content),
-  'partners/[id]': (content) => idPaths(api.listPartners, content),
-  'partners/page/[page]': (content) => pagePaths(api.listPartners, {}, content),
-  'souvenirs/[id]': (content) => idPaths(api.listSouvenirs, content),
-  'souvenirs/page/[page]': (content) => pagePaths(api.listSouvenirs, {}, content),
-  'staff/[id]': (content) => idPaths(api.listStaff, content),
   'share/[name].png': async (content) => (await shareNames(content)).map((name) => ({ params: { name } })),
   'sitemap/[part].xml': async (content) => {
     const found = await readSitemap(content)
@@ -51,8 +44,22 @@ async function pageNames(): Promise<string[]> {
   return files.filter((file) => !/(^|\/)_/.test(file)).map((file) => file.replace(/\.(astro|ts)$/, ''))
 }
 
-async function allPaths(content: Content): Promise<string[]> {
+/** The pages every section has, as the plain build's routes say. */
+async function sectionPaths(content: Content): Promise<string[]> {
   const paths: string[] = []
+  for (const name of siteNames) {
+    paths.push(`/${name}/404`)
+    for (const { params } of await idPaths(listEndpoint(name), content)) paths.push(`/${name}/${params.id}`)
+    if (resources[name].site.lists.length !== 1) continue
+    paths.push(`/${name}`)
+    for (const { params } of await pagePaths(listEndpoint(name), {}, content))
+      paths.push(`/${name}/page/${params.page}`)
+  }
+  return paths
+}
+
+async function allPaths(content: Content): Promise<string[]> {
+  const paths = await sectionPaths(content)
   for (const name of await pageNames()) {
     const address = `/${name.replace(/(^|\/)index$/, '')}`
     if (!name.includes('[')) paths.push(address)

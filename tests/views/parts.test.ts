@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { artists, company, makePicture, pages, partners, souvenirs, staff } from '#tests/site/fixture-data.ts'
-import { toArtistList } from '#views/card-list.ts'
+import { toCardList } from '#views/card-list.ts'
+import { toArtistCard } from '#views/cards.ts'
 import { toDirectContacts, toTeam } from '#views/content-page.ts'
 import { toFrame } from '#views/frame.ts'
 import { toHead } from '#views/head.ts'
 import { toPagination } from '#views/pagination.ts'
-import { toPartnerPage } from '#views/person-page.ts'
 import { toPicture, toThumbnail } from '#views/picture-view.ts'
+import { toPartnerPage } from '#views/plain-page.ts'
 import { toSummary } from '#views/plain-text.ts'
 import { toPrice } from '#views/prices.ts'
 import { toProse } from '#views/prose.ts'
@@ -18,7 +19,7 @@ const first = <T>(list: readonly T[]): T => {
   return item
 }
 test('a partner is labelled by role', () => {
-  expect(partners.map((partner) => toPartnerPage(partner).role)).toEqual(['Producer', 'DJ', 'Agent'])
+  expect(partners.map((partner) => toPartnerPage(partner).line)).toEqual(['Producer', 'DJ', 'Agent'])
 })
 
 test('the team and the direct contacts stand under their titles', () => {
@@ -64,7 +65,7 @@ test('the footer and the header say what the specification says', () => {
 
 test('a list knows its neighbours', () => {
   const list = { count: 100, results: artists.slice(0, 48) }
-  const { pagination, path } = toArtistList({ list, number: 2, pages: 3 })
+  const { pagination, path } = toCardList('artists', toArtistCard, { list, number: 2, pages: 3 })
   expect([path, pagination.previous, pagination.next]).toEqual([
     '/artists/page/2',
     '/artists',

@@ -4,11 +4,17 @@ import { defineEndpoint, keyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { galleryImage, galleryImageInputs } from '../entities/gallery-image.ts'
 import { listOf } from '../entities/list.ts'
-import { song, songInputs } from '../entities/song.ts'
+import { song, songInputs, songs as songResource } from '../entities/song.ts'
 import { id } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { notFound } from '../texts.ts'
-import { artistParams, artistPartParams, dashboardListQuery, plainListQuery } from './parameters.ts'
+import {
+  artistParams,
+  artistPartParams,
+  dashboardListQuery,
+  orderingNames,
+  plainListQuery,
+} from './parameters.ts'
 
 const songs = { section: 'Dashboard: songs', permission: 'staff', absent: notFound.song } as const
 const gallery = { section: 'Dashboard: gallery', permission: 'staff', absent: notFound.image } as const
@@ -28,7 +34,7 @@ export const dashboardParts = {
     status: 200,
     summary: "An artist's songs, archived ones included",
     params: artistParams,
-    query: dashboardListQuery(['title', 'album_name', 'release_date', 'is_active', 'updated_at']),
+    query: dashboardListQuery(orderingNames(songResource)),
     answer: listOf(song),
     errors: ['not_found', 'bad_field'],
   }),

@@ -1,32 +1,31 @@
-// Dashboard endpoints of the six archivable resources.
+// Dashboard endpoints of the resources that have a list and a form of their own.
 
 import { z } from 'zod'
 import { defineEndpoint, keyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
-import { type ResourceName, resources } from '../resources.ts'
-import { notFound } from '../texts.ts'
-import { dashboardListQuery, eventPeople, idParams } from './parameters.ts'
+import type { AnyResource } from '../resource.ts'
+import { type ListSchema, type ResourceName, resourceNames, resources } from '../resources.ts'
+import { dashboardListQuery, idParams, orderingNames } from './parameters.ts'
 
 /** What visible records lack; of events those that are still to come. */
 const anyNeed = z.enum(['image', 'artist', 'responsible'])
 
 function endpointsOf<const N extends ResourceName>(name: N) {
-  const resource: (typeof resources)[N] = resources[name]
+  const resource: AnyResource = resources[name]
   const base = {
     section: `Dashboard: ${name}`,
     permission: 'staff',
-    absent: notFound[resource.kind],
+    absent: resource.absent,
   } as const
   const item = resource.detail as (typeof resources)[N]['detail']
   const create = resource.inputs.create as (typeof resources)[N]['inputs']['create']
   const patch = resource.inputs.patch as (typeof resources)[N]['inputs']['patch']
   const one = `${/^[aeiou]/.test(resource.label) ? 'an' : 'a'} ${resource.label}`
-  const isEvents = name === 'events'
-  const aliases = isEvents ? { responsible_id: 'responsible' } : {}
-  const needs = (isEvents ? anyNeed : anyNeed.extract(['image'])) as typeof anyNeed
-  const orderings = resource.orderings as unknown as readonly [string, ...string[]]
-  const query = dashboardListQuery(orderings).extend({ needs: needs.optional() })
+  const { aliases = {}, needs = ['image'] } = resource
+  const query = dashboardListQuery(orderingNames(resource))
+    .extend({ needs: (anyNeed.extract([...needs]) as typeof anyNeed).optional() })
+    .extend(resource.staffFilters ?? {})
   return {
     list: defineEndpoint({
       ...base,
@@ -35,8 +34,8 @@ function endpointsOf<const N extends ResourceName>(name: N) {
       path: `/dashboard/${name}/`,
       status: 200,
       summary: `List of all ${name}, archived ones included`,
-      query: (isEvents ? query.extend(eventPeople) : query) as typeof query,
-      answer: listOf(resource.item as (typeof resources)[N]['item']),
+      query,
+      answer: listOf(resource.item) as ListSchema<N>,
       errors: ['bad_field'],
     }),
     get: defineEndpoint({
@@ -106,11 +105,6 @@ function endpointsOf<const N extends ResourceName>(name: N) {
   }
 }
 
-export const dashboardResources = {
-  artists: endpointsOf('artists'),
-  events: endpointsOf('events'),
-  partners: endpointsOf('partners'),
-  staff: endpointsOf('staff'),
-  slides: endpointsOf('slides'),
-  souvenirs: endpointsOf('souvenirs'),
-}
+export const dashboardResources = Object.fromEntries(
+  resourceNames.map((name) => [name, endpointsOf(name)]),
+) as { readonly [N in ResourceName]: ReturnType<typeof endpointsOf<N>> }

@@ -1,38 +1,31 @@
 // Parameters that many endpoints share.
 import { z } from 'zod'
-import { eventFilters } from '../addresses.ts'
 import { pageQuery } from '../entities/list.ts'
 import { id, searchWords } from '../fields.ts'
 import { limits } from '../limits.ts'
+import type { AnyResource, TableDefinition } from '../resource.ts'
 
 export const idParams = z.strictObject({ id: id() })
 export const artistParams = z.strictObject({ artistId: id() })
 export const artistPartParams = z.strictObject({ artistId: id(), id: id() })
 
-/** Public lists: featured only, a page of a size. */
-export const publicListQuery = z.strictObject({ ...pageQuery, is_featured: z.boolean().optional() })
-
 /** What a list may be sorted by; with `-` for descending. */
 const orderingOf = (names: readonly string[]) =>
   z.enum(names.flatMap((name) => [name, `-${name}`]) as [string, ...string[]]).optional()
 
-/** The query with an order to ask for. */
-export function orderedBy<S extends z.ZodRawShape>(
-  query: z.ZodObject<S, z.core.$strict>,
-  names: readonly string[],
-) {
-  return query.extend({ ordering: orderingOf(names) })
+/** What lists of a resource can be sorted by, without the sign. */
+export const orderingNames = ({ orderings }: Pick<TableDefinition, 'orderings'>) =>
+  Object.keys(orderings) as [string, ...string[]]
+
+/** Public lists of a resource: a page of a size, sorted by what the public can see, and what it offers besides. */
+export function publicListQuery<const D extends AnyResource>(resource: D) {
+  const names = orderingNames(resource).filter((name) => name !== 'is_active')
+  const filters = (resource.publicFilters ?? {}) as D extends { publicFilters: infer F extends z.ZodRawShape }
+    ? F
+    : Record<never, never>
+  return z.strictObject({ ...pageQuery, ...filters, ordering: orderingOf(names) })
 }
 export const plainListQuery = z.strictObject(pageQuery)
-
-/** Events of an artist, or of who is responsible, by their ids. */
-export const eventPeople = { artist: id().optional(), responsible: id().optional() }
-
-/** Events: `when` picks by the site's date. */
-export const publicEventsQuery = publicListQuery.extend({
-  when: z.enum(eventFilters).optional(),
-  ...eventPeople,
-})
 
 /** Dashboard lists; `ordering` is a column of the list, with `-` for descending. */
 export function dashboardListQuery<const O extends readonly [string, ...string[]]>(orderings: O) {

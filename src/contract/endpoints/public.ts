@@ -2,37 +2,70 @@
 import { z } from 'zod'
 import { capabilities } from '../capabilities.ts'
 import { defineEndpoint, keyErrors } from '../endpoint.ts'
-import { artist, artistDetail } from '../entities/artist.ts'
 import { company } from '../entities/company.ts'
-import { event } from '../entities/event.ts'
 import { listOf } from '../entities/list.ts'
 import { contactInput, contactReceipt } from '../entities/message.ts'
 import { page, pageSlug } from '../entities/page.ts'
-import { partner } from '../entities/partner.ts'
 import { searchHit } from '../entities/search-hit.ts'
 import { credentials, refreshInput, tokens } from '../entities/session.ts'
 import { contentState } from '../entities/site-build.ts'
-import { slide } from '../entities/slide.ts'
-import { souvenir } from '../entities/souvenir.ts'
-import { staff } from '../entities/staff.ts'
-import { type ResourceName, resources } from '../resources.ts'
-import { notFound } from '../texts.ts'
 import {
-  idParams,
-  orderedBy,
-  plainListQuery,
-  publicEventsQuery,
-  publicListQuery,
-  searchQuery,
-} from './parameters.ts'
-
-/** What the public may sort a list by: everything it can see. */
-const orderings = (name: ResourceName) =>
-  resources[name].orderings.filter((ordering) => ordering !== 'is_active')
+  type ListSchema,
+  type ResourceName,
+  resourceNames,
+  resources,
+  type SiteName,
+  siteNames,
+} from '../resources.ts'
+import { notFound } from '../texts.ts'
+import { idParams, publicListQuery, searchQuery } from './parameters.ts'
 
 const read = { section: 'Public', permission: 'public', method: 'GET', status: 200 } as const
 const session = { section: 'Session', permission: 'public', method: 'POST' } as const
 const bodyErrors = ['bad_field', 'malformed', 'too_large', 'wrong_type', 'too_often'] as const
+
+/** Public list of a resource. */
+function listOfResource<const N extends ResourceName>(name: N) {
+  const resource: (typeof resources)[N] = resources[name]
+  return defineEndpoint({
+    ...read,
+    path: `/${name}/`,
+    summary: resource.summaries.list,
+    query: publicListQuery(resource),
+    answer: listOf(resource.item) as ListSchema<N>,
+    errors: ['bad_field'],
+  })
+}
+
+/** One record of a resource. */
+function oneOfResource<const N extends SiteName>(name: N) {
+  const resource: (typeof resources)[N] = resources[name]
+  return defineEndpoint({
+    ...read,
+    path: `/${name}/:id/`,
+    summary: resource.summaries.one,
+    params: idParams,
+    answer: resource.detail as (typeof resources)[N]['detail'],
+    absent: resource.absent,
+    errors: ['not_found'],
+  })
+}
+
+type ResourceReads = {
+  readonly [N in ResourceName as `list${Capitalize<N>}`]: ReturnType<typeof listOfResource<N>>
+} & {
+  readonly [N in SiteName as `get${Capitalize<(typeof resources)[N]['kind']>}`]: ReturnType<
+    typeof oneOfResource<N>
+  >
+}
+
+const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1)
+
+/** `listArtists` and `getArtist`, and the same of every other resource. */
+const resourceReads = Object.fromEntries([
+  ...resourceNames.map((name) => [`list${capital(name)}`, listOfResource(name)]),
+  ...siteNames.map((name) => [`get${capital(resources[name].kind)}`, oneOfResource(name)]),
+]) as ResourceReads
 
 export const publicEndpoints = {
   login: defineEndpoint({
@@ -69,99 +102,7 @@ export const publicEndpoints = {
     answer: company,
     errors: [],
   }),
-  listSlides: defineEndpoint({
-    ...read,
-    path: '/slides/',
-    summary: 'Slides in their order',
-    query: orderedBy(plainListQuery, orderings('slides')),
-    answer: listOf(slide),
-    errors: ['bad_field'],
-  }),
-  listArtists: defineEndpoint({
-    ...read,
-    path: '/artists/',
-    summary: 'Artists by name',
-    query: orderedBy(publicListQuery, orderings('artists')),
-    answer: listOf(artist),
-    errors: ['bad_field'],
-  }),
-  getArtist: defineEndpoint({
-    ...read,
-    path: '/artists/:id/',
-    summary: 'An artist with events, songs and gallery',
-    params: idParams,
-    answer: artistDetail,
-    absent: notFound.artist,
-    errors: ['not_found'],
-  }),
-  listEvents: defineEndpoint({
-    ...read,
-    path: '/events/',
-    summary: 'Events, newest first',
-    query: orderedBy(publicEventsQuery, orderings('events')),
-    answer: listOf(event),
-    errors: ['bad_field'],
-  }),
-  getEvent: defineEndpoint({
-    ...read,
-    path: '/events/:id/',
-    summary: 'An event',
-    params: idParams,
-    answer: event,
-    absent: notFound.event,
-    errors: ['not_found'],
-  }),
-  listPartners: defineEndpoint({
-    ...read,
-    path: '/partners/',
-    summary: 'Partners by name',
-    query: orderedBy(plainListQuery, orderings('partners')),
-    answer: listOf(partner),
-    errors: ['bad_field'],
-  }),
-  getPartner: defineEndpoint({
-    ...read,
-    path: '/partners/:id/',
-    summary: 'A partner',
-    params: idParams,
-    answer: partner,
-    absent: notFound.partner,
-    errors: ['not_found'],
-  }),
-  listStaff: defineEndpoint({
-    ...read,
-    path: '/staff/',
-    summary: 'Team members by name',
-    query: orderedBy(plainListQuery, orderings('staff')),
-    answer: listOf(staff),
-    errors: ['bad_field'],
-  }),
-  getStaff: defineEndpoint({
-    ...read,
-    path: '/staff/:id/',
-    summary: 'A team member',
-    params: idParams,
-    answer: staff,
-    absent: notFound.staff,
-    errors: ['not_found'],
-  }),
-  listSouvenirs: defineEndpoint({
-    ...read,
-    path: '/souvenirs/',
-    summary: 'Souvenirs, latest first',
-    query: orderedBy(plainListQuery, orderings('souvenirs')),
-    answer: listOf(souvenir),
-    errors: ['bad_field'],
-  }),
-  getSouvenir: defineEndpoint({
-    ...read,
-    path: '/souvenirs/:id/',
-    summary: 'A souvenir',
-    params: idParams,
-    answer: souvenir,
-    absent: notFound.souvenir,
-    errors: ['not_found'],
-  }),
+  ...resourceReads,
   getPage: defineEndpoint({
     ...read,
     path: '/pages/:slug/',
@@ -222,3 +163,15 @@ export const publicEndpoints = {
     errors: ['unavailable'],
   }),
 }
+
+/** Public endpoint of the list of a resource. */
+export const listEndpoint = <const N extends ResourceName>(name: N) =>
+  publicEndpoints[`list${capital(name)}` as keyof typeof publicEndpoints] as ReturnType<
+    typeof listOfResource<N>
+  >
+
+/** Public endpoint of one record of a resource. */
+export const oneEndpoint = <const N extends SiteName>(name: N) =>
+  publicEndpoints[`get${capital(resources[name].kind)}` as keyof typeof publicEndpoints] as ReturnType<
+    typeof oneOfResource<N>
+  >

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { orAbsent } from '../absent.ts'
+import { site } from '../addresses.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
+import { defineResource, stampOrderings } from '../resource.ts'
+import { notFound } from '../visitor-texts.ts'
 import { artistEvent } from './artist-event.ts'
 import { galleryImage } from './gallery-image.ts'
 import { imageAnswer, linkMap, recordFields } from './record.ts'
@@ -43,3 +46,45 @@ export const artistInputs = defineInputs(
 
 export type Artist = z.infer<typeof artist>
 export type ArtistDetail = z.infer<typeof artistDetail>
+
+export const artists = defineResource({
+  name: 'artists',
+  kind: 'artist',
+  label: 'artist',
+  absent: notFound.artist,
+  table: 'artists',
+  item: artist,
+  detail: artistDetail,
+  inputs: artistInputs,
+  image: 'profileImage',
+  pictureColumns: { profileImage: 'image' },
+  folded: { name_key: 'name', genre_key: 'genre' },
+  orderings: {
+    ...stampOrderings,
+    name: 'name_key',
+    genre: 'genre_key',
+    is_featured: 'is_featured',
+    is_active: 'is_active',
+  },
+  initial: { is_active: true },
+  order: 'name',
+  listFields: ['name', 'is_featured', 'is_active'],
+  listTag: 'artists',
+  removal: 'archive',
+  publicFilters: { is_featured: z.boolean().optional() },
+  summaries: { list: 'Artists by name', one: 'An artist with events, songs and gallery' },
+  site: {
+    own: (id) => [site.artist(id), site.gallery(id), site.artistCalendar(id)],
+    section: { name: 'Artists', path: site.artists() },
+    lists: [site.artists()],
+  },
+  search: {
+    body: 'bio',
+    texts: ({ name, genre, is_featured }) => ({
+      title: name,
+      facts: genre,
+      description: genre,
+      rank: is_featured ? 0 : 1,
+    }),
+  },
+})

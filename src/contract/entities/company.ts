@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orAbsent, unknownMoment } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
+import { defineTable, stampOrderings } from '../resource.ts'
 import { imageAnswer, linkMap, optionalText } from './record.ts'
 
 /** Site info: title, favicon, header and footer come from it; `tagline` describes the site to search engines. */
@@ -30,3 +31,10 @@ export const companyInputs = defineInputs(
   ['name'],
 )
 export type Company = z.infer<typeof company>
+
+export const companies = defineTable({
+  kind: 'company',
+  table: 'company',
+  inputs: companyInputs,
+  orderings: stampOrderings,
+})

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { orAbsent } from '../absent.ts'
+import { eventFilters, site } from '../addresses.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { limits } from '../limits.ts'
+import { defineResource, stampOrderings } from '../resource.ts'
+import { dayText, latestFirst } from '../search-texts.ts'
+import { notFound } from '../visitor-texts.ts'
 import { eventStatus } from './event-status.ts'
 import { picture } from './picture.ts'
 import { imageAnswer, recordFields } from './record.ts'
@@ -64,3 +68,58 @@ export const eventInputs = defineInputs(
 export type EventArtist = z.infer<typeof eventArtist>
 export type EventStaff = z.infer<typeof eventStaff>
 export type EventRecord = z.infer<typeof event>
+
+/** Events of an artist, or of who is responsible, by their ids. */
+const people = { artist: field.id().optional(), responsible: field.id().optional() }
+const statusTexts = { SCHEDULED: '', CANCELLED: 'Cancelled', POSTPONED: 'Postponed' }
+
+export const events = defineResource({
+  name: 'events',
+  kind: 'event',
+  label: 'event',
+  absent: notFound.event,
+  table: 'events',
+  item: event,
+  detail: event,
+  inputs: eventInputs,
+  image: 'poster',
+  columns: { mapEmbedUrl: { column: 'map_url' }, responsible: { column: 'responsible_id' } },
+  pictureColumns: { poster: 'image' },
+  folded: { name_key: 'name', location_key: 'location' },
+  orderings: {
+    ...stampOrderings,
+    date: 'date',
+    name: 'name_key',
+    location: 'location_key',
+    is_active: 'is_active',
+  },
+  initial: { status: 'SCHEDULED', is_active: true },
+  order: '-date',
+  listFields: ['date', 'is_featured', 'is_active'],
+  listTag: 'events',
+  references: { artist_id: 'artists', responsible: 'staff' },
+  artistPart: 'events',
+  aliases: { responsible_id: 'responsible' },
+  removal: 'archive',
+  /** `when` picks by the site's date. */
+  publicFilters: { is_featured: z.boolean().optional(), when: z.enum(eventFilters).optional(), ...people },
+  staffFilters: people,
+  needs: ['image', 'artist', 'responsible'],
+  summaries: { list: 'Events, newest first', one: 'An event' },
+  site: {
+    own: (id) => [site.event(id), site.eventCalendar(id)],
+    section: { name: 'Events', path: site.events() },
+    lists: eventFilters.map((filter) => site.events(filter)),
+    feeds: [site.eventsCalendar(), site.eventsFeed()],
+  },
+  search: {
+    body: 'description',
+    mentions: ['artist_id'],
+    texts: ({ name, date, location, status }, names) => ({
+      title: name,
+      facts: [names.artist_id, location, dayText(date)].join(' '),
+      description: [statusTexts[status], dayText(date), location].filter(Boolean).join(' · '),
+      rank: latestFirst(date),
+    }),
+  },
+})

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { orAbsent } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
+import { defineNested, stampOrderings } from '../resource.ts'
+import { notFound } from '../visitor-texts.ts'
 import { imageAnswer, optionalText, recordFields } from './record.ts'
 
 /** A picture of an artist's gallery; `order` counts from the first. */
@@ -23,3 +25,22 @@ export const galleryImageInputs = defineInputs(
   ['image'],
 )
 export type GalleryImage = z.infer<typeof galleryImage>
+
+export const gallery = defineNested({
+  name: 'gallery',
+  kind: 'galleryImage',
+  label: 'gallery image',
+  absent: notFound.image,
+  table: 'gallery_images',
+  item: galleryImage,
+  detail: galleryImage,
+  inputs: galleryImageInputs,
+  image: 'image',
+  stored: { artist_id: field.id() },
+  columns: { order: { column: 'position' } },
+  orderings: { ...stampOrderings, order: 'position' },
+  order: 'order',
+  listFields: [],
+  references: { artist_id: 'artists' },
+  artistPart: 'gallery',
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orAbsent, unknownMoment } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
+import { defineTable, stampOrderings } from '../resource.ts'
 
 export const pageSlug = z.enum(['about', 'terms'])
 export type PageSlug = z.infer<typeof pageSlug>
@@ -17,3 +18,11 @@ export const page = z.object({
 
 export const pageInputs = defineInputs({ title: field.line(), content: field.html() }, ['title', 'content'])
 export type Page = z.infer<typeof page>
+
+export const pages = defineTable({
+  kind: 'page',
+  table: 'pages',
+  inputs: pageInputs,
+  stored: { slug: pageSlug },
+  orderings: stampOrderings,
+})

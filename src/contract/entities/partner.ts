@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { site } from '../addresses.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
+import { defineResource, stampOrderings } from '../resource.ts'
+import { notFound } from '../visitor-texts.ts'
 import { imageAnswer, linkMap, optionalText, recordFields } from './record.ts'
 
 export const partnerRole = z.enum(['PRODUCER', 'DJ', 'AGENT'])
@@ -39,3 +42,36 @@ export const partnerInputs = defineInputs(
   ['name', 'role', 'bio'],
 )
 export type Partner = z.infer<typeof partner>
+
+export const partners = defineResource({
+  name: 'partners',
+  kind: 'partner',
+  label: 'partner',
+  absent: notFound.partner,
+  table: 'partners',
+  item: partner,
+  detail: partner,
+  inputs: partnerInputs,
+  image: 'partnerImage',
+  pictureColumns: { partnerImage: 'image' },
+  folded: { name_key: 'name', role_key: 'role' },
+  orderings: { ...stampOrderings, name: 'name_key', role: 'role_key', is_active: 'is_active' },
+  initial: { is_active: true },
+  order: 'name',
+  listFields: ['name', 'is_active'],
+  listTag: 'partners',
+  removal: 'deactivate',
+  summaries: { list: 'Partners by name', one: 'A partner' },
+  site: {
+    own: (id) => [site.partner(id)],
+    section: { name: 'Partners', path: site.partners() },
+    lists: [site.partners()],
+  },
+  search: {
+    body: 'bio',
+    texts: ({ name, role }) => {
+      const label = partnerRoleLabels[role] ?? ''
+      return { title: name, facts: label, description: label, rank: 0 }
+    },
+  },
+})

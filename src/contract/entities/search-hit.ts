@@ -1,9 +1,20 @@
 import { z } from 'zod'
 import { orAbsent } from '../absent.ts'
 import { toPlainPicture } from '../plain-picture.ts'
+import { type ResourceKind, resourceNames, resources } from '../resources.ts'
 import { picture } from './picture.ts'
 
-export const searchType = z.enum(['artist', 'event', 'partner', 'staff', 'souvenir', 'page'])
+/** Kinds of record that search finds, as their definitions say, and the pages. */
+export type SearchKind = {
+  [N in keyof typeof resources]: (typeof resources)[N] extends { readonly search: object }
+    ? (typeof resources)[N]['kind']
+    : never
+}[keyof typeof resources]
+export const searchKinds = resourceNames
+  .filter((name) => 'search' in resources[name])
+  .map((name): ResourceKind => resources[name].kind) as SearchKind[]
+
+export const searchType = z.enum([...searchKinds, 'page'])
 export type SearchType = z.infer<typeof searchType>
 
 /** A hit of the search; `url` is a path on the site. */

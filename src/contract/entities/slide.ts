@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { orAbsent } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
+import { defineResource, stampOrderings } from '../resource.ts'
+import { notFound } from '../visitor-texts.ts'
 import { imageAnswer, optionalText, recordFields } from './record.ts'
 
 /** A slide of the home page; `link_url` is shown as "Learn More". */
@@ -29,3 +31,24 @@ export const slideInputs = defineInputs(
   ['title'],
 )
 export type Slide = z.infer<typeof slide>
+
+export const slides = defineResource({
+  name: 'slides',
+  kind: 'slide',
+  label: 'slide',
+  absent: notFound.slide,
+  table: 'slides',
+  item: slide,
+  detail: slide,
+  inputs: slideInputs,
+  image: 'image',
+  columns: { order: { column: 'position' } },
+  folded: { title_key: 'title' },
+  orderings: { ...stampOrderings, order: 'position', name: 'title_key', is_active: 'is_active' },
+  initial: { is_active: true },
+  order: 'order',
+  listFields: ['order', 'is_active'],
+  listTag: 'slides',
+  removal: 'deactivate',
+  summaries: { list: 'Slides in their order' },
+})

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { orAbsent } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
+import { defineNested, stampOrderings } from '../resource.ts'
+import { notFound } from '../visitor-texts.ts'
 import { linkMap, optionalText, recordFields } from './record.ts'
 
 /** A song of an artist; `media_links` maps a platform to an address. */
@@ -27,3 +29,31 @@ export const songInputs = defineInputs(
   ['title'],
 )
 export type Song = z.infer<typeof song>
+
+export const songs = defineNested({
+  name: 'songs',
+  kind: 'song',
+  label: 'song',
+  absent: notFound.song,
+  table: 'songs',
+  item: song,
+  detail: song,
+  inputs: songInputs,
+  image: '',
+  stored: { artist_id: field.id() },
+  folded: { title_key: 'title', album_key: 'album_name' },
+  orderings: {
+    ...stampOrderings,
+    title: 'title_key',
+    album_name: 'album_key',
+    release_date: 'release_date',
+    is_active: 'is_active',
+  },
+  nullable: ['release_date'],
+  initial: { is_active: true },
+  order: '-release_date',
+  listFields: [],
+  references: { artist_id: 'artists' },
+  artistPart: 'songs',
+  removal: 'archive',
+})

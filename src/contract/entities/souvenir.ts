@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { orAbsent } from '../absent.ts'
+import { site } from '../addresses.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
+import { defineResource, stampOrderings } from '../resource.ts'
+import { priceText } from '../search-texts.ts'
+import { notFound } from '../visitor-texts.ts'
 import { imageAnswer, optionalText, recordFields } from './record.ts'
 
 /** Something to take home; `price` in dollars. */
@@ -29,3 +33,44 @@ export const souvenirInputs = defineInputs(
   ['name'],
 )
 export type Souvenir = z.infer<typeof souvenir>
+
+export const souvenirs = defineResource({
+  name: 'souvenirs',
+  kind: 'souvenir',
+  label: 'souvenir',
+  absent: notFound.souvenir,
+  table: 'souvenirs',
+  item: souvenir,
+  detail: souvenir,
+  inputs: souvenirInputs,
+  image: 'image',
+  columns: { price: { column: 'price_cents', as: 'cents' } },
+  folded: { name_key: 'name' },
+  orderings: {
+    ...stampOrderings,
+    name: 'name_key',
+    price: 'price_cents',
+    is_active: 'is_active',
+    created_at: 'created_at',
+  },
+  initial: { is_active: true },
+  order: '-created_at',
+  listFields: ['is_active'],
+  listTag: 'souvenirs',
+  removal: 'deactivate',
+  summaries: { list: 'Souvenirs, latest first', one: 'A souvenir' },
+  site: {
+    own: (id) => [site.souvenir(id)],
+    section: { name: 'Souvenirs', path: site.souvenirs() },
+    lists: [site.souvenirs()],
+  },
+  search: {
+    body: 'description',
+    texts: ({ name, price, is_gift }) => ({
+      title: name,
+      facts: is_gift ? 'gift' : '',
+      description: priceText(price),
+      rank: 0,
+    }),
+  },
+})

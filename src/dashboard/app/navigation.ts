@@ -4,22 +4,8 @@ import { isOffered } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import type { Capability } from '#contract/capabilities.ts'
 import { isPermitted, type Role } from '#contract/roles.ts'
-import {
-  CalendarDays,
-  Disc3,
-  FileText,
-  GalleryHorizontalEnd,
-  Globe,
-  Handshake,
-  Home,
-  KeyRound,
-  Mail,
-  type OutlineIcon,
-  Plug,
-  ShoppingBag,
-  UserCog,
-  Users,
-} from '../ui/icons.ts'
+import { contentCards } from '../resources/cards.ts'
+import { FileText, Globe, Home, KeyRound, Mail, type OutlineIcon, Plug, UserCog } from '../ui/icons.ts'
 
 export interface NavigationItem {
   to: string
@@ -29,15 +15,15 @@ export interface NavigationItem {
   needs?: Capability
 }
 
+const messages: NavigationItem = { to: dashboard.list('messages'), label: 'Messages', Icon: Mail }
+
+/** The sidebar has what is said by others among what staff say, behind the events. */
 const content: NavigationItem[] = [
   { to: dashboard.home(), label: 'Dashboard', Icon: Home },
-  { to: dashboard.list('artists'), label: 'Artists', Icon: Disc3 },
-  { to: dashboard.list('staff'), label: 'Staff', Icon: Users },
-  { to: dashboard.list('events'), label: 'Events', Icon: CalendarDays },
-  { to: dashboard.list('messages'), label: 'Messages', Icon: Mail },
-  { to: dashboard.list('partners'), label: 'Partners', Icon: Handshake },
-  { to: dashboard.list('slides'), label: 'Slides', Icon: GalleryHorizontalEnd },
-  { to: dashboard.list('souvenirs'), label: 'Souvenirs', Icon: ShoppingBag },
+  ...contentCards.flatMap(({ name, heading, Icon = FileText }) => [
+    { to: dashboard.list(name), label: heading.replace(/^Manage /, ''), Icon },
+    ...(name === 'events' ? [messages] : []),
+  ]),
 ]
 const administration: NavigationItem[] = [
   { to: dashboard.list('site'), label: 'Site', Icon: Globe, needs: 'site' },

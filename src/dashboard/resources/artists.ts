@@ -1,22 +1,11 @@
-import { site } from '#contract/addresses.ts'
-import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { type Artist, artistInputs } from '#contract/entities/artist.ts'
-import { empty, failedToFetch, formLoadFailed, notFound, saveFailed } from '#contract/texts.ts'
-import { defineCard } from './card.ts'
+import { Disc3 } from '../ui/icons.ts'
 import { activeField, bioField, imageField, socialsField } from './field.ts'
-import { removalOf } from './texts.ts'
+import { resourceCard } from './resource-card.ts'
 
-export const artists = defineCard<Artist>({
-  name: 'artists',
-  heading: 'Manage Artists',
-  noun: 'Artist',
-  endpoints: dashboardResources.artists,
-  inputs: artistInputs,
-  idParam: 'id',
-  nameOf: (artist) => artist.name,
-  image: 'profileImage',
-  ordering: 'name',
-  hasSearch: true,
+export const artists = resourceCard('artists', {
+  purpose: 'Artists have a page of their own with bio, songs, gallery and events.',
+  removal: 'Archive',
+  Icon: Disc3,
   columns: [
     { key: 'name', label: 'Name', kind: 'text', ordering: 'name' },
     { key: 'genre', label: 'Genre', kind: 'text', ordering: 'genre' },
@@ -39,14 +28,4 @@ export const artists = defineCard<Artist>({
     },
   ],
   initial: { is_active: true, is_featured: false },
-  texts: {
-    empty: empty.artists,
-    purpose: 'Artists have a page of their own with bio, songs, gallery and events.',
-    listFailed: failedToFetch.artists,
-    loadFailed: formLoadFailed.artists,
-    saveFailed: saveFailed.artists,
-    absent: notFound.artist,
-  },
-  removal: removalOf('artists', 'Archive'),
-  sitePath: (artist) => site.artist(artist.id),
 })

@@ -1,6 +1,7 @@
 // What a resource is to the dashboard: one card, shown by one list screen and one form screen.
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { OutlineIcon } from '../ui/icons.ts'
 import type { Field } from './field.ts'
 
 /** A record as the API answers it; each card narrows it to its own entity. */
@@ -74,6 +75,8 @@ export interface Card<R = StoredRecord> {
   readonly columns: readonly Column<R>[]
   readonly ordering?: string
   readonly hasSearch: boolean
+  /** Its sign in the sidebar. */
+  readonly Icon?: OutlineIcon
   /** A list without pages that people put in order themselves. */
   readonly isOrdered?: boolean
   readonly fields: readonly Field[]

@@ -1,22 +1,11 @@
-import { site } from '#contract/addresses.ts'
-import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { type EventRecord, eventInputs } from '#contract/entities/event.ts'
-import { failedToFetch, formLoadFailed, notFound, saveFailed } from '#contract/texts.ts'
-import { defineCard } from './card.ts'
+import { CalendarDays } from '../ui/icons.ts'
 import { activeField, imageField } from './field.ts'
-import { emptyText, removalOf } from './texts.ts'
+import { resourceCard } from './resource-card.ts'
 
-export const events = defineCard<EventRecord>({
-  name: 'events',
-  heading: 'Manage Events',
-  noun: 'Event',
-  endpoints: dashboardResources.events,
-  inputs: eventInputs,
-  idParam: 'id',
-  nameOf: (event) => event.name,
-  image: 'poster',
-  ordering: '-date',
-  hasSearch: true,
+export const events = resourceCard('events', {
+  purpose: 'Events stand in the programme, on their artist’s page and in calendars.',
+  removal: 'Archive',
+  Icon: CalendarDays,
   columns: [
     { key: 'name', label: 'Event Name', kind: 'text', ordering: 'name' },
     { key: 'date', label: 'Date', kind: 'date', ordering: 'date' },
@@ -66,14 +55,4 @@ export const events = defineCard<EventRecord>({
     },
   ],
   initial: { is_active: true, is_featured: false, status: 'SCHEDULED' },
-  texts: {
-    empty: emptyText('events', 'event'),
-    purpose: 'Events stand in the programme, on their artist’s page and in calendars.',
-    listFailed: failedToFetch.events,
-    loadFailed: formLoadFailed.events,
-    saveFailed: saveFailed.events,
-    absent: notFound.event,
-  },
-  removal: removalOf('events', 'Archive'),
-  sitePath: (event) => site.event(event.id),
 })

@@ -1,22 +1,12 @@
-import { site } from '#contract/addresses.ts'
-import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { type Partner, partnerInputs, partnerRole, partnerRoleLabels } from '#contract/entities/partner.ts'
-import { failedToFetch, formLoadFailed, notFound, saveFailed } from '#contract/texts.ts'
-import { defineCard } from './card.ts'
+import { partnerRole, partnerRoleLabels } from '#contract/entities/partner.ts'
+import { Handshake } from '../ui/icons.ts'
 import { activeField, bioField, imageField, socialsField } from './field.ts'
-import { emptyText, removalOf } from './texts.ts'
+import { resourceCard } from './resource-card.ts'
 
-export const partners = defineCard<Partner>({
-  name: 'partners',
-  heading: 'Manage Partners',
-  noun: 'Partner',
-  endpoints: dashboardResources.partners,
-  inputs: partnerInputs,
-  idParam: 'id',
-  nameOf: (partner) => partner.name,
-  image: 'partnerImage',
-  ordering: 'name',
-  hasSearch: true,
+export const partners = resourceCard('partners', {
+  purpose: 'Partners are the producers, DJs and agents the company works with.',
+  removal: 'Deactivate',
+  Icon: Handshake,
   columns: [
     { key: 'name', label: 'Name', kind: 'text', ordering: 'name' },
     {
@@ -43,14 +33,4 @@ export const partners = defineCard<Partner>({
     activeField,
   ],
   initial: { is_active: true },
-  texts: {
-    empty: emptyText('partners', 'partner'),
-    purpose: 'Partners are the producers, DJs and agents the company works with.',
-    listFailed: failedToFetch.partners,
-    loadFailed: formLoadFailed.partners,
-    saveFailed: saveFailed.partners,
-    absent: notFound.partner,
-  },
-  removal: removalOf('partners', 'Deactivate'),
-  sitePath: (partner) => site.partner(partner.id),
 })

@@ -1,23 +1,15 @@
 import { site } from '#contract/addresses.ts'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
-import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { type Slide, slideInputs } from '#contract/entities/slide.ts'
-import { failedToFetch, formLoadFailed, notFound, saveFailed } from '#contract/texts.ts'
-import { defineCard } from './card.ts'
+import { GalleryHorizontalEnd } from '../ui/icons.ts'
 import { activeField, imageField } from './field.ts'
-import { emptyText, removalOf } from './texts.ts'
+import { resourceCard } from './resource-card.ts'
 
-export const slides = defineCard<Slide>({
-  name: 'slides',
-  heading: 'Manage Slides',
-  noun: 'Slide',
-  endpoints: { ...dashboardResources.slides, order: dashboardParts.orderSlides },
-  inputs: slideInputs,
-  idParam: 'id',
+export const slides = resourceCard('slides', {
+  order: dashboardParts.orderSlides,
+  purpose: 'Slides lead the home page, each for five seconds, in this order.',
+  removal: 'Deactivate',
+  Icon: GalleryHorizontalEnd,
   nameOf: (slide) => slide.title,
-  image: 'image',
-  ordering: 'order',
-  hasSearch: true,
   isOrdered: true,
   columns: [
     { key: 'title', label: 'Name', kind: 'text', ordering: 'name' },
@@ -45,14 +37,5 @@ export const slides = defineCard<Slide>({
     activeField,
   ],
   initial: { is_active: true, order: 0 },
-  texts: {
-    empty: emptyText('slides', 'slide'),
-    purpose: 'Slides lead the home page, each for five seconds, in this order.',
-    listFailed: failedToFetch.slides,
-    loadFailed: formLoadFailed.slides,
-    saveFailed: saveFailed.slides,
-    absent: notFound.slide,
-  },
-  removal: removalOf('slides', 'Deactivate'),
   sitePath: () => site.home(),
 })

@@ -1,6 +1,6 @@
 import { site } from '#contract/addresses.ts'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
-import { type Song, songInputs } from '#contract/entities/song.ts'
+import { type Song, songInputs, songs as songResource } from '#contract/entities/song.ts'
 import { empty, failedToFetch, formLoadFailed, notFound, saveFailed } from '#contract/texts.ts'
 import { defineCard } from './card.ts'
 import { activeField, mediaPlatforms } from './field.ts'
@@ -57,6 +57,6 @@ export const songs = defineCard<Song>({
     saveFailed: saveFailed.songs,
     absent: notFound.song,
   },
-  removal: removalOf('songs', 'Archive'),
+  removal: removalOf(songResource, 'Archive'),
   sitePath: (_, { artistId }) => site.artist(artistId ?? 0),
 })

@@ -1,22 +1,11 @@
-import { site } from '#contract/addresses.ts'
-import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { type Souvenir, souvenirInputs } from '#contract/entities/souvenir.ts'
-import { failedToFetch, formLoadFailed, notFound, saveFailed } from '#contract/texts.ts'
-import { defineCard } from './card.ts'
+import { ShoppingBag } from '../ui/icons.ts'
 import { activeField, imageField } from './field.ts'
-import { emptyText, removalOf } from './texts.ts'
+import { resourceCard } from './resource-card.ts'
 
-export const souvenirs = defineCard<Souvenir>({
-  name: 'souvenirs',
-  heading: 'Manage Souvenirs',
-  noun: 'Souvenir',
-  endpoints: dashboardResources.souvenirs,
-  inputs: souvenirInputs,
-  idParam: 'id',
-  nameOf: (souvenir) => souvenir.name,
-  image: 'image',
-  ordering: '-created_at',
-  hasSearch: true,
+export const souvenirs = resourceCard('souvenirs', {
+  purpose: 'Souvenirs are things to take home; the latest four stand on the home page.',
+  removal: 'Deactivate',
+  Icon: ShoppingBag,
   columns: [
     { key: 'name', label: 'Name', kind: 'text', ordering: 'name' },
     { key: 'price', label: 'Price', kind: 'price', ordering: 'price' },
@@ -31,14 +20,4 @@ export const souvenirs = defineCard<Souvenir>({
     { widget: 'switch', name: 'is_gift', label: 'Gift', hint: 'Comes free with a ticket.', aside: true },
   ],
   initial: { is_active: true, is_gift: false, price: 0 },
-  texts: {
-    empty: emptyText('souvenirs', 'souvenir'),
-    purpose: 'Souvenirs are things to take home; the latest four stand on the home page.',
-    listFailed: failedToFetch.souvenirs,
-    loadFailed: formLoadFailed.souvenirs,
-    saveFailed: saveFailed.souvenirs,
-    absent: notFound.souvenir,
-  },
-  removal: removalOf('souvenirs', 'Deactivate'),
-  sitePath: (souvenir) => site.souvenir(souvenir.id),
 })

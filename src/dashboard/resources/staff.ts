@@ -1,22 +1,14 @@
-import { site } from '#contract/addresses.ts'
-import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { type Staff, staffInputs } from '#contract/entities/staff.ts'
-import { failedToFetch, formLoadFailed, notFound, saveFailed } from '#contract/texts.ts'
-import { defineCard } from './card.ts'
+import { Users } from '../ui/icons.ts'
 import { activeField, bioField, imageField, socialsField } from './field.ts'
-import { emptyText, removalOf } from './texts.ts'
+import { resourceCard } from './resource-card.ts'
+import { emptyText } from './texts.ts'
 
-export const staff = defineCard<Staff>({
-  name: 'staff',
-  heading: 'Manage Staff',
+export const staff = resourceCard('staff', {
   noun: 'Staff',
-  endpoints: dashboardResources.staff,
-  inputs: staffInputs,
-  idParam: 'id',
-  nameOf: (member) => member.name,
-  image: 'profileImage',
-  ordering: 'name',
-  hasSearch: true,
+  empty: emptyText('staff', 'team member'),
+  purpose: 'The team stands on the About page and among the direct contacts.',
+  removal: 'Archive',
+  Icon: Users,
   columns: [
     { key: 'name', label: 'Name', kind: 'text', ordering: 'name' },
     { key: 'role', label: 'Role', kind: 'text', ordering: 'role' },
@@ -33,14 +25,4 @@ export const staff = defineCard<Staff>({
     activeField,
   ],
   initial: { is_active: true },
-  texts: {
-    empty: emptyText('staff', 'team member'),
-    purpose: 'The team stands on the About page and among the direct contacts.',
-    listFailed: failedToFetch.staff,
-    loadFailed: formLoadFailed.staff,
-    saveFailed: saveFailed.staff,
-    absent: notFound.staff,
-  },
-  removal: { ...removalOf('staff', 'Archive') },
-  sitePath: (member) => site.staff(member.id),
 })

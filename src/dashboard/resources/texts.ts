@@ -3,8 +3,8 @@ import { removalTexts } from '#contract/texts.ts'
 import type { RemovalTexts } from './card.ts'
 
 /** Archive or deactivate, as the specification names it for this kind. */
-export function removalOf(kind: Parameters<typeof removalTexts>[0], action: string): RemovalTexts {
-  return { action, gone: action === 'Archive' ? 'Archived' : 'Deactivated', ...removalTexts(kind) }
+export function removalOf(resource: Parameters<typeof removalTexts>[0], action: string): RemovalTexts {
+  return { action, gone: action === 'Archive' ? 'Archived' : 'Deactivated', ...removalTexts(resource) }
 }
 
 export function emptyText(plural: string, one: string): string {

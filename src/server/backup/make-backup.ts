@@ -2,14 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MediaVariant } from '#contract/media-record.ts'
 import type { Db, Read } from '#db/connection.ts'
-import {
-  appliedMigrations,
-  type CopiedTable,
-  copiedTables,
-  readNumbers,
-  readRows,
-  readSnapshot,
-} from '#db/whole-tables.ts'
+import { appliedMigrations, type CopiedTable, copiedTables, readNumbers, readRows } from '#db/whole-tables.ts'
 import { masterName } from '#media/names.ts'
 import type { MediaStore } from '#media/store.ts'
 import { type AddEntry, headName, writeArchive } from './archive.ts'
@@ -66,7 +59,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
     }
     for (let look = 1; ; look += 1) {
       const isLast = look === looks
-      const isWhole = await readSnapshot(db.read, async (tx) => {
+      const isWhole = await db.snapshot(async (tx) => {
         const lost = await pictures.takeAll(await pictureFiles(tx))
         if (lost.length > 0 && !isLast) return false
         missing.push(...lost)

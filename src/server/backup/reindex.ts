@@ -1,28 +1,22 @@
 // Makes the search index anew from the records.
-import type { SearchType } from '#contract/entities/search-hit.ts'
+import { type SearchType, searchType } from '#contract/entities/search-hit.ts'
 import type { Write } from '#db/connection.ts'
 import type { Dialect } from '#db/dialect.ts'
-import { getRecords, listRecords, type StoredRecord } from '#db/records.ts'
-import { toSearchDocument } from '#db/search-documents.ts'
+import type { Mapping } from '#db/mapping.ts'
+import { mappingOfKind, mappings } from '#db/mappings.ts'
+import { fieldsOf, getRecords, listRecords, type StoredRecord } from '#db/records.ts'
+import { mentionedName, mentionsOf, toSearchDocument } from '#db/search-documents.ts'
 import { searchEngineOf } from '#db/search-engine.ts'
 import { clearIndex, indexDocuments } from '#db/search-index.ts'
-import type { TableCard } from '#db/table-card.ts'
-import { cards } from '#db/table-cards.ts'
 
-const kinds: readonly [SearchType, TableCard][] = [
-  ['artist', cards.artists], ['event', cards.events], ['partner', cards.partners],
-  ['staff', cards.staff], ['souvenir', cards.souvenirs], ['page', cards.pages],
-] // biome-ignore format: a table
 const atOnce = 500
 
 export async function reindexAll(tx: Write, dialect: Dialect): Promise<void> {
   await clearIndex(tx, dialect)
-  for (const [kind, card] of kinds)
-    for await (const records of inParts(tx, card)) {
-      const artists = kind === 'event' ? await getRecords(tx, cards.artists, artistIds(records)) : new Map()
-      const documents = records.map((record) =>
-        toSearchDocument(kind, record, { artist: artists.get(record.fields.artist_id) ?? null }),
-      )
+  for (const kind of searchType.options)
+    for await (const records of inParts(tx, mappingOfKind(kind))) {
+      const names = await namesIn(tx, kind, records)
+      const documents = records.map((record, index) => toSearchDocument(kind, record, names[index]))
       await indexDocuments(
         tx,
         documents.filter((document) => document !== null),
@@ -32,17 +26,26 @@ export async function reindexAll(tx: Write, dialect: Dialect): Promise<void> {
   await searchEngineOf(dialect).settle(tx)
 }
 
-async function* inParts(tx: Write, card: TableCard): AsyncGenerator<StoredRecord[]> {
+/** Names of the records that each of these mentions, one query a field. */
+async function namesIn(tx: Write, kind: SearchType, records: readonly StoredRecord[]) {
+  const names = records.map((): Record<string, string> => ({}))
+  if (kind === 'page') return names
+  for (const { field, resource } of mentionsOf(kind)) {
+    const ids = records.map((record) => Number(fieldsOf(record)[field] ?? 0))
+    const mentioned = await getRecords(tx, mappings[resource], ids)
+    for (const [index, id] of ids.entries())
+      (names[index] as Record<string, string>)[field] = mentionedName(mentioned.get(id))
+  }
+  return names
+}
+
+async function* inParts(tx: Write, mapping: Mapping): AsyncGenerator<StoredRecord[]> {
   let last = 0
   for (;;) {
     const where = [{ column: 'id', operator: '>', value: last }] as const
-    const { records } = await listRecords(tx, card, { where, order: ['id'], page: 1, pageSize: atOnce })
+    const { records } = await listRecords(tx, mapping, { where, order: ['id'], page: 1, pageSize: atOnce })
     if (records.length === 0) return
     yield records
     last = records.at(-1)?.id ?? last
   }
-}
-
-function artistIds(events: readonly StoredRecord[]): number[] {
-  return events.map(({ fields }) => fields.artist_id).filter((id) => typeof id === 'number')
 }

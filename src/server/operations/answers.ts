@@ -1,6 +1,6 @@
 // Stored records as the contract answers them.
-import type { Focus } from '#contract/entities/picture.ts'
-import type { StoredImage, StoredRecord } from '#db/records.ts'
+import type { Focus, Picture } from '#contract/entities/picture.ts'
+import { fieldsOf, imagesOf, type StoredImage, type StoredRecord } from '#db/records.ts'
 import { toPicture } from '#media/picture.ts'
 
 function toFocus(text: string): Focus {
@@ -9,22 +9,33 @@ function toFocus(text: string): Focus {
 }
 
 /** The picture of an image field, or null. */
-export function pictureOf({ media, alt, focus }: StoredImage) {
+export function pictureOf({ media, alt, focus }: StoredImage): Picture | null {
   return media ? toPicture(media, { alt, focus: toFocus(focus) }) : null
 }
 
-/** Fields, and for each image its address, text, focus and picture; the shape of every entity of the contract. */
-export function toAnswer<T>(record: StoredRecord): T {
-  const { id, revision, created_at, updated_at, fields, images } = record
-  const answer: Record<string, unknown> = { id, revision, created_at, updated_at, ...fields }
-  for (const [name, image] of Object.entries(images)) {
+type Stamps = Pick<StoredRecord, 'id' | 'revision' | 'created_at' | 'updated_at'>
+type ImageName<R extends StoredRecord> = keyof R['images'] & string
+
+/** Fields, and for each image its address, text, focus and picture: the shape of every entity of the contract. */
+export type RecordAnswer<R extends StoredRecord> = R extends StoredRecord
+  ? Stamps &
+      R['fields'] & { [N in ImageName<R>]: string | null } & {
+        [N in ImageName<R> as `${N}_alt` | `${N}_focus`]: string
+      } & { [N in ImageName<R> as `${N}_picture`]: Picture | null }
+  : never
+
+/** A record as it is answered. */
+export function toAnswer<R extends StoredRecord>(record: R): RecordAnswer<R> {
+  const { id, revision, created_at, updated_at } = record
+  const answer: Record<string, unknown> = { id, revision, created_at, updated_at, ...fieldsOf(record) }
+  for (const [name, image] of Object.entries(imagesOf(record))) {
     const picture = pictureOf(image)
     answer[name] = picture?.url ?? null
     answer[`${name}_alt`] = image.alt
     answer[`${name}_focus`] = image.focus
     answer[`${name}_picture`] = picture
   }
-  return answer as T
+  return answer as RecordAnswer<R>
 }
 
 /** Addresses of the neighbouring pages, as clients of Django REST conventions expect them. */

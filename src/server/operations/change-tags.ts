@@ -1,30 +1,33 @@
 // From a change of a record to the tags of everything that may look different.
-import { artistPartTag, collectionTag, goneTag, recordTag, searchTag } from '#contract/tags.ts'
-import type { StoredRecord } from '#db/records.ts'
-import type { RecordKind } from './record-kind.ts'
+import { artistPartTag, collectionTag, companyTag, goneTag, recordTag, searchTag } from '#contract/tags.ts'
+import { fieldsOf, isActive, type StoredRecord } from '#db/records.ts'
+import type { RecordType } from './record-types.ts'
 
-const isShown = (record: StoredRecord | null) => record !== null && record.fields.is_active !== false
+const isShown = (record: StoredRecord | null) => record !== null && isActive(record)
+const fieldOf = (record: StoredRecord | null, field: string) => record && fieldsOf(record)[field]
 
 /** Tags of a change from `before` (null: it is new) to `after` (null: it is gone). */
 export function changeTags(
-  kind: RecordKind,
+  type: RecordType,
   before: StoredRecord | null,
   after: StoredRecord | null,
 ): string[] {
   const record = after ?? before
   if (!record || (!isShown(before) && !isShown(after))) return []
+  if (type.name === 'company') return [companyTag]
+  if (type.name === 'pages') return [recordTag('page', String(fieldOf(record, 'slug'))), searchTag]
   const tags: string[] = []
-  if (kind.tagKind) {
-    tags.push(recordTag(kind.tagKind, record.id), searchTag)
+  if (type.tagKind) {
+    tags.push(recordTag(type.tagKind, record.id), searchTag)
     const moved =
       isShown(before) !== isShown(after) ||
-      kind.listFields.some((name) => before?.fields[name] !== after?.fields[name])
-    if (moved) tags.push(collectionTag(kind.tagKind))
+      type.listFields.some((name) => fieldOf(before, name) !== fieldOf(after, name))
+    if (moved) tags.push(collectionTag(type.tagKind))
   }
-  if (kind.artistPart) {
+  if (type.artistPart) {
     for (const side of [before, after]) {
-      const artistId = side?.fields.artist_id
-      if (typeof artistId === 'number') tags.push(artistPartTag(artistId, kind.artistPart))
+      const artistId = fieldOf(side, 'artist_id')
+      if (typeof artistId === 'number') tags.push(artistPartTag(artistId, type.artistPart))
     }
     if (isShown(before) && !isShown(after)) tags.push(goneTag)
   }

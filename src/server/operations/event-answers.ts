@@ -2,51 +2,46 @@
 import type { EventRecord } from '#contract/entities/event.ts'
 import { recordTag } from '#contract/tags.ts'
 import type { Read } from '#db/connection.ts'
+import { mappings } from '#db/mappings.ts'
 import { getRecords, type StoredRecord } from '#db/records.ts'
-import { cards } from '#db/table-cards.ts'
 import { pictureOf, toAnswer } from './answers.ts'
 
 export type Audience = 'public' | 'staff'
+type StoredEvent = StoredRecord<'event'>
 
-const numbersOf = (records: readonly StoredRecord[], field: string) =>
-  records.map((record) => record.fields[field]).filter((value) => typeof value === 'number')
+const numbersOf = (records: readonly StoredEvent[], field: 'artist_id' | 'responsible') =>
+  records.map(({ fields }) => fields[field]).filter((value) => value !== null)
 
-function briefOf(record: StoredRecord | undefined, audience: Audience, extra: string) {
-  if (!record || (audience === 'public' && record.fields.is_active !== true)) return null
-  const { id, fields, images } = record
-  return {
-    id,
-    name: String(fields.name),
-    [extra]: String(fields[extra]),
-    is_active: fields.is_active === true,
-    profileImage_picture: images.profileImage ? pictureOf(images.profileImage) : null,
-  }
+function briefOf({ id, fields, images }: StoredRecord<'artist' | 'staff'>) {
+  const { name, is_active } = fields
+  return { id, name, is_active, profileImage_picture: pictureOf(images.profileImage) }
 }
 
 /** Answers of events, two queries however many they are. */
 export async function toEventAnswers(
   db: Read,
-  records: readonly StoredRecord[],
+  records: readonly StoredEvent[],
   audience: Audience,
 ): Promise<EventRecord[]> {
-  const artists = await getRecords(db, cards.artists, numbersOf(records, 'artist_id'))
-  const staff = await getRecords(db, cards.staff, numbersOf(records, 'responsible'))
+  const artists = await getRecords(db, mappings.artists, numbersOf(records, 'artist_id'))
+  const staff = await getRecords(db, mappings.staff, numbersOf(records, 'responsible'))
+  const shown = <R extends StoredRecord<'artist' | 'staff'>>(record: R | undefined) =>
+    record && (audience === 'staff' || record.fields.is_active) ? record : null
   return records.map((record) => {
-    const { artist_id, responsible, ...rest } = toAnswer<
-      Record<string, unknown> & { artist_id: number; responsible: number }
-    >(record)
-    const person = briefOf(staff.get(responsible), audience, 'role')
+    const { artist_id, responsible, ...rest } = toAnswer(record)
+    const artist = shown(artists.get(artist_id ?? 0))
+    const person = shown(staff.get(responsible ?? 0))
     return {
       ...rest,
-      artist: briefOf(artists.get(artist_id), audience, 'genre'),
+      artist: artist && { ...briefOf(artist), genre: artist.fields.genre },
       responsible: person?.id ?? null,
-      responsible_staff: person,
-    } as unknown as EventRecord
+      responsible_staff: person && { ...briefOf(person), role: person.fields.role },
+    }
   })
 }
 
 /** Everything events show or hide: themselves, their artists and people, archived ones too, since a restored one appears. */
-export function eventTags(records: readonly StoredRecord[]): string[] {
+export function eventTags(records: readonly StoredEvent[]): string[] {
   return [
     ...records.map((record) => recordTag('event', record.id)),
     ...numbersOf(records, 'artist_id').map((id) => recordTag('artist', id)),

@@ -2,9 +2,9 @@
 import { pageSlug } from '#contract/entities/page.ts'
 import { everythingTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
+import { mappings } from '#db/mappings.ts'
 import { addChange } from '#db/outbox.ts'
 import { getRecord, insertRecord } from '#db/records.ts'
-import { cards } from '#db/table-cards.ts'
 import { updateSearch } from './search-upkeep.ts'
 
 const pageTexts = {
@@ -20,15 +20,15 @@ const pageTexts = {
 
 /** Makes site info and pages where they are missing. */
 export async function ensureSingles(db: Db, clock: () => Date): Promise<void> {
-  if (await getRecord(db.read, cards.company, 1)) return
+  if (await getRecord(db.read, mappings.company, 1)) return
   await db.write(async (tx) => {
-    if (await getRecord(tx, cards.company, 1)) return
+    if (await getRecord(tx, mappings.company, 1)) return
     const at = clock().toISOString()
-    await insertRecord(tx, cards.company, { fields: { name: 'Marquee' }, images: {} }, at)
+    await insertRecord(tx, mappings.company, { fields: { name: 'Marquee' }, images: {} }, at)
     for (const slug of pageSlug.options) {
       const page = await insertRecord(
         tx,
-        cards.pages,
+        mappings.pages,
         { fields: { slug, ...pageTexts[slug] }, images: {} },
         at,
       )

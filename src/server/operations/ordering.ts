@@ -2,17 +2,24 @@
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { type Actor, addAudit } from '#db/audit.ts'
-import type { Read } from '#db/connection.ts'
+import type { Write } from '#db/connection.ts'
+import type { Mapping } from '#db/mapping.ts'
+import { mappings } from '#db/mappings.ts'
 import { addChange } from '#db/outbox.ts'
 import { allRecords, type Condition, listRecords, updateRecord } from '#db/records.ts'
-import type { TableCard } from '#db/table-card.ts'
 import type { Deps } from '../deps.ts'
 import { changeTags } from './change-tags.ts'
-import type { RecordKind } from './record-kind.ts'
+import { recordTypes } from './record-types.ts'
 
-/** The place behind the last record that meets the conditions. */
-export async function placeAtEnd(tx: Read, card: TableCard, where: readonly Condition[]): Promise<number> {
-  const { records } = await listRecords(tx, card, { where, order: ['-position'], page: 1, pageSize: 1 })
+/** The place behind the last picture of an artist's gallery. */
+export async function placeAtEnd(tx: Write, artistId: number): Promise<number> {
+  const where = [{ column: 'artist_id', operator: '=', value: artistId }] as const
+  const { records } = await listRecords(tx, mappings.gallery, {
+    where,
+    order: ['-position'],
+    page: 1,
+    pageSize: 1,
+  })
   const last = records[0]?.fields.order
   return typeof last === 'number' ? Math.min(last + 1, limits.orderMax) : 0
 }
@@ -20,14 +27,15 @@ export async function placeAtEnd(tx: Read, card: TableCard, where: readonly Cond
 /** Gives the records the places 0, 1, 2 … in the order of `ids`, which must name each of them once. Throws `conflict`. */
 export async function putInOrder(
   deps: Deps,
-  kind: RecordKind,
+  name: 'slides' | 'gallery',
   ids: readonly number[],
-  where: readonly Condition[],
+  where: readonly Condition<'slide' | 'galleryImage'>[],
   actor: Actor,
 ): Promise<number | undefined> {
   return deps.db.write(async (tx) => {
     const at = deps.clock().toISOString()
-    const records = await allRecords(tx, kind.card, where, ['position'])
+    const mapping: Mapping<'slide' | 'galleryImage'> = mappings[name]
+    const records = await allRecords(tx, mapping, where, ['position'])
     const byId = new Map(records.map((record) => [record.id, record]))
     if (
       new Set(ids).size !== records.length ||
@@ -42,14 +50,14 @@ export async function putInOrder(
     for (const [order, id] of ids.entries()) {
       const before = byId.get(id)
       if (!before || before.fields.order === order) continue
-      const after = await updateRecord(tx, kind.card, id, { fields: { order }, images: {} }, at)
-      tags.push(...changeTags(kind, before, after))
+      const after = await updateRecord(tx, mapping, id, { fields: { order }, images: {} }, at)
+      tags.push(...changeTags(recordTypes[name], before, after))
       await addAudit(
         tx,
         {
           actor,
           action: 'reorder',
-          subject: kind.subject,
+          subject: name,
           subjectId: id,
           revision: after?.revision ?? before.revision,
           before: { order: before.fields.order },
@@ -58,6 +66,6 @@ export async function putInOrder(
         at,
       )
     }
-    return tags.length > 0 ? addChange(tx, tags, `${kind.subject} reorder`, at, actor.username) : undefined
+    return tags.length > 0 ? addChange(tx, tags, `${name} reorder`, at, actor.username) : undefined
   })
 }

@@ -2,7 +2,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
 import { isMediaKnown } from '#db/media-rows.ts'
-import type { RecordValues, StoredRecord } from '#db/records.ts'
+import { type ImageValues, imagesOf, type RecordValues, type StoredRecord } from '#db/records.ts'
 import { MediaRefusal } from '#media/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { toMediaError } from '../request/media-error.ts'
@@ -38,9 +38,9 @@ async function prepareInput(
   admitted: MediaRecord[],
 ): Promise<RecordValues> {
   const fields: Record<string, unknown> = { ...input }
-  const images: RecordValues['images'] = {}
+  const images: Record<string, ImageValues> = {}
   for (const name of imageNames) {
-    const image: RecordValues['images'][string] = {}
+    const image: ImageValues = {}
     const file = fields[name]
     if (file instanceof Upload) {
       const media = await admit(deps, file, name)
@@ -53,7 +53,8 @@ async function prepareInput(
     images[name] = image
     for (const key of [name, `${name}_alt`, `${name}_focus`]) delete fields[key]
   }
-  return { fields, images }
+  // Checked against the input's schema before it came here.
+  return { fields, images } as RecordValues
 }
 
 /** Runs a write with the values and pictures of an input; when it fails, the files stored for it go again. */
@@ -76,5 +77,5 @@ export async function withPictures<T>(
 
 /** Ids of the pictures a record shows. */
 export function mediaIdsOf(record: StoredRecord | null): string[] {
-  return Object.values(record?.images ?? {}).flatMap((image) => (image.media ? [image.media.id] : []))
+  return Object.values(record ? imagesOf(record) : {}).flatMap(({ media }) => (media ? [media.id] : []))
 }

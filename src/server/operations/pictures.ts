@@ -2,6 +2,7 @@
 import type { StoredPicture } from '#contract/entities/picture.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
 import { getMedia, insertMedia, markUnusedMedia } from '#db/media-rows.ts'
+import type { ImageValues } from '#db/records.ts'
 import { toPicture } from '#media/picture.ts'
 import type { Answer, Keep } from '../call.ts'
 import type { Deps } from '../deps.ts'
@@ -24,7 +25,8 @@ export async function storePicture(deps: Deps, image: unknown, keep: Keep): Prom
     deps.db.write(async (tx) => {
       const at = deps.clock().toISOString()
       await insertMedia(tx, admitted, at)
-      const id = String(values.images.image?.mediaId)
+      const { image: kept } = values.images as { image?: ImageValues }
+      const id = String(kept?.mediaId)
       await markUnusedMedia(tx, [id], at)
       const stored = (await getMedia(tx, [id])).get(id) as MediaRecord
       return keep(tx, { body: toStoredPicture(stored) })

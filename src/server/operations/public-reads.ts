@@ -1,28 +1,29 @@
 // What the public reads: active records only, with the tags of everything inside.
+import type { z } from 'zod'
 import type { EventFilter } from '#contract/addresses.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
-import type { EventRecord } from '#contract/entities/event.ts'
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import {
-  artistPartTag,
-  collectionTag,
-  companyTag,
-  recordTag,
-  type TagKind,
-  todayTag,
-} from '#contract/tags.ts'
+import { type RecordKind, type ResourceName, resources } from '#contract/resources.ts'
+import { artistPartTag, collectionTag, companyTag, recordTag, todayTag } from '#contract/tags.ts'
 import { notFound } from '#contract/texts.ts'
 import type { Read } from '#db/connection.ts'
-import { allRecords, type Condition, getRecord, listRecords, type StoredRecord } from '#db/records.ts'
-import type { TableCard } from '#db/table-card.ts'
-import { cards } from '#db/table-cards.ts'
+import type { ColumnOf, Mapping, OrderOf } from '#db/mapping.ts'
+import { mappings } from '#db/mappings.ts'
+import {
+  allRecords,
+  type Condition,
+  fieldsOf,
+  getRecord,
+  listRecords,
+  type StoredRecord,
+} from '#db/records.ts'
 import type { Answer } from '../call.ts'
 import type { Deps } from '../deps.ts'
-import { pictureOf, toAnswer, toPage } from './answers.ts'
+import { pictureOf, type RecordAnswer, toAnswer, toPage } from './answers.ts'
 import { eventTags, toEventAnswers } from './event-answers.ts'
 
-const active: Condition = { column: 'is_active', operator: '=', value: 1 }
+const active = { column: 'is_active', operator: '=', value: 1 } as const satisfies Condition
 
 interface ListCall {
   url: URL
@@ -37,24 +38,7 @@ interface ListCall {
   }
 }
 
-/** How the public sees one kind of record. */
-export interface PublicKind {
-  kind: TagKind
-  card: TableCard
-  /** Columns. */
-  order: readonly string[]
-}
-
-export const publicKinds = {
-  artists: { kind: 'artist', card: cards.artists, order: ['name_key'] },
-  events: { kind: 'event', card: cards.events, order: ['-date'] },
-  partners: { kind: 'partner', card: cards.partners, order: ['name_key'] },
-  staff: { kind: 'staff', card: cards.staff, order: ['name_key'] },
-  slides: { kind: 'slide', card: cards.slides, order: ['position'] },
-  souvenirs: { kind: 'souvenir', card: cards.souvenirs, order: ['-created_at'] },
-} as const satisfies Record<string, PublicKind>
-
-function whenConditions(when: EventFilter | undefined, today: string): Condition[] {
+function whenConditions(when: EventFilter | undefined, today: string): Condition<'event'>[] {
   const year = today.slice(0, 4)
   if (when === 'upcoming') return [{ column: 'date', operator: '>=', value: today }]
   if (when === 'past') return [{ column: 'date', operator: '<', value: today }]
@@ -73,7 +57,7 @@ export function peopleConditions({
 }: {
   artist?: number | undefined
   responsible?: number | undefined
-}): Condition[] {
+}): Condition<'event'>[] {
   return [
     ...(artist === undefined ? [] : [{ column: 'artist_id', operator: '=', value: artist } as const]),
     ...(responsible === undefined
@@ -83,26 +67,32 @@ export function peopleConditions({
 }
 
 /** Columns of an ordering's name, `-` for descending. */
-export function orderOf(card: TableCard, ordering: string): string[] {
-  const column = card.orderings[ordering.replace(/^-/, '')] ?? 'id'
+export function orderOf<K extends RecordKind>(mapping: Mapping<K>, ordering: string): OrderOf<K>[] {
+  const column: ColumnOf<K> = mapping.orderings[ordering.replace(/^-/, '')] ?? ('id' as ColumnOf<K>)
   return [ordering.startsWith('-') ? `-${column}` : column]
 }
 
-async function answersOf<T>(
+/** Answers of records of a resource, and the tags of everything inside them. */
+async function answersOf(
   db: Read,
-  { kind }: PublicKind,
+  name: ResourceName,
   records: readonly StoredRecord[],
-): Promise<{ answers: T[]; tags: string[] }> {
-  if (kind === 'event')
-    return { answers: (await toEventAnswers(db, records, 'public')) as T[], tags: eventTags(records) }
+): Promise<{ answers: unknown[]; tags: string[] }> {
+  if (name === 'events') {
+    const events = records as readonly StoredRecord<'event'>[]
+    return { answers: await toEventAnswers(db, events, 'public'), tags: eventTags(events) }
+  }
   return {
-    answers: records.map((record) => toAnswer<T>(record)),
-    tags: records.map((record) => recordTag(kind, record.id)),
+    answers: records.map((record) => toAnswer(record)),
+    tags: records.map((record) => recordTag(resources[name].kind, record.id)),
   }
 }
 
+type ItemOf<N extends ResourceName> = z.output<(typeof resources)[N]['item']>
+
 /** A page of active records. */
-export async function listPublic<T>(deps: Deps, of: PublicKind, { url, query }: ListCall) {
+export async function listPublic<N extends ResourceName>(deps: Deps, name: N, { url, query }: ListCall) {
+  const mapping: Mapping = mappings[name]
   const page = query.page ?? 1
   const pageSize = query.page_size ?? limits.pageSizeDefault
   const byDay = query.when !== undefined && query.when !== 'all'
@@ -114,34 +104,41 @@ export async function listPublic<T>(deps: Deps, of: PublicKind, { url, query }: 
     ...whenConditions(query.when, deps.today()),
     ...peopleConditions(query),
   ]
-  const { count, records } = await listRecords(deps.db.read, of.card, {
+  const { count, records } = await listRecords(deps.db.read, mapping, {
     where,
-    order: query.ordering ? orderOf(of.card, query.ordering) : of.order,
+    order: orderOf(mapping, query.ordering ?? resources[name].order),
     page,
     pageSize,
   })
-  const { answers, tags } = await answersOf<T>(deps.db.read, of, records)
+  const { answers, tags } = await answersOf(deps.db.read, name, records)
   return {
-    body: toPage(url, page, pageSize, count, answers),
-    tags: [collectionTag(of.kind), ...tags, ...(byDay ? [todayTag] : [])],
+    // Of which shape they are, the contract says by the name.
+    body: toPage(url, page, pageSize, count, answers as ItemOf<N>[]),
+    tags: [collectionTag(resources[name].kind), ...tags, ...(byDay ? [todayTag] : [])],
   }
 }
 
-async function activeRecord(db: Read, card: TableCard, id: number, absent: string): Promise<StoredRecord> {
-  const record = await getRecord(db, card, id)
-  if (record?.fields.is_active !== true) throw new AppError('not_found', absent)
+async function activeRecord<K extends RecordKind>(
+  db: Read,
+  mapping: Mapping<K>,
+  id: number,
+  absent: string,
+): Promise<StoredRecord<K>> {
+  const record = await getRecord(db, mapping, id)
+  if (!record || fieldsOf(record).is_active !== true) throw new AppError('not_found', absent)
   return record
 }
 
 /** One active record. Throws `not_found`. */
-export async function getPublic<T>(
+export async function getPublic<N extends ResourceName>(
   deps: Deps,
-  of: PublicKind & { kind: keyof typeof notFound },
+  name: N,
   id: number,
-): Promise<Answer<T>> {
-  const record = await activeRecord(deps.db.read, of.card, id, notFound[of.kind])
-  const { answers, tags } = await answersOf<T>(deps.db.read, of, [record])
-  return { body: answers[0] as T, tags }
+): Promise<Answer<z.output<(typeof resources)[N]['detail']>>> {
+  const mapping: Mapping = mappings[name]
+  const record = await activeRecord(deps.db.read, mapping, id, resources[name].absent)
+  const { answers, tags } = await answersOf(deps.db.read, name, [record])
+  return { body: answers[0] as z.output<(typeof resources)[N]['detail']>, tags }
 }
 
 /** A header has room for so many; older events than these stand on no page of the artist. */
@@ -150,10 +147,10 @@ const mostEventTags = 200
 /** An artist with its active events and songs (newest first) and its gallery. Throws `not_found`. */
 export async function getPublicArtist(deps: Deps, id: number): Promise<Answer<ArtistDetail>> {
   const db = deps.db.read
-  const record = await activeRecord(db, cards.artists, id, notFound.artist)
+  const record = await activeRecord(db, mappings.artists, id, resources.artists.absent)
   const parts = await artistParts(db, id, [active])
   return {
-    body: { ...toAnswer<ArtistDetail>(record), ...parts },
+    body: { ...toAnswer(record), ...parts },
     tags: [
       recordTag('artist', id),
       artistPartTag(id, 'events'),
@@ -165,48 +162,49 @@ export async function getPublicArtist(deps: Deps, id: number): Promise<Answer<Ar
 }
 
 /** What belongs to an artist; `shown` are the conditions its events and songs must meet. */
-export async function artistParts(db: Read, id: number, shown: readonly Condition[]) {
-  const ofArtist: Condition = { column: 'artist_id', operator: '=', value: id }
-  const events = await allRecords(db, cards.events, [ofArtist, ...shown], ['-date'])
-  const songs = await allRecords(db, cards.songs, [ofArtist, ...shown], ['-release_date'])
-  const gallery = await allRecords(db, cards.gallery_images, [ofArtist], ['position'])
+export async function artistParts(db: Read, id: number, shown: readonly (typeof active)[]) {
+  const ofArtist = { column: 'artist_id', operator: '=', value: id } as const
+  const events = await allRecords(db, mappings.events, [ofArtist, ...shown], ['-date'])
+  const songs = await allRecords(db, mappings.songs, [ofArtist, ...shown], ['-release_date'])
+  const gallery = await allRecords(db, mappings.gallery, [ofArtist], ['position'])
   return {
     events: events.map(toArtistEvent),
-    songs: songs.map((song) => withoutArtist<ArtistDetail['songs'][number]>(song)),
-    gallery_images: gallery.map((image) => withoutArtist<ArtistDetail['gallery_images'][number]>(image)),
+    songs: songs.map((song) => withoutArtist(song)),
+    gallery_images: gallery.map((image) => withoutArtist(image)),
   }
 }
 
-function toArtistEvent({ id, fields, images }: StoredRecord): ArtistDetail['events'][number] {
-  const { name, date, location, status } = fields as Pick<
-    EventRecord,
-    'name' | 'date' | 'location' | 'status'
-  >
-  return { id, name, date, location, status, poster_picture: images.poster ? pictureOf(images.poster) : null }
+function toArtistEvent({ id, fields, images }: StoredRecord<'event'>): ArtistDetail['events'][number] {
+  const { name, date, location, status } = fields
+  return { id, name, date, location, status, poster_picture: pictureOf(images.poster) }
 }
 
 /** A song or gallery image without the number of the artist it already stands under. */
-export function withoutArtist<T>(record: StoredRecord): T {
-  const { artist_id: _, ...answer } = toAnswer<Record<string, unknown>>(record)
-  return answer as T
+export function withoutArtist<R extends StoredRecord<'song' | 'galleryImage'>>(
+  record: R,
+): Omit<RecordAnswer<R>, 'artist_id'> {
+  const { artist_id: _, ...answer } = toAnswer(record)
+  return answer
 }
 
 /** Site info. */
-export async function getCompany<T>(db: Read): Promise<Answer<T> & { revision: number }> {
-  const record = await getRecord(db, cards.company, 1)
+export async function getCompany(db: Read) {
+  const record = await getRecord(db, mappings.company, 1)
   if (!record) throw new AppError('not_found', notFound.page)
-  return { body: toSingleAnswer<T>(record), tags: [companyTag], revision: record.revision }
+  return { body: toSingleAnswer(record), tags: [companyTag], revision: record.revision }
 }
 
 /** A content page by its slug. Throws `not_found`. */
-export async function getPage<T>(db: Read, slug: string): Promise<Answer<T> & { revision: number }> {
-  const record = await getRecord(db, cards.pages, slug, 'slug')
+export async function getPage(db: Read, slug: string) {
+  const record = await getRecord(db, mappings.pages, slug, 'slug')
   if (!record) throw new AppError('not_found', notFound.page)
-  return { body: toSingleAnswer<T>(record), tags: [recordTag('page', slug)], revision: record.revision }
+  return { body: toSingleAnswer(record), tags: [recordTag('page', slug)], revision: record.revision }
 }
 
 /** A record that is known by another name than its number. */
-export function toSingleAnswer<T>(record: StoredRecord): T {
-  const { id: _, created_at: __, ...body } = toAnswer<Record<string, unknown>>(record)
-  return body as T
+export function toSingleAnswer<R extends StoredRecord<'company' | 'page'>>(
+  record: R,
+): Omit<RecordAnswer<R>, 'id' | 'created_at'> {
+  const { id: _, created_at: __, ...body } = toAnswer(record)
+  return body
 }

@@ -2,18 +2,17 @@
 import { site } from '#contract/addresses.ts'
 import type { SearchHit, SearchType } from '#contract/entities/search-hit.ts'
 import { limits } from '#contract/limits.ts'
+import type { AnyResource } from '#contract/resource.ts'
+import { nameOfKind, resources } from '#contract/resources.ts'
 import { searchTag } from '#contract/tags.ts'
 import { searchDocuments } from '#db/search.ts'
 import type { Deps } from '../deps.ts'
 import { pictureOf } from './answers.ts'
 
-const addressOf: Record<SearchType, (id: string) => string> = {
-  artist: (id) => site.artist(Number(id)),
-  event: (id) => site.event(Number(id)),
-  partner: (id) => site.partner(Number(id)),
-  staff: (id) => site.staff(Number(id)),
-  souvenir: (id) => site.souvenir(Number(id)),
-  page: (id) => (id === 'about' ? site.about() : site.terms()),
+function addressOf(kind: SearchType, id: string): string {
+  if (kind === 'page') return id === 'about' ? site.about() : site.terms()
+  const { site: pages }: AnyResource = resources[nameOfKind[kind]]
+  return pages?.own(Number(id))[0] ?? site.home()
 }
 
 /** Best hits first; nothing for a query without words. */
@@ -29,7 +28,7 @@ export async function searchSite(deps: Deps, query: { q: string; limit?: number 
       description,
       image: picture?.url ?? null,
       image_picture: picture,
-      url: addressOf[kind](recordId),
+      url: addressOf(kind, recordId),
     }
   })
   return { body, tags: [searchTag] }

@@ -5,12 +5,11 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
-import { type ResourceName, resourceNames } from '#contract/resources.ts'
+import { nestedResources, type ResourceName, resourceNames, resources } from '#contract/resources.ts'
 import { notFound } from '#contract/texts.ts'
 import type { Read } from '#db/connection.ts'
-import type { Condition } from '#db/records.ts'
+import { mappings } from '#db/mappings.ts'
 import { allRecords } from '#db/records.ts'
-import { cards } from '#db/table-cards.ts'
 import type { Answer, AppEnv, Keep } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toPage } from '../operations/answers.ts'
@@ -18,7 +17,6 @@ import type { AnyCaller } from '../operations/api-tokens/token-caller.ts'
 import { listForInbox, readMessage } from '../operations/messages.ts'
 import { putInOrder } from '../operations/ordering.ts'
 import { getCompany, getPage, toSingleAnswer } from '../operations/public-reads.ts'
-import { type RecordKind, recordKinds } from '../operations/record-kind.ts'
 import {
   findForStaff,
   getForStaff,
@@ -26,6 +24,7 @@ import {
   listHistory,
   toStaffAnswer,
 } from '../operations/record-reads.ts'
+import { type RecordType, recordTypes } from '../operations/record-types.ts'
 import {
   createRecordAnd,
   patchRecord,
@@ -37,38 +36,34 @@ import { companySingle, findSingle, pageSingle, patchSingle } from '../operation
 import { actorOf } from './caller.ts'
 import { bind, routeOf } from './route.ts'
 
-const defaultOrdering: Record<ResourceName, string> = {
-  artists: 'name', events: '-date', partners: 'name', staff: 'name', slides: 'order', souvenirs: '-created_at',
-} // biome-ignore format: one line
-
 /**
  * A screen of rows weighs 46 KB, a second of a slow line, and a fifth of that compressed. What has an entity tag stays as
  * it is: with another coding it would need another one (RFC 9110, section 8.8.3.3), which no `If-Match` would meet.
  */
 const compressed = compress({ encoding: 'gzip', contentTypeFilter: /^application\/json/ })
 
-const ofArtist = (artistId: number): Condition => ({ column: 'artist_id', operator: '=', value: artistId })
+const ofArtist = (artistId: number) => ({ column: 'artist_id', operator: '=', value: artistId }) as const
 
-async function answerOf<T>(db: Read, kind: RecordKind, { record, changeId }: Written): Promise<Answer<T>> {
-  const body = await toStaffAnswer<T>(db, kind, record)
+async function answerOf<T>(db: Read, type: RecordType, { record, changeId }: Written): Promise<Answer<T>> {
+  const body = await toStaffAnswer<T>(db, type, record)
   return { body, revision: record.revision, ...(changeId !== undefined && { changeId }) }
 }
 
 /** Makes a record and keeps the answer under the caller's key, both or neither. */
 function createFor<T>(
   deps: Deps,
-  kind: RecordKind,
+  type: RecordType,
   call: { caller: AnyCaller | null; keep: Keep },
   input: Readonly<Record<string, unknown>>,
 ): Promise<Answer<T>> {
-  return createRecordAnd(deps, kind, input, actorOf(call), async (tx, written) =>
-    call.keep(tx, await answerOf<T>(tx, kind, written)),
+  return createRecordAnd(deps, type, input, actorOf(call), async (tx, written) =>
+    call.keep(tx, await answerOf<T>(tx, type, written)),
   )
 }
 
 function bindResource(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
-  const kind: RecordKind = recordKinds[name]
-  // The six sets of entries differ only in their shapes, which the operations treat alike.
+  const type: RecordType = recordTypes[name]
+  // The sets of entries differ only in their shapes, which the operations treat alike.
   const entries = dashboardResources[name] as (typeof dashboardResources)['partners']
   type Item = AnswerOf<typeof entries.get>
   const absent = entries.get.absent
@@ -76,32 +71,32 @@ function bindResource(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
     id: call.params.id,
     absent,
     ifMatch: call.ifMatch,
-    toCurrent: (record) => toStaffAnswer(deps.db.read, kind, record),
+    toCurrent: (record) => toStaffAnswer(deps.db.read, type, record),
   })
   const path = routeOf(entries.list)
   app.on('GET', [path, `${path}/`], compressed)
-  bind(app, deps, entries.list, (call) => listForStaff<Item>(deps, kind, call, defaultOrdering[name]))
-  bind(app, deps, entries.get, ({ params }) => getForStaff<Item>(deps, kind, params.id, absent))
-  bind(app, deps, entries.create, (call) => createFor<Item>(deps, kind, call, call.body))
+  bind(app, deps, entries.list, (call) => listForStaff<Item>(deps, type, call, resources[name].order))
+  bind(app, deps, entries.get, ({ params }) => getForStaff<Item>(deps, type, params.id, absent))
+  bind(app, deps, entries.create, (call) => createFor<Item>(deps, type, call, call.body))
   bind(app, deps, entries.patch, async (call) =>
-    answerOf<Item>(deps.db.read, kind, await patchRecord(deps, kind, target(call), call.body, actorOf(call))),
+    answerOf<Item>(deps.db.read, type, await patchRecord(deps, type, target(call), call.body, actorOf(call))),
   )
   bind(app, deps, entries.archive, async (call) => {
-    const { changeId } = await patchRecord(deps, kind, target(call), { is_active: false }, actorOf(call))
+    const { changeId } = await patchRecord(deps, type, target(call), { is_active: false }, actorOf(call))
     return { body: undefined, ...(changeId !== undefined && { changeId }) }
   })
   bind(app, deps, entries.history, async (call) => {
-    const { id } = await findForStaff(deps.db.read, kind, call.params.id, absent)
-    return listHistory(deps, kind.subject, id, call)
+    const { id } = await findForStaff(deps.db.read, type, call.params.id, absent)
+    return listHistory(deps, name, id, call)
   })
 }
 
 function bindParts(app: Hono<AppEnv>, deps: Deps): void {
-  const { songs, gallery } = recordKinds
+  const { songs, gallery } = recordTypes
   const assertArtist = (artistId: number) =>
-    findForStaff(deps.db.read, recordKinds.artists, artistId, notFound.artist)
+    findForStaff(deps.db.read, recordTypes.artists, artistId, notFound.artist)
   const target = (
-    kind: RecordKind,
+    type: RecordType,
     absent: string,
     call: { params: { id: number; artistId: number }; ifMatch: number[] | null },
   ): Target => ({
@@ -109,11 +104,11 @@ function bindParts(app: Hono<AppEnv>, deps: Deps): void {
     artistId: call.params.artistId,
     absent,
     ifMatch: call.ifMatch,
-    toCurrent: (record) => toStaffAnswer(deps.db.read, kind, record),
+    toCurrent: (record) => toStaffAnswer(deps.db.read, type, record),
   })
   bind(app, deps, parts.listSongs, async (call) => {
     await assertArtist(call.params.artistId)
-    return listForStaff(deps, songs, call, '-release_date', [ofArtist(call.params.artistId)])
+    return listForStaff(deps, songs, call, nestedResources.songs.order, [ofArtist(call.params.artistId)])
   })
   bind(app, deps, parts.getSong, ({ params }) =>
     getForStaff(deps, songs, params.id, notFound.song, params.artistId),
@@ -131,7 +126,7 @@ function bindParts(app: Hono<AppEnv>, deps: Deps): void {
   )
   bind(app, deps, parts.listGallery, async (call) => {
     await assertArtist(call.params.artistId)
-    return listForStaff(deps, gallery, call, 'order', [ofArtist(call.params.artistId)])
+    return listForStaff(deps, gallery, call, nestedResources.gallery.order, [ofArtist(call.params.artistId)])
   })
   bind(app, deps, parts.getGalleryImage, ({ params }) =>
     getForStaff(deps, gallery, params.id, notFound.image, params.artistId),
@@ -154,18 +149,18 @@ function bindParts(app: Hono<AppEnv>, deps: Deps): void {
   bind(app, deps, parts.songHistory, async (call) => {
     const { id, artistId } = call.params
     await findForStaff(deps.db.read, songs, id, notFound.song, artistId)
-    return listHistory(deps, songs.subject, id, call)
+    return listHistory(deps, songs.name, id, call)
   })
   bind(app, deps, parts.galleryImageHistory, async (call) => {
     const { id, artistId } = call.params
     await findForStaff(deps.db.read, gallery, id, notFound.image, artistId)
-    return listHistory(deps, gallery.subject, id, call)
+    return listHistory(deps, gallery.name, id, call)
   })
   bind(app, deps, parts.orderGallery, async (call) => {
     await assertArtist(call.params.artistId)
     const changeId = await putInOrder(
       deps,
-      gallery,
+      'gallery',
       call.body.ids,
       [ofArtist(call.params.artistId)],
       actorOf(call),
@@ -173,7 +168,7 @@ function bindParts(app: Hono<AppEnv>, deps: Deps): void {
     return { body: undefined, ...(changeId !== undefined && { changeId }) }
   })
   bind(app, deps, parts.orderSlides, async (call) => {
-    const changeId = await putInOrder(deps, recordKinds.slides, call.body.ids, [], actorOf(call))
+    const changeId = await putInOrder(deps, 'slides', call.body.ids, [], actorOf(call))
     return { body: undefined, ...(changeId !== undefined && { changeId }) }
   })
 }
@@ -187,21 +182,21 @@ function bindOffice(app: Hono<AppEnv>, deps: Deps): void {
   )
   bind(app, deps, office.companyHistory, async (call) => {
     const { id } = await findSingle(deps.db.read, companySingle)
-    return listHistory(deps, companySingle.subject, id, call)
+    return listHistory(deps, companySingle.type.name, id, call)
   })
   bind(app, deps, office.pageHistory, async (call) => {
     const single = pageSingle(call.params.slug, notFound.page)
-    return listHistory(deps, single.subject, (await findSingle(deps.db.read, single)).id, call)
+    return listHistory(deps, single.type.name, (await findSingle(deps.db.read, single)).id, call)
   })
   bind(app, deps, office.listPages, async ({ url }) => {
-    const records = await allRecords(deps.db.read, cards.pages, [], ['id'])
+    const records = await allRecords(deps.db.read, mappings.pages, [], ['id'])
     return {
       body: toPage(
         url,
         1,
         records.length + 1,
         records.length,
-        records.map((record) => toSingleAnswer<AnswerOf<typeof office.getPage>>(record)),
+        records.map((record) => toSingleAnswer(record)),
       ),
     }
   })

@@ -1,20 +1,29 @@
 // Public reads and the contact form.
 import type { Hono } from 'hono'
 import { capabilityNames } from '#contract/capabilities.ts'
-import { publicEndpoints as endpoints } from '#contract/endpoints/public.ts'
+import { publicEndpoints as endpoints, listEndpoint, oneEndpoint } from '#contract/endpoints/public.ts'
+import { type ResourceName, resourceNames, type SiteName, siteNames } from '#contract/resources.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { receiveMessage } from '../operations/messages.ts'
-import {
-  getCompany,
-  getPage,
-  getPublic,
-  getPublicArtist,
-  publicKinds as kinds,
-  listPublic,
-} from '../operations/public-reads.ts'
+import { getCompany, getPage, getPublic, getPublicArtist, listPublic } from '../operations/public-reads.ts'
 import { searchSite } from '../operations/searching.ts'
 import { bind } from './route.ts'
+
+function bindList(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
+  // The lists differ only in their shapes, which the operation treats alike.
+  const one = name as 'partners'
+  bind(app, deps, listEndpoint(one), (call) => listPublic(deps, one, call))
+}
+
+function bindOne(app: Hono<AppEnv>, deps: Deps, name: SiteName): void {
+  if (name === 'artists')
+    bind(app, deps, endpoints.getArtist, ({ params }) => getPublicArtist(deps, params.id))
+  else {
+    const one = name as 'partners'
+    bind(app, deps, oneEndpoint(one), ({ params }) => getPublic(deps, one, params.id))
+  }
+}
 
 export function bindPublicRoutes(app: Hono<AppEnv>, deps: Deps): void {
   bind(app, deps, endpoints.getCapabilities, () =>
@@ -22,17 +31,8 @@ export function bindPublicRoutes(app: Hono<AppEnv>, deps: Deps): void {
   )
   bind(app, deps, endpoints.getCompany, () => getCompany(deps.db.read))
   bind(app, deps, endpoints.getPage, ({ params }) => getPage(deps.db.read, params.slug))
-  bind(app, deps, endpoints.listSlides, (call) => listPublic(deps, kinds.slides, call))
-  bind(app, deps, endpoints.listArtists, (call) => listPublic(deps, kinds.artists, call))
-  bind(app, deps, endpoints.getArtist, ({ params }) => getPublicArtist(deps, params.id))
-  bind(app, deps, endpoints.listEvents, (call) => listPublic(deps, kinds.events, call))
-  bind(app, deps, endpoints.getEvent, ({ params }) => getPublic(deps, kinds.events, params.id))
-  bind(app, deps, endpoints.listPartners, (call) => listPublic(deps, kinds.partners, call))
-  bind(app, deps, endpoints.getPartner, ({ params }) => getPublic(deps, kinds.partners, params.id))
-  bind(app, deps, endpoints.listStaff, (call) => listPublic(deps, kinds.staff, call))
-  bind(app, deps, endpoints.getStaff, ({ params }) => getPublic(deps, kinds.staff, params.id))
-  bind(app, deps, endpoints.listSouvenirs, (call) => listPublic(deps, kinds.souvenirs, call))
-  bind(app, deps, endpoints.getSouvenir, ({ params }) => getPublic(deps, kinds.souvenirs, params.id))
+  for (const name of resourceNames) bindList(app, deps, name)
+  for (const name of siteNames) bindOne(app, deps, name)
   bind(app, deps, endpoints.search, ({ query }) => searchSite(deps, query))
   bind(app, deps, endpoints.contact, ({ body, address, keep }) => receiveMessage(deps, body, address, keep))
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { caching } from '#contract/caching.ts'
 import { typeOfFile } from '#contract/file-types.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
+import { siteNames } from '#contract/resources.ts'
 import { trimEnd } from '#contract/trim.ts'
 import type { SiteEntry, SiteList } from '../site-list.ts'
 import { BodyCache, digestOf, type Packed, ReplacedError } from './body-cache.ts'
@@ -38,7 +39,7 @@ const moved = movedPaths.map(([from, to]) => ({
 }))
 
 /** A record's page by its number with noughts before it: ids are numbers. */
-const padded = /^\/(?:artists|events|partners|staff|souvenirs)\/(0{1,20})[1-9]\d{0,9}(?:\/gallery)?$/
+const padded = new RegExp(`^/(?:${siteNames.join('|')})/(0{1,20})[1-9]\\d{0,9}(?:/gallery)?$`)
 
 const soon = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Back in a moment</title><h1>Back in a moment</h1><p>This page is being updated. Please try again shortly.</p></html>`
 

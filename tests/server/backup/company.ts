@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { openDb } from '#db/connection.ts'
+import { mappings } from '#db/mappings.ts'
 import { insertMedia } from '#db/media-rows.ts'
 import { insertMessage } from '#db/messages.ts'
 import { insertRecord } from '#db/records.ts'
-import { cards } from '#db/table-cards.ts'
 import { copiedTables, readRows } from '#db/whole-tables.ts'
 import { seedRecords } from '#demo/seed.ts'
 import { masterName, variantName } from '#media/names.ts'
@@ -84,7 +84,7 @@ export async function fillPlace(place: Place): Promise<void> {
     const images = { profileImage: { mediaId: picture, alt: 'A “picture” — ünïcode 🎷', focus: '0.1,0.9' } }
     await insertRecord(
       tx,
-      cards.artists,
+      mappings.artists,
       { fields: { name: 'Åse', genre: 'Folk', bio: '<p>x</p>' }, images },
       at,
     )
@@ -98,7 +98,7 @@ export async function fillPlace(place: Place): Promise<void> {
     )
     const gone = await insertRecord(
       tx,
-      cards.artists,
+      mappings.artists,
       { fields: { name: 'Gone', genre: '', bio: '' }, images: {} },
       at,
     )

@@ -2,10 +2,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everythingTag } from '#contract/tags.ts'
+import { mappings } from '#db/mappings.ts'
 import { lastChangeId, listChanges } from '#db/outbox.ts'
 import { getRecord, insertRecord } from '#db/records.ts'
 import { searchDocuments } from '#db/search.ts'
-import { cards } from '#db/table-cards.ts'
 import { BackupError } from '#server/backup/backup-error.ts'
 import { databases } from '#tests/support/databases.ts'
 import { contentOf, fillPlace, makePlace, type Place } from './company.ts'
@@ -46,7 +46,7 @@ describe.each(directions)('from %s to %s', (from, to) => {
   test('new records get numbers nobody has had, search finds, and everything is announced', async () => {
     await target.with(async (db) => {
       const values = { fields: { name: 'New', genre: 'Dub', bio: '<p>n</p>' }, images: {} }
-      const record = await db.write((tx) => insertRecord(tx, cards.artists, values, at))
+      const record = await db.write((tx) => insertRecord(tx, mappings.artists, values, at))
       expect(record.id).toBe(33)
       const before = await source.with((other) => lastChangeId(other.read))
       const [change, ...more] = await listChanges(db.read, before)
@@ -54,7 +54,7 @@ describe.each(directions)('from %s to %s', (from, to) => {
       expect(change?.tags).toEqual([everythingTag])
       expect(change?.id).toBeGreaterThan(before + 1000)
       expect((await searchDocuments(db, 'ase', 10)).map(({ title }) => title)).toContain('Åse')
-      expect((await getRecord(db.read, cards.artists, 1))?.images.profileImage?.media?.width).toBe(640)
+      expect((await getRecord(db.read, mappings.artists, 1))?.images.profileImage?.media?.width).toBe(640)
     })
   })
 

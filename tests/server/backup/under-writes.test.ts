@@ -2,9 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { mappings } from '#db/mappings.ts'
 import { deleteUnusedMedia } from '#db/media-rows.ts'
 import { insertRecord } from '#db/records.ts'
-import { cards } from '#db/table-cards.ts'
 import { copiedTables, leftTables } from '#db/whole-tables.ts'
 import { databases } from '#tests/support/databases.ts'
 import { addPicture, contentOf, fillPlace, makePlace, type Place } from './company.ts'
@@ -24,11 +24,11 @@ async function keepWriting(place: Place, isOver: () => boolean): Promise<number>
         const images = { profileImage: { mediaId } }
         const made = await insertRecord(
           tx,
-          cards.artists,
+          mappings.artists,
           { fields: { name, genre: '', bio: '' }, images },
           at,
         )
-        await insertRecord(tx, cards.partners, { fields: { name, role: 'DJ', bio: '' }, images: {} }, at)
+        await insertRecord(tx, mappings.partners, { fields: { name, role: 'DJ', bio: '' }, images: {} }, at)
         return made
       })
       if (count % 2 === 0) continue

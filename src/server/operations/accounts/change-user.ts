@@ -2,7 +2,7 @@
 import type { User } from '#contract/entities/user.ts'
 import { AppError } from '#contract/errors.ts'
 import { type Actor, addAudit, diffStates } from '#db/audit.ts'
-import type { Read } from '#db/connection.ts'
+import type { Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
 import { endSessionsOfUser, type SessionEnd } from '#db/sessions.ts'
 import { hasOtherAdministrator, type UserChange, updateUser } from '#db/users.ts'
@@ -67,7 +67,7 @@ function toChange(patch: UserPatch, before: UserRow, passwordHash: string | unde
   return change
 }
 
-async function assertAdministratorStays(tx: Read, before: UserRow, change: UserChange): Promise<void> {
+async function assertAdministratorStays(tx: Write, before: UserRow, change: UserChange): Promise<void> {
   const isAdministrator = (user: { role: string; is_active: number }) =>
     user.role === 'ADMIN' && user.is_active === 1
   if (!isAdministrator(before) || isAdministrator({ ...before, ...change })) return
@@ -85,7 +85,7 @@ function sessionEndOf(change: UserChange): SessionEnd | null {
 }
 
 async function storeChange(
-  tx: Read,
+  tx: Write,
   actor: Actor,
   before: UserRow,
   change: UserChange,

@@ -2,7 +2,7 @@
 // other: strangers use up theirs, and people at addresses the account knows still get in. Only wrong guesses
 // count in the end, since a right one is given back.
 import { AppError } from '#contract/errors.ts'
-import type { Read } from '#db/connection.ts'
+import type { Write } from '#db/connection.ts'
 import { digest } from './keys.ts'
 import type { LimitRule } from './limiter.ts'
 import type { Workshop } from './workshop.ts'
@@ -53,7 +53,7 @@ function inWords(seconds: number): string {
 }
 
 /** With a new password, guessing it starts from nothing; so an administrator can help who is locked out. */
-export function forgetGuesses(shop: Workshop, tx: Read, usernameKey: string): Promise<void> {
+export function forgetGuesses(shop: Workshop, tx: Write, usernameKey: string): Promise<void> {
   return shop.limiter.forget(tx, accountPath(usernameKey))
 }
 

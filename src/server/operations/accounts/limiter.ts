@@ -1,7 +1,7 @@
 // Limits on how often something may be tried, kept in the database: they survive a restart and are shared by
 // all processes. Every attempt that was let through is one row; one that was refused leaves nothing.
 import { createHmac } from 'node:crypto'
-import type { Db, Read } from '#db/connection.ts'
+import type { Db, Read, Write } from '#db/connection.ts'
 import { addHit, deleteExpiredHits, deleteHits, deleteHitsBelow, getLimitingHit } from '#db/limit-hits.ts'
 
 /** At most `points` attempts of `key` in any span of `windowSeconds`; a key is a path, from wide to narrow. */
@@ -20,9 +20,9 @@ export interface Limiter {
   /** Counts one attempt under every rule, or under none when one of them refuses. */
   take(rules: readonly LimitRule[]): Promise<LimitAnswer>
   /** Uncounts an attempt, in the caller's transaction. */
-  giveBack(tx: Read, receipt: readonly number[]): Promise<void>
+  giveBack(tx: Write, receipt: readonly number[]): Promise<void>
   /** Uncounts every attempt of the keys below this path. */
-  forget(tx: Read, path: readonly string[]): Promise<void>
+  forget(tx: Write, path: readonly string[]): Promise<void>
 }
 
 const sweepEveryMs = 10 * 60_000
@@ -43,7 +43,7 @@ export function createLimiter(db: Db, clock: () => Date, secret: Uint8Array | st
     return Math.ceil(wait)
   }
 
-  async function sweep(tx: Read, now: number): Promise<void> {
+  async function sweep(tx: Write, now: number): Promise<void> {
     if (Math.abs(now - sweptAt) < sweepEveryMs) return
     sweptAt = now
     await deleteExpiredHits(tx, new Date(now).toISOString())

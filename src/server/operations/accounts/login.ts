@@ -2,7 +2,7 @@
 import type { Tokens } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
 import { login as texts } from '#contract/texts.ts'
-import type { Read } from '#db/connection.ts'
+import type { Write } from '#db/connection.ts'
 import { deleteOldAddresses, putKnownAddress } from '#db/known-addresses.ts'
 import type { UserRow } from '#db/schema.ts'
 import { getUserForLogin, getUserRow, noteLogin } from '#db/users.ts'
@@ -53,7 +53,7 @@ function knownSince(now: Date): string {
 
 /** Null when the account was disabled or its password changed while this one was being checked. */
 async function enter(
-  tx: Read,
+  tx: Write,
   checked: UserRow,
   freshHash: string | null,
   knownKey: string,

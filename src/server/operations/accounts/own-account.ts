@@ -3,7 +3,7 @@ import type { Tokens } from '#contract/entities/session.ts'
 import type { User } from '#contract/entities/user.ts'
 import { AppError } from '#contract/errors.ts'
 import { addAudit } from '#db/audit.ts'
-import type { Read } from '#db/connection.ts'
+import type { Read, Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
 import { endSessionsOfUser } from '#db/sessions.ts'
 import { getUserRow, updateUser } from '#db/users.ts'
@@ -72,7 +72,7 @@ function wrongPassword(): AppError {
 
 /** Null when the session or the password that was checked is no more. */
 async function exchangePassword(
-  tx: Read,
+  tx: Write,
   caller: Caller,
   checked: UserRow,
   fresh: string,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tokens } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Role } from '#contract/roles.ts'
-import type { Read } from '#db/connection.ts'
+import type { Read, Write } from '#db/connection.ts'
 import {
   deleteExpiredSessions,
   endSession,
@@ -35,7 +35,7 @@ export const unauthenticated = () =>
 
 /** Begins a session in the caller's transaction; expired ones are cleared away on the way. */
 export async function startSession(
-  tx: Read,
+  tx: Write,
   user: { id: number; username: string; role: string },
   now: Date,
 ): Promise<Grant> {
@@ -73,7 +73,7 @@ export async function refreshSession(shop: Workshop, token: string): Promise<Tok
   return issueTokens(shop, grant)
 }
 
-async function exchange(tx: Read, token: RefreshToken, now: Date): Promise<Grant | null> {
+async function exchange(tx: Write, token: RefreshToken, now: Date): Promise<Grant | null> {
   const session = await getSessionOfUser(tx, token.sid)
   if (session === null || !isAlive(session, now)) return null
   const at = now.toISOString()

@@ -92,7 +92,7 @@ export async function hashNewPassword(shop: Workshop, username: string, password
 }
 
 export async function addUser(
-  tx: Read,
+  tx: Write,
   actor: Actor,
   input: Omit<UserInput, 'password'> & { passwordHash: string },
   at: string,

@@ -2,14 +2,14 @@
 
 import { endApiToken, listUsableApiTokens, type StoredApiToken } from '#db/api-tokens.ts'
 import { type Actor, addAudit } from '#db/audit.ts'
-import type { Read } from '#db/connection.ts'
+import type { Write } from '#db/connection.ts'
 
 /** The name of the trail; a token's id is its number there. */
 export const apiTokenSubject = 'tokens'
 
 /** In the caller's transaction; one that has ended stays as it is. `reason` stands in the list. */
 export async function revoke(
-  tx: Read,
+  tx: Write,
   actor: Actor,
   token: StoredApiToken,
   at: string,
@@ -36,7 +36,7 @@ export async function revoke(
  * whoever was to have none. Enabling the account again brings none of them back, as it brings no session back.
  */
 export async function revokeTokensOf(
-  tx: Read,
+  tx: Write,
   actor: Actor,
   maker: { id: number; username: string },
   at: string,

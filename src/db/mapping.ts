@@ -1,4 +1,5 @@
-// Describes how the fields of the contract lie in the columns of a table, once for all queries.
+// How the fields of a kind of record lie in the columns of its table, once for all queries.
+import type { RecordColumns, RecordKind, TableName } from '#contract/resources.ts'
 
 /** Between a field's value and its column. */
 export interface Codec {
@@ -17,7 +18,7 @@ const asIs = (column: string): Codec => ({
 export const column = {
   text: asIs,
   number: asIs,
-  flag: (name: string): Codec => ({
+  boolean: (name: string): Codec => ({
     column: name,
     toColumn: (value) => (value ? 1 : 0),
     fromColumn: (value) => value === 1,
@@ -35,22 +36,19 @@ export const column = {
   }),
 } as const
 
-/** Tables that records.ts reads and writes. */
-export type CardTable =
-  | 'company'
-  | 'pages'
-  | 'artists'
-  | 'events'
-  | 'partners'
-  | 'staff'
-  | 'slides'
-  | 'souvenirs'
-  | 'songs'
-  | 'gallery_images'
+type EveryColumn = 'id' | 'revision' | 'created_at' | 'updated_at'
+
+/** Names of the columns of a kind. */
+export type ColumnOf<K extends RecordKind> = K extends RecordKind
+  ? (keyof RecordColumns<K> & string) | EveryColumn
+  : never
+/** A column to sort by, `-` for descending. */
+export type OrderOf<K extends RecordKind> = ColumnOf<K> | `-${ColumnOf<K>}`
 
 /** One table in the terms of the contract. */
-export interface TableCard {
-  readonly table: CardTable
+export interface Mapping<K extends RecordKind = RecordKind> {
+  readonly kind: K
+  readonly table: TableName
   /** Field → column. */
   readonly fields: Readonly<Record<string, Codec>>
   /** Image field → prefix of its columns `_id`, `_alt`, `_focus`. */
@@ -58,16 +56,11 @@ export interface TableCard {
   /** Column of folded text → the field it is made from. */
   readonly keys: Readonly<Record<string, string>>
   /** Name of an ordering → column. */
-  readonly orderings: Readonly<Record<string, string>>
+  readonly orderings: Readonly<Record<string, ColumnOf<K>>>
   /** Columns of orderings that may be empty; empty ones count as smallest. */
-  readonly nullable?: readonly string[]
+  readonly nullable: readonly string[]
   /** Values of fields that a new record need not bring. */
   readonly initial: Readonly<Record<string, unknown>>
   /** Fields of HTML, sanitised before they are stored. */
   readonly html: readonly string[]
-}
-
-/** Folded columns in which the dashboard's `q` looks. */
-export function findColumnsOf(card: TableCard): string[] {
-  return Object.keys(card.keys)
 }

@@ -1,4 +1,4 @@
-// Pages of people beside the artists: partners and team members.
+// Pages of a name, a line, a picture and a text: partners, team members, and whatever else asks for no more.
 import { dashboard, site } from '#contract/addresses.ts'
 import { type Partner, partnerRoleLabels } from '#contract/entities/partner.ts'
 import type { Staff } from '#contract/entities/staff.ts'
@@ -9,11 +9,12 @@ import { type PictureView, toPicture } from './picture-view.ts'
 import { toProse } from './prose.ts'
 import { type SocialLink, toSocialLinks } from './social-links.ts'
 
-export interface PersonPageView {
+export interface PlainPageView {
   key: string
   path: string
   name: DisplayName
-  role: string
+  /** What it is, in few words. */
+  line: string
   picture: PictureView
   /** Sanitised HTML. */
   bio: string
@@ -29,12 +30,12 @@ function toWebsite(address: string): ContactLink[] {
   return [{ term: 'Website', label: new URL(href).hostname.replace(/^www\./, ''), href }]
 }
 
-export function toPartnerPage(partner: Partner): PersonPageView {
+export function toPartnerPage(partner: Partner): PlainPageView {
   return {
     key: `partner-${partner.id}`,
     path: site.partner(partner.id),
     name: toDisplayName(partner.name),
-    role: partnerRoleLabels[partner.role],
+    line: partnerRoleLabels[partner.role],
     picture: toPicture(partner.partnerImage_picture, partner.name),
     bio: toProse(partner.bio),
     socials: toSocialLinks(partner.socials),
@@ -43,12 +44,12 @@ export function toPartnerPage(partner: Partner): PersonPageView {
   }
 }
 
-export function toStaffPage(member: Staff): PersonPageView {
+export function toStaffPage(member: Staff): PlainPageView {
   return {
     key: `staff-${member.id}`,
     path: site.staff(member.id),
     name: toDisplayName(member.name),
-    role: member.role,
+    line: member.role,
     picture: toPicture(member.profileImage_picture, member.name),
     bio: toProse(member.bio),
     socials: toSocialLinks(member.socials),

@@ -1,10 +1,8 @@
-// What a table's card takes from the contract.
+// What a table's mapping takes from the contract.
 import { expect, test } from 'vitest'
 import * as field from '#contract/fields.ts'
 import { defineInputs } from '#contract/inputs.ts'
-import { contractCard } from '#db/contract-card.ts'
-import { column } from '#db/table-card.ts'
-import { cards } from '#db/table-cards.ts'
+import { mappingOf, mappings } from '#db/mappings.ts'
 
 const inputs = defineInputs(
   {
@@ -26,15 +24,20 @@ const inputs = defineInputs(
   },
   ['title', 'story'],
 )
-const card = contractCard('slides', inputs, {
-  columns: { order: column.number('position'), price: column.cents('price_cents') },
-  images: { cover: 'front' },
+const mapping = mappingOf({
+  kind: 'slide',
+  table: 'slides',
+  inputs,
+  columns: { order: { column: 'position' }, price: { column: 'price_cents', as: 'cents' } },
+  pictureColumns: { cover: 'front' },
   orderings: {},
   initial: { is_shown: true },
 })
 
 test('every field has a column, by its own name unless the notes say another', () => {
-  const columns = Object.fromEntries(Object.entries(card.fields).map(([name, codec]) => [name, codec.column]))
+  const columns = Object.fromEntries(
+    Object.entries(mapping.fields).map(([name, codec]) => [name, codec.column]),
+  )
   expect(columns).toEqual({
     title: 'title', note: 'note', story: 'story', extra: 'extra', site: 'site', links: 'links', day: 'day', owner: 'owner', order: 'position', price: 'price_cents', is_shown: 'is_shown',
   }) // biome-ignore format: a table
@@ -49,22 +52,22 @@ test.each([
   ['is_shown', true, 1],
   ['links', { a: 'b' }, '{"a":"b"}'],
 ])('%s: %j is kept as %j', (name, value, kept) => {
-  expect(card.fields[name]?.toColumn(value)).toEqual(kept)
-  expect(card.fields[name]?.fromColumn(kept)).toEqual(value)
+  expect(mapping.fields[name]?.toColumn(value)).toEqual(kept)
+  expect(mapping.fields[name]?.fromColumn(kept)).toEqual(value)
 })
 
 test('pictures have their columns by prefix; their text and focus are no fields', () => {
-  expect(card.images).toEqual({ cover: 'front', badge: 'badge' })
+  expect(mapping.images).toEqual({ cover: 'front', badge: 'badge' })
 })
 
 test('what may be left out begins empty, or as the notes say', () => {
-  expect(card.initial).toEqual({
+  expect(mapping.initial).toEqual({
     note: '', extra: '', site: '', links: {}, day: null, owner: null, order: 0, price: 0, is_shown: true,
   }) // biome-ignore format: a table
 })
 
 test('fields of HTML are known, whether they must be sent or not', () => {
-  expect(card.html).toEqual(['story', 'extra'])
-  const html = Object.values(cards).flatMap(({ table, html }) => html.map((name) => `${table}.${name}`))
+  expect(mapping.html).toEqual(['story', 'extra'])
+  const html = Object.values(mappings).flatMap(({ table, html }) => html.map((name) => `${table}.${name}`))
   expect(html).toEqual(['artists.bio', 'partners.bio', 'staff.bio', 'pages.content'])
 })

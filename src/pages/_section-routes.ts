@@ -1,0 +1,23 @@
+// The routes of the pages that every section has: a resource with pages gets them by being in the contract.
+import type { AstroIntegration } from 'astro'
+import { resources, siteNames } from '#contract/resources.ts'
+
+/** Adds them to a build; a list that is more than one of cards has files of its own. */
+export function sectionRoutes(): AstroIntegration {
+  return {
+    name: 'marquee-section-routes',
+    hooks: {
+      'astro:config:setup': ({ config, injectRoute }) => {
+        const add = (pattern: string, file: string) =>
+          injectRoute({ pattern, entrypoint: new URL(`pages/_section/${file}`, config.srcDir) })
+        for (const name of siteNames) {
+          add(`/${name}/[id]`, '[id].astro')
+          add(`/${name}/404`, '404.astro')
+          if (resources[name].site.lists.length !== 1) continue
+          add(`/${name}`, 'index.astro')
+          add(`/${name}/page/[page]`, '[page].astro')
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,32 @@
+// What the pages show that every section has.
+import { listPage } from '#content/list-page.ts'
+import type { Content } from '#content/reader.ts'
+import { site } from '#contract/addresses.ts'
+import { listEndpoint, oneEndpoint } from '#contract/endpoints/public.ts'
+import { type SiteName, siteNames } from '#contract/resources.ts'
+import { toCardList } from '#views/card-list.ts'
+import { sectionPages } from '#views/section-pages.ts'
+import { readRecord } from './_record.ts'
+
+/** The section of a route such as `/artists/[id]`. */
+export const sectionOf = (routePattern: string): SiteName =>
+  siteNames.find((name) => name === routePattern.split('/')[1]) as SiteName
+
+/** A page of a list of cards with what its layout is told; null when there is no such page. */
+export async function readCardList(content: Content, section: SiteName, page?: string) {
+  const { list, marks } = sectionPages[section]
+  const slice =
+    list && (await listPage(content, listEndpoint(section), (number) => site.list(section, number), page))
+  return list && slice ? { view: toCardList(section, list.toCard, slice), shape: list.shape, marks } : null
+}
+
+/** The page of a record with what its layout is told; null when there is no such record. */
+export async function readRecordPage(content: Content, section: SiteName, parameter: string | undefined) {
+  const record = await readRecord(content, oneEndpoint(section), parameter)
+  if (!record) return null
+  const { toPage, about, kind, facts, marks } = sectionPages[section]
+  const page = toPage(record, content.today)
+  const { name, path, picture } = page.view
+  const head = { title: name.text, about: about(record), path, picture, kind }
+  return { ...page, head, facts: facts(record), marks }
+}

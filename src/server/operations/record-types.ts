@@ -1,0 +1,57 @@
+// What reads and writes need to know of each type of record that staff keep.
+import { type SearchType, searchType } from '#contract/entities/search-hit.ts'
+import type { AnyNested, AnyResource } from '#contract/resource.ts'
+import {
+  nestedResources,
+  type RecordName,
+  type ResourceKind,
+  type ResourceName,
+  resources,
+} from '#contract/resources.ts'
+import type { Mapping } from '#db/mapping.ts'
+import { mappings } from '#db/mappings.ts'
+
+/** One type of record that staff write. */
+export interface RecordType {
+  /** Name of the resource, in the audit trail and in texts. */
+  readonly name: RecordName | 'company' | 'pages'
+  readonly mapping: Mapping
+  /** Kind of its own tag; null for what only stands inside its artist, and for site info and pages. */
+  readonly tagKind: ResourceKind | null
+  /** What search calls it; null for what it does not find. */
+  readonly searchType: SearchType | null
+  /** Part of the artist's tags this stands in. */
+  readonly artistPart: 'events' | 'songs' | 'gallery' | null
+  /** Fields that decide whether and where a record stands in lists. */
+  readonly listFields: readonly string[]
+  /** Fields that name a record of another resource by its id. */
+  readonly references: readonly { readonly field: string; readonly resource: ResourceName }[]
+}
+
+const searchTypeOf = (kind: string) => searchType.safeParse(kind).data ?? null
+
+function typeOf(name: RecordName): RecordType {
+  const definition: AnyResource | AnyNested = { ...resources, ...nestedResources }[name]
+  const { kind, references = {}, artistPart = null, listFields } = definition
+  return {
+    name,
+    mapping: mappings[name],
+    tagKind: name in resources ? resources[name as ResourceName].kind : null,
+    searchType: searchTypeOf(kind),
+    artistPart,
+    listFields,
+    references: Object.entries(references).map(([field, resource]) => ({
+      field,
+      resource: resource as ResourceName,
+    })),
+  }
+}
+
+const single = { tagKind: null, artistPart: null, listFields: [], references: [] } as const
+const names = Object.keys({ ...resources, ...nestedResources }) as RecordName[]
+
+export const recordTypes = {
+  ...(Object.fromEntries(names.map((name) => [name, typeOf(name)])) as Record<RecordName, RecordType>),
+  company: { ...single, name: 'company', mapping: mappings.company, searchType: null },
+  pages: { ...single, name: 'pages', mapping: mappings.pages, searchType: 'page' },
+} as const satisfies Record<string, RecordType>

@@ -1,0 +1,59 @@
+// What a record's page tells machines: facts in schema.org's words, and a picture made for sharing.
+import type { ArtistDetail } from '#contract/entities/artist.ts'
+import type { Company } from '#contract/entities/company.ts'
+import type { EventRecord } from '#contract/entities/event.ts'
+import type { Partner } from '#contract/entities/partner.ts'
+import type { Souvenir } from '#contract/entities/souvenir.ts'
+import type { Staff } from '#contract/entities/staff.ts'
+import { resources, type SiteName } from '#contract/resources.ts'
+import type { HeadInput } from '../head.ts'
+import * as ld from './json-ld.ts'
+import { sharePath, toArtistShareCard, toEventShareCard } from './share-card.ts'
+
+/** Made once the site info is known, which every page reads anyway. */
+export type Facts = (company: Company, siteUrl: string) => Pick<HeadInput, 'jsonLd' | 'shareImage'>
+
+/** The way from the section to the record. */
+function wayTo(name: SiteName, record: { id: number; name: string }, siteUrl: string) {
+  const { section, own } = resources[name].site
+  return ld.toBreadcrumbs([section, { name: record.name, path: own(record.id)[0] }], siteUrl)
+}
+
+/** What is known of every record with a page: where it stands. */
+export const plainFacts =
+  (name: SiteName, record: { id: number; name: string }): Facts =>
+  (_, siteUrl) => ({ jsonLd: [wayTo(name, record, siteUrl)] })
+
+export const siteFacts: Facts = (company, siteUrl) => ({ jsonLd: [ld.toOrganization(company, siteUrl)] })
+
+export const artistFacts =
+  (artist: ArtistDetail): Facts =>
+  (company, siteUrl) => ({
+    shareImage: sharePath(toArtistShareCard(artist, company.name)),
+    jsonLd: [ld.toMusicGroup(artist, siteUrl), wayTo('artists', artist, siteUrl)],
+  })
+
+export const eventFacts =
+  (event: EventRecord): Facts =>
+  (company, siteUrl) => ({
+    shareImage: sharePath(toEventShareCard(event, company.name)),
+    jsonLd: [ld.toMusicEvent(event, company, siteUrl), wayTo('events', event, siteUrl)],
+  })
+
+export const partnerFacts =
+  (partner: Partner): Facts =>
+  (_, siteUrl) => ({
+    jsonLd: [ld.toPartnerPerson(partner, siteUrl), wayTo('partners', partner, siteUrl)],
+  })
+
+export const staffFacts =
+  (member: Staff): Facts =>
+  (company, siteUrl) => ({
+    jsonLd: [ld.toStaffPerson(member, company, siteUrl), wayTo('staff', member, siteUrl)],
+  })
+
+export const souvenirFacts =
+  (souvenir: Souvenir): Facts =>
+  (_, siteUrl) => ({
+    jsonLd: [ld.toProduct(souvenir, siteUrl), wayTo('souvenirs', souvenir, siteUrl)],
+  })
