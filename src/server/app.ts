@@ -99,7 +99,7 @@ export function createApp(
   app.onError(answerError(deps.log))
   app.notFound(() => problemResponse(new AppError('not_found', notFound.anything)))
   app.use(
-    logRequests(deps.log, deps.requests),
+    logRequests(deps.log, deps.metrics),
     protect(),
     refuseStrangePaths(),
     findClientAddress(parseProxies(deps.env.TRUSTED_PROXIES)),

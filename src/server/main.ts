@@ -148,7 +148,7 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
     const answers = publishing && new SiteAnswers(siteListOf(publishing), leadBetweenOrigins(env))
     const desk = publishing ? deskOf(publishing) : external && externalDeskOf(external)
     const observe = (answer: FastAnswer) => {
-      deps.requests.count({ ...answer, route: siteRoute, seconds: answer.ms / 1000 })
+      deps.metrics?.count({ ...answer, route: siteRoute, seconds: answer.ms / 1000 })
       logRequest(deps.log, answer)
     }
     listening = await listen(createApp(deps, answers, desk), {

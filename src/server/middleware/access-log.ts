@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { AppEnv } from '../call.ts'
-import type { RequestCounts } from '../metrics/request-counts.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 
 export interface LoggedRequest {
   id: string
@@ -32,7 +32,7 @@ function routeOf(c: Context): string {
 }
 
 /** Gives every request a number of its own, answers it as `Request-Id`, counts it and logs it under that number. */
-export function logRequests(log: Logger, requests: RequestCounts): MiddlewareHandler<AppEnv> {
+export function logRequests(log: Logger, metrics: Metrics | null): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const id = randomUUID()
     const start = performance.now()
@@ -42,7 +42,7 @@ export function logRequests(log: Logger, requests: RequestCounts): MiddlewareHan
     const { method, path } = c.req
     const { status } = c.res
     const ms = performance.now() - start
-    requests.count({ method, route: routeOf(c), status, seconds: ms / 1000 })
+    metrics?.count({ method, route: routeOf(c), status, seconds: ms / 1000 })
     logRequest(log, { id, method, path, status, ms })
   }
 }
