@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql, type Transaction } from 'kysely'
+import pLimit from 'p-limit'
 import type pg from 'pg'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
 import { makePrivate } from './private-file.ts'
@@ -38,16 +39,6 @@ export interface Db {
 export type DbLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 
 type Doors = Omit<Db, 'write' | 'alone' | 'onChange'> & { begin(tx: Write): Promise<unknown> }
-
-/** Runs work one after another, in the order it came. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const run = last.then(work)
-    last = run.catch(() => {})
-    return run
-  }
-}
 
 /** Tables are made in one transaction with the note that they were made: a start that is killed half-way begins anew. */
 class OneTransactionDialect extends SqliteDialect {
@@ -122,7 +113,7 @@ export function openDb(location: DbLocation): Db {
   const listeners = new Set<() => void>()
   // Writers wait here and not with a connection in hand: waiting for the lock of PostgreSQL they would hold
   // every connection of the pool, and readers, even one inside the write they wait for, would get none.
-  const inTurn = createQueue()
+  const inTurn = pLimit(1)
   return {
     ...doors,
     async write(work) {

@@ -1,8 +1,7 @@
 // The one door to uploaded pictures: receive, judge and store, remove, tidy up.
-
+import pLimit from 'p-limit'
 import type { MediaRecord } from '#contract/media-record.ts'
 import type { AvifMode, EncodedPicture } from './encode.ts'
-import { createGate } from './gate.ts'
 import type { MediaStore } from './media-store.ts'
 import { masterName, readName } from './names.ts'
 import {
@@ -57,9 +56,9 @@ async function loadEncoder() {
 
 /** Opens a library on a store; the image library of this process is guarded before it sees a picture. */
 export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibraryOptions): MediaLibrary {
-  const workshop = createGate(2)
+  const workshop = pLimit(2)
   // One at a time: cleaning up after a failure must not take files another upload of the same picture relies on.
-  const shelf = createGate(1)
+  const shelf = pLimit(1)
 
   async function putAll({ files }: EncodedPicture): Promise<void> {
     const added: string[] = []
@@ -81,8 +80,8 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
     async admit(staged) {
       try {
         const encodePicture = await loadEncoder()
-        const picture = await workshop.run(() => encodePicture(staged, avif))
-        await shelf.run(() => putAll(picture))
+        const picture = await workshop(() => encodePicture(staged, avif))
+        await shelf(() => putAll(picture))
         return picture.record
       } finally {
         await discard(staged)
@@ -90,7 +89,7 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
     },
     async remove(record) {
       const names = [masterName(record.id), ...record.variants.map((variant) => variant.name)]
-      await shelf.run(() => store.remove(names))
+      await shelf(() => store.remove(names))
     },
     async sweep(knownIds, minAgeMs = hour) {
       const before = new Date(Date.now() - minAgeMs)
@@ -103,6 +102,6 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
       }
       return count
     },
-    load: workshop.load,
+    load: () => ({ working: workshop.activeCount, waiting: workshop.pendingCount }),
   }
 }
