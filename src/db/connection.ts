@@ -107,6 +107,13 @@ function postgresDoors(url: string): Doors {
   }
 }
 
+const announcing = new WeakSet<Read>()
+
+/** The commit of this transaction is told to those who listen for changes. */
+export function announce(tx: Read): void {
+  announcing.add(tx)
+}
+
 /** Opens without migrating. */
 export function openDb(location: DbLocation): Db {
   const doors = location.kind === 'sqlite' ? sqliteDoors(location.file) : postgresDoors(location.url)
@@ -117,13 +124,16 @@ export function openDb(location: DbLocation): Db {
   return {
     ...doors,
     async write(work) {
+      let isAnnounced = false
       const result = await inTurn(() =>
         doors.admin.transaction().execute(async (tx) => {
           await doors.begin(tx)
-          return work(tx)
+          const answer = await work(tx)
+          isAnnounced = announcing.has(tx)
+          return answer
         }),
       )
-      for (const listener of listeners) listener()
+      if (isAnnounced) for (const listener of listeners) listener()
       return result
     },
     alone: (work) => inTurn(work),
