@@ -5,6 +5,7 @@ import { caching } from '#contract/caching.ts'
 import type { AnswerCache, CachedAnswer } from '../answer-cache.ts'
 import type { Answer, AppEnv } from '../call.ts'
 import { protection } from '../middleware/guard.ts'
+import { isNotModified } from '../request/not-modified.ts'
 
 /** Origin, path without a slash at its end, and the query as sent: answers name their neighbours by whole addresses. */
 function keyOf(address: string): string {
@@ -12,13 +13,6 @@ function keyOf(address: string): string {
   const query = address.indexOf('?', start)
   const path = query < 0 ? address : address.slice(0, query)
   return (path.endsWith('/') ? path.slice(0, -1) : path) + (query < 0 ? '' : address.slice(query))
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  return (
-    header !== undefined &&
-    (header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag))
-  )
 }
 
 function respond(c: Context<AppEnv>, { body, etag, tags }: CachedAnswer): Response {
@@ -33,7 +27,7 @@ function respond(c: Context<AppEnv>, { body, etag, tags }: CachedAnswer): Respon
   }
   const vary = c.get('vary')
   if (vary) headers.vary = vary
-  if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (isNotModified(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   headers['content-type'] = 'application/json'
   return new Response(body, { headers })
 }

@@ -7,6 +7,7 @@ import { caching } from '#contract/caching.ts'
 import { typeOfFile } from '#contract/file-types.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
 import { trimEnd } from '#contract/trim.ts'
+import { isNotModified } from '../request/not-modified.ts'
 import type { SiteEntry, SiteList } from '../site-list.ts'
 import { BodyCache, digestOf, type Packed, ReplacedError } from './body-cache.ts'
 import { codingFor, isPackable } from './coding.ts'
@@ -47,10 +48,6 @@ function* missingPages(path: string): Generator<string> {
   const parts = path.split('/').filter(Boolean)
   for (let count = parts.length - 1; count >= 0; count -= 1)
     yield `/${[...parts.slice(0, count), '404'].join('/')}`
-}
-
-function matches(header: string, etag: string): boolean {
-  return header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
 }
 
 /** Answers requests for everything but the API and media. */
@@ -163,8 +160,7 @@ export class SiteAnswers {
     }
     if (isPackable(entry.type)) headers.vary = 'Accept-Encoding'
     if (entry.file === 'dashboard.html') headers['x-robots-tag'] = 'noindex'
-    if (status === 200 && ifNoneMatch && matches(ifNoneMatch, etag))
-      return { status: 304, headers, body: null }
+    if (status === 200 && isNotModified(ifNoneMatch, etag)) return { status: 304, headers, body: null }
     if (coding) headers['content-encoding'] = coding
     return { status, headers, body: bytes }
   }
