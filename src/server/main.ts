@@ -12,11 +12,11 @@ import type { Deps } from './deps.ts'
 import { type Env, SettingsError } from './env.ts'
 import { externalDeskOf } from './external-desk.ts'
 import { type Listening, listen } from './listen.ts'
-import { logRequest, siteRoute } from './middleware/access-log.ts'
+import { createObserver } from './observe.ts'
 import { openDeps, sweepMedia } from './open.ts'
 import { deskOf, siteListOf } from './published-site.ts'
 import { foreignApiAddress, renderApiAddress } from './render-api-address.ts'
-import { answerFast, type FastAnswer } from './site/fast-path.ts'
+import { answerFast } from './site/fast-path.ts'
 import { SiteAnswers } from './site/site-answers.ts'
 import { leadBetweenOrigins } from './site/staff-origin.ts'
 
@@ -147,10 +147,7 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
     else publishing = await publish(deps, tell)
     const answers = publishing && new SiteAnswers(siteListOf(publishing), leadBetweenOrigins(env))
     const desk = publishing ? deskOf(publishing) : external && externalDeskOf(external)
-    const observe = (answer: FastAnswer) => {
-      deps.metrics?.count({ ...answer, route: siteRoute, seconds: answer.ms / 1000 })
-      logRequest(deps.log, answer)
-    }
+    const observe = createObserver(deps)
     listening = await listen(createApp(deps, answers, desk), {
       host: env.HOST,
       port: env.PORT,

@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
+import { plainHeaders } from '#contract/security-headers.ts'
 import type { AppEnv } from '../call.ts'
 import { problemResponse } from './problems.ts'
 
@@ -43,25 +44,13 @@ export function refuseStrangePaths(): MiddlewareHandler<AppEnv> {
   }
 }
 
-const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
-
-/** Headers of every answer of the API. */
-export const protection = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'content-security-policy': apiPolicy,
-} as const
-
-/** Adds them where the answer does not bring them, as the most frequent ones do. */
+/** Adds the headers that protect to answers that do not bring them, as the most frequent ones do. */
 export function protect(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
     if (c.get('isDressed')) return
     const { headers } = c.res
-    for (const [name, value] of Object.entries(protection))
-      if (name !== 'content-security-policy' || !headers.has(name)) headers.set(name, value)
+    for (const [name, value] of Object.entries(plainHeaders)) if (!headers.has(name)) headers.set(name, value)
   }
 }
 

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { caching } from '#contract/caching.ts'
+import { plainHeaders } from '#contract/security-headers.ts'
 import type { AnswerCache, CachedAnswer } from '../answer-cache.ts'
 import type { Answer, AppEnv } from '../call.ts'
-import { protection } from '../middleware/guard.ts'
+import { requestIdHeader } from '../observe.ts'
 import { isNotModified } from '../request/not-modified.ts'
 
 /** Origin, path without a slash at its end, and the query as sent: answers name their neighbours by whole addresses. */
@@ -19,8 +20,8 @@ function respond(c: Context<AppEnv>, { body, etag, tags }: CachedAnswer): Respon
   // Whole from the start and plain: taking a finished answer apart to add to it would cost half of its time.
   c.set('isDressed', true)
   const headers: Record<string, string> = {
-    ...protection,
-    'request-id': c.get('requestId'),
+    ...plainHeaders,
+    [requestIdHeader]: c.get('requestId'),
     etag,
     'cache-control': caching.page,
     'cache-tag': tags.join(','),

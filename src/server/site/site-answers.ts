@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { caching } from '#contract/caching.ts'
 import { typeOfFile } from '#contract/file-types.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
+import { plainHeaders } from '#contract/security-headers.ts'
 import { trimEnd } from '#contract/trim.ts'
 import { isNotModified } from '../request/not-modified.ts'
 import type { SiteEntry, SiteList } from '../site-list.ts'
@@ -197,7 +198,8 @@ export class SiteAnswers {
       const page = this.list.page(candidate)
       if (page) return this.send(request, page, status, 'error')
     }
-    return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Page not found.' }
+    const type = 'text/plain; charset=utf-8'
+    return { status, headers: { ...this.list.headers(type), 'content-type': type }, body: 'Page not found.' }
   }
 }
 
@@ -217,5 +219,5 @@ const toAddress = (path: string) => encodeURI(path.toWellFormed()).replaceAll('%
 function redirect(path: string, query: string, status: 301 | 307 | 308, origin = ''): SiteAnswer {
   const location = origin + toAddress(path) + query
   const keep = status === 307 ? 'no-store' : 'public, max-age=3600'
-  return { status, headers: { location, 'cache-control': keep }, body: null }
+  return { status, headers: { ...plainHeaders, location, 'cache-control': keep }, body: null }
 }
