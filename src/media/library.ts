@@ -4,14 +4,7 @@ import type { MediaRecord } from '#contract/media-record.ts'
 import type { AvifMode, EncodedPicture } from './encode.ts'
 import type { MediaStore } from './media-store.ts'
 import { masterName, readName } from './names.ts'
-import {
-  discard,
-  discardStale,
-  type StagedFile,
-  type StageOptions,
-  stageUpload,
-  type UploadStream,
-} from './stage.ts'
+import { discardStale, type StagedFile, type StageOptions, stageUpload, type UploadStream } from './stage.ts'
 
 export type MediaLibraryOptions = {
   store: MediaStore
@@ -23,12 +16,10 @@ export type MediaLibraryOptions = {
 export type MediaLibrary = {
   /** Receives a stream into a temporary file. Throws `MediaRefusal` (`too_large`, `too_slow`) and stream errors. */
   stage: (stream: UploadStream, options?: StageOptions) => Promise<StagedFile>
-  /** Forgets a staged file that will not be admitted. */
-  discard: (staged: StagedFile) => Promise<void>
   /**
    * Judges, re-encodes and stores a staged picture; at most two pictures are worked on at once, others wait.
-   * The staged file is gone afterwards, whatever the outcome. Throws `MediaRefusal` or the store's error,
-   * and then nothing new stays in the store.
+   * The staged file stays with whoever received it. Throws `MediaRefusal` or the store's error, and then nothing new
+   * stays in the store.
    */
   admit: (staged: StagedFile) => Promise<MediaRecord>
   /** Removes every file of a picture that nothing uses any more. */
@@ -76,16 +67,11 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
 
   return {
     stage: (stream, options) => stageUpload(stream, tempDir, options),
-    discard,
     async admit(staged) {
-      try {
-        const encodePicture = await loadEncoder()
-        const picture = await workshop(() => encodePicture(staged, avif))
-        await shelf(() => putAll(picture))
-        return picture.record
-      } finally {
-        await discard(staged)
-      }
+      const encodePicture = await loadEncoder()
+      const picture = await workshop(() => encodePicture(staged, avif))
+      await shelf(() => putAll(picture))
+      return picture.record
     },
     async remove(record) {
       const names = [masterName(record.id), ...record.variants.map((variant) => variant.name)]
