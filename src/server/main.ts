@@ -53,9 +53,16 @@ function mediaOriginsOf({ CONTENT_URL, MEDIA_ORIGINS }: Env): string[] {
   return [...(CONTENT_URL ? [policyOrigin(CONTENT_URL) ?? []].flat() : []), ...MEDIA_ORIGINS]
 }
 
-function siteBucketOf({ SITE_STORE, S3_ENDPOINT, AWS_REGION }: Env) {
-  if (SITE_STORE === 'disk') return null
-  return { location: SITE_STORE, endpoint: S3_ENDPOINT, region: AWS_REGION }
+/** What cannot be brought to the bucket in this time is tried again by the publisher. */
+const siteBucketPatience = { timeoutMs: 30_000, attempts: 2 }
+
+function siteBucketOf({ SITE_STORE: location, S3_ENDPOINT: endpoint, AWS_REGION: region }: Env) {
+  if (location === 'disk') return null
+  const open = async () => {
+    const { openBucket } = await import('#media/bucket.ts')
+    return openBucket(location, { endpoint, region }, siteBucketPatience)
+  }
+  return { location, endpoint, open }
 }
 
 function buildHookOf(env: Env) {
