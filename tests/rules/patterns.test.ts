@@ -24,11 +24,7 @@ test.each([
 })
 
 /** Made of our own constants, never of what people send. */
-const made = [
-  'src/contract/endpoints/dashboard-pictures.ts',
-  'src/server/site/coding.ts',
-  'src/server/site/site-answers.ts',
-]
+const made = ['src/contract/endpoints/dashboard-pictures.ts', 'src/server/site/site-answers.ts']
 
 test('patterns are made from text only where that text is ours', () => {
   const files = readSourceFiles().filter(
