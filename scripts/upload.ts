@@ -1,6 +1,7 @@
 // `npm run upload -- s3://bucket/prefix`: a built `dist/` into a bucket behind a CDN.
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { openBucket } from '#media/bucket.ts'
 import { uploadFolder } from '#publisher/static/upload-folder.ts'
 import { readArguments } from './command/read-arguments.ts'
 import { say } from './start/tell.ts'
@@ -19,7 +20,8 @@ async function upload(location: string): Promise<void> {
   const isBuilt = await stat(resolve(folder, 'build.json')).catch(() => null)
   if (!isBuilt) throw new Error('There is no dist/ yet. Run npm run build first.')
   const { AWS_REGION: region, S3_ENDPOINT: endpoint } = process.env
-  const { written, removed } = await uploadFolder(folder, { location, endpoint, region })
+  const bucket = openBucket(location, { endpoint, region }, { timeoutMs: 30_000, attempts: 2 })
+  const { written, removed } = await uploadFolder(folder, bucket).finally(() => bucket.close())
   say(`${written} files written, ${removed} removed`)
 }
 

@@ -1,4 +1,4 @@
-// The headers that protect every public page: the embedded server sends them, and `_headers` asks static hosts to.
+// The headers that protect every answer, and those of public pages: the embedded server sends them, and `_headers` asks static hosts to.
 // They are made of settings and of what a build brings along; nothing that anybody types into the site is in them.
 import { embedOrigins } from './embeds.ts'
 import { trustedPolicies } from './trusted-types.ts'
@@ -69,16 +69,22 @@ export function contentSecurityPolicy(options: PolicyOptions = {}): string {
     .join('; ')
 }
 
+/** Header name → value for what is no page: nothing in it may run, wherever it is opened. */
+export const plainHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+} as const
+
 /** Header name → value for every page. Throws `HeaderLengthError`. */
 export function securityHeaders(options: PolicyOptions = {}): Record<string, string> {
   const headers = {
+    ...plainHeaders,
     'Content-Security-Policy': contentSecurityPolicy(options),
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
   }
   for (const [name, value] of Object.entries(headers)) {
     const bytes = new TextEncoder().encode(value).byteLength

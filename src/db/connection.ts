@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql, type Transaction } from 'kysely'
+import pLimit from 'p-limit'
 import type pg from 'pg'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
 import { makePrivate } from './private-file.ts'
@@ -44,16 +45,6 @@ export type DbLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; 
 type Doors = Omit<Db, 'read' | 'snapshot' | 'write' | 'alone' | 'onChange'> & {
   readonly reader: Kysely<Schema>
   begin(tx: Write): Promise<unknown>
-}
-
-/** Runs work one after another, in the order it came. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const run = last.then(work)
-    last = run.catch(() => {})
-    return run
-  }
 }
 
 /** Tables are made in one transaction with the note that they were made: a start that is killed half-way begins anew. */
@@ -123,6 +114,13 @@ function postgresDoors(url: string): Doors {
   }
 }
 
+const announcing = new WeakSet<Read>()
+
+/** The commit of this transaction is told to those who listen for changes. */
+export function announce(tx: Read): void {
+  announcing.add(tx)
+}
+
 /** Opens without migrating. */
 export function openDb(location: DbLocation): Db {
   const { reader, begin, ...doors } =
@@ -130,19 +128,22 @@ export function openDb(location: DbLocation): Db {
   const listeners = new Set<() => void>()
   // Writers wait here and not with a connection in hand: waiting for the lock of PostgreSQL they would hold
   // every connection of the pool, and readers, even one inside the write they wait for, would get none.
-  const inTurn = createQueue()
+  const inTurn = pLimit(1)
   return {
     ...doors,
     read: reader,
     snapshot: (work) => reader.transaction().setIsolationLevel('repeatable read').execute(work),
     async write(work) {
+      let isAnnounced = false
       const result = await inTurn(() =>
         doors.admin.transaction().execute(async (tx) => {
           await begin(tx)
-          return work(tx)
+          const answer = await work(tx)
+          isAnnounced = announcing.has(tx)
+          return answer
         }),
       )
-      for (const listener of listeners) listener()
+      if (isAnnounced) for (const listener of listeners) listener()
       return result
     },
     alone: (work) => inTurn(work),

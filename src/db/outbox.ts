@@ -1,6 +1,6 @@
 // What changed, for whoever keeps something made from it: written in the transaction of the change itself.
 import type { Selectable } from 'kysely'
-import type { Read, Write } from './connection.ts'
+import { announce, type Read, type Write } from './connection.ts'
 import type { OutboxTable } from './schema.ts'
 
 /** A change: the tags of everything it may have altered. */
@@ -26,6 +26,7 @@ export async function addChange(
     .values({ tags: JSON.stringify([...new Set(tags)]), reason, created_at: at, username })
     .returning('id')
     .executeTakeFirstOrThrow()
+  announce(tx)
   return id
 }
 

@@ -1,6 +1,7 @@
 // node:sqlite in the shape Kysely's SqliteDialect expects, with the settings our promises rest on.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 /** SQLite 3.7.0 to 3.51.2 can lose pages in WAL mode with two connections. */
 const floor = [3, 51, 3] as const
@@ -60,7 +61,7 @@ export function openSqlite(file: string, kind: 'writer' | 'reader'): SqliteConne
   native.exec(
     'pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -16000',
   )
-  const cache = new Map<string, SqliteStatement>()
+  const cache = new LRUCache<string, SqliteStatement>({ max: statementCacheSize })
   return {
     native,
     close: () => native.close(),
@@ -70,7 +71,6 @@ export function openSqlite(file: string, kind: 'writer' | 'reader'): SqliteConne
       if (known) return known
       const plain = wrap(native.prepare(text))
       const statement = text === 'rollback' ? undoIfOpen(native, plain) : plain
-      if (cache.size >= statementCacheSize) cache.delete(cache.keys().next().value ?? '')
       cache.set(text, statement)
       return statement
     },

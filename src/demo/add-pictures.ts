@@ -40,7 +40,8 @@ async function addToGallery(deps: Deps, job: Extract<PictureJob, { kind: 'galler
   const there = await allRecords(deps.db.read, mappings.gallery, where, ['position'])
   // An interrupted start may have stored it and not come to note that.
   if (there.some(({ fields }) => fields.order === order)) return
-  const image = await pictureInput(deps, 'image', picture)
+  await using staged = new AsyncDisposableStack()
+  const image = await pictureInput(deps, staged, 'image', picture)
   await createRecord(
     deps,
     recordTypes.gallery,
@@ -54,8 +55,10 @@ async function addToRecord(
   { kind, id, field, picture }: Exclude<PictureJob, { kind: 'gallery' }>,
 ): Promise<void> {
   const target = { id, absent: '', ifMatch: untouched, toCurrent: async () => null }
+  await using staged = new AsyncDisposableStack()
+  const image = await pictureInput(deps, staged, field, picture)
   try {
-    await patchRecord(deps, recordTypes[kind], target, await pictureInput(deps, field, picture), actor)
+    await patchRecord(deps, recordTypes[kind], target, image, actor)
   } catch (error) {
     if (!isTheirs(error)) throw error
   }

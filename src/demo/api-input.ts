@@ -17,15 +17,16 @@ export function present(values: Input): Input {
   )
 }
 
-/** The fields of a picture, whose file is staged for the library of `deps`. */
+/** The fields of a picture, whose file is staged for the library of `deps` and gone with `staged`. */
 export async function pictureInput(
   { media }: Pick<Deps, 'media'>,
+  staged: AsyncDisposableStack,
   field: string,
   { name, alt, focus }: DemoPicture,
 ): Promise<Input> {
-  const staged = await media.stage(createReadStream(pictureFile(name)))
+  const file = staged.use(await media.stage(createReadStream(pictureFile(name))))
   return present({
-    [field]: new Upload(staged, `${name.replaceAll('/', '-')}.avif`),
+    [field]: new Upload(file, `${name.replaceAll('/', '-')}.avif`),
     [`${field}_alt`]: alt,
     [`${field}_focus`]: focus && `${focus.x},${focus.y}`,
   })

@@ -38,10 +38,11 @@ class Filling {
 
   async site(): Promise<void> {
     const { name, tagline, socials, logo, logicon, favicon } = site
+    await using staged = new AsyncDisposableStack()
     const pictures: Input = {
-      ...(await pictureInput(this.#deps, 'logo', logo)),
-      ...(await pictureInput(this.#deps, 'logicon', logicon)),
-      ...(await pictureInput(this.#deps, 'favicon', favicon)),
+      ...(await pictureInput(this.#deps, staged, 'logo', logo)),
+      ...(await pictureInput(this.#deps, staged, 'logicon', logicon)),
+      ...(await pictureInput(this.#deps, staged, 'favicon', favicon)),
     }
     delete pictures.favicon_alt
     await patchSingle(this.#deps, companySingle, { name, tagline, socials, ...pictures }, actor, null)

@@ -4,8 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { createFlydriveStore } from './flydrive-store.ts'
-import type { MediaStore } from './media-store.ts'
+import { createStore, type MediaStore } from './media-store.ts'
 import { readName } from './names.ts'
 
 const fragmentSuffix = '.part'
@@ -60,8 +59,26 @@ async function* walk(root: string): AsyncGenerator<Found> {
 /** The store in `dataDir/media`. */
 export function openDiskStore(dataDir: string): MediaStore {
   const root = join(dataDir, 'media')
-  return createFlydriveStore(new Disk(new AtomicFSDriver(root)), {
-    keyOf: (name) => `${name.slice(0, 2)}/${name}`,
+  const disk = new Disk(new AtomicFSDriver(root))
+  const keyOf = (name: string) => `${name.slice(0, 2)}/${name}`
+
+  async function measure(key: string): Promise<number | null> {
+    try {
+      return (await disk.getMetaData(key)).contentLength
+    } catch (error) {
+      if (await disk.exists(key)) throw error
+      return null
+    }
+  }
+
+  return createStore({
+    put: (name, bytes) => disk.put(keyOf(name), bytes),
+    has: (name) => disk.exists(keyOf(name)),
+    async open(name) {
+      const bytes = await measure(keyOf(name))
+      return bytes === null ? null : { stream: await disk.getStream(keyOf(name)), bytes }
+    },
+    remove: (name) => disk.delete(keyOf(name)),
     async *list() {
       for await (const { name, modified } of walk(root)) if (readName(name)) yield { name, modified }
     },

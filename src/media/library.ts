@@ -1,18 +1,10 @@
 // The one door to uploaded pictures: receive, judge and store, remove, tidy up.
-
+import pLimit from 'p-limit'
 import type { MediaRecord } from '#contract/media-record.ts'
 import type { AvifMode, EncodedPicture } from './encode.ts'
-import { createGate } from './gate.ts'
 import type { MediaStore } from './media-store.ts'
 import { masterName, readName } from './names.ts'
-import {
-  discard,
-  discardStale,
-  type StagedFile,
-  type StageOptions,
-  stageUpload,
-  type UploadStream,
-} from './stage.ts'
+import { discardStale, type StagedFile, type StageOptions, stageUpload, type UploadStream } from './stage.ts'
 
 export type MediaLibraryOptions = {
   store: MediaStore
@@ -24,12 +16,10 @@ export type MediaLibraryOptions = {
 export type MediaLibrary = {
   /** Receives a stream into a temporary file. Throws `MediaRefusal` (`too_large`, `too_slow`) and stream errors. */
   stage: (stream: UploadStream, options?: StageOptions) => Promise<StagedFile>
-  /** Forgets a staged file that will not be admitted. */
-  discard: (staged: StagedFile) => Promise<void>
   /**
    * Judges, re-encodes and stores a staged picture; at most two pictures are worked on at once, others wait.
-   * The staged file is gone afterwards, whatever the outcome. Throws `MediaRefusal` or the store's error,
-   * and then nothing new stays in the store.
+   * The staged file stays with whoever received it. Throws `MediaRefusal` or the store's error, and then nothing new
+   * stays in the store.
    */
   admit: (staged: StagedFile) => Promise<MediaRecord>
   /** Removes every file of a picture that nothing uses any more. */
@@ -57,9 +47,9 @@ async function loadEncoder() {
 
 /** Opens a library on a store; the image library of this process is guarded before it sees a picture. */
 export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibraryOptions): MediaLibrary {
-  const workshop = createGate(2)
+  const workshop = pLimit(2)
   // One at a time: cleaning up after a failure must not take files another upload of the same picture relies on.
-  const shelf = createGate(1)
+  const shelf = pLimit(1)
 
   async function putAll({ files }: EncodedPicture): Promise<void> {
     const added: string[] = []
@@ -77,20 +67,15 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
 
   return {
     stage: (stream, options) => stageUpload(stream, tempDir, options),
-    discard,
     async admit(staged) {
-      try {
-        const encodePicture = await loadEncoder()
-        const picture = await workshop.run(() => encodePicture(staged, avif))
-        await shelf.run(() => putAll(picture))
-        return picture.record
-      } finally {
-        await discard(staged)
-      }
+      const encodePicture = await loadEncoder()
+      const picture = await workshop(() => encodePicture(staged, avif))
+      await shelf(() => putAll(picture))
+      return picture.record
     },
     async remove(record) {
       const names = [masterName(record.id), ...record.variants.map((variant) => variant.name)]
-      await shelf.run(() => store.remove(names))
+      await shelf(() => store.remove(names))
     },
     async sweep(knownIds, minAgeMs = hour) {
       const before = new Date(Date.now() - minAgeMs)
@@ -103,6 +88,6 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
       }
       return count
     },
-    load: workshop.load,
+    load: () => ({ working: workshop.activeCount, waiting: workshop.pendingCount }),
   }
 }

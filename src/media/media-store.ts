@@ -1,6 +1,6 @@
 // Where pictures are kept: a folder or an S3-compatible bucket, one small interface over both.
 import type { Readable } from 'node:stream'
-import type { MediaType } from './names.ts'
+import { type MediaType, readName } from './names.ts'
 
 /** A stored file being read; whoever asked must read or destroy the stream. */
 export type StoredFile = { stream: Readable; bytes: number; type: MediaType }
@@ -21,10 +21,31 @@ export type MediaStore = {
   removeFragments: (before: Date) => Promise<number>
 }
 
-/** What is not given comes from the usual AWS variables; with an `endpoint` the region is `us-east-1` unless given. */
-export type S3Settings = {
-  endpoint?: string | undefined
-  region?: string | undefined
-  accessKeyId?: string | undefined
-  secretAccessKey?: string | undefined
+/** What differs between a folder and a bucket; it is asked for names of this room only. */
+export type Place = Pick<MediaStore, 'put' | 'has' | 'list' | 'removeFragments'> & {
+  /** The file, or null when there is none. */
+  open: (name: string) => Promise<Pick<StoredFile, 'stream' | 'bytes'> | null>
+  /** A name that is not there is fine. */
+  remove: (name: string) => Promise<void>
+}
+
+/** A store in a place. */
+export function createStore(place: Place): MediaStore {
+  return {
+    async put(name, bytes, type) {
+      if (!readName(name)) throw new Error(`"${name}" is not the name of a stored picture.`)
+      await place.put(name, bytes, type)
+    },
+    has: async (name) => readName(name) !== null && (await place.has(name)),
+    async read(name) {
+      const known = readName(name)
+      const file = known && (await place.open(name))
+      return file && { ...file, type: known.type }
+    },
+    async remove(names) {
+      for (const name of names) if (readName(name)) await place.remove(name)
+    },
+    list: place.list,
+    removeFragments: place.removeFragments,
+  }
 }

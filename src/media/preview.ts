@@ -33,7 +33,8 @@ export async function makePlaceholder(pixels: Pixels): Promise<string> {
 
 /**
  * The dominant colour as `#rrggbb`: the mean of the pixels in the fullest of 512 boxes of the colour cube,
- * transparent pixels counting as little as they show. Mid grey when nothing shows.
+ * transparent pixels counting as little as they show. Mid grey when nothing shows. The dominant colour of sharp's own
+ * statistics counts what is transparent as well, so that a mark on nothing would be black, and is the middle of its box.
  */
 export async function findDominantColor(pixels: Pixels): Promise<string> {
   const small = await open(pixels)

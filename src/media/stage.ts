@@ -8,8 +8,8 @@ import type { ReadableStream as NodeWebStream } from 'node:stream/web'
 import { limits } from '#contract/limits.ts'
 import { MediaRefusal } from './refusal.ts'
 
-/** A received file, not yet judged; `bytes` may be 0. */
-export type StagedFile = { path: string; bytes: number }
+/** A received file, not yet judged; `bytes` may be 0. It is gone when whoever received it disposes of it, also twice. */
+export type StagedFile = { readonly path: string; readonly bytes: number } & AsyncDisposable
 
 /** A stream of Node, or of the web as `Blob` and `Request` give it. */
 export type UploadStream = Readable | ReadableStream<Uint8Array>
@@ -40,13 +40,13 @@ export async function stageUpload(
   // A stream may break before the file is open; the pipeline then still reports it, and no one else has to hear it.
   stream.once('error', () => {})
   const path = join(folder, randomUUID() + suffix)
+  const staged = { path, bytes: 0, [Symbol.asyncDispose]: () => rm(path, { force: true }) }
   const deadline = AbortSignal.timeout(maxSeconds * 1000)
-  let bytes = 0
 
   async function* counted(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
-      bytes += chunk.byteLength
-      if (bytes > maxBytes) throw new MediaRefusal('too_large')
+      staged.bytes += chunk.byteLength
+      if (staged.bytes > maxBytes) throw new MediaRefusal('too_large')
       yield chunk
     }
   }
@@ -59,10 +59,10 @@ export async function stageUpload(
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     })
     if (wasCut(stream)) throw new MediaRefusal('too_large')
-    return { path, bytes }
+    return staged
   } catch (error) {
     stream.destroy()
-    await rm(path, { force: true })
+    await staged[Symbol.asyncDispose]()
     throw deadline.aborted && !signal?.aborted ? new MediaRefusal('too_slow') : error
   }
 }
@@ -70,11 +70,6 @@ export async function stageUpload(
 /** A multipart parser with a limit of its own ends the stream early and only says so in this flag. */
 function wasCut(stream: Readable & { truncated?: boolean }): boolean {
   return stream.truncated === true
-}
-
-/** Forgets a staged file; fine when it is gone already. */
-export async function discard(staged: StagedFile): Promise<void> {
-  await rm(staged.path, { force: true })
 }
 
 /**

@@ -1,5 +1,6 @@
 // One setting decides whether pictures are kept in a folder or in a bucket.
-import type { MediaStore, S3Settings } from './media-store.ts'
+import type { S3Settings } from './bucket.ts'
+import type { MediaStore } from './media-store.ts'
 
 export type { MediaStore } from './media-store.ts'
 

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { backoffMs } from '#contract/backoff.ts'
 import { caching } from '#contract/caching.ts'
 import { typeOfFile } from '#contract/file-types.ts'
 import type { Bucket, ObjectHeaders } from './bucket.ts'
@@ -55,7 +56,7 @@ const marker = '.marquee-site'
 const ofOthers = /^media\//
 /** Most bytes of names that a bucket keeps with an object (2 KB for all that is of one's own). */
 const mostTagBytes = 1800
-const retryMs = (failures: number) => Math.min(60_000, 250 * 2 ** failures)
+const retries = { firstMs: 500, longestMs: 60_000 }
 
 const keyOf = (path: string) => (path === '/' ? 'index.html' : path.slice(1))
 const pathOf = (key: string) => (key === 'index.html' ? '/' : `/${key}`)
@@ -131,10 +132,13 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
       const reason = `It could not be brought to the bucket: ${reasonOf(error)}`
       if (failures > 1) log.warn({ path, failures, reason }, 'a page is not in the bucket; trying again')
       if (failures > 1) onProblem(path, reason)
-      const timer = setTimeout(() => {
-        enqueue(path)
-        pump()
-      }, retryMs(failures))
+      const timer = setTimeout(
+        () => {
+          enqueue(path)
+          pump()
+        },
+        backoffMs(failures, retries),
+      )
       timer.unref()
       failing.set(path, { failures, timer })
     }
@@ -214,7 +218,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
         log.error({ err: error, failures: comparisonFailures }, 'the bucket cannot be used; trying again')
         for (const queue of queues)
           for (const path of queue) onProblem(path, `The bucket cannot be used: ${reasonOf(error)}`)
-        comparison = setTimeout(compare, retryMs(comparisonFailures))
+        comparison = setTimeout(compare, backoffMs(comparisonFailures, retries))
         comparison.unref()
       })
       .finally(() => {

@@ -1,6 +1,7 @@
 // Asks a host that builds the site itself for a build: one call for the changes of a while and for each new day the
 // lists depend on, repeated with growing pauses until it is taken. What is to be asked for stands in the database.
 import type { Logger } from 'pino'
+import { backoffMs } from '#contract/backoff.ts'
 import { everythingTag, parseRecordTag } from '#contract/tags.ts'
 import { addBuildCall, type BuildCall, listBuildCalls, updateBuildCall } from '#db/builds.ts'
 import type { Db } from '#db/connection.ts'
@@ -39,7 +40,7 @@ const mostTags = 500
 const mostPaths = 200
 /** However often something is saved, a call waits for so many quiet times at most. */
 const mostWaits = 12
-const retryMs = (failures: number) => Math.min(10 * 60_000, 1000 * 2 ** failures)
+const retries = { firstMs: 2000, longestMs: 10 * 60_000 }
 
 interface Due {
   reason: 'changes' | 'day' | 'again'
@@ -135,7 +136,7 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
     const last = await lastCall()
     if (last.taken_at === null) {
       const since = last.tried_at === null ? null : clock().getTime() - Date.parse(last.tried_at)
-      const left = since === null ? 0 : retryMs(last.tries) - since
+      const left = since === null ? 0 : backoffMs(last.tries, retries) - since
       if (left > 0) return Math.min(left, pollMs)
       await send(last)
       return soonMs

@@ -3,6 +3,7 @@
 // than that something changed; those that carry its tags when it names them. Nothing is written before everything
 // could be rendered, so a server that fails halfway leaves the site as it was.
 import { rm } from 'node:fs/promises'
+import { backoffMs } from '#contract/backoff.ts'
 import { everythingTag, parseRecordTag, todayTag } from '#contract/tags.ts'
 import { lastChangeId, listChanges } from '#db/outbox.ts'
 import type { PageReport, RenderedPage } from './messages.ts'
@@ -37,7 +38,7 @@ interface Outcome {
 
 /** How often calls of the hook and the date are looked for, in milliseconds. */
 const pollMs = 1000
-const retryMs = (failures: number) => Math.min(10 * 60_000, 1000 * 2 ** failures)
+const retries = { firstMs: 2000, longestMs: 10 * 60_000 }
 const noPreview = 'Previews are made by the server that has the content.'
 
 export function createComparer(deps: ComparerDeps): Publisher {
@@ -169,7 +170,7 @@ export function createComparer(deps: ComparerDeps): Publisher {
     } catch (error) {
       if (isClosed) return
       failures += 1
-      retryAt = performance.now() + retryMs(failures)
+      retryAt = performance.now() + backoffMs(failures, retries)
       const reason = reasonOf(error)
       problems = new Map([[error instanceof PageError ? error.path : '/', reason]])
       log.error({ reason, failures }, 'the site could not be compared with its content; it stays as it was')

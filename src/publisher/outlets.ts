@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
-import { type BucketSettings, openBucket } from './bucket.ts'
+import type { BucketPlace } from './bucket.ts'
 import { createBucketMirror } from './bucket-mirror.ts'
 import { openBucketRecord } from './bucket-record.ts'
 import { createLease } from './lease.ts'
@@ -15,7 +15,7 @@ export interface OutletSettings {
   db: Db
   log: Logger
   siteUrl: string
-  bucket: BucketSettings | null
+  bucket: BucketPlace | null
   purge: { url: string; secrets: string | null } | null
   /** Whether this process publishes at present. */
   mayWrite: () => boolean
@@ -41,12 +41,12 @@ export interface Outlets {
 const none = { isDelivered: () => true, idle: async () => {} }
 
 /** One process publishes to a bucket, also of several on machines of their own. */
-async function openMirror(settings: OutletSettings, bucket: BucketSettings, onDone: (path: string) => void) {
+async function openMirror(settings: OutletSettings, bucket: BucketPlace, onDone: (path: string) => void) {
   const { home, db, log, mayWrite, deliver } = settings
   const lease = createLease(db, `site ${bucket.location}`, log)
   await lease.take()
   const mirror = createBucketMirror({
-    bucket: openBucket(bucket),
+    bucket: await bucket.open(),
     record: openBucketRecord(join(home, 'bucket.sqlite'), `${bucket.endpoint ?? ''} ${bucket.location}`),
     log,
     mayWrite: () => mayWrite() && lease.isHeld(),

@@ -1,5 +1,5 @@
 // What the publisher is told by whoever starts it.
-import type { BucketSettings } from './bucket.ts'
+import type { BucketPlace } from './bucket.ts'
 import type { BuildTarget } from './build-target.ts'
 import type { PublisherDeps } from './publisher.ts'
 
@@ -23,7 +23,7 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   /** Called when content has changed, for a host that builds the site itself. */
   buildHook?: { target: BuildTarget; secrets: string | null; waitMs: number }
   /** Where every published page is brought as well. */
-  bucket?: BucketSettings | null
+  bucket?: BucketPlace | null
   /** Called when visitors get other pages, for whoever keeps copies of them. */
   purgeHook?: { url: string; secrets: string | null }
   /** Told of long steps. */

@@ -1,6 +1,7 @@
 // Tells whoever keeps copies of the pages which of them are old: a signed call with paths, addresses and tags, for
 // the pages of a while, repeated with growing pauses until it is taken. What is to be told survives a crash.
 import type { Logger } from 'pino'
+import { backoffMs } from '#contract/backoff.ts'
 import { everythingTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
 import { lastChangeId, listChanges } from '#db/outbox.ts'
@@ -38,7 +39,7 @@ const mostPaths = 500
 const mostTags = 500
 /** How often changes that altered no page are looked for, in milliseconds. */
 const pollMs = 5000
-const retryMs = (failures: number) => Math.min(10 * 60_000, 1000 * 2 ** failures)
+const retries = { firstMs: 2000, longestMs: 10 * 60_000 }
 const everything = '*'
 
 /** Paths in the order they came; one that comes again while it is told waits for the next call. */
@@ -126,7 +127,7 @@ export function startPurgeHook(settings: PurgeSettings): PurgeHook {
       calling = call().finally(() => {
         calling = null
         timer = undefined
-        if (failures > 0) later(retryMs(failures))
+        if (failures > 0) later(backoffMs(failures, retries))
         else if (!isClosed && waiting.first().length > 0) later(gatherMs)
       })
     }, ms)

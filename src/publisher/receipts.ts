@@ -1,4 +1,5 @@
 // What became of each change: which pages it called for, how far they are, and what went wrong.
+import { LRUCache } from 'lru-cache'
 import type { Change, ChangeState } from '#contract/entities/change.ts'
 
 type Page = Change['pages'][number]
@@ -45,7 +46,7 @@ const finished: ChangeProgress = {
 const isTold = ({ state }: Page) => state !== 'waiting' && state !== 'unchanged'
 
 export class Receipts {
-  private readonly byChange = new Map<number, Receipt>()
+  private readonly byChange = new LRUCache<number, Receipt>({ max: kept })
   /** Pages that are written but cannot be brought to where visitors get them → why. */
   private readonly heldUp = new Map<string, string>()
   private readonly clock: () => Date
@@ -62,7 +63,6 @@ export class Receipts {
       renderedAt: null, writtenAt: null, liveAt: null,
     } // biome-ignore format: all empty
     this.byChange.set(change, made)
-    if (this.byChange.size > kept) this.byChange.delete(this.byChange.keys().next().value as number)
     return made
   }
 

@@ -2,7 +2,7 @@
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
-import { type InlineParts, securityHeaders } from '#contract/security-headers.ts'
+import { type InlineParts, plainHeaders, securityHeaders } from '#contract/security-headers.ts'
 import type { FreshPage, RenderedPage } from './messages.ts'
 import { openPageState, type PageState, type PublishedPage } from './page-state.ts'
 import { fileOf } from './site-file.ts'
@@ -275,13 +275,4 @@ export async function openRelease(
       state.close()
     },
   }
-}
-
-/** Of what is no page: nothing in it may run, wherever it is opened. */
-const plainHeaders = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'DENY',
-  'Cross-Origin-Opener-Policy': 'same-origin',
 }

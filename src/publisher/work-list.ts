@@ -1,4 +1,5 @@
 // Pages that wait to be rendered, the most wanted first, and the changes each of them is waited for by.
+import { LRUCache } from 'lru-cache'
 import { priorityOf } from './plan.ts'
 
 export interface WorkItem {
@@ -35,7 +36,7 @@ export class WorkList {
   private readonly atWork = new Set<string>()
   private readonly rendering = new Set<string>()
   private readonly queues: Map<string, WorkItem>[] = Array.from({ length: 2 * levels }, () => new Map())
-  private readonly slow = new Map<string, { ms: number; endedAt: number }>()
+  private readonly slow = new LRUCache<string, { ms: number; endedAt: number }>({ max: mostSlow })
   private readonly slowAtWork = new Set<string>()
   private ordinaryAtWork = 0
   size = 0
@@ -96,8 +97,6 @@ export class WorkList {
     this.slow.delete(path)
     if (ms <= slowMs) return
     this.slow.set(path, { ms, endedAt: performance.now() })
-    // The last of them are those that come again.
-    if (this.slow.size > mostSlow) this.slow.delete(this.slow.keys().next().value ?? '')
   }
 
   /** The page may be taken again; `ms` as above, if that has not been said yet. */

@@ -1,6 +1,7 @@
 // Takes pages from the work list, has them rendered and puts them in their place; what fails is tried again later.
 import { rm } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import { backoffMs } from '#contract/backoff.ts'
 import type { LiveCheck } from './live-check.ts'
 import type { FreshPage, PageReport } from './messages.ts'
 import { reasonOf } from './reason-of.ts'
@@ -46,7 +47,7 @@ export interface Workshop {
   close(): Promise<void>
 }
 
-const retryMs = (failures: number) => Math.min(60_000, 250 * 2 ** failures)
+const retries = { firstMs: 500, longestMs: 60_000 }
 /** How soon pages that rest are looked at again, in milliseconds. */
 const restMs = 40
 /** Pages on their way to the disk while others are rendered. */
@@ -181,11 +182,14 @@ export function createWorkshop(deps: WorkshopDeps): Workshop {
     )
     receipts.fail(changes, path, reason)
     withholding.failed(path, item.failures)
-    const timer = setTimeout(() => {
-      failing.delete(path)
-      work.add(item)
-      pump()
-    }, retryMs(item.failures))
+    const timer = setTimeout(
+      () => {
+        failing.delete(path)
+        work.add(item)
+        pump()
+      },
+      backoffMs(item.failures, retries),
+    )
     timer.unref()
     failing.set(path, { item, timer, reason })
   }

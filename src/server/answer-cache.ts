@@ -1,4 +1,5 @@
 // Public answers kept in memory by the tags of what is inside them, dropped as soon as one of those changes.
+import { LRUCache } from 'lru-cache'
 import { everythingTag, todayTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
 import { lastChangeId, listChanges } from '#db/outbox.ts'
@@ -37,7 +38,7 @@ const overheadBytes = 600
 /** And each of its tags. */
 const tagBytes = 80
 
-function sizeOf(key: string, { body, tags }: CachedAnswer): number {
+function sizeOf({ body, tags }: CachedAnswer, key: string): number {
   return overheadBytes + 2 * key.length + body.byteLength + tags.length * tagBytes
 }
 
@@ -45,9 +46,19 @@ function sizeOf(key: string, { body, tags }: CachedAnswer): number {
 const askEvery = 200
 
 export function createAnswerCache(db: Db, today: () => string): AnswerCache {
-  const answers = new Map<string, Kept>()
   const keysByTag = new Map<string, Set<string>>()
-  let bytes = 0
+  const answers = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 8,
+    sizeCalculation: sizeOf,
+    dispose({ tags }, key) {
+      for (const tag of tags) {
+        const keys = keysByTag.get(tag)
+        keys?.delete(key)
+        if (keys?.size === 0) keysByTag.delete(tag)
+      }
+    },
+  })
   let version = 0
   let cursor: number | null = null
   let seenData: number | null = null
@@ -58,22 +69,10 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
     isDirty = true
   })
 
-  function drop(key: string): void {
-    const kept = answers.get(key)
-    if (!kept) return
-    answers.delete(key)
-    bytes -= sizeOf(key, kept)
-    for (const tag of kept.tags) {
-      const keys = keysByTag.get(tag)
-      keys?.delete(key)
-      if (keys?.size === 0) keysByTag.delete(tag)
-    }
-  }
-
   function dropAll(): void {
-    answers.clear()
+    // First, so that nobody looks up each answer in it.
     keysByTag.clear()
-    bytes = 0
+    answers.clear()
   }
 
   function mayHaveChanged(): boolean {
@@ -108,7 +107,7 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
         version += 1
         cursor = change.id
         if (change.tags.includes(everythingTag)) dropAll()
-        for (const tag of change.tags) for (const key of [...(keysByTag.get(tag) ?? [])]) drop(key)
+        for (const tag of change.tags) for (const key of [...(keysByTag.get(tag) ?? [])]) answers.delete(key)
       }
       if (changes.length === 0) return
     }
@@ -128,28 +127,21 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
       const kept = answers.get(key)
       if (!kept) return undefined
       if (kept.day !== null && kept.day !== today()) {
-        drop(key)
+        answers.delete(key)
         return undefined
       }
-      // Moved to the end: the first ones are those not asked for longest.
-      answers.delete(key)
-      answers.set(key, kept)
       return kept
     },
     moment: () => ({ version, day: today() }),
     set(key, answer, made) {
-      if (made.version !== version || sizeOf(key, answer) > maxBytes / 8) return
-      drop(key)
+      if (made.version !== version) return
       answers.set(key, { ...answer, day: answer.tags.includes(todayTag) ? made.day : null })
-      bytes += sizeOf(key, answer)
+      // One that would take the place of too many others is not kept.
+      if (!answers.has(key)) return
       for (const tag of answer.tags) {
         const keys = keysByTag.get(tag)
         if (keys) keys.add(key)
         else keysByTag.set(tag, new Set([key]))
-      }
-      for (const oldest of answers.keys()) {
-        if (bytes <= maxBytes) break
-        drop(oldest)
       }
     },
     close: forget,

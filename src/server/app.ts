@@ -13,6 +13,7 @@ import { logRequests } from './middleware/access-log.ts'
 import { findClientAddress, parseProxies } from './middleware/client-address.ts'
 import { allowSite, protect, refuseStrangePaths } from './middleware/guard.ts'
 import { answerError, problemResponse } from './middleware/problems.ts'
+import { createObserver } from './observe.ts'
 import type { PublishingDesk } from './publishing-desk.ts'
 import { bindContentRoutes } from './routes/content-routes.ts'
 import { bindDocumentRoutes } from './routes/document-routes.ts'
@@ -99,7 +100,7 @@ export function createApp(
   app.onError(answerError(deps.log))
   app.notFound(() => problemResponse(new AppError('not_found', notFound.anything)))
   app.use(
-    logRequests(deps.log, deps.requests),
+    logRequests(createObserver(deps)),
     protect(),
     refuseStrangePaths(),
     findClientAddress(parseProxies(deps.env.TRUSTED_PROXIES)),

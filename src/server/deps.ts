@@ -8,7 +8,7 @@ import type { Env } from './env.ts'
 import type { KeyedCalls } from './keyed-calls.ts'
 import type { MediaAccess } from './media-access.ts'
 import type { MediaGuard } from './media-guard.ts'
-import type { RequestCounts } from './metrics/request-counts.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Accounts } from './operations/accounts/accounts.ts'
 import type { Limiter } from './operations/accounts/limiter.ts'
 import type { ApiTokens } from './operations/api-tokens/api-tokens.ts'
@@ -32,6 +32,6 @@ export interface Deps {
   /** The site's date, yyyy-mm-dd. */
   today: () => string
   log: Logger
-  /** Requests answered by this process. */
-  requests: RequestCounts
+  /** Figures of this process; null when the settings have no token to ask for them with. */
+  metrics: Metrics | null
 }

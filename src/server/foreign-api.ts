@@ -1,5 +1,6 @@
 // The API of a rendering thread when the content lies with another server that keeps the contract: asked over the
 // network, each question once a comparison, so that all pages of it are made from the same answers.
+import { LRUCache } from 'lru-cache'
 import { apiBase, serverOf } from '#contract/addresses.ts'
 import type { Env } from './env.ts'
 
@@ -14,7 +15,7 @@ type Kept = Promise<{ status: number; headers: [string, string][]; body: ArrayBu
 export async function openRenderApi(settings: unknown) {
   const { CONTENT_URL = '' } = settings as Env
   const base = serverOf(CONTENT_URL)
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Kept>({ max: mostKept })
   let comparison = 0
 
   async function read(address: string, accept: string): Kept {
@@ -33,7 +34,7 @@ export async function openRenderApi(settings: unknown) {
       const address = base + pathname + search
       const accept = request.headers.get('accept') ?? '*/*'
       const answer = kept.get(address) ?? read(address, accept)
-      if (kept.size < mostKept && pathname.startsWith(apiBase)) kept.set(address, answer)
+      if (pathname.startsWith(apiBase)) kept.set(address, answer)
       try {
         const { status, headers, body } = await answer
         // A failure may be over by the next question.

@@ -12,11 +12,11 @@ import type { Deps } from './deps.ts'
 import { type Env, SettingsError } from './env.ts'
 import { externalDeskOf } from './external-desk.ts'
 import { type Listening, listen } from './listen.ts'
-import { logRequest, siteRoute } from './middleware/access-log.ts'
+import { createObserver } from './observe.ts'
 import { openDeps, sweepMedia } from './open.ts'
 import { deskOf, siteListOf } from './published-site.ts'
 import { foreignApiAddress, renderApiAddress } from './render-api-address.ts'
-import { answerFast, type FastAnswer } from './site/fast-path.ts'
+import { answerFast } from './site/fast-path.ts'
 import { SiteAnswers } from './site/site-answers.ts'
 import { leadBetweenOrigins } from './site/staff-origin.ts'
 
@@ -53,9 +53,16 @@ function mediaOriginsOf({ CONTENT_URL, MEDIA_ORIGINS }: Env): string[] {
   return [...(CONTENT_URL ? [policyOrigin(CONTENT_URL) ?? []].flat() : []), ...MEDIA_ORIGINS]
 }
 
-function siteBucketOf({ SITE_STORE, S3_ENDPOINT, AWS_REGION }: Env) {
-  if (SITE_STORE === 'disk') return null
-  return { location: SITE_STORE, endpoint: S3_ENDPOINT, region: AWS_REGION }
+/** What cannot be brought to the bucket in this time is tried again by the publisher. */
+const siteBucketPatience = { timeoutMs: 30_000, attempts: 2 }
+
+function siteBucketOf({ SITE_STORE: location, S3_ENDPOINT: endpoint, AWS_REGION: region }: Env) {
+  if (location === 'disk') return null
+  const open = async () => {
+    const { openBucket } = await import('#media/bucket.ts')
+    return openBucket(location, { endpoint, region }, siteBucketPatience)
+  }
+  return { location, endpoint, open }
 }
 
 function buildHookOf(env: Env) {
@@ -147,10 +154,7 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
     else publishing = await publish(deps, tell)
     const answers = publishing && new SiteAnswers(siteListOf(publishing), leadBetweenOrigins(env))
     const desk = publishing ? deskOf(publishing) : external && externalDeskOf(external)
-    const observe = (answer: FastAnswer) => {
-      deps.requests.count({ ...answer, route: siteRoute, seconds: answer.ms / 1000 })
-      logRequest(deps.log, answer)
-    }
+    const observe = createObserver(deps)
     listening = await listen(createApp(deps, answers, desk), {
       host: env.HOST,
       port: env.PORT,

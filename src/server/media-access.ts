@@ -1,6 +1,7 @@
 // Who may see which picture: the public those of records it may see, staff all of them. A picture is asked for
 // without a token, so the addresses that staff are given of hidden ones carry a proof that runs out.
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/connection.ts'
 import { isMediaShown } from '#db/media-rows.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -26,13 +27,13 @@ export interface MediaAccessDeps {
 }
 
 export function createMediaAccess({ db, cache, clock, secret }: MediaAccessDeps): MediaAccess {
-  const kept = new Map<string, boolean>()
+  const kept = new LRUCache<string, boolean>({ max: mostKept })
   let version = -1
 
   async function isShown(id: string): Promise<boolean> {
     await cache.catchUp()
     const moment = cache.moment()
-    if (moment.version !== version || kept.size > mostKept) kept.clear()
+    if (moment.version !== version) kept.clear()
     version = moment.version
     const known = kept.get(id)
     if (known !== undefined) return known

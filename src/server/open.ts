@@ -15,7 +15,7 @@ import { createKeyedCalls } from './keyed-calls.ts'
 import { createLog } from './log.ts'
 import { createMediaAccess } from './media-access.ts'
 import { createMediaGuard } from './media-guard.ts'
-import { RequestCounts } from './metrics/request-counts.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { type AccountsDeps, createAccounts } from './operations/accounts/accounts.ts'
 import { createLimiter } from './operations/accounts/limiter.ts'
 import { createApiTokens } from './operations/api-tokens/api-tokens.ts'
@@ -44,6 +44,10 @@ async function openMailer(env: Env): Promise<Mailer | null> {
   if (!env.SMTP_URL || !env.CONTACT_TO) return null
   const { createMailer } = await import('./operations/mailer.ts')
   return createMailer({ smtpUrl: env.SMTP_URL, to: env.CONTACT_TO, from: env.CONTACT_FROM ?? env.CONTACT_TO })
+}
+
+async function openMetrics({ METRICS_TOKEN }: Env): Promise<Metrics | null> {
+  return METRICS_TOKEN ? new (await import('./metrics/metrics.ts')).Metrics() : null
 }
 
 /** Opens and migrates the database, makes the records that must exist, opens media and accounts. */
@@ -79,7 +83,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       clock,
       today,
       log,
-      requests: new RequestCounts(),
+      metrics: await openMetrics(env),
       accounts: createAccounts({ db, clock, secret, ...options.accounts }),
       limiter: createLimiter(db, clock, secret),
       apiTokens: createApiTokens({ db, clock, today, log }),

@@ -8,7 +8,9 @@ import { createPreviews, type PreviewWork } from './preview.ts'
 
 /** Opens it; `settings` is the server's own `Env`. */
 export async function openRenderApi(settings: unknown, clock: () => Date) {
-  const { deps } = await openDeps(settings as Env, { clock, log: createLog('silent') })
+  // Nobody asks a thread for its figures.
+  const env = { ...(settings as Env), METRICS_TOKEN: undefined }
+  const { deps } = await openDeps(env, { clock, log: createLog('silent') })
   const app = createApp(deps)
   const preview = createPreviews(deps)
   return {

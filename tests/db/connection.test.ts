@@ -41,6 +41,19 @@ describe.each(databases)('on %s', (kind) => {
     expect([await lastChangeId(other.read), told]).toEqual([1, [1]])
   })
 
+  test('nobody is told of a write that announces no change, or of one that was undone', async () => {
+    const [db] = await openTwo(kind)
+    const told: number[] = []
+    db.onChange(() => told.push(1))
+    await db.write((tx) => tx.deleteFrom('limit_hits').execute())
+    const undone = db.write(async (tx) => {
+      await addChange(tx, ['a'], 'x', at)
+      throw new Error('half-way')
+    })
+    await expect(undone).rejects.toThrow('half-way')
+    expect(told).toEqual([])
+  })
+
   test('writers that count up at once lose nothing, and numbers come in the order of the commits', async () => {
     // Two connections to a file would wait for each other in this one thread; two processes do not.
     const [one, other] = await openTwo(kind)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#contract/security-headers.ts'
+import { openBucket } from '#media/bucket.ts'
 import { uploadFolder } from '#publisher/static/upload-folder.ts'
 import { type BucketServer, startBucketServer } from '#tests/publisher/bucket-server.ts'
 import { makeSampleSite, policy } from './sample-site.ts'
@@ -90,7 +91,10 @@ describe('the upload', () => {
     await server.close()
     await rm(work, { recursive: true, force: true })
   })
-  const upload = () => uploadFolder(site, { location: 's3://site/www', endpoint: server.endpoint })
+  const upload = async () => {
+    const bucket = openBucket('s3://site/www', { endpoint: server.endpoint })
+    return uploadFolder(site, bucket).finally(() => bucket.close())
+  }
 
   test('brings every file with its type and time, pages last, and nothing that is for hosts', async () => {
     await server.put('www/gone.html', 'of an earlier build')

@@ -147,6 +147,7 @@ test('refuses a file above 15 MB however it is staged', async () => {
     maxBytes: 2e7,
   })
   await expect(library.admit(large)).rejects.toMatchObject({ code: 'too_large' })
+  await large[Symbol.asyncDispose]()
   expect(await filesIn(dataDir)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 // A small S3-compatible server on this machine, for one test.
 import { onTestFinished } from 'vitest'
-import type { S3Settings } from '#media/media-store.ts'
+import type { S3Settings } from '#media/bucket.ts'
 import { temporaryFolder } from './temporary-library.ts'
 
 type Server = { run: () => Promise<{ port: number }>; close: () => Promise<void> }

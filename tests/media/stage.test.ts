@@ -2,7 +2,7 @@ import { readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { discard, discardStale, stageUpload } from '#media/stage.ts'
+import { discardStale, stageUpload } from '#media/stage.ts'
 import { filesIn, temporaryFolder } from './temporary-library.ts'
 
 test('receives a stream into a file only its owner may read', async () => {
@@ -90,11 +90,11 @@ test('refuses a stream that its parser cut at a limit of its own', async () => {
   expect(await filesIn(folder)).toEqual([])
 })
 
-test('discards a staged file, also twice', async () => {
+test('a staged file is gone when it is disposed of, also twice', async () => {
   const folder = await temporaryFolder()
   const staged = await stageUpload(Readable.from([Buffer.from('x')]), folder)
-  await discard(staged)
-  await discard(staged)
+  await staged[Symbol.asyncDispose]()
+  await staged[Symbol.asyncDispose]()
   expect(await filesIn(folder)).toEqual([])
 })
 

@@ -181,6 +181,7 @@ describe('a bucket', () => {
     const { s3 } = await openBoth()
     const store = await openMediaStore({ location: 's3://nowhere/x', dataDir: '', s3 })
     await expect(store.put(`${id}.webp`, bytes, 'image/webp')).rejects.toThrow()
+    await expect(store.read(`${id}.webp`)).rejects.toThrow()
   })
 })
 

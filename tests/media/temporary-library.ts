@@ -33,7 +33,8 @@ export async function openTemporaryLibrary(options: Partial<MediaLibraryOptions>
   const library = createMediaLibrary({ avif: 'never', ...options, store, tempDir })
 
   async function upload(bytes: Buffer): Promise<MediaRecord> {
-    return library.admit(await library.stage(Readable.from([bytes])))
+    await using staged = await library.stage(Readable.from([bytes]))
+    return await library.admit(staged)
   }
 
   return {

@@ -22,19 +22,22 @@ export const experiments: readonly Experiment[] = [
             from: `      const result = await inTurn(() =>
         doors.admin.transaction().execute(async (tx) => {
           await begin(tx)
-          return work(tx)
+          const answer = await work(tx)
+          isAnnounced = announcing.has(tx)
+          return answer
         }),
       )`,
             to: `      const result = await new Promise<any>((resolve, reject) =>
         inTurn(() =>
           doors.admin.transaction().execute(async (tx) => {
             await begin(tx)
-            const done = await work(tx)
+            const answer = await work(tx)
+            isAnnounced = announcing.has(tx)
             // Whoever signs in goes on at once.
-            if (!/followUp/.test(String(work))) return done
-            resolve(done)
+            if (!/followUp/.test(String(work))) return answer
+            resolve(answer)
             await new Promise((wait) => setTimeout(wait, 20))
-            return done
+            return answer
           }),
         ).then(resolve, reject),
       )`,

@@ -134,7 +134,7 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/media/stage.ts',
-            from: `    await rm(path, { force: true })
+            from: `    await staged[Symbol.asyncDispose]()
     throw deadline`,
             to: '    throw deadline',
           },

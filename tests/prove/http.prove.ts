@@ -118,9 +118,8 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/server/middleware/guard.ts',
-            from: `  'x-frame-options': 'DENY',
-`,
-            to: '',
+            from: 'if (!headers.has(name)) headers.set(name, value)',
+            to: "if (!headers.has(name) && name !== 'X-Frame-Options') headers.set(name, value)",
           },
         ],
         foundAs: /has x-frame-options/,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { seedRecords } from '#demo/seed.ts'
+import { openBucket } from '#media/bucket.ts'
 import { openPublisher } from '#publisher/open-publisher.ts'
 import { type BucketServer, startBucketServer } from './bucket-server.ts'
 import { createTestSite, settingsOf, type TestSite } from './harness.ts'
@@ -16,7 +17,11 @@ const purged = new Map<string, string[]>()
 let site: TestSite
 const prefix = 'pages/'
 
-const bucket = () => ({ location: 's3://site/pages', endpoint: server.endpoint })
+const bucket = (location = 's3://site/pages') => {
+  const { endpoint } = server
+  const patience = { timeoutMs: 30_000, attempts: 2 }
+  return { location, endpoint, open: async () => openBucket(location, { endpoint }, patience) }
+}
 const settled = () => site.publishing.settled()
 const rename = (id: number, name: string) =>
   site.call(dashboardResources.artists.patch, { params: { id }, json: { name } })
@@ -173,7 +178,7 @@ test('other templates replace the pages, and scripts of the release before stay'
 }, 120_000)
 
 test('a place with files of others is left as it is, and the receipt says so', async () => {
-  await reopen({ bucket: { ...bucket(), location: 's3://site/elsewhere' } })
+  await reopen({ bucket: bucket('s3://site/elsewhere') })
   const change = Number((await rename(1, 'Not There')).headers.get('change-id'))
   const { publisher } = site.publishing
   await expect

@@ -6,6 +6,7 @@ import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import type { PreviewInput } from '#contract/entities/change.ts'
 import { createApp } from '#server/app.ts'
 import { listen } from '#server/listen.ts'
+import { createObserver } from '#server/observe.ts'
 import { deskOf, siteListOf } from '#server/published-site.ts'
 import { answerFast } from '#server/site/fast-path.ts'
 import { SiteAnswers } from '#server/site/site-answers.ts'
@@ -29,11 +30,12 @@ export async function createServedSite(options: TestSiteOptions = {}): Promise<S
   const apiModule = new URL('./breakable-api.ts', import.meta.url).href
   const site = await createTestSite({ ...options, settings: { apiModule, ...options.settings } })
   const answers = new SiteAnswers(siteListOf(site.publishing))
+  const observe = createObserver(site.deps)
   const app = createApp(site.deps, answers, deskOf(site.publishing))
   const listening = await listen(app, {
     host: '127.0.0.1',
     port: 0,
-    first: (request, response) => answerFast(answers, request, response, () => {}),
+    first: (request, response) => answerFast(answers, request, response, observe),
   })
   const { origin } = listening
   site.publishing.setAddress(origin)

@@ -7,7 +7,6 @@ import { parse } from './syntax.ts'
 /** Reached in another way than by an import, with the way. */
 export const reachedOtherwise: Readonly<Record<string, string>> = {
   'swagger-ui-dist': 'the server sends its files (src/server/routes/document-routes.ts)',
-  '@aws-sdk/s3-request-presigner': 'flydrive asks for it beside @aws-sdk/client-s3',
   pg: 'loaded when DATABASE_URL names a database (src/db/connection.ts)',
   '@tiptap/pm': '@tiptap/react and @tiptap/starter-kit ask for it',
 }

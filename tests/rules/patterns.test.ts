@@ -27,7 +27,6 @@ test.each([
 const made = [
   'src/contract/endpoints/dashboard-pictures.ts',
   'src/contract/tags.ts',
-  'src/server/site/coding.ts',
   'src/server/site/site-answers.ts',
 ]
 

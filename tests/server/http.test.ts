@@ -134,7 +134,7 @@ describe('pages of the site on another origin', () => {
       `OPTIONS /api/dashboard/artists/ HTTP/1.1\nHost: localhost\nConnection: close\n${site}Access-Control-Request-Method: PATCH\n\n`,
     )
     expect(statusOf(answer)).toBe(204)
-    expect(answer).toMatch(/access-control-allow-methods: GET, POST, PATCH, DELETE/i)
+    expect(answer).toMatch(/access-control-allow-methods: GET,POST,PATCH,DELETE/i)
   })
 })
 

@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { addChange } from '#db/outbox.ts'
-import { toExposition } from '#server/metrics/exposition.ts'
-import { createLiveMark, measure } from '#server/metrics/measure.ts'
+import { addPublishingFigures } from '#server/metrics/figures.ts'
+import { Metrics } from '#server/metrics/metrics.ts'
 import type { ChangeProgress, PublishingDesk } from '#server/publishing-desk.ts'
 import { checkProblem } from './calling.ts'
 import { createTestApp, type TestApp } from './harness.ts'
@@ -13,16 +13,18 @@ const bearer = { headers: { authorization: `Bearer ${token}` } }
 let site: TestApp
 afterEach(() => site.close())
 
-/** Name and labels → value; throws at a line that is not of the format. */
+/** Name and labels, these in alphabetical order → value; throws at a line that is not of the format. */
 function parse(text: string): Map<string, number> {
   const values = new Map<string, number>()
   const label = /[a-z_]+="(?:[^"\\\n]|\\\\|\\"|\\n)*"/.source
-  const sample = new RegExp(`^([a-z_]+(?:\\{${label}(?:,${label})*\\})?) ([-+.\\de]+|[+-]Inf|NaN)$`)
+  const sample = new RegExp(`^([a-z][a-z\\d_]*)(?:\\{(${label}(?:,${label})*)\\})? ([-+.\\de]+|[+-]Inf|Nan)$`)
   for (const line of text.trimEnd().split('\n')) {
-    if (/^# (HELP [a-z_]+ .+|TYPE [a-z_]+ (counter|gauge|histogram))$/.test(line)) continue
-    const [, name = '', value] = sample.exec(line) ?? []
-    if (value === undefined || values.has(name)) throw new Error(`This line is wrong: ${line}`)
-    values.set(name, Number(value))
+    if (line === '' || /^# (HELP|TYPE) [a-z][a-z\d_]* \S/.test(line)) continue
+    const [, name = '', labels = '', value] = sample.exec(line) ?? []
+    const sorted = [...labels.matchAll(new RegExp(label, 'g'))].map(String).sort().join()
+    const key = sorted ? `${name}{${sorted}}` : name
+    if (value === undefined || values.has(key)) throw new Error(`This line is wrong: ${line}`)
+    values.set(key, Number(value))
   }
   return values
 }
@@ -44,7 +46,7 @@ test('requests are counted by route, and never by address', async () => {
   expect(total('method="other",route="/api/artists",status="405"')).toBe(1)
   expect([...values.keys()].join('\n')).not.toMatch(/such|wp-login|BREW|artists\/[789]/)
   const duration = (rest: string) => values.get(`marquee_http_request_duration_seconds${rest}`)
-  expect(duration('_bucket{route="/api/artists/:id",le="+Inf"}')).toBe(3)
+  expect(duration('_bucket{le="+Inf",route="/api/artists/:id"}')).toBe(3)
   expect(duration('_count{route="/api/artists/:id"}')).toBe(3)
   expect(duration('_sum{route="/api/artists/:id"}')).toBeGreaterThan(0)
 })
@@ -77,16 +79,19 @@ test.each([
 
 test('without a token in the settings there is nothing to be had', async () => {
   site = await createTestApp('sqlite')
+  expect(site.deps.metrics).toBeNull()
   for (const init of [{}, bearer, { headers: { authorization: 'Bearer undefined' } }])
     expect((await site.raw('/api/metrics', init)).status).toBe(404)
 })
 
-test('labels that would break a line are escaped', async () => {
-  site = await createTestApp('sqlite')
-  const family = { name: 'a', help: 'b\nc', type: 'gauge' as const }
-  expect(toExposition([{ ...family, samples: [{ labels: { d: '"\\\n' }, value: 1 }] }])).toBe(
-    '# HELP a b\\nc\n# TYPE a gauge\na{d="\\"\\\\\\n"} 1\n',
-  )
+test('the process itself is measured', async () => {
+  site = await createTestApp('sqlite', { env: { METRICS_TOKEN: token } })
+  const values = await figures()
+  expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(1e7)
+  expect(values.get('nodejs_heap_size_used_bytes')).toBeGreaterThan(1e6)
+  expect(values.get('process_cpu_seconds_total')).toBeGreaterThan(0)
+  const start = (values.get('process_start_time_seconds') ?? 0) * 1000
+  expect(Math.abs(start - (Date.now() - process.uptime() * 1000))).toBeLessThan(5000)
 })
 
 test('the oldest change that is not live is told with its age, also behind ones that are', async () => {
@@ -103,9 +108,9 @@ test('the oldest change that is not live is told with its age, also behind ones 
     ids.push(await db.write((tx) => addChange(tx, ['a'], 'test', site.deps.clock().toISOString())))
     site.pass(10_000)
   }
-  const publishing = { desk, firstNotLive: createLiveMark(site.deps, desk) }
-  const age = async () =>
-    parse(toExposition(await measure(site.deps, publishing))).get('marquee_publish_oldest_change_seconds')
+  const metrics = new Metrics()
+  addPublishingFigures(metrics, site.deps, desk)
+  const age = async () => parse(await metrics.text()).get('marquee_publish_oldest_change_seconds')
   live.add(ids[0] as number)
   live.add(ids[2] as number)
   const others = await db.read.selectFrom('outbox').select('id').where('id', 'not in', ids).execute()

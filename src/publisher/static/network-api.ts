@@ -1,4 +1,5 @@
 // The API of a rendering thread in a build: asked over the network at its own address, most questions once.
+import { LRUCache } from 'lru-cache'
 import { apiBase } from '#contract/addresses.ts'
 import { patientFetch } from './patient-fetch.ts'
 
@@ -6,12 +7,12 @@ const mostKept = 2000
 
 /** Opens it; there is nothing to be told. */
 export async function openRenderApi() {
-  const kept = new Map<string, ReturnType<typeof patientFetch>>()
+  const kept = new LRUCache<string, ReturnType<typeof patientFetch>>({ max: mostKept })
   return {
     async fetch(request: Request): Promise<Response> {
       const { url } = request
       const answer = kept.get(url) ?? patientFetch(url, request.headers.get('accept') ?? '*/*')
-      if (kept.size < mostKept && new URL(url).pathname.includes(apiBase)) kept.set(url, answer)
+      if (new URL(url).pathname.includes(apiBase)) kept.set(url, answer)
       const { status, headers, body } = await answer.catch((error: unknown) => {
         kept.delete(url)
         throw error

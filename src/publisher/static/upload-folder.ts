@@ -7,7 +7,7 @@ import { isHostFile } from '#content/host-configs.ts'
 import { caching } from '#contract/caching.ts'
 import { buildRecordPath } from '#contract/entities/site-build.ts'
 import { typeOfFile } from '#contract/file-types.ts'
-import { type BucketSettings, type ObjectHeaders, openBucket } from '../bucket.ts'
+import type { Bucket, ObjectHeaders } from '../bucket.ts'
 
 const atOnce = 16
 const pageTypes: Record<string, string> = {
@@ -47,34 +47,29 @@ async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void
 /** Makes the bucket's prefix what the folder is. Returns how many objects were written and removed. */
 export async function uploadFolder(
   folder: string,
-  settings: BucketSettings,
+  bucket: Bucket,
 ): Promise<{ written: number; removed: number }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const keys = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((key) => !isHostFile(key))
-  const bucket = openBucket(settings)
-  try {
-    const there = new Map<string, string>()
-    for await (const { key, etag } of bucket.list()) there.set(key, etag)
-    let written = 0
-    for (const turn of [0, 1, 2, 3])
-      await inParallel(
-        keys.filter((key) => turnOf(key) === turn),
-        async (key) => {
-          const bytes = await readFile(join(folder, key))
-          // The entity tag of an object that came in one piece is this digest.
-          if (there.get(key) === createHash('md5').update(bytes).digest('hex')) return
-          await bucket.put(key, bytes, headersOf(key))
-          written += 1
-        },
-      )
-    const wanted = new Set(keys)
-    const gone = [...there.keys()].filter((key) => !wanted.has(key))
-    await inParallel(gone, (key) => bucket.remove(key))
-    return { written, removed: gone.length }
-  } finally {
-    bucket.close()
-  }
+  const there = new Map<string, string>()
+  for await (const { key, etag } of bucket.list()) there.set(key, etag)
+  let written = 0
+  for (const turn of [0, 1, 2, 3])
+    await inParallel(
+      keys.filter((key) => turnOf(key) === turn),
+      async (key) => {
+        const bytes = await readFile(join(folder, key))
+        // The entity tag of an object that came in one piece is this digest.
+        if (there.get(key) === createHash('md5').update(bytes).digest('hex')) return
+        await bucket.put(key, bytes, headersOf(key))
+        written += 1
+      },
+    )
+  const wanted = new Set(keys)
+  const gone = [...there.keys()].filter((key) => !wanted.has(key))
+  await inParallel(gone, (key) => bucket.remove(key))
+  return { written, removed: gone.length }
 }

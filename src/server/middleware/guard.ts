@@ -1,6 +1,8 @@
 // Before and after every request: shapes that no client of ours sends are refused, headers that protect are set.
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
+import { plainHeaders } from '#contract/security-headers.ts'
 import type { AppEnv } from '../call.ts'
 import { problemResponse } from './problems.ts'
 
@@ -42,59 +44,31 @@ export function refuseStrangePaths(): MiddlewareHandler<AppEnv> {
   }
 }
 
-const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
-
-/** Headers of every answer of the API. */
-export const protection = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'content-security-policy': apiPolicy,
-} as const
-
-/** Adds them where the answer does not bring them, as the most frequent ones do. */
+/** Adds the headers that protect to answers that do not bring them, as the most frequent ones do. */
 export function protect(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
     if (c.get('isDressed')) return
     const { headers } = c.res
-    for (const [name, value] of Object.entries(protection))
-      if (name !== 'content-security-policy' || !headers.has(name)) headers.set(name, value)
+    for (const [name, value] of Object.entries(plainHeaders)) if (!headers.has(name)) headers.set(name, value)
   }
-}
-
-const exposed = 'ETag, Change-Id, Cache-Tag, Retry-After, Request-Id'
-
-function allow(headers: Headers, origin: string): void {
-  headers.set('access-control-allow-origin', origin)
-  headers.set('access-control-expose-headers', exposed)
 }
 
 /** Lets pages of the site and the dashboard call the API when it lives on another origin (Fetch standard, CORS protocol). */
 export function allowSite(origins: readonly string[]): MiddlewareHandler<AppEnv> {
-  return async (c: Context<AppEnv>, next) => {
-    const origin = c.req.header('origin')
+  const share = cors({
+    origin: [...origins],
+    allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
+    exposeHeaders: ['ETag', 'Change-Id', 'Cache-Tag', 'Retry-After', 'Request-Id'],
+    maxAge: 7200,
+  })
+  return async (c, next) => {
     if (origins.length === 0) return next()
-    if (origin === undefined || !origins.includes(origin)) {
-      c.set('vary', 'Origin')
-      await next()
-      if (!c.get('isDressed')) c.res.headers.append('vary', 'Origin')
-      return
-    }
-    if (c.req.method === 'OPTIONS') {
-      const headers = new Headers({
-        'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
-        'access-control-allow-headers':
-          'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
-        'access-control-max-age': '7200',
-        vary: 'Origin',
-      })
-      allow(headers, origin)
-      return new Response(null, { status: 204, headers })
-    }
+    if (origins.includes(c.req.header('origin') ?? '')) return share(c, next)
+    // Most requests come from no other origin: their answers only say that others would get other headers.
+    c.set('vary', 'Origin')
     await next()
-    allow(c.res.headers, origin)
-    c.res.headers.append('vary', 'Origin')
+    if (!c.get('isDressed')) c.res.headers.append('vary', 'Origin')
   }
 }

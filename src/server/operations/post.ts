@@ -1,6 +1,7 @@
 // Mails contact messages, and mails them again with growing pauses when the mail server does not take them. What is
 // still to be mailed stands in the database, so that a restart forgets nothing.
 import type { Logger } from 'pino'
+import { backoffMs } from '#contract/backoff.ts'
 import type { Message } from '#contract/entities/message.ts'
 import type { Db } from '#db/connection.ts'
 import { markMailed, stopMailing, takeDueMessage } from '#db/messages.ts'
@@ -27,14 +28,11 @@ export interface PostDeps {
 }
 
 const minute = 60_000
-/** Longer than one attempt can take, so that no message is in two hands. */
-const shortestPauseMs = minute
-const longestPauseMs = 60 * minute
+/** The shortest pause is longer than one attempt can take, so that no message is in two hands. */
+const pauses = { firstMs: minute, longestMs: 60 * minute }
 /** After so long nobody waits for the mail any more; the message stays in the dashboard. */
 const patienceMs = 7 * 24 * 60 * minute
 const lookMs = 15_000
-
-const pauseAfter = (attempt: number) => Math.min(shortestPauseMs * 2 ** (attempt - 1), longestPauseMs)
 
 export function createPost({ db, mailer, clock, log }: PostDeps): Post {
   /** Taken over by the mail server, and not yet noted: never sent again by this process. */
@@ -45,7 +43,7 @@ export function createPost({ db, mailer, clock, log }: PostDeps): Post {
   let isClosed = false
 
   const afterPause = (now: Date, attempt: number) =>
-    new Date(now.getTime() + pauseAfter(attempt)).toISOString()
+    new Date(now.getTime() + backoffMs(attempt, pauses)).toISOString()
 
   async function note(id: number, at: string): Promise<void> {
     await db.write((tx) => markMailed(tx, id, at))

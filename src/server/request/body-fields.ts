@@ -2,13 +2,6 @@
 import { AppError } from '#contract/errors.ts'
 import { shownName } from '#contract/field-messages.ts'
 import { limits } from '#contract/limits.ts'
-import type { Upload } from './upload.ts'
-
-/** Fields as sent, typed as the schema wants them where that can be read; `uploads` must be discarded afterwards. */
-export interface ReadBody {
-  fields: Record<string, unknown>
-  uploads: Upload[]
-}
 
 /** Each name once: a field sent twice has no single meaning. */
 export function assertNoRepeats(names: readonly string[]): void {

@@ -4,9 +4,8 @@ import { AppError } from '#contract/errors.ts'
 import { readFormText } from '#contract/form-text.ts'
 import { readJsonText } from '#contract/json-text.ts'
 import { limits } from '#contract/limits.ts'
-import type { MediaLibrary } from '#media/library.ts'
-import { assertNoRepeats, type ReadBody, readPairs, tooMany } from './body-fields.ts'
-import { readMultipart } from './read-multipart.ts'
+import { assertNoRepeats, readPairs, tooMany } from './body-fields.ts'
+import { type FileReception, readMultipart } from './read-multipart.ts'
 import { readText } from './read-text.ts'
 
 const accepted = 'application/json, multipart/form-data or application/x-www-form-urlencoded'
@@ -28,26 +27,22 @@ function readJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/**
- * Throws `AppError` (`malformed`, `wrong_type`, `too_large`, `bad_field`), and `filesRefused`, where it is given, at the
- * first byte of a file; then nothing stays on disk.
- */
+/** Fields as sent, typed as the schema wants them where that can be read. Throws `AppError` (`malformed`, `wrong_type`, `too_large`, `bad_field`). */
 export async function readBody(
   request: Request,
   schema: z.ZodObject,
-  media: MediaLibrary,
-  filesRefused: AppError | null = null,
-): Promise<ReadBody> {
+  files: FileReception,
+): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'application/json') {
     const text = await readText(request, limits.bodyBytes)
-    return { fields: readJson(text), uploads: [] }
+    return readJson(text)
   }
   if (type === 'application/x-www-form-urlencoded') {
     const entries = readPairs(await readText(request, limits.bodyBytes))
     assertNoRepeats(entries.map(([name]) => name))
-    return { fields: readFormText(schema, entries), uploads: [] }
+    return readFormText(schema, entries)
   }
-  if (type === 'multipart/form-data') return readMultipart(request, schema, media, filesRefused)
+  if (type === 'multipart/form-data') return readMultipart(request, schema, files)
   throw new AppError('wrong_type', `The content type “${type || 'none'}” is not accepted. Send ${accepted}.`)
 }

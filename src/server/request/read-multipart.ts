@@ -10,7 +10,7 @@ import { readFormText } from '#contract/form-text.ts'
 import { limits } from '#contract/limits.ts'
 import type { MediaLibrary } from '#media/library.ts'
 import { MediaRefusal } from '#media/refusal.ts'
-import { assertNoRepeats, type ReadBody, tooMany } from './body-fields.ts'
+import { assertNoRepeats, tooMany } from './body-fields.ts'
 import { toMediaError } from './media-error.ts'
 import { Upload } from './upload.ts'
 
@@ -32,21 +32,27 @@ function tooLarge(most: number): AppError {
   return new AppError('too_large', `The form is larger than ${megabytes} MB. Send less at once.`)
 }
 
+/** What becomes of the files of a body. */
+export interface FileReception {
+  media: MediaLibrary
+  /** Every file that was received, also of a body that is refused afterwards: gone when this is disposed of. */
+  received: AsyncDisposableStack
+  /** Thrown at the first byte of a file, where none may be sent. */
+  refused: AppError | null
+}
+
 /** One reception: collects what the parser tells, and the first thing that went wrong. */
 class Reception {
   readonly entries: [string, unknown][] = []
-  readonly uploads: Upload[] = []
   private readonly pending: Promise<void>[] = []
   private readonly ended = new AbortController()
   private textBytes = 0
   private readonly schema: z.ZodObject
-  private readonly media: MediaLibrary
-  private readonly filesRefused: AppError | null
+  private readonly files: FileReception
 
-  constructor(schema: z.ZodObject, media: MediaLibrary, filesRefused: AppError | null) {
+  constructor(schema: z.ZodObject, files: FileReception) {
     this.schema = schema
-    this.media = media
-    this.filesRefused = filesRefused
+    this.files = files
   }
 
   field(name: string | undefined, value: string, isCut: boolean): void {
@@ -73,12 +79,12 @@ class Reception {
       this.entries.push([name ?? '', { size: 0 }])
       return
     }
-    const { filesRefused } = this
-    if (filesRefused) {
+    const { refused } = this.files
+    if (refused) {
       stream.on('error', fail)
       // Of an input nobody touched a browser sends a part without a name and without a byte.
-      stream.on('data', () => fail(filesRefused))
-      if (filename) fail(filesRefused)
+      stream.on('data', () => fail(refused))
+      if (filename) fail(refused)
       return
     }
     this.pending.push(this.stage(name, stream, filename ?? '').catch(fail))
@@ -91,9 +97,8 @@ class Reception {
     stream.on('error', () => broken.abort())
     try {
       const signal = AbortSignal.any([this.ended.signal, broken.signal])
-      const staged = await this.media.stage(stream, { signal })
+      const staged = this.files.received.use(await this.files.media.stage(stream, { signal }))
       const upload = new Upload(staged, filename)
-      this.uploads.push(upload)
       // A browser sends an empty, nameless file for an input nobody touched.
       if (filename !== '' || staged.bytes > 0) this.entries.push([name, upload])
     } catch (error) {
@@ -106,26 +111,24 @@ class Reception {
     await Promise.allSettled(this.pending)
   }
 
-  /** Stops files that are still being written, forgets all that were. */
+  /** Stops files that are still being written. */
   async abandon(): Promise<void> {
     this.ended.abort()
     await this.settled()
-    await Promise.all(this.uploads.map((upload) => this.media.discard(upload.staged)))
   }
 }
 
-/** Throws `AppError`; then the files received so far are gone. */
+/** Throws `AppError`; then no file is being written any more. */
 export async function readMultipart(
   request: Request,
   schema: z.ZodObject,
-  media: MediaLibrary,
-  filesRefused: AppError | null,
-): Promise<ReadBody> {
-  const reception = new Reception(schema, media, filesRefused)
+  files: FileReception,
+): Promise<Record<string, unknown>> {
+  const reception = new Reception(schema, files)
   try {
     await receive(request, reception, mostBytes(schema))
     assertNoRepeats(reception.entries.map(([name]) => name))
-    return { fields: readFormText(schema, reception.entries), uploads: reception.uploads }
+    return readFormText(schema, reception.entries)
   } catch (error) {
     await reception.abandon()
     if (error instanceof AppError) throw error

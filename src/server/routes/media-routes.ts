@@ -10,6 +10,7 @@ import { isMediaKnown } from '#db/media-rows.ts'
 import { readName } from '#media/names.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
+import { isNotModified } from '../request/not-modified.ts'
 import { readRange } from '../request/range.ts'
 
 const gone = { status: 410, headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' } }
@@ -23,7 +24,7 @@ async function send(c: Context<AppEnv>, deps: Deps, name: string, caching: strin
   headers['content-type'] = file.type
   const { bytes, stream } = file
   const part = readRange(c.req.header('range'), c.req.header('if-range'), etag, bytes)
-  const isKnown = c.req.header('if-none-match') === etag
+  const isKnown = isNotModified(c.req.header('if-none-match'), etag)
   const hasBody = !isKnown && part !== 'beyond' && c.req.method !== 'HEAD'
   if (!hasBody) stream.destroy()
   if (isKnown) return new Response(null, { status: 304, headers })

@@ -6,8 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import { notFound } from '#contract/texts.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
-import { expositionType, toExposition } from '../metrics/exposition.ts'
-import { createLiveMark, measure } from '../metrics/measure.ts'
+import { addPublishingFigures, addServerFigures } from '../metrics/figures.ts'
 import type { PublishingDesk } from '../publishing-desk.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -17,14 +16,18 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  * this machine, so where a request comes from says nothing.
  */
 export function bindMetricsRoutes(app: Hono<AppEnv>, deps: Deps, desk: PublishingDesk | null): void {
+  const { metrics } = deps
   const token = deps.env.METRICS_TOKEN
-  const publishing = desk && { desk, firstNotLive: createLiveMark(deps, desk) }
+  if (metrics) addServerFigures(metrics, deps)
+  if (metrics && desk) addPublishingFigures(metrics, deps, desk)
   app.on('GET', [`${apiBase}/metrics`, `${apiBase}/metrics/`], async (c) => {
-    if (!token) throw new AppError('not_found', notFound.anything)
+    if (!token || !metrics) throw new AppError('not_found', notFound.anything)
     const given = c.req.header('authorization') ?? ''
     if (!timingSafeEqual(digest(given), digest(`Bearer ${token}`)))
       throw new AppError('unauthenticated', 'The figures need the token of METRICS_TOKEN.')
-    const text = toExposition(await measure(deps, publishing))
-    return c.body(text, 200, { 'content-type': expositionType, 'cache-control': 'no-store' })
+    return c.body(await metrics.text(), 200, {
+      'content-type': metrics.contentType,
+      'cache-control': 'no-store',
+    })
   })
 }

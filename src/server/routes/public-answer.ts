@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { caching } from '#contract/caching.ts'
+import { plainHeaders } from '#contract/security-headers.ts'
 import type { AnswerCache, CachedAnswer } from '../answer-cache.ts'
 import type { Answer, AppEnv } from '../call.ts'
-import { protection } from '../middleware/guard.ts'
+import { requestIdHeader } from '../observe.ts'
+import { isNotModified } from '../request/not-modified.ts'
 
 /** Origin, path without a slash at its end, and the query as sent: answers name their neighbours by whole addresses. */
 function keyOf(address: string): string {
@@ -14,26 +16,19 @@ function keyOf(address: string): string {
   return (path.endsWith('/') ? path.slice(0, -1) : path) + (query < 0 ? '' : address.slice(query))
 }
 
-function matches(header: string | undefined, etag: string): boolean {
-  return (
-    header !== undefined &&
-    (header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag))
-  )
-}
-
 function respond(c: Context<AppEnv>, { body, etag, tags }: CachedAnswer): Response {
   // Whole from the start and plain: taking a finished answer apart to add to it would cost half of its time.
   c.set('isDressed', true)
   const headers: Record<string, string> = {
-    ...protection,
-    'request-id': c.get('requestId'),
+    ...plainHeaders,
+    [requestIdHeader]: c.get('requestId'),
     etag,
     'cache-control': caching.page,
     'cache-tag': tags.join(','),
   }
   const vary = c.get('vary')
   if (vary) headers.vary = vary
-  if (matches(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (isNotModified(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   headers['content-type'] = 'application/json'
   return new Response(body, { headers })
 }

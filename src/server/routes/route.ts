@@ -80,17 +80,16 @@ async function runCall<E extends Endpoint>(
   }
   if (!endpoint.body) return work({ params, query, body: undefined, ...common } as Call<E>)
   const key = endpoint.keyed ? readRequestKey(c.req.header('idempotency-key')) : null
-  const filesRefused = isIntegration(caller) && !caller.scopes.includes('media') ? lacksScope('media') : null
-  const { fields, uploads } = await readBody(c.req.raw, bodyWithAliases(endpoint), deps.media, filesRefused)
-  try {
-    const body = checkFields(endpoint.body, withoutReadOnly(endpoint, withOwnNames(endpoint, fields)))
-    const run = (keep: Keep) => work({ params, query, body, ...common, keep } as Call<E>)
-    if (key === null) return await run(keepNothing)
-    const fingerprint = await fingerprintOf(deps, endpoint, params, body)
-    return await deps.keyedCalls.run({ id: `${keyOwnerOf(caller)} ${key}`, fingerprint }, run)
-  } finally {
-    for (const upload of uploads) await deps.media.discard(upload.staged)
-  }
+  const refused = isIntegration(caller) && !caller.scopes.includes('media') ? lacksScope('media') : null
+  // Whatever becomes of the call, its files are gone when it ends.
+  await using received = new AsyncDisposableStack()
+  const files = { media: deps.media, received, refused }
+  const fields = await readBody(c.req.raw, bodyWithAliases(endpoint), files)
+  const body = checkFields(endpoint.body, withoutReadOnly(endpoint, withOwnNames(endpoint, fields)))
+  const run = (keep: Keep) => work({ params, query, body, ...common, keep } as Call<E>)
+  if (key === null) return await run(keepNothing)
+  const fingerprint = await fingerprintOf(deps, endpoint, params, body)
+  return await deps.keyedCalls.run({ id: `${keyOwnerOf(caller)} ${key}`, fingerprint }, run)
 }
 
 /** Texts for staff may name pictures that the public must not see. */

@@ -4,6 +4,7 @@ import type { Context, Hono } from 'hono'
 import { trimEnd } from '#contract/trim.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
+import { requestIdHeader } from '../observe.ts'
 import type { SiteAnswers, SiteRequest } from '../site/site-answers.ts'
 
 function requestOf(c: Context<AppEnv>): SiteRequest {
@@ -20,7 +21,8 @@ function requestOf(c: Context<AppEnv>): SiteRequest {
 export function bindSiteRoutes(app: Hono<AppEnv>, answers: SiteAnswers): void {
   app.get('*', async (c) => {
     const { status, headers, body } = await answers.answer(requestOf(c))
-    return new Response(body, { status, headers })
+    c.set('isDressed', true)
+    return new Response(body, { status, headers: { ...headers, [requestIdHeader]: c.get('requestId') } })
   })
 }
 

@@ -1,7 +1,8 @@
-// Bytes that are asked for often, packed once: kept by digest, those nobody asks for again dropped first.
+// Bytes that are asked for often, packed once: kept by digest, those nobody has asked for longest dropped first.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import type { SiteEntry } from '../site-list.ts'
 import { type Coding, isWorthPacking, pack } from './coding.ts'
 
@@ -10,11 +11,6 @@ export interface Packed {
   bytes: Uint8Array<ArrayBuffer>
   /** What they really are in: small ones are not packed. */
   coding: Coding
-}
-
-interface Kept extends Packed {
-  /** Since it was kept, or since it was last spared. */
-  isAskedFor: boolean
 }
 
 /** The file holds other bytes than those asked for; ask the list again. */
@@ -29,20 +25,18 @@ export const digestOf = (bytes: Uint8Array) =>
 const usualBytes = 96 * 1024 * 1024
 
 export class BodyCache {
-  private readonly kept = new Map<string, Kept>()
+  private readonly kept: LRUCache<string, Packed>
   private readonly coming = new Map<string, Promise<Packed>>()
-  private readonly mostBytes: number
-  private size = 0
 
   constructor(mostBytes = usualBytes) {
-    this.mostBytes = mostBytes
+    // Also of nothing there cannot be any number.
+    const sizeCalculation = ({ bytes }: Packed) => Math.max(1, bytes.byteLength)
+    this.kept = new LRUCache({ maxSize: mostBytes, sizeCalculation })
   }
 
   /** At once when it is kept. */
   peek(digest: string, coding: Coding): Packed | undefined {
-    const known = this.kept.get(coding + digest)
-    if (known) known.isAskedFor = true
-    return known
+    return this.kept.get(coding + digest)
   }
 
   /** Rejects when the file is gone. */
@@ -72,19 +66,7 @@ export class BodyCache {
     const made: Packed = isPacked
       ? { bytes: await pack(plain, coding), coding }
       : { bytes: plain, coding: '' }
-    this.keep(coding + digest, made)
+    this.kept.set(coding + digest, made)
     return made
-  }
-
-  private keep(key: string, made: Packed): void {
-    this.kept.set(key, { ...made, isAskedFor: false })
-    this.size += made.bytes.byteLength
-    // What has been asked for meanwhile is spared once, and waits at the end for being asked for again.
-    for (const [oldest, one] of this.kept) {
-      if (this.size <= this.mostBytes) break
-      this.kept.delete(oldest)
-      if (one.isAskedFor) this.kept.set(oldest, { ...one, isAskedFor: false })
-      else this.size -= one.bytes.byteLength
-    }
   }
 }

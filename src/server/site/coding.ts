@@ -1,22 +1,33 @@
 // Which way of packing a client takes, and the packing itself.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
 
 /** Empty: as it is. */
 export type Coding = 'br' | 'gzip' | ''
 
-const known = new Map<string, Coding>()
-const mostKnown = 200
+/** Browsers send a few dozen headers between them. */
+const known = new LRUCache<string, Coding>({ max: 200 })
 
-/** The coding a client takes, best first (RFC 9110, section 12.5.3); one with weight 0 is refused. */
+/** The smallest first: it is taken wherever the client likes several as much. */
+const codings = ['br', 'gzip'] as const
+
+/** As the library takes them; its types do not know the second argument yet. */
+type Encoding = (
+  available: readonly string[],
+  options: { preferred: readonly string[] },
+) => string | undefined
+
+/** The coding a client likes best (RFC 9110, section 12.5.3). */
 export function codingFor(header: string | undefined): Coding {
   if (!header) return ''
   const found = known.get(header)
   if (found !== undefined) return found
-  const accepts = (name: string) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`, 'i').test(header)
-  const coding = accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : ''
-  if (known.size < mostKnown) known.set(header, coding)
+  const negotiator: { encoding: Encoding } = new Negotiator({ headers: { 'accept-encoding': header } })
+  const best = negotiator.encoding([...codings, 'identity'], { preferred: codings })
+  const coding = codings.find((one) => one === best) ?? ''
+  known.set(header, coding)
   return coding
 }
 

@@ -1,23 +1,14 @@
 // The shortest way for what visitors ask most: a page that is kept ready goes from memory to the socket.
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Observe, requestIdHeader, siteRoute } from '../observe.ts'
 import type { SiteAnswers } from './site-answers.ts'
-
-/** An answer that went this way; `id` is the request's, `ms` how long it took. */
-export interface FastAnswer {
-  id: string
-  method: string
-  path: string
-  status: number
-  ms: number
-}
 
 /** Answers a request when it is for a page that is ready; true when it did. */
 export function answerFast(
   answers: SiteAnswers,
   request: IncomingMessage,
   response: ServerResponse,
-  observe: (answer: FastAnswer) => void,
+  observe: Observe,
 ): boolean {
   const { method, url, headers } = request
   if ((method !== 'GET' && method !== 'HEAD') || !url || url.startsWith('/api')) return false
@@ -34,10 +25,10 @@ export function answerFast(
   if (!answer) return false
   const { status, body } = answer
   if (body !== null) answer.headers['content-length'] = String(body.length)
-  const id = randomUUID()
-  answer.headers['request-id'] = id
+  const observed = observe(start)
+  answer.headers[requestIdHeader] = observed.id
   response.writeHead(status, answer.headers)
   response.end(method === 'HEAD' ? undefined : (body ?? undefined))
-  observe({ id, method, path, status, ms: performance.now() - start })
+  observed.answered({ method, path, route: siteRoute, status })
   return true
 }

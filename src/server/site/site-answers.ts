@@ -7,7 +7,9 @@ import { caching } from '#contract/caching.ts'
 import { typeOfFile } from '#contract/file-types.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
 import { siteNames } from '#contract/resources.ts'
+import { plainHeaders } from '#contract/security-headers.ts'
 import { trimEnd } from '#contract/trim.ts'
+import { isNotModified } from '../request/not-modified.ts'
 import type { SiteEntry, SiteList } from '../site-list.ts'
 import { BodyCache, digestOf, type Packed, ReplacedError } from './body-cache.ts'
 import { codingFor, isPackable } from './coding.ts'
@@ -48,10 +50,6 @@ function* missingPages(path: string): Generator<string> {
   const parts = path.split('/').filter(Boolean)
   for (let count = parts.length - 1; count >= 0; count -= 1)
     yield `/${[...parts.slice(0, count), '404'].join('/')}`
-}
-
-function matches(header: string, etag: string): boolean {
-  return header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
 }
 
 /** Answers requests for everything but the API and media. */
@@ -164,8 +162,7 @@ export class SiteAnswers {
     }
     if (isPackable(entry.type)) headers.vary = 'Accept-Encoding'
     if (entry.file === 'dashboard.html') headers['x-robots-tag'] = 'noindex'
-    if (status === 200 && ifNoneMatch && matches(ifNoneMatch, etag))
-      return { status: 304, headers, body: null }
+    if (status === 200 && isNotModified(ifNoneMatch, etag)) return { status: 304, headers, body: null }
     if (coding) headers['content-encoding'] = coding
     return { status, headers, body: bytes }
   }
@@ -202,7 +199,8 @@ export class SiteAnswers {
       const page = this.list.page(candidate)
       if (page) return this.send(request, page, status, 'error')
     }
-    return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Page not found.' }
+    const type = 'text/plain; charset=utf-8'
+    return { status, headers: { ...this.list.headers(type), 'content-type': type }, body: 'Page not found.' }
   }
 }
 
@@ -222,5 +220,5 @@ const toAddress = (path: string) => encodeURI(path.toWellFormed()).replaceAll('%
 function redirect(path: string, query: string, status: 301 | 307 | 308, origin = ''): SiteAnswer {
   const location = origin + toAddress(path) + query
   const keep = status === 307 ? 'no-store' : 'public, max-age=3600'
-  return { status, headers: { location, 'cache-control': keep }, body: null }
+  return { status, headers: { ...plainHeaders, location, 'cache-control': keep }, body: null }
 }

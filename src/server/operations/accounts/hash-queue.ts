@@ -1,5 +1,6 @@
 // Password hashes are slow and large on purpose: few at once, so that a flood of sign-ins leaves the server its
 // memory and its processors.
+import pLimit from 'p-limit'
 import { AppError } from '#contract/errors.ts'
 
 export interface HashQueue {
@@ -17,26 +18,11 @@ export interface HashQueueSize {
 const retryAfterSeconds = 2
 
 export function createHashQueue({ running, waiting }: HashQueueSize): HashQueue {
-  const queue: (() => void)[] = []
-  let busy = 0
-
-  async function runPatiently<T>(work: () => Promise<T>): Promise<T> {
-    if (busy < running) busy += 1
-    else await new Promise<void>((resolve) => queue.push(resolve))
-    try {
-      return await work()
-    } finally {
-      // A turn is handed over, not returned: nobody can come in between.
-      const next = queue.shift()
-      if (next) next()
-      else busy -= 1
-    }
-  }
-
+  const limit = pLimit(running)
   return {
-    runPatiently,
+    runPatiently: (work) => limit(work),
     async run(work) {
-      if (busy >= running && queue.length >= waiting)
+      if (limit.activeCount >= running && limit.pendingCount >= waiting)
         throw new AppError(
           'too_often',
           'Many people are signing in at this moment. Try again in a few seconds.',
@@ -44,7 +30,7 @@ export function createHashQueue({ running, waiting }: HashQueueSize): HashQueue 
             retryAfterSeconds,
           },
         )
-      return runPatiently(work)
+      return limit(work)
     },
   }
 }

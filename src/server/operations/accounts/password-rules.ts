@@ -1,9 +1,9 @@
-// Which passwords may be set (NIST SP 800-63B-4, section 3.1.1.2): long ones, of any characters, that are not
-// among the first a guesser tries. No composition rules and no expiry, since both make passwords worse.
+// Which passwords may be set (NIST SP 800-63B-4, section 3.1.1.2): long ones, of any characters, that a guesser who
+// begins with what everybody uses does not come to soon. No composition rules and no expiry, since both make passwords
+// worse.
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { findCommon } from './common-passwords.ts'
-import { coresOf, countHard, repeatedUnit } from './password-cores.ts'
+import { findEasyGuess, type Weakness } from './password-strength.ts'
 import { toHashedText } from './password-text.ts'
 import { toUsernameKey } from './username-key.ts'
 
@@ -11,10 +11,6 @@ import { toUsernameKey } from './username-key.ts'
 const plainNames = ['marquee', 'administrator', 'admin', 'password', 'dashboard', 'login', 'staff']
 /** A name shorter than this is part of too many words. */
 const shortestName = 3
-/** So many characters beside a known word make a password hard enough to guess. */
-const hardEnough = 6
-/** A unit this short says nothing, however often it is repeated. */
-const shortUnit = 6
 
 const remedy = 'Use several unrelated words, or let a password manager make one up.'
 
@@ -33,27 +29,31 @@ export async function findWeakness(password: string, names: readonly string[]): 
   const size = [...text].length
   if (size < limits.passwordMin) return `At least ${limits.passwordMin} characters; this has ${size}.`
   if (size > limits.passwordMax) return `At most ${limits.passwordMax} characters; this has ${size}.`
-  const lower = text.toLowerCase()
-  if (repeatedUnit(lower).length <= shortUnit) return `Repeats a few characters only. ${remedy}`
-  if (countHard(lower) < hardEnough) return `Follows the alphabet, the digits or the keyboard. ${remedy}`
-  if (isOnlyNames(lower, names))
-    return `Says little more than the name of the account or the company. ${remedy}`
-  const common = await findCommonCore(lower)
-  if (common === null) return null
-  return `“${common}” is among the passwords everybody tries first, with signs around it or repeated too. ${remedy}`
+  const weakness = await findEasyGuess(text, partsOfNames(names))
+  return weakness && `${sentenceFor(weakness)} ${remedy}`
 }
 
-function isOnlyNames(lower: string, names: readonly string[]): boolean {
-  const parts = [...names.map(toUsernameKey), ...plainNames]
-    .flatMap((name) => [name, name.replace(/\P{L}+/gu, ''), ...name.split(/[^\p{L}\p{N}]+/u)])
-    .filter((part) => part.length >= shortestName)
-    .sort((a, b) => b.length - a.length)
-  const rest = parts.reduce((left, part) => left.replaceAll(part, ''), lower)
-  return rest !== lower && countHard(rest) < hardEnough
+/** Names whole, without signs, and their words. */
+function partsOfNames(names: readonly string[]): string[] {
+  const parts = [...names.map(toUsernameKey), ...plainNames].flatMap((name) => [
+    name,
+    name.replace(/\P{L}+/gu, ''),
+    ...name.split(/[^\p{L}\p{N}]+/u),
+  ])
+  return [...new Set(parts)].filter((part) => part.length >= shortestName)
 }
 
-async function findCommonCore(lower: string): Promise<string | null> {
-  const cores = coresOf(lower).filter(({ rest }) => countHard(rest) < hardEnough)
-  const [common] = await findCommon(new Set(cores.map(({ text }) => text)))
-  return common ?? null
+function sentenceFor(weakness: Weakness): string {
+  switch (weakness.kind) {
+    case 'names':
+      return 'Says little more than the name of the account or the company.'
+    case 'repeats':
+      return 'Repeats a few characters only.'
+    case 'follows':
+      return 'Follows the alphabet, the digits, the keyboard or a date.'
+    case 'common':
+      return `“${weakness.word}” is among the passwords everybody tries first, with signs around it or repeated too.`
+    case 'parts':
+      return 'Is made of a few parts that are easily guessed.'
+  }
 }

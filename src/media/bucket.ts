@@ -1,0 +1,115 @@
+// An S3-compatible bucket: objects by key, below one prefix. Everything the product keeps in buckets goes through here.
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { trimEnds } from '#contract/trim.ts'
+
+/** What is not given comes from the usual AWS variables; with an `endpoint` the region is `us-east-1` unless given. */
+export interface S3Settings {
+  /** A server of one's own is addressed by path; without it AWS is. */
+  endpoint?: string | undefined
+  region?: string | undefined
+  accessKeyId?: string | undefined
+  secretAccessKey?: string | undefined
+}
+
+/** How long a call may take, but for a stream being read, and how often it is made; else as long and as often as the library likes. */
+export interface S3Patience {
+  timeoutMs: number
+  attempts: number
+}
+
+/** What an object says of itself when it is served. */
+export interface ObjectHeaders {
+  contentType: string
+  cacheControl: string
+  /** Names of what is inside, kept as `x-amz-meta-cache-tag`; null for none. */
+  cacheTag: string | null
+}
+
+/** Keys are without the prefix. Every call rejects with the server's own words when it fails. */
+export interface Bucket {
+  /** Stores an object whole or not at all; answers its entity tag. */
+  put(key: string, bytes: Uint8Array, headers: ObjectHeaders): Promise<string>
+  has(key: string): Promise<boolean>
+  /** The object, or null; whoever asked must read or destroy the stream. */
+  open(key: string): Promise<{ stream: Readable; bytes: number } | null>
+  /** An object that is not there is fine. */
+  remove(key: string): Promise<void>
+  list(): AsyncIterable<{ key: string; etag: string; modified: Date }>
+  close(): void
+}
+
+const plainTag = (etag: string | undefined) => (etag ?? '').replaceAll('"', '')
+
+/** The bucket at `s3://bucket/prefix`. Nothing is asked before the first call. */
+export function openBucket(location: string, settings: S3Settings = {}, patience?: S3Patience): Bucket {
+  const { hostname: Bucket, pathname } = new URL(location)
+  const folder = trimEnds(pathname, '/')
+  const prefix = folder ? `${folder}/` : ''
+  const client = createClient(settings, patience)
+  const bounded = () => (patience ? { abortSignal: AbortSignal.timeout(patience.timeoutMs) } : {})
+  const at = (key: string) => ({ Bucket, Key: prefix + key })
+  return {
+    async put(key, bytes, { contentType, cacheControl, cacheTag }) {
+      const answer = await client.send(
+        new PutObjectCommand({
+          ...at(key),
+          Body: bytes,
+          ContentLength: bytes.byteLength,
+          ContentType: contentType,
+          CacheControl: cacheControl,
+          ...(cacheTag !== null && { Metadata: { 'cache-tag': cacheTag } }),
+        }),
+        bounded(),
+      )
+      return plainTag(answer.ETag)
+    },
+    has: async (key) => (await orNull(client.send(new HeadObjectCommand(at(key)), bounded()))) !== null,
+    async open(key) {
+      const answer = await orNull(client.send(new GetObjectCommand(at(key))))
+      return answer && { stream: answer.Body as Readable, bytes: Number(answer.ContentLength) }
+    },
+    remove: async (key) => void (await client.send(new DeleteObjectCommand(at(key)), bounded())),
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+        for (const { Key = '', ETag, LastModified = new Date() } of Contents)
+          yield { key: Key.slice(prefix.length), etag: plainTag(ETag), modified: LastModified }
+    },
+    close: () => client.destroy(),
+  }
+}
+
+/** Null when the object is not there. */
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof NoSuchKey || error instanceof NotFound) return null
+    throw error
+  }
+}
+
+function createClient(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+  patience: S3Patience | undefined,
+): S3Client {
+  return new S3Client({
+    // Without a region the client asks the AWS variables; servers of one's own rarely have any.
+    ...(region ? { region } : endpoint ? { region: 'us-east-1' } : {}),
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+    ...(patience && { maxAttempts: patience.attempts }),
+    // Many compatible servers do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}

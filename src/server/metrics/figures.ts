@@ -1,0 +1,74 @@
+// The figures of ours: publishing, people, mail and pictures.
+import { countUnmailed } from '#db/messages.ts'
+import { changesAfter, lastChangeId } from '#db/outbox.ts'
+import { countOpenSessions } from '#db/sessions.ts'
+import type { Deps } from '../deps.ts'
+import type { PublishingDesk } from '../publishing-desk.ts'
+import type { Metrics } from './metrics.ts'
+
+/** The publisher remembers what became of so many changes. */
+const remembered = 2000
+
+/** Follows the outbox as far as everything is live; answers when the first change after that was saved. */
+function createLiveMark({ db }: Pick<Deps, 'db'>, desk: PublishingDesk) {
+  let live: number | null = null
+  return async (): Promise<Date | null> => {
+    live ??= Math.max(0, (await lastChangeId(db.read)) - remembered)
+    for (;;) {
+      const changes = await changesAfter(db.read, live, remembered)
+      for (const { id, created_at } of changes) {
+        const progress = await desk.progressOf({ id, at: created_at })
+        if (progress?.state !== 'live') return new Date(created_at)
+        live = id
+      }
+      if (changes.length < remembered) return null
+    }
+  }
+}
+
+/** Adds what the publisher of this process, if it is the one, is behind with. */
+export function addPublishingFigures(
+  metrics: Metrics,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  desk: PublishingDesk,
+): void {
+  const firstNotLive = createLiveMark(deps, desk)
+  metrics.gauge('marquee_publishing', 'Whether this process is the one that publishes.', () =>
+    desk.queue().isPublishing ? 1 : 0,
+  )
+  metrics.gauge(
+    'marquee_publish_queue_pages',
+    'Pages waiting to be rendered, or being rendered.',
+    () => desk.queue().pages,
+  )
+  metrics.gauge(
+    'marquee_publish_failed_pages',
+    'Pages whose last rendering failed.',
+    () => desk.queue().failures,
+  )
+  metrics.gauge(
+    'marquee_publish_oldest_change_seconds',
+    'Age of the oldest saved change that visitors do not get yet, 0 when they get all.',
+    async () => {
+      // Another process knows what becomes of changes; this one only serves what it writes.
+      const since = desk.queue().isPublishing ? await firstNotLive() : null
+      return since ? Math.max(0, (deps.clock().getTime() - since.getTime()) / 1000) : 0
+    },
+  )
+}
+
+/** Adds the people, the mail and the pictures of this server. */
+export function addServerFigures(metrics: Metrics, { db, clock, media }: Deps): void {
+  metrics.gauge('marquee_sessions', 'Sessions that have neither ended nor expired.', () =>
+    countOpenSessions(db.read, clock().toISOString()),
+  )
+  metrics.gauge('marquee_messages_unmailed', 'Contact messages still to be mailed.', () =>
+    countUnmailed(db.read),
+  )
+  metrics.gauge('marquee_pictures_working', 'Uploaded pictures being encoded.', () => media.load().working)
+  metrics.gauge(
+    'marquee_pictures_waiting',
+    'Uploaded pictures waiting to be encoded.',
+    () => media.load().waiting,
+  )
+}
