@@ -17,6 +17,7 @@ export function defineInputs<S extends Shape, const R extends keyof S>(
   const patch = Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, optional(schema)]))
   const needed = Object.fromEntries(required.map((name) => [name, fields[name]]))
   return {
+    // An object made of entries has no keys for the compiler.
     create: z.strictObject({ ...patch, ...needed }) as unknown as Inputs<S, R>,
     patch: z.strictObject(patch) as unknown as Patch<S>,
   }

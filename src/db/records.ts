@@ -1,5 +1,5 @@
 // The queries of every record table, made from its mapping; rows go in and out here and nowhere else.
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { MediaRecord } from '#contract/media-record.ts'
 import type { RecordFields, RecordKind, RecordPictures, TableName } from '#contract/resources.ts'
 import type { Read, Write } from './connection.ts'
@@ -7,6 +7,7 @@ import { fold } from './fold.ts'
 import { likeEscaped } from './like.ts'
 import type { ColumnOf, Mapping, OrderOf } from './mapping.ts'
 import { getMedia } from './media-rows.ts'
+import { untypedRead, untypedWrite } from './untyped.ts'
 
 /** A picture in its place: which one, what it shows, what must stay visible. */
 export interface StoredImage {
@@ -71,10 +72,9 @@ export interface ListRequest<K extends RecordKind = RecordKind> {
 }
 
 type Row = Record<string, unknown>
-type Rows = Record<TableName, Row>
-// The table is known when the query runs, and so are its columns: what goes in and comes out is typed by the mapping.
-const readTable = (db: Read) => db as unknown as Pick<Kysely<Rows>, 'selectFrom'>
-const writeTable = (tx: Write) => tx as unknown as Kysely<Rows>
+// What goes in and comes out is typed by the mapping.
+const readTable = (db: Read) => untypedRead<Row>(db)
+const writeTable = (tx: Write) => untypedWrite<Row>(tx)
 /** Rows per statement: the databases allow some 30,000 values in one. */
 const insertChunk = 200
 
@@ -146,7 +146,7 @@ function conditionsOf<K extends RecordKind>(mapping: Mapping<K>, request: ListRe
   const words = request.find ? fold(request.find).split(' ').filter(Boolean) : []
   // The folded columns are those in which the dashboard's search looks.
   const columns = Object.keys(mapping.keys)
-  return (eb: ExpressionBuilder<Rows, TableName>) =>
+  return (eb: ExpressionBuilder<Record<string, Row>, string>) =>
     eb.and([
       ...(request.where ?? []).map(({ column, operator, value }) =>
         operator === 'archived'

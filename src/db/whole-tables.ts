@@ -1,9 +1,10 @@
 // Whole tables, as a copy of the database needs them: read and written row by row, the same on both databases.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type TableName, tables } from '#contract/resources.ts'
 import type { Read, Write } from './connection.ts'
 import type { Dialect } from './dialect.ts'
 import type { Schema } from './schema.ts'
+import { untypedRead, untypedWrite } from './untyped.ts'
 
 export type Row = Record<string, string | number | null>
 
@@ -39,8 +40,8 @@ const numbered = [...copiedTables.filter((table) => table !== 'media'), 'outbox'
 export type Numbers = Partial<Record<string, number>>
 
 // Whole tables have the columns the database says, not those that code knows.
-const reading = (db: Read) => db as unknown as Pick<Kysely<Record<string, Row>>, 'selectFrom'>
-const writing = (tx: Write) => tx as unknown as Kysely<Record<string, Row>>
+const reading = (db: Read) => untypedRead<Row>(db)
+const writing = (tx: Write) => untypedWrite<Row>(tx)
 
 /** The next rows by id, after the id given (null: from the start). */
 export function readRows(

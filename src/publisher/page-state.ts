@@ -97,6 +97,7 @@ export function openPageState(file: string): PageState {
   }
 
   return {
+    // The driver tells no more than that they are rows.
     pages: () => all.all() as unknown as PublishedPage[],
     pathsWith: (tags) => [...new Set(tags.flatMap((tag) => tagged.all(tag).map((row) => String(row.path))))],
     save(page, tags) {

@@ -55,7 +55,7 @@ function openWaitingPaths(file: string) {
   const drop = native.prepare('delete from purges where id = ?')
   return {
     add: (path: string) => void put.run(path),
-    first: () => first.all() as unknown as { id: number; path: string }[],
+    first: () => first.all() as { id: number; path: string }[],
     done(rows: readonly { id: number }[]) {
       native.exec('begin')
       for (const { id } of rows) drop.run(id)

@@ -95,5 +95,6 @@ export interface Card<R = StoredRecord> {
 
 /** Checks a card against its entity and hands it on as one the screens can show. */
 export function defineCard<R>(card: Card<R>): Card {
+  // Its functions take the records of its own entity, and get no others.
   return card as unknown as Card
 }

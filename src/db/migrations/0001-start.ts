@@ -1,41 +1,23 @@
 // The first tables: one file, because a step is applied whole and never edited after a release.
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
-
-type Table = CreateTableBuilder<string, string>
-
-const image = (name: string) => (table: Table) =>
-  table
-    .addColumn(`${name}_id`, 'text', (column) => column.references('media.id'))
-    .addColumn(`${name}_alt`, 'text', (column) => column.notNull().defaultTo(''))
-    .addColumn(`${name}_focus`, 'text', (column) => column.notNull().defaultTo('0.5,0.5'))
-
-const flag = (name: string, initial: 0 | 1) => (table: Table) =>
-  table.addColumn(name, 'integer', (column) => column.notNull().defaultTo(initial))
-
-const words = (name: string) => (table: Table) =>
-  table.addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
-
-const json = (name: string) => (table: Table) =>
-  table.addColumn(name, 'text', (column) => column.notNull().defaultTo('{}'))
+import {
+  type Columns,
+  createIndex,
+  createRecordTable,
+  flag,
+  image,
+  json,
+  key as sortedKey,
+  type Table,
+  whole,
+  words,
+} from '../record-table.ts'
 
 export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
-  const key = (name: string) => (table: Table) =>
-    table.addColumn(name, dialect.sortText, (column) => column.notNull().defaultTo(''))
-  const record = (table: Table) =>
-    table
-      .addColumn('id', 'integer', dialect.autoId)
-      .addColumn('revision', 'integer', (column) => column.notNull())
-      .addColumn('created_at', dialect.sortText, (column) => column.notNull())
-      .addColumn('updated_at', dialect.sortText, (column) => column.notNull())
-  const create = (name: string, ...parts: ((table: Table) => Table)[]) =>
-    parts.reduce((table, part) => part(table), record(db.schema.createTable(name) as Table)).execute()
-  const index = (table: string, ...columns: string[]) =>
-    db.schema
-      .createIndex(`${table}_by_${columns.join('_')}`)
-      .on(table)
-      .columns(columns as never[])
-      .execute()
+  const key = (name: string) => sortedKey(name, dialect)
+  const create = (name: string, ...columns: Columns[]) => createRecordTable(db, dialect, name, ...columns)
+  const index = (table: string, ...columns: string[]) => createIndex(db, table, ...columns)
 
   await db.schema
     .createTable('media')
@@ -102,7 +84,7 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
     words('caption'),
     image('image'),
     words('link_url'),
-    (table) => table.addColumn('position', 'integer', (column) => column.notNull().defaultTo(0)),
+    whole('position'),
     flag('is_active', 1),
   )
   await create(
@@ -110,7 +92,7 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
     words('name'),
     key('name_key'),
     words('description'),
-    (table) => table.addColumn('price_cents', 'integer', (column) => column.notNull().defaultTo(0)),
+    whole('price_cents'),
     image('image'),
     flag('is_gift', 0),
     flag('is_active', 1),
@@ -137,9 +119,7 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
     flag('is_embeddable', 0),
     flag('is_active', 1),
   )
-  await create('gallery_images', ofArtist, image('image'), words('caption'), (table) =>
-    table.addColumn('position', 'integer', (column) => column.notNull().defaultTo(0)),
-  )
+  await create('gallery_images', ofArtist, image('image'), words('caption'), whole('position'))
 
   await index('artists', 'is_active', 'name_key', 'id')
   await index('artists', 'is_active', 'is_featured', 'name_key', 'id')

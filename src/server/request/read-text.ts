@@ -11,7 +11,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
   const chunks: Uint8Array[] = []
   let bytes = 0
   try {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of request.body) {
       bytes += chunk.byteLength
       if (bytes > maxBytes) throw tooLarge()
       chunks.push(chunk)

@@ -35,6 +35,7 @@ async function send(c: Context<AppEnv>, deps: Deps, name: string, caching: strin
   const status = part ? 206 : 200
   if (!hasBody) return new Response(null, { status, headers })
   const body = part ? Readable.from(cut(stream, part.first, part.last)) : stream
+  // Node's streams and those of the web are one class with two types.
   return new Response(Readable.toWeb(body) as WebStream as unknown as ReadableStream, { status, headers })
 }
 

@@ -1,0 +1,67 @@
+// What migrations make the tables of records from. A column keeps what it was made as: only add to this file.
+import type { CreateTableBuilder, Kysely } from 'kysely'
+import type { Dialect } from './dialect.ts'
+
+export type Table = CreateTableBuilder<string, string>
+/** Adds one or more columns to a table that is being made. */
+export type Columns = (table: Table) => Table
+
+/** The three columns of a picture. */
+export const image =
+  (name: string): Columns =>
+  (table) =>
+    table
+      .addColumn(`${name}_id`, 'text', (column) => column.references('media.id'))
+      .addColumn(`${name}_alt`, 'text', (column) => column.notNull().defaultTo(''))
+      .addColumn(`${name}_focus`, 'text', (column) => column.notNull().defaultTo('0.5,0.5'))
+
+export const flag =
+  (name: string, initial: 0 | 1): Columns =>
+  (table) =>
+    table.addColumn(name, 'integer', (column) => column.notNull().defaultTo(initial))
+
+/** A text, empty at first. */
+export const words =
+  (name: string): Columns =>
+  (table) =>
+    table.addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+
+export const json =
+  (name: string): Columns =>
+  (table) =>
+    table.addColumn(name, 'text', (column) => column.notNull().defaultTo('{}'))
+
+export const whole =
+  (name: string): Columns =>
+  (table) =>
+    table.addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
+
+/** A text that is sorted by its bytes: folded words, days. */
+export const key =
+  (name: string, { sortText }: Dialect): Columns =>
+  (table) =>
+    table.addColumn(name, sortText, (column) => column.notNull().defaultTo(''))
+
+/** Makes a table of records with what each of them has, and these columns. */
+export async function createRecordTable(
+  db: Kysely<never>,
+  dialect: Dialect,
+  name: string,
+  ...columns: readonly Columns[]
+): Promise<void> {
+  const table = (db.schema.createTable(name) as Table)
+    .addColumn('id', 'integer', dialect.autoId)
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('created_at', dialect.sortText, (column) => column.notNull())
+    .addColumn('updated_at', dialect.sortText, (column) => column.notNull())
+  await columns.reduce((made, add) => add(made), table).execute()
+}
+
+/** An index, named after what it has. */
+export async function createIndex(db: Kysely<never>, table: string, ...columns: string[]): Promise<void> {
+  await db.schema
+    .createIndex(`${table}_by_${columns.join('_')}`)
+    .on(table)
+    .columns(columns as never[])
+    .execute()
+}
