@@ -4,8 +4,8 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { lightPreload } from './src/browser/light-preload.ts'
 import { sectionRoutes } from './src/pages/_section-routes.ts'
-import { rendererAdapter } from './src/publisher/renderer-adapter.ts'
-import { inlinePartsPage } from './src/publisher/renderer-policy.ts'
+import { rendererAdapter } from './src/publisher/render/renderer-adapter.ts'
+import { inlinePartsPage } from './src/publisher/render/renderer-policy.ts'
 
 const isRenderer = process.env['MARQUEE_RENDERER'] === '1'
 

@@ -1,7 +1,7 @@
 // `npm run build`: the static site in `dist/`, from API_URL or, without it, from the own database.
 import { resolve } from 'node:path'
-import type { NoticeTarget } from '#publisher/build-notice.ts'
-import { buildStaticSite, StaticBuildError } from '#publisher/static-build.ts'
+import type { NoticeTarget } from '#publisher/static/build-notice.ts'
+import { buildStaticSite, StaticBuildError } from '#publisher/static/static-build.ts'
 import { createApp } from '#server/app.ts'
 import { type Env, readEnv, SettingsError } from '#server/env.ts'
 import { listen } from '#server/listen.ts'

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chooseRelease, listKept, listReleaseIds, liveReleaseId } from '#publisher/release-shelf.ts'
+import { chooseRelease, listKept, listReleaseIds, liveReleaseId } from '#publisher/release/release-store.ts'
 import { readEnv } from '#server/env.ts'
 import { readArguments } from './command/read-arguments.ts'
 import { explainFailure } from './start/explain.ts'

@@ -1,5 +1,5 @@
 // From the failure of a start to sentences that say what is wrong and what to do.
-import { RendererBuildError } from '#publisher/renderer-build.ts'
+import { RendererBuildError } from '#publisher/render/renderer-build.ts'
 import { SettingsError } from '#server/env.ts'
 
 interface SystemError extends Error {

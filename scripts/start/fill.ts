@@ -1,5 +1,5 @@
 // The demo company, for whoever starts with nothing.
-import { countArtists } from '#db/counts.ts'
+import { countArtists } from '#db/tables/counts.ts'
 import type { Deps } from '#server/deps.ts'
 import { progressBar, say, step } from './tell.ts'
 

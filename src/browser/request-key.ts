@@ -1,7 +1,7 @@
 // Keys that let a creation be asked for again without making anything twice.
 
 /** A new key for `Idempotency-Key`: 32 hexadecimal digits. `crypto.randomUUID` is missing on pages served without HTTPS. */
-export function newRequestKey(): string {
+export function newIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')

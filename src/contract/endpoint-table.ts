@@ -1,6 +1,6 @@
 // All endpoints in one list, for whatever goes through the whole API: the document, the access test, the router's check.
 import type { Endpoint } from './endpoint.ts'
-import { dashboardOffice } from './endpoints/dashboard-office.ts'
+import { dashboardGeneral } from './endpoints/dashboard-general.ts'
 import { dashboardParts } from './endpoints/dashboard-parts.ts'
 import { dashboardPictures } from './endpoints/dashboard-pictures.ts'
 import { dashboardPublishing } from './endpoints/dashboard-publishing.ts'
@@ -14,7 +14,7 @@ export const endpointTable: ReadonlyMap<string, Endpoint> = new Map<string, Endp
   ...Object.entries(dashboardResources).flatMap(([resource, entries]) =>
     Object.entries(entries).map(([verb, entry]) => [`dashboard.${resource}.${verb}`, entry] as const),
   ),
-  ...[dashboardParts, dashboardOffice, dashboardPictures, dashboardPublishing, dashboardTokens].flatMap(
+  ...[dashboardParts, dashboardGeneral, dashboardPictures, dashboardPublishing, dashboardTokens].flatMap(
     (entries) => Object.entries(entries).map(([name, entry]) => [`dashboard.${name}`, entry] as const),
   ),
 ])

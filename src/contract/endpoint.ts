@@ -40,7 +40,7 @@ export interface Endpoint {
 }
 
 /** How a request with an `Idempotency-Key` can fail besides. */
-export const keyErrors = ['in_progress', 'key_reused'] as const satisfies readonly ErrorCode[]
+export const idempotencyErrors = ['in_progress', 'key_reused'] as const satisfies readonly ErrorCode[]
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
   ? z.infer<E[K]>

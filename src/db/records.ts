@@ -6,7 +6,7 @@ import type { Read, Write } from './connection.ts'
 import { fold } from './fold.ts'
 import { likeEscaped } from './like.ts'
 import type { ColumnOf, Mapping, OrderOf } from './mapping.ts'
-import { getMedia } from './media-rows.ts'
+import { getMedia } from './tables/media.ts'
 import { untypedRead, untypedWrite } from './untyped.ts'
 
 /** A picture in its place: which one, what it shows, what must stay visible. */

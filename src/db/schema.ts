@@ -169,7 +169,7 @@ export interface AuditTable {
 }
 
 /** What was answered to a creation sent with a key; `revision` and `change_id` as its headers said. */
-export interface KeptAnswerTable {
+export interface IdempotentAnswerTable {
   /** The caller and their key. */
   id: string
   fingerprint: string
@@ -231,7 +231,7 @@ export interface Schema extends RecordTables {
   site_builds: SiteBuildTable
   site_looks: SiteLookTable
   audit: AuditTable
-  kept_answers: KeptAnswerTable
+  kept_answers: IdempotentAnswerTable
   search_documents: SearchDocumentTable
   search_words: SearchWordTable
   search_variants: SearchVariantTable

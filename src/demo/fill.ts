@@ -2,11 +2,11 @@
 // pictures after them (add-pictures.ts), because each takes half a second of a processor.
 
 import type { ResourceName } from '#contract/resources.ts'
-import { insertMessage, markRead } from '#db/messages.ts'
+import { insertMessage, markRead } from '#db/tables/messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordTypes } from '#server/operations/record-types.ts'
 import { createRecord } from '#server/operations/record-writes.ts'
-import { companySingle, pageSingle, patchSingle } from '#server/operations/singles.ts'
+import { companySingleton, pageSingleton, patchSingleton } from '#server/operations/singletons.ts'
 import { actor, type Input, pictureInput, present } from './api-input.ts'
 import { demo } from './content/all.ts'
 import { addDays } from './content/events.ts'
@@ -45,10 +45,10 @@ class Filling {
       ...(await pictureInput(this.#deps, staged, 'favicon', favicon)),
     }
     delete pictures.favicon_alt
-    await patchSingle(this.#deps, companySingle, { name, tagline, socials, ...pictures }, actor, null)
+    await patchSingleton(this.#deps, companySingleton, { name, tagline, socials, ...pictures }, actor, null)
     for (const { slug, title, content } of pages) {
-      const page = pageSingle(slug, `The page ${slug} is missing.`)
-      await patchSingle(this.#deps, page, { title, content }, actor, null)
+      const page = pageSingleton(slug, `The page ${slug} is missing.`)
+      await patchSingleton(this.#deps, page, { title, content }, actor, null)
     }
   }
 

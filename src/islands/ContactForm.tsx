@@ -5,7 +5,7 @@ import { apiAddress } from '#browser/api-address.ts'
 import { isOffered } from '#browser/api-offers.ts'
 import { contact as endpoint } from '#browser/bare-endpoints.ts'
 import { RefusedError } from '#browser/call-errors.ts'
-import { newRequestKey } from '#browser/request-key.ts'
+import { newIdempotencyKey } from '#browser/request-key.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
 import { limits } from '#contract/limits.ts'
 import { contact as texts } from '#contract/visitor-texts.ts'
@@ -174,7 +174,7 @@ function keyOf(form: HTMLFormElement): string {
   const texts = textsOf(form)
   const draft = readDraft(draftKey)
   const isSame = draftFields.every((name) => draft[name] === texts[name])
-  const key = (isSame && draft['key']) || newRequestKey()
+  const key = (isSame && draft['key']) || newIdempotencyKey()
   keep({ ...texts, key })
   return key
 }

@@ -2,16 +2,22 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
-import { createComparer } from './comparer.ts'
-import { readForeignPaths } from './foreign-paths.ts'
-import { checkRelease } from './integrity.ts'
-import { observeRelease } from './observed-release.ts'
+import { createComparer } from './follow/comparer.ts'
+import { readForeignPaths } from './follow/foreign-paths.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
 import type { PublisherSettings } from './publisher-settings.ts'
-import { draftsFolder, openRelease, openReleaseState, type Release, releaseFolder } from './release.ts'
-import { isComplete, listReleaseIds } from './release-shelf.ts'
-import { createRenderPool } from './render-pool.ts'
-import type { RendererBuild } from './renderer-build.ts'
+import { checkRelease } from './release/integrity.ts'
+import { observeRelease } from './release/observed-release.ts'
+import {
+  draftsFolder,
+  openRelease,
+  openReleaseState,
+  type Release,
+  releaseFolder,
+} from './release/release.ts'
+import { isComplete, listReleaseIds } from './release/release-store.ts'
+import { createRenderPool } from './render/render-pool.ts'
+import type { RendererBuild } from './render/renderer-build.ts'
 
 export interface Engine {
   release: Release

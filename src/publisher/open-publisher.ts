@@ -4,16 +4,15 @@ import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
-import { lastChangeId } from '#db/outbox.ts'
-import { startBuildHook } from './build-hook.ts'
+import { lastChangeId } from '#db/tables/outbox.ts'
 import { type Engine, openEngine } from './engine.ts'
-import { createLease } from './lease.ts'
-import { createOutlets } from './outlets.ts'
-import { PublicationError } from './publication-error.ts'
-import { assertGood } from './publication-gate.ts'
+import { createLease } from './follow/lease.ts'
+import { followOther, waitFor } from './follow/standby.ts'
 import type { Publisher } from './publisher.ts'
 import type { PublisherSettings } from './publisher-settings.ts'
-import type { Release } from './release.ts'
+import { PublicationError } from './release/publication-error.ts'
+import { assertGood } from './release/publication-gate.ts'
+import type { Release } from './release/release.ts'
 import {
   chosenRelease,
   describeReleases,
@@ -29,9 +28,10 @@ import {
   problemOf,
   rememberChoice,
   rememberNewest,
-} from './release-shelf.ts'
-import { ensureRenderer, findRenderer, type RendererBuild } from './renderer-build.ts'
-import { followOther, waitFor } from './standby.ts'
+} from './release/release-store.ts'
+import { ensureRenderer, findRenderer, type RendererBuild } from './render/renderer-build.ts'
+import { startBuildHook } from './targets/build-hook.ts'
+import { createTargets } from './targets/targets.ts'
 
 export interface OpenPublisher {
   /** Of the release visitors get at present. */
@@ -85,7 +85,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     return publisher.load() > 0 ? null : Number(release.state.meta('cursor') ?? 0)
   }
 
-  const outlets = createOutlets({
+  const targets = createTargets({
     home, db, log, siteUrl, writtenUpTo,
     bucket: settings.bucket ?? null,
     purge: settings.purgeHook ?? null,
@@ -97,8 +97,8 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     openEngine(settings, id, build, {
       address: () => address,
       mayWrite: lease.isHeld,
-      isDelivered: outlets.isDelivered,
-      onPage: outlets.touch,
+      isDelivered: targets.isDelivered,
+      onPage: targets.touch,
     })
 
   /** Complete, of this source, and not ahead of the database: then that was restored or is another one. */
@@ -114,7 +114,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     current = next
     const shown = await liveReleaseId(home)
     await makeLive(home, next.release.id)
-    await outlets.follow(next.release, shown !== null && shown !== next.release.id)
+    await targets.follow(next.release, shown !== null && shown !== next.release.id)
     if (before && before !== next) await before.close()
     await forgetOldReleases(home, [next.release.id])
   }
@@ -166,7 +166,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     if (before === null || !oldBuild || !peek(home, before, isComplete)) return publishNew(origin, null)
     const old = await open(before, oldBuild)
     current = old
-    await outlets.follow(old.release, false)
+    await targets.follow(old.release, false)
     old.publisher.follow()
     check(old)
     const publishing = publishNew(origin, before).catch(keepOld)
@@ -247,7 +247,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     releases: () => describeReleases(home, place),
     async settled() {
       await current.publisher.settled()
-      await outlets.settled()
+      await targets.settled()
     },
     async activate(id) {
       isActivating = true
@@ -260,9 +260,9 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       stopStandingBy()
       clearInterval(choosing)
       asking?.stop()
-      await outlets.leave()
+      await targets.leave()
       await current.close()
-      outlets.close()
+      targets.close()
       await lease.close()
     },
   }

@@ -1,7 +1,8 @@
 // What the publisher is told by whoever starts it.
-import type { BucketPlace } from './bucket.ts'
-import type { BuildTarget } from './build-target.ts'
+
 import type { PublisherDeps } from './publisher.ts'
+import type { BucketPlace } from './targets/bucket.ts'
+import type { BuildTarget } from './targets/build-target.ts'
 
 export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 'today' | 'log'> {
   /** Folder of releases and of the link `live`. */

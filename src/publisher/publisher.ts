@@ -3,16 +3,16 @@
 import type { Logger } from 'pino'
 import type { PreviewInput } from '#contract/entities/change.ts'
 import type { Db } from '#db/connection.ts'
-import { lastChangeId } from '#db/outbox.ts'
-import { createFollower } from './follower.ts'
-import { createLiveCheck } from './live-check.ts'
-import type { PreviewReport } from './messages.ts'
-import { type ChangeProgress, Receipts } from './receipts.ts'
-import { RecentChanges } from './recent-changes.ts'
-import type { Release } from './release.ts'
-import type { RenderPool } from './render-pool.ts'
-import { createWithholding } from './withholding.ts'
-import { createWorkshop } from './workshop.ts'
+import { lastChangeId } from '#db/tables/outbox.ts'
+import { createFollower } from './follow/follower.ts'
+import { createLiveCheck } from './receipts/live-check.ts'
+import { type ChangeProgress, Receipts } from './receipts/receipts.ts'
+import { RecentChanges } from './receipts/recent-changes.ts'
+import type { Release } from './release/release.ts'
+import { createWithholding } from './release/withholding.ts'
+import type { PreviewReport } from './render/messages.ts'
+import type { RenderPool } from './render/render-pool.ts'
+import { createRenderScheduler } from './render/render-scheduler.ts'
 
 export interface PublisherDeps {
   db: Db
@@ -67,12 +67,12 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       .withhold(path)
       .catch((error: unknown) => log.error({ err: error, path }, 'a page could not be taken away'))
   })
-  const workshop = createWorkshop({
+  const scheduler = createRenderScheduler({
     pool, release, receipts, recent, withholding, live, clock, log, mayWrite,
     followed: () => follower.followed(),
   }) // biome-ignore format: the parts by name
   const follower = createFollower({
-    db, release, receipts, recent, withholding, workshop, live, today, log,
+    db, release, receipts, recent, withholding, scheduler, live, today, log,
   }) // biome-ignore format: the parts by name
   let isClosed = false
   let isFollowing = false
@@ -102,14 +102,14 @@ export function createPublisher(deps: PublisherDeps): Publisher {
 
   return {
     async publishAll(progress) {
-      workshop.onProgress = progress ?? (() => {})
-      workshop.isDurable = false
+      scheduler.onProgress = progress ?? (() => {})
+      scheduler.isDurable = false
       await Promise.all([pool.start(pool.size), follower.planAll()])
-      await workshop.idle()
+      await scheduler.idle()
       release.flush()
       release.state.setMeta('cursor', String(follower.followed()))
-      workshop.isDurable = true
-      workshop.onProgress = () => {}
+      scheduler.isDurable = true
+      scheduler.onProgress = () => {}
     },
     follow() {
       // Ready before the first save comes.
@@ -120,12 +120,12 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       follower.resume()
       look()
     },
-    failures: () => workshop.failures(),
+    failures: () => scheduler.failures(),
     async settled() {
       look()
       do {
         await reading
-        await workshop.idle()
+        await scheduler.idle()
       } while (!isClosed && (reading || (await lastChangeId(db.read)) > follower.followed()))
       if (!isClosed) release.flush()
     },
@@ -134,11 +134,11 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     deliver: (path, problem) => receipts.deliver(path, problem),
     repair(paths) {
       for (const path of paths) release.expect(path, 0, false)
-      workshop.want(paths.map((path) => ({ path, changes: [], isForced: true })))
-      workshop.pump()
+      scheduler.enqueue(paths.map((path) => ({ path, changes: [], isForced: true })))
+      scheduler.pump()
     },
-    load: () => workshop.load(),
-    renderings: (path) => workshop.renderings(path),
+    load: () => scheduler.load(),
+    renderings: (path) => scheduler.renderings(path),
     async close() {
       if (isClosed) return
       isClosed = true
@@ -147,7 +147,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       withholding.close()
       live.close()
       await reading
-      await workshop.close()
+      await scheduler.close()
       release.close()
     },
   }

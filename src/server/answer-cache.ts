@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { everythingTag, todayTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
-import { lastChangeId, listChanges } from '#db/outbox.ts'
+import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
 
 /** A ready answer. */
 export interface CachedAnswer {

@@ -6,7 +6,7 @@ import { endpointTable } from '#contract/endpoint-table.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { AppError } from '#contract/errors.ts'
 import { notFound } from '#contract/texts.ts'
-import { latestChanges } from '#db/outbox.ts'
+import { latestChanges } from '#db/tables/outbox.ts'
 import type { AppEnv } from './call.ts'
 import type { Deps } from './deps.ts'
 import { logRequests } from './middleware/access-log.ts'
@@ -14,7 +14,7 @@ import { findClientAddress, parseProxies } from './middleware/client-address.ts'
 import { allowSite, protect, refuseStrangePaths } from './middleware/guard.ts'
 import { answerError, problemResponse } from './middleware/problems.ts'
 import { createObserver } from './observe.ts'
-import type { PublishingDesk } from './publishing-desk.ts'
+import type { PublishingPort } from './publishing-port.ts'
 import { bindContentRoutes } from './routes/content-routes.ts'
 import { bindDocumentRoutes } from './routes/document-routes.ts'
 import { bindForeignRoutes } from './routes/foreign-routes.ts'
@@ -60,7 +60,7 @@ function refuse(method: string, allow: string): Response {
 }
 
 /** The API and the pictures of the own database. */
-function bindContent(app: App, deps: Deps, desk: PublishingDesk | null): void {
+function bindContent(app: App, deps: Deps, publishing: PublishingPort | null): void {
   const { SITE_URL, DASHBOARD_URL } = deps.env
   const siteOrigin = SITE_URL ? new URL(SITE_URL).origin : null
   app.use(
@@ -84,7 +84,7 @@ function bindContent(app: App, deps: Deps, desk: PublishingDesk | null): void {
   bindDocumentRoutes(app, deps)
   bindMediaRoutes(app, deps)
   bindPictureRoutes(app, deps)
-  bindPublishingRoutes(app, deps, desk)
+  bindPublishingRoutes(app, deps, publishing)
   bindTokenRoutes(app, deps)
   refuseOtherMethods(app)
   app.all(`${apiBase}/*`, () => problemResponse(new AppError('not_found', notFound.anything)))
@@ -94,7 +94,7 @@ function bindContent(app: App, deps: Deps, desk: PublishingDesk | null): void {
 export function createApp(
   deps: Deps,
   site: SiteAnswers | null = null,
-  desk: PublishingDesk | null = null,
+  publishing: PublishingPort | null = null,
 ): App {
   const app: App = new Hono<AppEnv>()
   app.onError(answerError(deps.log))
@@ -105,9 +105,9 @@ export function createApp(
     refuseStrangePaths(),
     findClientAddress(parseProxies(deps.env.TRUSTED_PROXIES)),
   )
-  bindMetricsRoutes(app, deps, desk)
+  bindMetricsRoutes(app, deps, publishing)
   if (deps.env.CONTENT_URL) bindForeignRoutes(app, deps)
-  else bindContent(app, deps, desk)
+  else bindContent(app, deps, publishing)
   bindHookRoutes(app, deps)
   if (site) bindSiteRoutes(app, site)
   else if (deps.env.PUBLISH_TO === 'external') leadToSite(app, deps)

@@ -11,7 +11,7 @@ export interface AppEnv {
     /** What the answer must name in `Vary`. */
     vary?: string
     /** The answer has the headers of every answer already. */
-    isDressed?: boolean
+    hasHeaders?: boolean
   }
 }
 

@@ -5,14 +5,14 @@ import type { MediaLibrary } from '#media/library.ts'
 import type { MediaStore } from '#media/store.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Env } from './env.ts'
-import type { KeyedCalls } from './keyed-calls.ts'
+import type { Idempotency } from './idempotency.ts'
 import type { MediaAccess } from './media-access.ts'
 import type { MediaGuard } from './media-guard.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Accounts } from './operations/accounts/accounts.ts'
 import type { Limiter } from './operations/accounts/limiter.ts'
 import type { ApiTokens } from './operations/api-tokens/api-tokens.ts'
-import type { Post } from './operations/post.ts'
+import type { MailQueue } from './operations/mail-queue.ts'
 
 export interface Deps {
   env: Env
@@ -23,10 +23,10 @@ export interface Deps {
   mediaAccess: MediaAccess
   accounts: Accounts
   apiTokens: ApiTokens
-  keyedCalls: KeyedCalls
+  keyedCalls: Idempotency
   limiter: Limiter
   /** Null when no mail server is set. */
-  post: Post | null
+  mailQueue: MailQueue | null
   cache: AnswerCache
   clock: () => Date
   /** The site's date, yyyy-mm-dd. */

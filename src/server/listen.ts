@@ -8,7 +8,7 @@ import {
 import { createServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.ts'
-import { Lines } from './lines.ts'
+import { Lines } from './connections.ts'
 
 /** Milliseconds running requests get to finish. */
 const graceMs = 30_000

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { AppError } from '#contract/errors.ts'
 import { HeaderLengthError, policyOrigin } from '#contract/security-headers.ts'
 import { trimEnd } from '#contract/trim.ts'
-import { toBuildTarget } from '#publisher/build-target.ts'
-import { type ExternalSite, openExternalSite } from '#publisher/external-site.ts'
 import type { OpenPublisher } from '#publisher/open-publisher.ts'
+import { toBuildTarget } from '#publisher/targets/build-target.ts'
+import { type ExternalSite, openExternalSite } from '#publisher/targets/external-site.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { type Env, SettingsError } from './env.ts'
-import { externalDeskOf } from './external-desk.ts'
+import { externalPortOf } from './external-port.ts'
 import { type Listening, listen } from './listen.ts'
 import { createObserver } from './observe.ts'
 import { openDeps, sweepMedia } from './open.ts'
-import { deskOf, siteListOf } from './published-site.ts'
+import { publishingPortOf, siteListOf } from './published-site.ts'
 import { foreignApiAddress, renderApiAddress } from './render-api-address.ts'
 import { answerFast } from './site/fast-path.ts'
 import { SiteAnswers } from './site/site-answers.ts'
@@ -153,7 +153,7 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
     if (env.PUBLISH_TO === 'external') external = await openExternal(deps)
     else publishing = await publish(deps, tell)
     const answers = publishing && new SiteAnswers(siteListOf(publishing), leadBetweenOrigins(env))
-    const desk = publishing ? deskOf(publishing) : external && externalDeskOf(external)
+    const desk = publishing ? publishingPortOf(publishing) : external && externalPortOf(external)
     const observe = createObserver(deps)
     listening = await listen(createApp(deps, answers, desk), {
       host: env.HOST,
@@ -164,7 +164,7 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
     const firstAdministrator = given ?? (env.CONTENT_URL ? null : await makeFirstAdministrator(deps))
     publishing?.setAddress(env.SITE_URL ?? listening.origin)
     void sweepMedia(deps)
-    deps.post?.start()
+    deps.mailQueue?.start()
     const { origin } = listening
     let closing: Promise<void> | undefined
     return {

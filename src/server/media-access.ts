@@ -3,7 +3,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/connection.ts'
-import { isMediaShown } from '#db/media-rows.ts'
+import { isMediaShown } from '#db/tables/media.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
 export interface MediaAccess {

@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { dbLocation, openDb } from '#db/connection.ts'
-import { listMediaIds } from '#db/media-rows.ts'
 import { migrate } from '#db/migrate.ts'
+import { listMediaIds } from '#db/tables/media.ts'
 import type { AvifMode } from '#media/encode.ts'
 import { createMediaLibrary } from '#media/library.ts'
 import { openMediaStore } from '#media/store.ts'
@@ -11,7 +11,7 @@ import { createAnswerCache } from './answer-cache.ts'
 import { makeDataFolder } from './data-folder.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
-import { createKeyedCalls } from './keyed-calls.ts'
+import { createIdempotency } from './idempotency.ts'
 import { createLog } from './log.ts'
 import { createMediaAccess } from './media-access.ts'
 import { createMediaGuard } from './media-guard.ts'
@@ -19,10 +19,10 @@ import type { Metrics } from './metrics/metrics.ts'
 import { type AccountsDeps, createAccounts } from './operations/accounts/accounts.ts'
 import { createLimiter } from './operations/accounts/limiter.ts'
 import { createApiTokens } from './operations/api-tokens/api-tokens.ts'
-import { ensureSingles } from './operations/first-records.ts'
+import { ensureSingletons } from './operations/first-records.ts'
+import { createMailQueue } from './operations/mail-queue.ts'
 import type { Mailer } from './operations/mailer.ts'
 import { removeLongUnused } from './operations/picture-removal.ts'
-import { createPost } from './operations/post.ts'
 import { loadSecret } from './secrets.ts'
 import { createToday } from './site-day.ts'
 
@@ -59,7 +59,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
   const db = openDb(dbLocation(env.DATABASE_URL, env.DATA_DIR))
   try {
     await migrate(db)
-    await ensureSingles(db, clock)
+    await ensureSingletons(db, clock)
     const s3 = { endpoint: env.S3_ENDPOINT, region: env.AWS_REGION }
     const mediaStore = await openMediaStore({ location: env.MEDIA_STORE, dataDir: env.DATA_DIR, s3 })
     const media = createMediaLibrary({
@@ -70,7 +70,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
     const today = createToday(env.SITE_TIMEZONE, clock)
     const cache = createAnswerCache(db, today)
     const mailer = await openMailer(env)
-    const post = mailer && createPost({ db, mailer, clock, log })
+    const mailQueue = mailer && createMailQueue({ db, mailer, clock, log })
     const deps: Deps = {
       env,
       db,
@@ -78,7 +78,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       mediaStore,
       mediaGuard: createMediaGuard(),
       mediaAccess: createMediaAccess({ db, cache, clock, secret }),
-      post,
+      mailQueue,
       cache,
       clock,
       today,
@@ -87,13 +87,13 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       accounts: createAccounts({ db, clock, secret, ...options.accounts }),
       limiter: createLimiter(db, clock, secret),
       apiTokens: createApiTokens({ db, clock, today, log }),
-      keyedCalls: createKeyedCalls(db, clock, secret),
+      keyedCalls: createIdempotency(db, clock, secret),
     }
     return {
       deps,
       async close() {
         cache.close()
-        await post?.close()
+        await mailQueue?.close()
         await deps.apiTokens.settled()
         await db.close()
       },

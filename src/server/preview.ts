@@ -1,6 +1,6 @@
 // What the site would be with unsaved values: they are saved in a transaction that is undone after the page was made.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import type { PreviewInput } from '#contract/entities/change.ts'
@@ -11,7 +11,7 @@ import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { recordTypes } from './operations/record-types.ts'
 import { createRecord, patchRecord } from './operations/record-writes.ts'
-import { companySingle, pageSingle, patchSingle } from './operations/singles.ts'
+import { companySingleton, pageSingleton, patchSingleton } from './operations/singletons.ts'
 import { checkFields } from './request/read-query.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -33,8 +33,8 @@ const noCache: Deps['cache'] = {
 
 /** The input schemas that a save would go through. */
 function schemaOf(resource: PreviewInput['resource'], isNew: boolean) {
-  if (resource === 'company') return office.patchCompany.body
-  if (resource === 'pages') return office.patchPage.body
+  if (resource === 'company') return general.patchCompany.body
+  if (resource === 'pages') return general.patchPage.body
   if (resource === 'songs') return isNew ? parts.createSong.body : parts.patchSong.body
   if (resource === 'gallery') return parts.patchGalleryImage.body
   return isNew ? dashboardResources[resource].create.body : dashboardResources[resource].patch.body
@@ -45,9 +45,9 @@ async function save(deps: Deps, { resource, id, values }: PreviewInput): Promise
   const { artist_id, ...rest } = values
   const isPart = resource === 'songs' || resource === 'gallery'
   const fields = checkFields(schemaOf(resource, id === null), isPart ? rest : values)
-  if (resource === 'company') await patchSingle(deps, companySingle, fields, nobody, null)
+  if (resource === 'company') await patchSingleton(deps, companySingleton, fields, nobody, null)
   else if (resource === 'pages')
-    await patchSingle(deps, pageSingle(String(id), notFound.page), fields, nobody, null)
+    await patchSingleton(deps, pageSingleton(String(id), notFound.page), fields, nobody, null)
   else if (id === null) {
     if (isPart && typeof artist_id !== 'number')
       throw new AppError('bad_field', 'artist_id: Required. Name the artist.', {

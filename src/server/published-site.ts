@@ -1,8 +1,8 @@
-// Puts the publisher behind what the server asks of it: the list of what may be served, and the desk of staff.
+// Puts the publisher behind what the server asks of it: the list of what may be served, and the publishing of staff.
 
 import type { PreviewInput, Release as ReleaseInfo } from '#contract/entities/change.ts'
 import { AppError, type ErrorCode, errorCodes, type FieldErrors } from '#contract/errors.ts'
-import type { ChangeProgress, PublishingDesk } from './publishing-desk.ts'
+import type { ChangeProgress, PublishingPort } from './publishing-port.ts'
 import type { SiteEntry, SiteList } from './site-list.ts'
 
 /** What became of a preview. */
@@ -57,7 +57,7 @@ export function readPreview(report: PreviewReport): { type: string; text: string
   throw new AppError(isCode(code) ? code : 'unavailable', report.reason, more)
 }
 
-export function deskOf(published: Published): PublishingDesk {
+export function publishingPortOf(published: Published): PublishingPort {
   return {
     progressOf: ({ id }) => published.publisher.progressOf(id),
     queue: () => ({

@@ -1,7 +1,7 @@
 // A large, repeatable set of search documents, and queries of every kind that is known to be slow somewhere.
 import type { SearchType } from '#contract/entities/search-hit.ts'
-import { placeOf } from '#db/search-documents.ts'
-import type { SearchDocument } from '#db/search-index.ts'
+import { placeOf } from '#db/search/search-documents.ts'
+import type { SearchDocument } from '#db/search/search-index.ts'
 
 const syllables = 'ba be bo da de do fa fi ga go ha ki la le li lo ma me mi mo na ne no pa pe ra re ri ro sa se so ta te ti to va vi wa ze'.split(' ') // biome-ignore format: one line
 const common = 'music night the and concert live song of in with'.split(' ')

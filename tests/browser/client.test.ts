@@ -3,7 +3,7 @@ import { contact, search } from '#browser/bare-endpoints.ts'
 import { RefusedError, retryAfterOf, UnexpectedAnswerError, UnreachableError } from '#browser/call-errors.ts'
 import { call, exchange } from '#browser/client.ts'
 import { readTokens, readUser, storeTokens } from '#browser/stored-session.ts'
-import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { freshTokens, installStorage } from './local-storage.ts'
@@ -80,7 +80,7 @@ describe('a call', () => {
         },
       ),
     )
-    const got = await exchange(dashboardOffice.patchMessage, {
+    const got = await exchange(dashboardGeneral.patchMessage, {
       params: { id: 3 },
       body: { is_read: true },
       ifMatch: '"3"',

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Db, openDb } from '#db/connection.ts'
-import { addChange, lastChangeId, listChanges } from '#db/outbox.ts'
+import { addChange, lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import { type DatabaseKind, databases, makeDatabase } from '#tests/support/databases.ts'
 
 const at = '2026-11-20T10:00:00.000Z'

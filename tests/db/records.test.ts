@@ -5,7 +5,6 @@ import type { Db } from '#db/connection.ts'
 import { fold, wordsOf } from '#db/fold.ts'
 import type { Mapping, OrderOf } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
-import { deleteUnusedMedia, getMedia, insertMedia } from '#db/media-rows.ts'
 import {
   deleteRecord,
   getRecord,
@@ -16,6 +15,7 @@ import {
   type RecordValues,
   updateRecord,
 } from '#db/records.ts'
+import { deleteUnusedMedia, getMedia, insertMedia } from '#db/tables/media.ts'
 import { databases, openTestDatabase } from '#tests/support/databases.ts'
 
 const at = '2026-11-20T10:00:00.000Z'

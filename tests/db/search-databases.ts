@@ -1,9 +1,9 @@
 // The same empty search index on SQLite and on PostgreSQL, and documents to put in.
 import type { SearchType } from '#contract/entities/search-hit.ts'
 import type { Db } from '#db/connection.ts'
-import { searchDocuments } from '#db/search.ts'
-import { placeOf } from '#db/search-documents.ts'
-import { indexDocuments, type SearchDocument } from '#db/search-index.ts'
+import { searchDocuments } from '#db/search/search.ts'
+import { placeOf } from '#db/search/search-documents.ts'
+import { indexDocuments, type SearchDocument } from '#db/search/search-index.ts'
 import { type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 
 /** A migrated database with nothing in it; `drop` closes and deletes it. */

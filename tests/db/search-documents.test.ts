@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type SearchType, searchType } from '#contract/entities/search-hit.ts'
 import type { StoredRecord } from '#db/records.ts'
-import { mentionedName, placeOf, toSearchDocument } from '#db/search-documents.ts'
-import { htmlText } from '#db/search-text.ts'
+import { mentionedName, placeOf, toSearchDocument } from '#db/search/search-documents.ts'
+import { htmlText } from '#db/search/search-text.ts'
 
 const media = {
   id: 'abc', width: 1, height: 1, color: '#000000', placeholder: '', bytes: 1, variants: [],

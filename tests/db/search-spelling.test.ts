@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceBetween, forgivenEdits, variantsOfIndexed, variantsOfTyped } from '#db/search-spelling.ts'
+import {
+  distanceBetween,
+  forgivenEdits,
+  variantsOfIndexed,
+  variantsOfTyped,
+} from '#db/search/search-spelling.ts'
 
 test.each([
   ['abc', 'abc', 0, 0],

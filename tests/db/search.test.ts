@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connection.ts'
-import { insertMedia } from '#db/media-rows.ts'
-import { searchDocuments } from '#db/search.ts'
-import { indexDocument, removeDocument } from '#db/search-index.ts'
+import { searchDocuments } from '#db/search/search.ts'
+import { indexDocument, removeDocument } from '#db/search/search-index.ts'
+import { insertMedia } from '#db/tables/media.ts'
 import { databases } from '#tests/support/databases.ts'
 import { fill, findTitles, makeDocument, openSearchDatabase } from './search-databases.ts'
 

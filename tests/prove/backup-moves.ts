@@ -1,7 +1,7 @@
 // The demo company moves from SQLite to PostgreSQL and back, by the commands alone.
 import { join } from 'node:path'
 import { type DbLocation, dbLocation, openDb } from '#db/connection.ts'
-import { copiedTables, readRows } from '#db/whole-tables.ts'
+import { copiedTables, readRows } from '#db/tables/whole-tables.ts'
 import { copyDemo } from '#tests/support/demo-folder.ts'
 import type { Finding } from './experiment.ts'
 import type { Lab } from './lab.ts'

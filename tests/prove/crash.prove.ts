@@ -49,7 +49,7 @@ export const experiments: readonly Experiment[] = [
         fault: 'a page is written where it is served from, and sent without a look at its digest',
         changes: [
           {
-            file: 'src/publisher/release.ts',
+            file: 'src/publisher/release/release.ts',
             from: `    try {
       await rename(draft, file)
     } catch`,

@@ -61,7 +61,7 @@ export const experiments: readonly Experiment[] = [
         fault: 'the policy is collected from the pages as they are published',
         changes: [
           {
-            file: 'src/publisher/release.ts',
+            file: 'src/publisher/release/release.ts',
             from: '        list(page)\n        later(() => state.save(page, tags))',
             to: `      list(page)
       const published = process.getBuiltinModule('node:fs').readFileSync(join(folder, file), 'utf8')

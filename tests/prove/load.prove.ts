@@ -78,7 +78,7 @@ export const experiments: readonly Experiment[] = [
         fault: 'a page is taken away while it is replaced',
         changes: [
           {
-            file: 'src/publisher/release.ts',
+            file: 'src/publisher/release/release.ts',
             from: '        list(page)\n        later(() => state.save(page, tags))',
             to: `      if (before) {
         pages.delete(path)

@@ -154,7 +154,7 @@ export const experiments: readonly Experiment[] = [
         fault: 'a message that no mail server takes is deleted',
         changes: [
           {
-            file: 'src/server/operations/post.ts',
+            file: 'src/server/operations/mail-queue.ts',
             from: `    const what = { err: error, message: message.id, attempt }
 `,
             to: `    const what = { err: error, message: message.id, attempt }

@@ -188,7 +188,7 @@ export const experiments: readonly Experiment[] = [
         fault: 'the list of souvenirs stays as it was when it cannot be rendered',
         changes: [
           {
-            file: 'src/publisher/withholding.ts',
+            file: 'src/publisher/release/withholding.ts',
             from: 'if (deadlines.delete(path)) takeAway(path)',
             to: `if (deadlines.delete(path) && path !== '/souvenirs') takeAway(path)`,
           },

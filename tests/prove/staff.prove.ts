@@ -54,7 +54,7 @@ export const experiments: readonly Experiment[] = [
         fault: 'whatever looks like the address of a page is taken for one',
         changes: [
           {
-            file: 'src/publisher/render-thread.ts',
+            file: 'src/publisher/render/render-thread.ts',
             from: '  const { type, body, tags, leads, trace } = made\n',
             to: `  const { type, body, tags, leads, trace } = made
   for (const [path] of textOf(body).matchAll(/\\/(?:artists|events|partners|souvenirs)\\/page\\/\\d+/g)) leads.push(path)
@@ -67,7 +67,7 @@ export const experiments: readonly Experiment[] = [
         fault: 'the policy names the origins of addresses in the pages',
         changes: [
           {
-            file: 'src/publisher/release.ts',
+            file: 'src/publisher/release/release.ts',
             from: '        list(page)\n        later(() => state.save(page, tags))',
             to: `      list(page)
       const published = process.getBuiltinModule('node:fs').readFileSync(join(folder, file), 'utf8')

@@ -83,7 +83,7 @@ async function takeUp(page: Page): Promise<void> {
 }
 
 /** What may happen between typing and saving, and how a person goes on. */
-const mishaps: Record<string, (scene: Scene) => Promise<void>> = {
+const faults: Record<string, (scene: Scene) => Promise<void>> = {
   async 'the session ends'({ me, page }) {
     await me.ask('POST', '/token/logout/', { refresh: me.tokens.refresh })
     await save(page)
@@ -153,13 +153,13 @@ const mishaps: Record<string, (scene: Scene) => Promise<void>> = {
 }
 
 /** Types, lets it happen, and goes on as a person would. Throws when the text is not what is stored in the end. */
-async function live(scene: Scene, mishap: (scene: Scene) => Promise<void>, typed: string): Promise<void> {
+async function live(scene: Scene, fault: (scene: Scene) => Promise<void>, typed: string): Promise<void> {
   const { page, form, me } = scene
   await page.goto(form.address)
   const before = await me.get(form.api)
   await expect(field(page, form)).toHaveValue(String(before[form.field] ?? ''))
   await field(page, form).fill(typed)
-  await mishap(scene)
+  await fault(scene)
   const witness = await Person.signIn(me.origin, administrator)
   await expect
     .poll(async () => (await witness.get(form.api))[form.field], {
@@ -195,7 +195,7 @@ export const experiments: readonly Experiment[] = [
       let serial = 0
       try {
         for (const make of forms.slice(0, count))
-          for (const [what, mishap] of Object.entries(mishaps)) {
+          for (const [what, fault] of Object.entries(faults)) {
             serial += 1
             const me = await Person.signIn(origin, administrator)
             const form = await make(me, serial)
@@ -203,7 +203,7 @@ export const experiments: readonly Experiment[] = [
             context.setDefaultTimeout(20_000)
             const page = await context.newPage()
             const typed = `Typed before number ${serial}`
-            await live({ me, context, page, form }, mishap, typed).catch((error: unknown) => {
+            await live({ me, context, page, form }, fault, typed).catch((error: unknown) => {
               problems.push(`${form.address}, when ${what}: ${String(error).slice(0, 600)}`)
             })
             await context.close()
@@ -213,7 +213,7 @@ export const experiments: readonly Experiment[] = [
       }
       report({
         promised: `in ${forms.length} forms, whatever happens between typing and saving: no typed text is lost`,
-        seen: `${serial - problems.length} of ${serial} texts were saved in the end (${count} forms, ${Object.keys(mishaps).length} kinds of mishap)`,
+        seen: `${serial - problems.length} of ${serial} texts were saved in the end (${count} forms, ${Object.keys(faults).length} kinds of fault)`,
         problems,
       })
     },

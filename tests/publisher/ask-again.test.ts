@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardPublishing as desk } from '#contract/endpoints/dashboard-publishing.ts'
 import { createApp } from '#server/app.ts'
-import { externalDeskOf } from '#server/external-desk.ts'
+import { externalPortOf } from '#server/external-port.ts'
 import { checkAnswer, toRequest } from '#tests/server/calling.ts'
 import { databases } from '#tests/support/databases.ts'
 import { createExternalPlace, type ExternalPlace } from './external-place.ts'
@@ -26,7 +26,7 @@ describe.each(databases)('on %s', (kind) => {
 
   /** As staff ask, over the API. */
   async function askAgain() {
-    const app = createApp(place.app.deps, null, externalDeskOf(place.site))
+    const app = createApp(place.app.deps, null, externalPortOf(place.site))
     const { access: token } = await place.app.signIn('sam')
     return checkAnswer(desk.askForBuild, await app.request(toRequest(desk.askForBuild, { token })))
   }
@@ -96,7 +96,7 @@ describe.each(databases)('on %s', (kind) => {
       429,
       expect.stringMatching(/^\d+$/),
     ])
-    const here = createApp(place.app.deps, null, { ...externalDeskOf(place.site), askForBuild: null })
+    const here = createApp(place.app.deps, null, { ...externalPortOf(place.site), askForBuild: null })
     const { access: token } = await place.app.signIn('sam')
     expect((await here.request(toRequest(desk.askForBuild, { token }))).status).toBe(404)
   }, 120_000)

@@ -2,8 +2,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callForBuild } from '#publisher/build-call.ts'
-import { bodyFor, toBuildTarget, withToken } from '#publisher/build-target.ts'
+import { callForBuild } from '#publisher/targets/build-call.ts'
+import { bodyFor, toBuildTarget, withToken } from '#publisher/targets/build-target.ts'
 
 const wish = { id: 'msg_1', firstChange: 3, lastChange: 5, paths: ['/artists/1'], tags: ['artist-1'] }
 const signed = { id: 'msg_1', body: '{"type":"content.changed"}' }

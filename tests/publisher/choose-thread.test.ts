@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chooseThread, longestWaitMs, ordersAtOnce } from '#publisher/choose-thread.ts'
-import type { PageOrder } from '#publisher/messages.ts'
+import { chooseThread, longestWaitMs, ordersAtOnce } from '#publisher/render/choose-thread.ts'
+import type { PageOrder } from '#publisher/render/messages.ts'
 
 const now = 10_000
 const thread = (isExpress: boolean, ...since: number[]) => ({

@@ -1,7 +1,7 @@
 // A site under random edits beside one that is made from nothing after every step.
 import { join } from 'node:path'
 import { seedRecords } from '#demo/seed.ts'
-import { buildStaticSite } from '#publisher/static-build.ts'
+import { buildStaticSite } from '#publisher/static/static-build.ts'
 import { listen } from '#server/listen.ts'
 import { buildByAstro } from './astro-build.ts'
 import { differences, isOfBuildAlone } from './compare.ts'

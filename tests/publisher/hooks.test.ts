@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getChange } from '#db/outbox.ts'
+import { getChange } from '#db/tables/outbox.ts'
 import { createTestApp, type TestApp } from '#tests/server/harness.ts'
 
 const secrets = [

@@ -1,12 +1,12 @@
 // What browsers are told about the pages is made of settings and templates: nothing that is typed into the site is in it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources as resources } from '#contract/endpoints/dashboard-resources.ts'
 import { HeaderLengthError, mostHeaderBytes, policyOrigin } from '#contract/security-headers.ts'
 import { seedRecords } from '#demo/seed.ts'
 import { openPublisher } from '#publisher/open-publisher.ts'
-import { ensureRenderer } from '#publisher/renderer-build.ts'
-import { readInlineParts } from '#publisher/renderer-policy.ts'
+import { ensureRenderer } from '#publisher/render/renderer-build.ts'
+import { readInlineParts } from '#publisher/render/renderer-policy.ts'
 import { asText, least, picture } from '#tests/server/samples.ts'
 import { createTestSite, settingsOf, type TestSite } from './harness.ts'
 
@@ -50,12 +50,12 @@ test.each([
 })
 
 test('a script in the name of the site changes no header', async () => {
-  const { name } = await site.ok(office.getCompany, {})
-  await site.ok(office.patchCompany, { json: { name: 'M<script>alert(1)</script>' } })
+  const { name } = await site.ok(general.getCompany, {})
+  await site.ok(general.patchCompany, { json: { name: 'M<script>alert(1)</script>' } })
   await site.settled()
   expect(await site.page('/login')).toContain('alert(1)')
   expect(headers()).toEqual(empty)
-  await site.ok(office.patchCompany, { json: { name } })
+  await site.ok(general.patchCompany, { json: { name } })
 }, 60_000)
 
 test('whatever the templates bring along inside a page may run', async () => {

@@ -1,6 +1,6 @@
 // A staff that edits without end: every kind of change that the dashboard can make, on whatever there is.
 import type { Endpoint } from '#contract/endpoint.ts'
-import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { type ResourceName, resourceNames } from '#contract/resources.ts'
@@ -106,12 +106,12 @@ export function createRandomEdits(site: TestApp, seed: number): RandomEdits {
       return `picture of ${name} ${id}`
     },
     async () => {
-      await call(office.patchCompany, { json: { name: title() } })
+      await call(general.patchCompany, { json: { name: title() } })
       return 'company'
     },
     async () => {
       const slug = pick(['about', 'terms'])
-      await call(office.patchPage, {
+      await call(general.patchPage, {
         params: { slug },
         json: { title: title(), content: `<p>${title()}</p>` },
       })

@@ -11,8 +11,8 @@ import { publicEndpoints as api, listEndpoint } from '#contract/endpoints/public
 import { resources, siteNames } from '#contract/resources.ts'
 import { shareNames } from '#pages/_share-images.ts'
 import { readSitemap } from '#pages/_sitemap.ts'
-import { createRenderPool } from '#publisher/render-pool.ts'
-import { ensureRenderer } from '#publisher/renderer-build.ts'
+import { createRenderPool } from '#publisher/render/render-pool.ts'
+import { ensureRenderer } from '#publisher/render/renderer-build.ts'
 import type { TestApp } from '#tests/server/harness.ts'
 import { settingsOf, siteUrl } from './harness.ts'
 

@@ -1,13 +1,13 @@
 // A site with its server on a port of its own, so that it can be looked at as visitors do.
 
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
-import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import type { PreviewInput } from '#contract/entities/change.ts'
 import { createApp } from '#server/app.ts'
 import { listen } from '#server/listen.ts'
 import { createObserver } from '#server/observe.ts'
-import { deskOf, siteListOf } from '#server/published-site.ts'
+import { publishingPortOf, siteListOf } from '#server/published-site.ts'
 import { answerFast } from '#server/site/fast-path.ts'
 import { SiteAnswers } from '#server/site/site-answers.ts'
 import { type CallOptions, checkAnswer, toRequest } from '#tests/server/calling.ts'
@@ -31,7 +31,7 @@ export async function createServedSite(options: TestSiteOptions = {}): Promise<S
   const site = await createTestSite({ ...options, settings: { apiModule, ...options.settings } })
   const answers = new SiteAnswers(siteListOf(site.publishing))
   const observe = createObserver(site.deps)
-  const app = createApp(site.deps, answers, deskOf(site.publishing))
+  const app = createApp(site.deps, answers, publishingPortOf(site.publishing))
   const listening = await listen(app, {
     host: '127.0.0.1',
     port: 0,
@@ -52,9 +52,9 @@ export async function createServedSite(options: TestSiteOptions = {}): Promise<S
       return answer.body
     },
     async save({ resource, id, values }: PreviewInput) {
-      if (resource === 'company') await site.ok(office.patchCompany, { json: values })
+      if (resource === 'company') await site.ok(general.patchCompany, { json: values })
       else if (resource === 'pages')
-        await site.ok(office.patchPage, { params: { slug: String(id) }, json: values })
+        await site.ok(general.patchPage, { params: { slug: String(id) }, json: values })
       else {
         const entries = dashboardResources[resource as 'partners']
         await site.ok(entries.patch, { params: { id: Number(id) }, json: values })

@@ -2,7 +2,7 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpointTable } from '#contract/endpoint-table.ts'
-import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { dashboardTokens } from '#contract/endpoints/dashboard-tokens.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
@@ -52,7 +52,7 @@ describe.each(databases)('on %s', (kind) => {
     tokens['an API token of a disabled maker'] = (
       await makeApiToken(site, scopes, null, { token: tokens['of a disabled user'] })
     ).secret
-    await site.ok(dashboardOffice.patchUser, { params: { id: disabled }, json: { is_active: false } })
+    await site.ok(dashboardGeneral.patchUser, { params: { id: disabled }, json: { is_active: false } })
     const ended = await site.signIn('ada')
     await site.ok(publicEndpoints.logout, { json: { refresh: ended.refresh } })
     tokens['of an ended session'] = ended.access
@@ -61,7 +61,7 @@ describe.each(databases)('on %s', (kind) => {
     tokens['a revoked API token'] = revoked.secret
     const demoted = await site.addUser('dirk', 'ADMIN')
     tokens['of a role lost since'] = (await site.signIn('dirk')).access
-    await site.ok(dashboardOffice.patchUser, { params: { id: demoted }, json: { role: 'STAFF' } })
+    await site.ok(dashboardGeneral.patchUser, { params: { id: demoted }, json: { role: 'STAFF' } })
   })
   afterAll(() => site.close())
 
@@ -86,7 +86,7 @@ describe.each(databases)('on %s', (kind) => {
 
   test.each(['Basic', 'bearer:', ''])('a right token after “%s” opens nothing', async (scheme) => {
     const headers = { authorization: `${scheme} ${site.admin.access}`.trim() }
-    const answer = await site.call(dashboardOffice.listUsers, { token: null, headers })
+    const answer = await site.call(dashboardGeneral.listUsers, { token: null, headers })
     expect(answer.problem?.status).toBe(401)
   })
 

@@ -1,6 +1,6 @@
 // Ready answers in memory: no more than there is room for, and none with anything old inside.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addChange } from '#db/outbox.ts'
+import { addChange } from '#db/tables/outbox.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 
 let site: TestApp

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { dashboardPublishing as publishing } from '#contract/endpoints/dashboard-publishing.ts'
@@ -153,12 +153,12 @@ describe.each(databases)('on %s', (kind) => {
     const kept = await makeApiToken(site, ['read'])
     expect((await site.call(artists.list, { token })).status).toBe(200)
     const params = { id: maker }
-    await site.ok(office.patchUser, { params, json: { role: 'STAFF' } })
+    await site.ok(general.patchUser, { params, json: { role: 'STAFF' } })
     expect((await site.call(artists.list, { token })).status).toBe(200)
-    await site.ok(office.patchUser, { params, json: { is_active: false } })
+    await site.ok(general.patchUser, { params, json: { is_active: false } })
     expect((await site.call(artists.list, { token })).status).toBe(401)
     expect(await listed(id)).toMatchObject({ state: 'revoked', revoked_by: 'disabling mia', made_by: 'mia' })
-    await site.ok(office.patchUser, { params, json: { is_active: true } })
+    await site.ok(general.patchUser, { params, json: { is_active: true } })
     expect((await site.call(artists.list, { token })).status).toBe(401)
     expect((await site.call(artists.list, { token: kept.secret })).status).toBe(200)
     const { results } = await site.ok(entries.apiTokenHistory, { params: { id } })
@@ -167,7 +167,7 @@ describe.each(databases)('on %s', (kind) => {
 
   test('whoever is disabled while making one leaves none behind', async () => {
     const userId = await site.addUser('tom', 'ADMIN')
-    await site.ok(office.patchUser, { params: { id: userId }, json: { is_active: false } })
+    await site.ok(general.patchUser, { params: { id: userId }, json: { is_active: false } })
     const before = await stateOf(site)
     const input = { name: 'Late', scopes: ['read'], expires_on: null } as const
     const late = site.deps.apiTokens.create({ userId, username: 'tom' }, input, async () => {})

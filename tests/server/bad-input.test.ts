@@ -1,6 +1,6 @@
 // What nobody should send: each piece gets its status and a document that names field, reason and remedy; nothing stays.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -192,7 +192,7 @@ describe.each(databases)('on %s', (kind) => {
     expect((await site.call(publicEndpoints.login, { json: input })).problem?.status).toBe(status)
     if (status === 400 && typeof input.username === 'string' && input.username !== 'ada')
       expect(
-        (await site.call(office.createUser, { json: { ...input, role: 'STAFF' } })).problem?.status,
+        (await site.call(general.createUser, { json: { ...input, role: 'STAFF' } })).problem?.status,
       ).toBe(400)
   })
 

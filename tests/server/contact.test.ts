@@ -1,6 +1,6 @@
 // A visitor's message: stored first, then mailed by real SMTP; what is typed never becomes a header.
 import { afterEach, describe, expect, test } from 'vitest'
-import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
@@ -19,7 +19,7 @@ async function open(env: Record<string, string> = {}): Promise<void> {
 }
 const send = (json: Record<string, unknown> = input, address = '203.0.113.9') =>
   site.call(publicEndpoints.contact, { json, headers: { 'x-forwarded-for': address } })
-const inbox = () => site.ok(office.listMessages)
+const inbox = () => site.ok(general.listMessages)
 const mailedAt = async () =>
   (await site.deps.db.read.selectFrom('messages').select('mailed_at').execute()).map((row) => row.mailed_at)
 const proxied = { TRUSTED_PROXIES: '127.0.0.1' }

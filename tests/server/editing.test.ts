@@ -1,10 +1,10 @@
 // A change changes what was sent and nothing else, nobody overwrites what they have not seen, and the trail tells who did what.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { resourceNames } from '#contract/resources.ts'
-import { lastChangeId } from '#db/outbox.ts'
+import { lastChangeId } from '#db/tables/outbox.ts'
 import { databases } from '#tests/support/databases.ts'
 import { createTestApp, password, type TestApp } from './harness.ts'
 import { asText, type Fields, least, picture, samples } from './samples.ts'
@@ -88,14 +88,14 @@ describe.each(databases)('on %s', (kind) => {
         ifMatch: 9,
       }),
       await site.call(parts.deleteGalleryImage, { params: { artistId, id: image.id }, ifMatch: 9 }),
-      await site.call(office.patchPage, { ...page, json: { title: 'X' } }),
-      await site.call(office.patchCompany, { json: { name: 'X' }, ifMatch: 9 }),
+      await site.call(general.patchPage, { ...page, json: { title: 'X' } }),
+      await site.call(general.patchCompany, { json: { name: 'X' }, ifMatch: 9 }),
     ]
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 412))
     expect(answers[0]?.problem?.current).toEqual(song)
     expect(answers[1]?.problem?.current).toEqual(image)
-    expect(answers[3]?.problem?.current).toEqual(await site.ok(office.getPage, page))
-    expect(answers[4]?.problem?.current).toEqual(await site.ok(office.getCompany))
+    expect(answers[3]?.problem?.current).toEqual(await site.ok(general.getPage, page))
+    expect(answers[4]?.problem?.current).toEqual(await site.ok(general.getCompany))
   })
 
   test('of many changes of one revision at once one wins, the others are told', async () => {
@@ -137,7 +137,7 @@ describe.each(databases)('on %s', (kind) => {
     const oldest = (await site.ok(artists.history, { params: { id }, query: { page_size: 2, page: 2 } }))
       .results[0]
     expect(oldest).toMatchObject({ action: 'create', before: {}, after: { name: 'One', is_active: true } })
-    await site.ok(office.createUser, { json: { username: 'quiet', password, role: 'STAFF' } })
+    await site.ok(general.createUser, { json: { username: 'quiet', password, role: 'STAFF' } })
     const rows = await site.deps.db.read.selectFrom('audit').selectAll().execute()
     expect(rows.some((row) => row.subject === 'users')).toBe(true)
     expect(JSON.stringify(rows)).not.toContain(password)

@@ -1,6 +1,6 @@
 // Who changed what: the trail of everything staff write, and the pictures of earlier states.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
@@ -41,24 +41,24 @@ describe.each(databases)('on %s', (kind) => {
   })
 
   test('so have site info and pages, for administrators', async () => {
-    await site.ok(office.patchCompany, { json: { tagline: 'By the water.' } })
-    const { results } = await site.ok(office.companyHistory)
+    await site.ok(general.patchCompany, { json: { tagline: 'By the water.' } })
+    const { results } = await site.ok(general.companyHistory)
     expect(results[0]).toMatchObject({ username: 'ada', after: { tagline: 'By the water.' } })
     const params = { slug: 'terms' }
-    await site.ok(office.patchPage, { params, json: { title: 'Conditions' } })
-    const [latest] = (await site.ok(office.pageHistory, { params })).results
+    await site.ok(general.patchPage, { params, json: { title: 'Conditions' } })
+    const [latest] = (await site.ok(general.pageHistory, { params })).results
     expect(latest).toMatchObject({ action: 'update', after: { title: 'Conditions' } })
-    expect((await site.ok(office.pageHistory, { params: { slug: 'about' } })).count).toBe(0)
-    expect((await site.call(office.pageHistory, { params: { slug: 'imprint' } })).status).toBe(404)
+    expect((await site.ok(general.pageHistory, { params: { slug: 'about' } })).count).toBe(0)
+    expect((await site.call(general.pageHistory, { params: { slug: 'imprint' } })).status).toBe(404)
   })
 
   test('so have accounts, without a word of their passwords', async () => {
     const json = { username: 'núria', password, role: 'STAFF' }
-    const { id } = await site.ok(office.createUser, { json })
+    const { id } = await site.ok(general.createUser, { json })
     const params = { id }
-    await site.ok(office.patchUser, { params, json: { password: `${password}-two`, role: 'ADMIN' } })
-    await site.ok(office.patchUser, { params, json: { is_active: false } })
-    const answer = await site.call(office.userHistory, { params })
+    await site.ok(general.patchUser, { params, json: { password: `${password}-two`, role: 'ADMIN' } })
+    await site.ok(general.patchUser, { params, json: { is_active: false } })
+    const answer = await site.call(general.userHistory, { params })
     expect(answer.body.results.map(({ action, after }) => [action, after])).toEqual([
       ['archive', { is_active: false }],
       ['update', { role: 'ADMIN', password: 'changed' }],
@@ -66,7 +66,7 @@ describe.each(databases)('on %s', (kind) => {
     ])
     expect(answer.text).not.toContain(password)
     expect(answer.text).not.toContain('plain$')
-    expect((await site.call(office.userHistory, { params: { id: 999 } })).status).toBe(404)
+    expect((await site.call(general.userHistory, { params: { id: 999 } })).status).toBe(404)
   })
 
   test('a replaced picture is brought back by its id; the public never sees it meanwhile', async () => {

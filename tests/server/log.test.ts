@@ -1,7 +1,7 @@
 // The log tells what happened and nothing that opens a door.
 import { rm } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { createApp } from '#server/app.ts'
 import { createLog } from '#server/log.ts'
@@ -14,11 +14,11 @@ test('requests, failures and secrets: the secrets are not in the log', async () 
   const log = createLog('trace', { write: (line) => lines.push(line) })
   const site = await createTestApp('sqlite', { log })
   const { access, refresh } = await site.signIn('sam')
-  await site.ok(office.getAccount, { token: access })
+  await site.ok(general.getAccount, { token: access })
   await site.call(publicEndpoints.login, { json: { username: 'sam', password: 'canary-wrong-password' } })
   await site.ok(publicEndpoints.refresh, { json: { refresh } })
   const json = { current_password: password, password: 'canary-new-password-1' }
-  await site.ok(office.patchAccount, { token: access, json })
+  await site.ok(general.patchAccount, { token: access, json })
   await site.raw('/api/search/?q=canary-query')
   log.error(
     { err: Object.assign(new Error('x'), { password }), body: { refresh, nested: { token: access } } },

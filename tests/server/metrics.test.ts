@@ -1,10 +1,10 @@
 // The figures of the server, in a form that Prometheus reads, for those who have the token.
 import { afterEach, expect, test } from 'vitest'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
-import { addChange } from '#db/outbox.ts'
+import { addChange } from '#db/tables/outbox.ts'
 import { addPublishingFigures } from '#server/metrics/figures.ts'
 import { Metrics } from '#server/metrics/metrics.ts'
-import type { ChangeProgress, PublishingDesk } from '#server/publishing-desk.ts'
+import type { ChangeProgress, PublishingPort } from '#server/publishing-port.ts'
 import { checkProblem } from './calling.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 
@@ -102,7 +102,7 @@ test('the oldest change that is not live is told with its age, also behind ones 
     progressOf: ({ id }: { id: number }) =>
       ({ state: live.has(id) ? 'live' : 'rendering' }) as ChangeProgress,
     queue: () => ({ isPublishing: true, pages: 2, failures: 1 }),
-  } as unknown as PublishingDesk
+  } as unknown as PublishingPort
   const ids: number[] = []
   for (let count = 0; count < 3; count += 1) {
     ids.push(await db.write((tx) => addChange(tx, ['a'], 'test', site.deps.clock().toISOString())))

@@ -111,9 +111,9 @@ describe('a form', () => {
   })
 
   test('whose second picture is refused keeps nothing of the first', async () => {
-    const { dashboardOffice } = await import('#contract/endpoints/dashboard-office.ts')
+    const { dashboardGeneral } = await import('#contract/endpoints/dashboard-general.ts')
     const multipart = { logo: await picture(1), favicon: new Blob(['no picture']) }
-    const answer = await site.call(dashboardOffice.patchCompany, { multipart })
+    const answer = await site.call(dashboardGeneral.patchCompany, { multipart })
     expect(Object.keys(answer.problem?.errors ?? {})).toEqual(['favicon'])
     expect(await pictureFiles(site)).toEqual([])
   })

@@ -1,6 +1,6 @@
 // Clients nobody here wrote: those of Django REST framework, and whoever follows the specification by another name.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -106,10 +106,13 @@ describe.each(databases)('on %s', (kind) => {
     const contact = { name: 'Vi', email: 'vi@example.org', message: 'Hello!' }
     await site.ok(publicEndpoints.contact, { json: contact })
     const params = { id: 1 }
-    const refused = await site.call(dashboardOffice.patchMessage, { params, multipart: { is_read: 'false' } })
+    const refused = await site.call(dashboardGeneral.patchMessage, {
+      params,
+      multipart: { is_read: 'false' },
+    })
     expect([refused.status, Object.keys(refused.problem?.errors ?? {})]).toEqual([400, ['is_read']])
     const multipart = { is_read: 'true' }
-    expect(await site.ok(dashboardOffice.patchMessage, { params, multipart })).toMatchObject({
+    expect(await site.ok(dashboardGeneral.patchMessage, { params, multipart })).toMatchObject({
       is_read: true,
     })
   })

@@ -1,7 +1,7 @@
 // Everything visitors can ask about a small site, and what staff may do to it, for tests of long random histories.
 import fc from 'fast-check'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { type ResourceName, resourceNames } from '#contract/resources.ts'
@@ -93,8 +93,8 @@ const otherPlans: [number, Plan][] = [
   [1, plan(fc.tuple(id, id), ([artistId, one]) => ({ endpoint: parts.deleteGalleryImage, options: { params: { artistId, id: one } } }))],
   [1, plan(fc.tuple(id, permutation), ([artistId, ids]) => ({ endpoint: parts.orderGallery, options: { params: { artistId }, json: { ids } } }))],
   [2, plan(permutation, (ids) => ({ endpoint: parts.orderSlides, options: { json: { ids } } }))],
-  [1, plan(word, (name) => ({ endpoint: office.patchCompany, options: { json: { name } } }))],
-  [1, plan(fc.tuple(fc.constantFrom('about', 'terms'), word), ([slug, title]) => ({ endpoint: office.patchPage, options: { params: { slug }, json: { title } } }))],
+  [1, plan(word, (name) => ({ endpoint: general.patchCompany, options: { json: { name } } }))],
+  [1, plan(fc.tuple(fc.constantFrom('about', 'terms'), word), ([slug, title]) => ({ endpoint: general.patchPage, options: { params: { slug }, json: { title } } }))],
 ] // biome-ignore format: a table
 
 export const anyPlan: Plan = fc.oneof(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { apiBase } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
-import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
@@ -119,7 +119,7 @@ describe.each(databases)('on %s', (kind) => {
       expect((await site.call(publicEndpoints.contact, { json: { ...json, seconds }, headers })).status).toBe(
         201,
       )
-    const { results } = await site.ok(office.listMessages, { query: { q: 'Again' } })
+    const { results } = await site.ok(general.listMessages, { query: { q: 'Again' } })
     expect(results).toHaveLength(1)
   })
 
@@ -207,7 +207,7 @@ describe.each(databases)('on %s', (kind) => {
 
   test('no password is kept, nor anything it could be guessed from', async () => {
     const json = { username: 'quiet', password: 'a lantern by the quay', role: 'STAFF' }
-    await site.ok(office.createUser, { json, headers: newKey(), token: (await site.signIn('ada')).access })
+    await site.ok(general.createUser, { json, headers: newKey(), token: (await site.signIn('ada')).access })
     const [row] = await site.deps.db.read
       .selectFrom('kept_answers')
       .selectAll()
@@ -218,7 +218,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(JSON.stringify(row)).not.toContain('lantern')
     const other = await createTestApp('sqlite', { env: { TOKEN_SECRET: 'another-secret-'.repeat(3) } })
     onTestFinished(() => other.close())
-    await other.ok(office.createUser, { json, headers: newKey() })
+    await other.ok(general.createUser, { json, headers: newKey() })
     const [elsewhere] = await other.deps.db.read.selectFrom('kept_answers').selectAll().execute()
     expect(elsewhere?.fingerprint).not.toBe(row?.fingerprint)
   })

@@ -1,6 +1,6 @@
 // Dashboard endpoints of what belongs to an artist, and of orders that are set by hand.
 import { z } from 'zod'
-import { defineEndpoint, keyErrors } from '../endpoint.ts'
+import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { galleryImage, galleryImageInputs } from '../entities/gallery-image.ts'
 import { listOf } from '../entities/list.ts'
@@ -60,7 +60,7 @@ export const dashboardParts = {
     params: artistParams,
     body: songInputs.create,
     answer: song,
-    errors: [...writeErrors, ...keyErrors],
+    errors: [...writeErrors, ...idempotencyErrors],
     revisioned: true,
     keyed: {},
   }),
@@ -123,7 +123,7 @@ export const dashboardParts = {
     params: artistParams,
     body: galleryImageInputs.create,
     answer: galleryImage,
-    errors: [...writeErrors, ...keyErrors],
+    errors: [...writeErrors, ...idempotencyErrors],
     revisioned: true,
     keyed: {},
   }),

@@ -1,6 +1,6 @@
 // Pictures that no record shows yet or any more: for previews, and for going back to an earlier state.
 import { z } from 'zod'
-import { defineEndpoint, keyErrors } from '../endpoint.ts'
+import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { listOf } from '../entities/list.ts'
 import { storedPicture } from '../entities/picture.ts'
 import { pictureId, requiredImageFile } from '../fields.ts'
@@ -34,7 +34,7 @@ export const dashboardPictures = {
     summary: `Store a picture before a record shows it; unused for ${limits.pictureDays} days it goes again`,
     body: z.strictObject({ image: requiredImageFile() }),
     answer: storedPicture,
-    errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', ...keyErrors],
+    errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', ...idempotencyErrors],
     keyed: {},
   }),
 }

@@ -1,7 +1,7 @@
 // Dashboard endpoints of the resources that have a list and a form of their own.
 
 import { z } from 'zod'
-import { defineEndpoint, keyErrors } from '../endpoint.ts'
+import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
 import type { AnyResource } from '../resource.ts'
@@ -60,7 +60,7 @@ function endpointsOf<const N extends ResourceName>(name: N) {
       body: create,
       aliases,
       answer: item,
-      errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', ...keyErrors],
+      errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', ...idempotencyErrors],
       revisioned: true,
       keyed: {},
     }),

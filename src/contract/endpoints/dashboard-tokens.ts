@@ -1,5 +1,5 @@
 // API tokens for integrations: made, listed and revoked by administrators.
-import { defineEndpoint, keyErrors } from '../endpoint.ts'
+import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { apiToken, apiTokenCreate, apiTokenMade } from '../entities/api-token.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { listOf } from '../entities/list.ts'
@@ -31,7 +31,7 @@ export const dashboardTokens = {
     summary: 'Make an API token; its secret is told in this answer and never again',
     body: apiTokenCreate,
     answer: apiTokenMade,
-    errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', 'conflict', ...keyErrors],
+    errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', 'conflict', ...idempotencyErrors],
     keyed: {},
   }),
   revokeApiToken: defineEndpoint({

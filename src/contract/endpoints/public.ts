@@ -1,7 +1,7 @@
 // What anyone may ask.
 import { z } from 'zod'
 import { capabilities } from '../capabilities.ts'
-import { defineEndpoint, keyErrors } from '../endpoint.ts'
+import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { company } from '../entities/company.ts'
 import { listOf } from '../entities/list.ts'
 import { contactInput, contactReceipt } from '../entities/message.ts'
@@ -129,7 +129,7 @@ export const publicEndpoints = {
     summary: 'Send a message',
     body: contactInput,
     answer: contactReceipt,
-    errors: [...bodyErrors, ...keyErrors],
+    errors: [...bodyErrors, ...idempotencyErrors],
     keyed: { passing: ['seconds'] },
   }),
   contentState: defineEndpoint({

@@ -1,7 +1,7 @@
 import { FormProvider, useForm } from 'react-hook-form'
 import { RefusedError } from '#browser/call-errors.ts'
 import { storeTokens } from '#browser/stored-session.ts'
-import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { accountPatch } from '#contract/entities/user.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
 import { limits } from '#contract/limits.ts'
@@ -37,7 +37,7 @@ export function PasswordForm() {
 
   async function save(values: FormValues) {
     try {
-      const { data } = await ask(dashboardOffice.patchAccount, { body: values })
+      const { data } = await ask(dashboardGeneral.patchAccount, { body: values })
       storeTokens(data)
       form.reset(empty)
       tellDone('The password is changed. Every other session of yours has ended.')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { askList } from './ask-list.ts'
 
 /** How many contact messages nobody has read; undefined until it is known. */
@@ -8,7 +8,7 @@ export function useUnreadCount(): number | undefined {
     queryKey: ['messages', 'unread'],
     queryFn: async ({ signal }) => {
       const query = { is_read: false, page_size: 1 }
-      return (await askList(dashboardOffice.listMessages, { query, signal })).count
+      return (await askList(dashboardGeneral.listMessages, { query, signal })).count
     },
     refetchInterval: 60_000,
   })

@@ -1,6 +1,6 @@
 // Social and media links as rows: new rows get a placeholder platform, and renaming a
 // platform to that of another row makes the two one.
-import { newRequestKey } from '#browser/request-key.ts'
+import { newIdempotencyKey } from '#browser/request-key.ts'
 import { linkProblem } from '#contract/link-problem.ts'
 import { withScheme } from './with-scheme.ts'
 
@@ -14,7 +14,7 @@ export interface LinkRow {
 const placeholder = /^platform-\d+$/
 
 export function toLinkRows(map: Readonly<Record<string, string>>): LinkRow[] {
-  return Object.entries(map).map(([platform, url]) => ({ key: newRequestKey(), platform, url }))
+  return Object.entries(map).map(([platform, url]) => ({ key: newIdempotencyKey(), platform, url }))
 }
 
 const isFilled = ({ platform, url }: LinkRow) => url.trim() !== '' || !placeholder.test(platform)
@@ -33,7 +33,7 @@ export function toLinkMap(rows: readonly LinkRow[]): Record<string, string> {
 export function addRow(rows: readonly LinkRow[]): LinkRow[] {
   let number = rows.length + 1
   while (rows.some(({ platform }) => platform === `platform-${number}`)) number += 1
-  return [...rows, { key: newRequestKey(), platform: `platform-${number}`, url: '' }]
+  return [...rows, { key: newIdempotencyKey(), platform: `platform-${number}`, url: '' }]
 }
 
 const nameOf = ({ platform }: LinkRow) => platform.trim().toLowerCase()

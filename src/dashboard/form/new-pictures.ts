@@ -2,7 +2,7 @@
 
 import { isOffered } from '#browser/api-offers.ts'
 import { RefusedError } from '#browser/call-errors.ts'
-import { newRequestKey } from '#browser/request-key.ts'
+import { newIdempotencyKey } from '#browser/request-key.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
@@ -27,7 +27,7 @@ export interface NewPictureState {
 
 export function toNewPicture(file: File): NewPictureState {
   return {
-    key: newRequestKey(),
+    key: newIdempotencyKey(),
     file,
     caption: '',
     alt: '',

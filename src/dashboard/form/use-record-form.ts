@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
-import { newRequestKey } from '#browser/request-key.ts'
+import { newIdempotencyKey } from '#browser/request-key.ts'
 import { reasonOf } from '../api/failure.ts'
 import { readAgain, showSaved } from '../api/query-client.ts'
 import type { LoadedRecord } from '../api/use-record.ts'
@@ -57,7 +57,7 @@ export function useRecordForm(
   const attempt = useRef<AbortController | null>(null)
   const isGone = useRef(false)
   const requestKey = useRef('')
-  requestKey.current ||= newRequestKey()
+  requestKey.current ||= newIdempotencyKey()
   const guard = useLeaveGuard(isDirty)
   const { keep, drop } = draft
   const isRefused = Object.keys(form.formState.errors).length > 0
@@ -79,7 +79,7 @@ export function useRecordForm(
               made,
             })
           // Begun anew, so it would be another record.
-          requestKey.current = newRequestKey()
+          requestKey.current = newIdempotencyKey()
           void drop()
         },
       }),

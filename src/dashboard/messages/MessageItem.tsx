@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import type { Message } from '#contract/entities/message.ts'
 import { messageNotUpdated } from '#contract/texts.ts'
@@ -42,7 +42,7 @@ export function MessageItem({ message, isSought }: Props) {
   const read = useMutation({
     mutationFn: async () => {
       const options = { params: { id: message.id }, body: { is_read: true } }
-      return (await ask(dashboardOffice.patchMessage, options)).data
+      return (await ask(dashboardGeneral.patchMessage, options)).data
     },
     onSuccess(answer) {
       // The button goes; who pressed it stays at the message.

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import type { Message } from '#contract/entities/message.ts'
 import { empty, failedToFetch, loading } from '#contract/texts.ts'
@@ -28,7 +28,7 @@ export function MessagesScreen() {
   const list = useQuery({
     queryKey: ['messages', 'list', query],
     queryFn: async ({ signal }) =>
-      (await askList(dashboardOffice.listMessages, { query, signal })) as ListPage<Message>,
+      (await askList(dashboardGeneral.listMessages, { query, signal })) as ListPage<Message>,
     placeholderData: keepPreviousData,
   })
   const change = (changed: Partial<typeof state>, options?: { replace?: boolean }) =>

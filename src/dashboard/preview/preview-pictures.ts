@@ -1,5 +1,5 @@
 // Pictures that are chosen and not saved: stored by themselves, so that the server can make a page with them.
-import { newRequestKey } from '#browser/request-key.ts'
+import { newIdempotencyKey } from '#browser/request-key.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { ask } from '../api/ask.ts'
 import type { FormValues } from '../form/values.ts'
@@ -10,7 +10,10 @@ const stored = new WeakMap<File, Promise<string>>()
 function store(file: File): Promise<string> {
   const known = stored.get(file)
   if (known) return known
-  const sent = ask(dashboardPictures.createPicture, { body: { image: file }, requestKey: newRequestKey() })
+  const sent = ask(dashboardPictures.createPicture, {
+    body: { image: file },
+    requestKey: newIdempotencyKey(),
+  })
   const address = sent.then(({ data }) => data.picture.url)
   stored.set(file, address)
   address.catch(() => stored.delete(file))

@@ -1,5 +1,5 @@
 import { site } from '#contract/addresses.ts'
-import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { type Company, companyInputs } from '#contract/entities/company.ts'
 import { failedToFetch } from '#contract/texts.ts'
 import { defineCard } from './card.ts'
@@ -13,9 +13,9 @@ export const company = defineCard<Company>({
   heading: 'Site',
   noun: 'Site',
   endpoints: {
-    get: dashboardOffice.getCompany,
-    patch: dashboardOffice.patchCompany,
-    history: dashboardOffice.companyHistory,
+    get: dashboardGeneral.getCompany,
+    patch: dashboardGeneral.patchCompany,
+    history: dashboardGeneral.companyHistory,
   },
   inputs: companyInputs,
   idParam: null,

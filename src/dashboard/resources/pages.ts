@@ -1,5 +1,5 @@
 import { site } from '#contract/addresses.ts'
-import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { type Page, pageInputs } from '#contract/entities/page.ts'
 import { failedToFetch, notFound } from '#contract/texts.ts'
 import { defineCard } from './card.ts'
@@ -9,10 +9,10 @@ export const pages = defineCard<Page>({
   heading: 'Pages',
   noun: 'Page',
   endpoints: {
-    list: dashboardOffice.listPages,
-    get: dashboardOffice.getPage,
-    patch: dashboardOffice.patchPage,
-    history: dashboardOffice.pageHistory,
+    list: dashboardGeneral.listPages,
+    get: dashboardGeneral.getPage,
+    patch: dashboardGeneral.patchPage,
+    history: dashboardGeneral.pageHistory,
   },
   inputs: pageInputs,
   idParam: 'slug',

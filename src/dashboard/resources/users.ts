@@ -1,5 +1,5 @@
 import { isOffered } from '#browser/api-offers.ts'
-import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { type User, userCreate, userPatch } from '#contract/entities/user.ts'
 import { limits } from '#contract/limits.ts'
 import { failedToFetch, notFound } from '#contract/texts.ts'
@@ -13,11 +13,11 @@ export const users = defineCard<User>({
   heading: 'Manage Users',
   noun: 'User',
   endpoints: {
-    list: dashboardOffice.listUsers,
-    get: dashboardOffice.getUser,
-    create: dashboardOffice.createUser,
-    patch: dashboardOffice.patchUser,
-    history: dashboardOffice.userHistory,
+    list: dashboardGeneral.listUsers,
+    get: dashboardGeneral.getUser,
+    create: dashboardGeneral.createUser,
+    patch: dashboardGeneral.patchUser,
+    history: dashboardGeneral.userHistory,
   },
   inputs: { create: userCreate, patch: userPatch },
   idParam: 'id',

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
-import { newRequestKey } from '#browser/request-key.ts'
+import { newIdempotencyKey } from '#browser/request-key.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { dashboardTokens } from '#contract/endpoints/dashboard-tokens.ts'
 import { type ApiTokenMade, apiTokenCreate } from '#contract/entities/api-token.ts'
@@ -64,7 +64,7 @@ export function TokenForm({ onMade }: Props) {
     setErrors({})
     setIsSending(true)
     const text = JSON.stringify(checked.data)
-    if (tried.current.body !== text) tried.current = { body: text, key: newRequestKey() }
+    if (tried.current.body !== text) tried.current = { body: text, key: newIdempotencyKey() }
     try {
       const options = { body: checked.data, requestKey: tried.current.key }
       onMade((await ask(dashboardTokens.createApiToken, options)).data)

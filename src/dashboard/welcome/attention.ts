@@ -2,7 +2,7 @@
 import { isOffered } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { dashboardOffice } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { askList } from '../api/ask-list.ts'
 import { editPath, listPath } from '../resources/addresses.ts'
 import type { Card } from '../resources/card.ts'
@@ -69,7 +69,7 @@ async function askFor(
 
 async function askForUnread(signal: AbortSignal): Promise<AttentionGroup> {
   const query = { is_read: false, page_size: namedAtMost }
-  const { count, results } = await askList(dashboardOffice.listMessages, { query, signal })
+  const { count, results } = await askList(dashboardGeneral.listMessages, { query, signal })
   const all = `${dashboard.list('messages')}?only=unread`
   return {
     title: count === 1 ? 'One unread message' : `${count} unread messages`,

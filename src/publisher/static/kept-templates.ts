@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { extract, pack } from 'tar-stream'
-import type { RendererShelf } from '../renderer-build.ts'
+import type { RendererStore } from '../render/renderer-build.ts'
 import type { KeptFiles } from './kept-files.ts'
 
 const keyOf = (id: string) => `templates ${id}`
@@ -31,7 +31,7 @@ async function unpack(bytes: Buffer, folder: string): Promise<void> {
   }
 }
 
-export function keepTemplates(kept: KeptFiles): RendererShelf {
+export function keepTemplates(kept: KeptFiles): RendererStore {
   return {
     async take(id, folder) {
       const found = await kept.read(keyOf(id))

@@ -1,6 +1,6 @@
 // What a page reads while it is made, for a build that wants to know later whether it would be the same again.
 import { ownPicturesIn } from '#content/build-media.ts'
-import type { PageTrace } from '../messages.ts'
+import type { PageTrace } from '../render/messages.ts'
 import { answerDigest, isLasting } from './answer-digest.ts'
 
 export interface Trace {

@@ -2,7 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MediaVariant } from '#contract/media-record.ts'
 import type { Db, Read } from '#db/connection.ts'
-import { appliedMigrations, type CopiedTable, copiedTables, readNumbers, readRows } from '#db/whole-tables.ts'
+import {
+  appliedMigrations,
+  type CopiedTable,
+  copiedTables,
+  readNumbers,
+  readRows,
+} from '#db/tables/whole-tables.ts'
 import { masterName } from '#media/names.ts'
 import type { MediaStore } from '#media/store.ts'
 import { type AddEntry, headName, writeArchive } from './archive.ts'

@@ -5,9 +5,9 @@ import type { Dialect } from '#db/dialect.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappingOfKind, mappings } from '#db/mappings.ts'
 import { fieldsOf, getRecords, listRecords, type StoredRecord } from '#db/records.ts'
-import { mentionedName, mentionsOf, toSearchDocument } from '#db/search-documents.ts'
-import { searchEngineOf } from '#db/search-engine.ts'
-import { clearIndex, indexDocuments } from '#db/search-index.ts'
+import { mentionedName, mentionsOf, toSearchDocument } from '#db/search/search-documents.ts'
+import { searchEngineOf } from '#db/search/search-engine.ts'
+import { clearIndex, indexDocuments } from '#db/search/search-index.ts'
 
 const atOnce = 500
 

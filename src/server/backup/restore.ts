@@ -4,10 +4,10 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { everythingTag } from '#contract/tags.ts'
-import { endEveryApiToken } from '#db/api-tokens.ts'
 import { type Db, type DbLocation, openDb, type Write } from '#db/connection.ts'
 import { migrate, migrationNames } from '#db/migrate.ts'
-import { addChange } from '#db/outbox.ts'
+import { endEveryApiToken } from '#db/tables/api-tokens.ts'
+import { addChange } from '#db/tables/outbox.ts'
 import {
   type CopiedTable,
   continueAfter,
@@ -19,7 +19,7 @@ import {
   type Row,
   readNumbers,
   readRows,
-} from '#db/whole-tables.ts'
+} from '#db/tables/whole-tables.ts'
 import { readName } from '#media/names.ts'
 import type { MediaStore } from '#media/store.ts'
 import { makeDataFolder } from '../data-folder.ts'

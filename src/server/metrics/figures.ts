@@ -1,23 +1,23 @@
 // The figures of ours: publishing, people, mail and pictures.
-import { countUnmailed } from '#db/messages.ts'
-import { changesAfter, lastChangeId } from '#db/outbox.ts'
-import { countOpenSessions } from '#db/sessions.ts'
+import { countUnmailed } from '#db/tables/messages.ts'
+import { changesAfter, lastChangeId } from '#db/tables/outbox.ts'
+import { countOpenSessions } from '#db/tables/sessions.ts'
 import type { Deps } from '../deps.ts'
-import type { PublishingDesk } from '../publishing-desk.ts'
+import type { PublishingPort } from '../publishing-port.ts'
 import type { Metrics } from './metrics.ts'
 
 /** The publisher remembers what became of so many changes. */
 const remembered = 2000
 
 /** Follows the outbox as far as everything is live; answers when the first change after that was saved. */
-function createLiveMark({ db }: Pick<Deps, 'db'>, desk: PublishingDesk) {
+function createLiveMark({ db }: Pick<Deps, 'db'>, publishing: PublishingPort) {
   let live: number | null = null
   return async (): Promise<Date | null> => {
     live ??= Math.max(0, (await lastChangeId(db.read)) - remembered)
     for (;;) {
       const changes = await changesAfter(db.read, live, remembered)
       for (const { id, created_at } of changes) {
-        const progress = await desk.progressOf({ id, at: created_at })
+        const progress = await publishing.progressOf({ id, at: created_at })
         if (progress?.state !== 'live') return new Date(created_at)
         live = id
       }
@@ -30,28 +30,28 @@ function createLiveMark({ db }: Pick<Deps, 'db'>, desk: PublishingDesk) {
 export function addPublishingFigures(
   metrics: Metrics,
   deps: Pick<Deps, 'db' | 'clock'>,
-  desk: PublishingDesk,
+  publishing: PublishingPort,
 ): void {
-  const firstNotLive = createLiveMark(deps, desk)
+  const firstNotLive = createLiveMark(deps, publishing)
   metrics.gauge('marquee_publishing', 'Whether this process is the one that publishes.', () =>
-    desk.queue().isPublishing ? 1 : 0,
+    publishing.queue().isPublishing ? 1 : 0,
   )
   metrics.gauge(
     'marquee_publish_queue_pages',
     'Pages waiting to be rendered, or being rendered.',
-    () => desk.queue().pages,
+    () => publishing.queue().pages,
   )
   metrics.gauge(
     'marquee_publish_failed_pages',
     'Pages whose last rendering failed.',
-    () => desk.queue().failures,
+    () => publishing.queue().failures,
   )
   metrics.gauge(
     'marquee_publish_oldest_change_seconds',
     'Age of the oldest saved change that visitors do not get yet, 0 when they get all.',
     async () => {
       // Another process knows what becomes of changes; this one only serves what it writes.
-      const since = desk.queue().isPublishing ? await firstNotLive() : null
+      const since = publishing.queue().isPublishing ? await firstNotLive() : null
       return since ? Math.max(0, (deps.clock().getTime() - since.getTime()) / 1000) : 0
     },
   )

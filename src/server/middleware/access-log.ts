@@ -16,7 +16,7 @@ export function logRequests(observe: Observe): MiddlewareHandler<AppEnv> {
     const observed = observe(performance.now())
     c.set('requestId', observed.id)
     await next()
-    if (!c.get('isDressed')) c.res.headers.set(requestIdHeader, observed.id)
+    if (!c.get('hasHeaders')) c.res.headers.set(requestIdHeader, observed.id)
     const { method, path } = c.req
     observed.answered({ method, path, route: routeOf(c), status: c.res.status })
   }

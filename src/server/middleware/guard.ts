@@ -48,7 +48,7 @@ export function refuseStrangePaths(): MiddlewareHandler<AppEnv> {
 export function protect(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
-    if (c.get('isDressed')) return
+    if (c.get('hasHeaders')) return
     const { headers } = c.res
     for (const [name, value] of Object.entries(plainHeaders)) if (!headers.has(name)) headers.set(name, value)
   }
@@ -69,6 +69,6 @@ export function allowSite(origins: readonly string[]): MiddlewareHandler<AppEnv>
     // Most requests come from no other origin: their answers only say that others would get other headers.
     c.set('vary', 'Origin')
     await next()
-    if (!c.get('isDressed')) c.res.headers.append('vary', 'Origin')
+    if (!c.get('hasHeaders')) c.res.headers.append('vary', 'Origin')
   }
 }

@@ -2,20 +2,20 @@
 import { AppError } from '#contract/errors.ts'
 import { notFound } from '#contract/texts.ts'
 import type { Deps } from '../deps.ts'
-import type { PublishingDesk } from '../publishing-desk.ts'
+import type { PublishingPort } from '../publishing-port.ts'
 
 /** Minutes of a CI system cost money: all staff together may ask so often. */
 const allowance = { key: ['build', 'all'], points: 10, windowSeconds: 3600 }
 
 /** Throws `not_found` where the site is not built elsewhere, `unavailable` when nobody can be asked, `too_often`. */
-export async function askForBuild(deps: Deps, desk: PublishingDesk): Promise<{ is_new: boolean }> {
-  if (!desk.askForBuild) throw new AppError('not_found', notFound.anything)
+export async function askForBuild(deps: Deps, publishing: PublishingPort): Promise<{ is_new: boolean }> {
+  if (!publishing.askForBuild) throw new AppError('not_found', notFound.anything)
   const taken = await deps.limiter.take([allowance])
   if (taken.state === 'refused')
     throw new AppError('too_often', 'Ten builds were asked for within an hour. Please try again later.', {
       retryAfterSeconds: taken.retryAfterSeconds,
     })
-  const answer = await desk.askForBuild()
+  const answer = await publishing.askForBuild()
   if (answer === 'nobody to ask')
     throw new AppError(
       'unavailable',

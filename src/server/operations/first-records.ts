@@ -3,8 +3,8 @@ import { pageSlug } from '#contract/entities/page.ts'
 import { everythingTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
-import { addChange } from '#db/outbox.ts'
 import { getRecord, insertRecord } from '#db/records.ts'
+import { addChange } from '#db/tables/outbox.ts'
 import { updateSearch } from './search-upkeep.ts'
 
 const pageTexts = {
@@ -19,7 +19,7 @@ const pageTexts = {
 }
 
 /** Makes site info and pages where they are missing. */
-export async function ensureSingles(db: Db, clock: () => Date): Promise<void> {
+export async function ensureSingletons(db: Db, clock: () => Date): Promise<void> {
   if (await getRecord(db.read, mappings.company, 1)) return
   await db.write(async (tx) => {
     if (await getRecord(tx, mappings.company, 1)) return

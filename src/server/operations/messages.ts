@@ -2,7 +2,7 @@
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { contact, notFound } from '#contract/texts.ts'
-import { insertMessage, listMessages, markRead } from '#db/messages.ts'
+import { insertMessage, listMessages, markRead } from '#db/tables/messages.ts'
 import type { Keep } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toAddressKey } from './accounts/address-key.ts'
@@ -45,10 +45,10 @@ export async function receiveMessage(deps: Deps, input: ContactInput, address: s
       tx,
       { name, email, message },
       now.toISOString(),
-      deps.post?.secondAttempt(now) ?? null,
+      deps.mailQueue?.secondAttempt(now) ?? null,
     )
   })
-  void deps.post?.deliver(stored, 1)
+  void deps.mailQueue?.deliver(stored, 1)
   return answer
 }
 

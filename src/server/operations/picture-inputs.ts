@@ -1,8 +1,8 @@
 // The pictures of an input: admitted before the write, their old versions let go after it.
 import { AppError } from '#contract/errors.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
-import { isMediaKnown } from '#db/media-rows.ts'
 import { type ImageValues, imagesOf, type RecordValues, type StoredRecord } from '#db/records.ts'
+import { isMediaKnown } from '#db/tables/media.ts'
 import { MediaRefusal } from '#media/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { toMediaError } from '../request/media-error.ts'

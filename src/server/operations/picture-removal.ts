@@ -8,7 +8,7 @@ import {
   listLongUnused,
   markUnusedMedia,
   unmarkUnusedMedia,
-} from '#db/media-rows.ts'
+} from '#db/tables/media.ts'
 import type { Deps } from '../deps.ts'
 
 type RemovalDeps = Pick<Deps, 'db' | 'media' | 'mediaGuard' | 'log'>
@@ -37,7 +37,7 @@ type KeepingDeps = RemovalDeps & Pick<Deps, 'clock'>
  * Notes that a record let go of pictures: they stay for a while, unseen by the public, so that its earlier state can be
  * brought back. Those whose time is over are removed at the same opportunity.
  */
-export async function letGoOfPictures(deps: KeepingDeps, ids: readonly string[]): Promise<void> {
+export async function releasePictures(deps: KeepingDeps, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   try {
     await deps.db.write((tx) => markUnusedMedia(tx, ids, deps.clock().toISOString()))

@@ -1,8 +1,8 @@
 // Pictures by themselves: stored before a record shows them, found again when an earlier state is looked at.
 import type { StoredPicture } from '#contract/entities/picture.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
-import { getMedia, insertMedia, markUnusedMedia } from '#db/media-rows.ts'
 import type { ImageValues } from '#db/records.ts'
+import { getMedia, insertMedia, markUnusedMedia } from '#db/tables/media.ts'
 import { toPicture } from '#media/picture.ts'
 import type { Answer, Keep } from '../call.ts'
 import type { Deps } from '../deps.ts'

@@ -191,18 +191,18 @@ export function withoutArtist<R extends StoredRecord<'song' | 'galleryImage'>>(
 export async function getCompany(db: Read) {
   const record = await getRecord(db, mappings.company, 1)
   if (!record) throw new AppError('not_found', notFound.page)
-  return { body: toSingleAnswer(record), tags: [companyTag], revision: record.revision }
+  return { body: toSingletonAnswer(record), tags: [companyTag], revision: record.revision }
 }
 
 /** A content page by its slug. Throws `not_found`. */
 export async function getPage(db: Read, slug: string) {
   const record = await getRecord(db, mappings.pages, slug, 'slug')
   if (!record) throw new AppError('not_found', notFound.page)
-  return { body: toSingleAnswer(record), tags: [recordTag('page', slug)], revision: record.revision }
+  return { body: toSingletonAnswer(record), tags: [recordTag('page', slug)], revision: record.revision }
 }
 
 /** A record that is known by another name than its number. */
-export function toSingleAnswer<R extends StoredRecord<'company' | 'page'>>(
+export function toSingletonAnswer<R extends StoredRecord<'company' | 'page'>>(
   record: R,
 ): Omit<RecordAnswer<R>, 'id' | 'created_at'> {
   const { id: _, created_at: __, ...body } = toAnswer(record)

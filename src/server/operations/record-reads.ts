@@ -1,9 +1,9 @@
 // What staff read: every record, archived ones included.
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { listAudit } from '#db/audit.ts'
 import type { Read } from '#db/connection.ts'
 import { type Condition, fieldsOf, getRecord, listRecords, type StoredRecord } from '#db/records.ts'
+import { listAudit } from '#db/tables/audit.ts'
 import type { Deps } from '../deps.ts'
 import { toAnswer, toPage } from './answers.ts'
 import { toEventAnswers } from './event-answers.ts'

@@ -1,12 +1,9 @@
 // Every write of a record: one transaction holds the row, its pictures, the trail, what search finds and the outbox.
 import { AppError } from '#contract/errors.ts'
 import { resources } from '#contract/resources.ts'
-import { type Actor, addAudit, diffStates, toAuditState } from '#db/audit.ts'
 import type { Read, Write } from '#db/connection.ts'
 import type { ColumnOf } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
-import { insertMedia } from '#db/media-rows.ts'
-import { addChange } from '#db/outbox.ts'
 import {
   deleteRecord,
   fieldsOf,
@@ -17,15 +14,18 @@ import {
   type StoredRecord,
   updateRecord,
 } from '#db/records.ts'
+import { type Actor, addAudit, diffStates, toAuditState } from '#db/tables/audit.ts'
+import { insertMedia } from '#db/tables/media.ts'
+import { addChange } from '#db/tables/outbox.ts'
 import type { Deps } from '../deps.ts'
 import { assertRevision } from '../request/revision.ts'
 import { Upload } from '../request/upload.ts'
 import { changeTags } from './change-tags.ts'
+import { hasChanges } from './has-changes.ts'
 import { sanitiseFields } from './html-fields.ts'
-import { bringsNews } from './news.ts'
 import { placeAtEnd } from './ordering.ts'
 import { mediaIdsOf, withPictures } from './picture-inputs.ts'
-import { letGoOfPictures, removeUnusedPictures } from './picture-removal.ts'
+import { releasePictures, removeUnusedPictures } from './picture-removal.ts'
 import type { RecordType } from './record-types.ts'
 import { updateSearch } from './search-upkeep.ts'
 
@@ -168,7 +168,7 @@ export async function patchRecord(
         const at = deps.clock().toISOString()
         const before = await findTarget(tx, type, target)
         await assertReferences(tx, type, values)
-        if (!bringsNews(before, values)) return { record: before, changeId: undefined }
+        if (!hasChanges(before, values)) return { record: before, changeId: undefined }
         await insertMedia(tx, admitted, at)
         const after = (await updateRecord(tx, type.mapping, before.id, values, at)) as StoredRecord
         letGo = mediaIdsOf(before).filter((id) => !mediaIdsOf(after).includes(id))
@@ -176,7 +176,7 @@ export async function patchRecord(
         return { record: after, changeId: await followUp(tx, deps, step, before, after) }
       }),
   )
-  await letGoOfPictures(deps, letGo)
+  await releasePictures(deps, letGo)
   return written
 }
 

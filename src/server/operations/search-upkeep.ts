@@ -7,8 +7,8 @@ import type { Dialect } from '#db/dialect.ts'
 import type { ColumnOf } from '#db/mapping.ts'
 import { mappingOfKind, mappings } from '#db/mappings.ts'
 import { allRecords, fieldsOf, getRecord, isActive, type StoredRecord } from '#db/records.ts'
-import { mentionedName, mentioning, mentionsOf, toSearchDocument } from '#db/search-documents.ts'
-import { indexDocument, removeDocument } from '#db/search-index.ts'
+import { mentionedName, mentioning, mentionsOf, toSearchDocument } from '#db/search/search-documents.ts'
+import { indexDocument, removeDocument } from '#db/search/search-index.ts'
 
 async function namesIn(tx: Write, kind: SearchType, record: StoredRecord): Promise<Record<string, string>> {
   const names: Record<string, string> = {}

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { AnyResource } from '#contract/resource.ts'
 import { nameOfKind, resources } from '#contract/resources.ts'
 import { searchTag } from '#contract/tags.ts'
-import { searchDocuments } from '#db/search.ts'
+import { searchDocuments } from '#db/search/search.ts'
 import type { Deps } from '../deps.ts'
 import { pictureOf } from './answers.ts'
 

@@ -1,6 +1,6 @@
 // Who makes a call that is not for everyone.
 import { AppError } from '#contract/errors.ts'
-import type { Actor } from '#db/audit.ts'
+import type { Actor } from '#db/tables/audit.ts'
 import type { Caller } from '../operations/accounts/access-token.ts'
 import { type AnyCaller, forPeople, isIntegration, trailName } from '../operations/api-tokens/token-caller.ts'
 

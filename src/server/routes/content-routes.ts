@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { nestedResources, type ResourceName, resourceNames, resources } from '#contract/resources.ts'
@@ -16,7 +16,7 @@ import { toPage } from '../operations/answers.ts'
 import type { AnyCaller } from '../operations/api-tokens/token-caller.ts'
 import { listForInbox, readMessage } from '../operations/messages.ts'
 import { putInOrder } from '../operations/ordering.ts'
-import { getCompany, getPage, toSingleAnswer } from '../operations/public-reads.ts'
+import { getCompany, getPage, toSingletonAnswer } from '../operations/public-reads.ts'
 import {
   findForStaff,
   getForStaff,
@@ -32,7 +32,7 @@ import {
   type Target,
   type Written,
 } from '../operations/record-writes.ts'
-import { companySingle, findSingle, pageSingle, patchSingle } from '../operations/singles.ts'
+import { companySingleton, findSingleton, pageSingleton, patchSingleton } from '../operations/singletons.ts'
 import { actorOf } from './caller.ts'
 import { bind, routeOf } from './route.ts'
 
@@ -174,21 +174,21 @@ function bindParts(app: Hono<AppEnv>, deps: Deps): void {
 }
 
 function bindOffice(app: Hono<AppEnv>, deps: Deps): void {
-  bind(app, deps, office.listMessages, (call) => listForInbox(deps, call))
-  bind(app, deps, office.patchMessage, ({ params }) => readMessage(deps, params.id))
-  bind(app, deps, office.getCompany, () => getCompany(deps.db.read))
-  bind(app, deps, office.patchCompany, (call) =>
-    patchSingle(deps, companySingle, call.body, actorOf(call), call.ifMatch),
+  bind(app, deps, general.listMessages, (call) => listForInbox(deps, call))
+  bind(app, deps, general.patchMessage, ({ params }) => readMessage(deps, params.id))
+  bind(app, deps, general.getCompany, () => getCompany(deps.db.read))
+  bind(app, deps, general.patchCompany, (call) =>
+    patchSingleton(deps, companySingleton, call.body, actorOf(call), call.ifMatch),
   )
-  bind(app, deps, office.companyHistory, async (call) => {
-    const { id } = await findSingle(deps.db.read, companySingle)
-    return listHistory(deps, companySingle.type.name, id, call)
+  bind(app, deps, general.companyHistory, async (call) => {
+    const { id } = await findSingleton(deps.db.read, companySingleton)
+    return listHistory(deps, companySingleton.type.name, id, call)
   })
-  bind(app, deps, office.pageHistory, async (call) => {
-    const single = pageSingle(call.params.slug, notFound.page)
-    return listHistory(deps, single.type.name, (await findSingle(deps.db.read, single)).id, call)
+  bind(app, deps, general.pageHistory, async (call) => {
+    const single = pageSingleton(call.params.slug, notFound.page)
+    return listHistory(deps, single.type.name, (await findSingleton(deps.db.read, single)).id, call)
   })
-  bind(app, deps, office.listPages, async ({ url }) => {
+  bind(app, deps, general.listPages, async ({ url }) => {
     const records = await allRecords(deps.db.read, mappings.pages, [], ['id'])
     return {
       body: toPage(
@@ -196,13 +196,19 @@ function bindOffice(app: Hono<AppEnv>, deps: Deps): void {
         1,
         records.length + 1,
         records.length,
-        records.map((record) => toSingleAnswer(record)),
+        records.map((record) => toSingletonAnswer(record)),
       ),
     }
   })
-  bind(app, deps, office.getPage, ({ params }) => getPage(deps.db.read, params.slug))
-  bind(app, deps, office.patchPage, (call) =>
-    patchSingle(deps, pageSingle(call.params.slug, notFound.page), call.body, actorOf(call), call.ifMatch),
+  bind(app, deps, general.getPage, ({ params }) => getPage(deps.db.read, params.slug))
+  bind(app, deps, general.patchPage, (call) =>
+    patchSingleton(
+      deps,
+      pageSingleton(call.params.slug, notFound.page),
+      call.body,
+      actorOf(call),
+      call.ifMatch,
+    ),
   )
 }
 

@@ -7,7 +7,7 @@ import { notFound } from '#contract/texts.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { addPublishingFigures, addServerFigures } from '../metrics/figures.ts'
-import type { PublishingDesk } from '../publishing-desk.ts'
+import type { PublishingPort } from '../publishing-port.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -15,11 +15,11 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
  * Without METRICS_TOKEN there are no figures to be had: behind a proxy on the same machine every visitor comes from
  * this machine, so where a request comes from says nothing.
  */
-export function bindMetricsRoutes(app: Hono<AppEnv>, deps: Deps, desk: PublishingDesk | null): void {
+export function bindMetricsRoutes(app: Hono<AppEnv>, deps: Deps, publishing: PublishingPort | null): void {
   const { metrics } = deps
   const token = deps.env.METRICS_TOKEN
   if (metrics) addServerFigures(metrics, deps)
-  if (metrics && desk) addPublishingFigures(metrics, deps, desk)
+  if (metrics && publishing) addPublishingFigures(metrics, deps, publishing)
   app.on('GET', [`${apiBase}/metrics`, `${apiBase}/metrics/`], async (c) => {
     if (!token || !metrics) throw new AppError('not_found', notFound.anything)
     const given = c.req.header('authorization') ?? ''

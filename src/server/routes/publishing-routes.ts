@@ -6,12 +6,12 @@ import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { contentSecurityPolicy } from '#contract/security-headers.ts'
 import { notFound } from '#contract/texts.ts'
-import { type Change, countChanges, getChange, latestChanges } from '#db/outbox.ts'
+import { type Change, countChanges, getChange, latestChanges } from '#db/tables/outbox.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toPage } from '../operations/answers.ts'
 import { askForBuild } from '../operations/builds.ts'
-import type { ChangeProgress, PublishingDesk } from '../publishing-desk.ts'
+import type { ChangeProgress, PublishingPort } from '../publishing-port.ts'
 import { bind } from './route.ts'
 
 const untouched: ChangeProgress = {
@@ -48,14 +48,14 @@ function toSummary(change: Change, progress: ChangeProgress): ChangeSummary {
   }
 }
 
-function assertDesk(desk: PublishingDesk | null): PublishingDesk {
-  if (desk) return desk
+function assertPublishing(publishing: PublishingPort | null): PublishingPort {
+  if (publishing) return publishing
   throw new AppError('unavailable', 'This server does not publish. Ask the one that does.')
 }
 
-export function bindPublishingRoutes(app: Hono<AppEnv>, deps: Deps, desk: PublishingDesk | null): void {
+export function bindPublishingRoutes(app: Hono<AppEnv>, deps: Deps, publishing: PublishingPort | null): void {
   const progressOf = async ({ id, created_at: at }: Change, tags?: readonly string[]) =>
-    (await desk?.progressOf({ id, at, ...(tags && { tags }) })) ?? untouched
+    (await publishing?.progressOf({ id, at, ...(tags && { tags }) })) ?? untouched
   bind(app, deps, entries.listChanges, async ({ url, query }) => {
     const { page = 1, page_size: pageSize = limits.pageSizeDefault } = query
     const changes = await latestChanges(deps.db.read, page, pageSize)
@@ -71,16 +71,18 @@ export function bindPublishingRoutes(app: Hono<AppEnv>, deps: Deps, desk: Publis
     return { body: { ...toSummary(change, progress), pages: progress.pages } }
   })
   bind(app, deps, entries.preview, async ({ body }) => {
-    const page = await assertDesk(desk).preview(body)
+    const page = await assertPublishing(publishing).preview(body)
     if (!page) throw new AppError('not_found', notFound.anything)
     return { body: page.text, headers: previewHeaders }
   })
-  bind(app, deps, entries.askForBuild, async () => ({ body: await askForBuild(deps, assertDesk(desk)) }))
+  bind(app, deps, entries.askForBuild, async () => ({
+    body: await askForBuild(deps, assertPublishing(publishing)),
+  }))
   bind(app, deps, entries.listReleases, async ({ url }) => {
-    const releases = (await desk?.releases()) ?? []
+    const releases = (await publishing?.releases()) ?? []
     return { body: toPage(url, 1, releases.length + 1, releases.length, releases) }
   })
   bind(app, deps, entries.activateRelease, async ({ params }) => ({
-    body: await assertDesk(desk).activate(params.id),
+    body: await assertPublishing(publishing).activate(params.id),
   }))
 }

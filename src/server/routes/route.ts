@@ -8,7 +8,7 @@ import { isPermitted } from '#contract/roles.ts'
 import { notFound } from '#contract/texts.ts'
 import type { Answer, AppEnv, Call, Keep } from '../call.ts'
 import type { Deps } from '../deps.ts'
-import { keepNothing, readRequestKey } from '../keyed-calls.ts'
+import { keepNothing, readIdempotencyKey } from '../idempotency.ts'
 import { isApiToken } from '../operations/api-tokens/secret.ts'
 import { type AnyCaller, isIntegration, lacksScope } from '../operations/api-tokens/token-caller.ts'
 import { readBody } from '../request/read-body.ts'
@@ -79,7 +79,7 @@ async function runCall<E extends Endpoint>(
     keep: keepNothing,
   }
   if (!endpoint.body) return work({ params, query, body: undefined, ...common } as Call<E>)
-  const key = endpoint.keyed ? readRequestKey(c.req.header('idempotency-key')) : null
+  const key = endpoint.keyed ? readIdempotencyKey(c.req.header('idempotency-key')) : null
   const refused = isIntegration(caller) && !caller.scopes.includes('media') ? lacksScope('media') : null
   // Whatever becomes of the call, its files are gone when it ends.
   await using received = new AsyncDisposableStack()

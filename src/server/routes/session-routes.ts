@@ -1,6 +1,6 @@
 // Signing in and out, the own account, and accounts by administrators.
 import type { Hono } from 'hono'
-import { dashboardOffice as office } from '#contract/endpoints/dashboard-office.ts'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { publicEndpoints as endpoints } from '#contract/endpoints/public.ts'
 import type { User } from '#contract/entities/user.ts'
 import { limits } from '#contract/limits.ts'
@@ -22,30 +22,30 @@ export function bindSessionRoutes(app: Hono<AppEnv>, deps: Deps): void {
     await accounts.logout(body.refresh)
     return { body: undefined }
   })
-  bind(app, deps, office.getAccount, async (call) => ({ body: await accounts.getAccount(callerIn(call)) }))
-  bind(app, deps, office.patchAccount, async (call) => ({
+  bind(app, deps, general.getAccount, async (call) => ({ body: await accounts.getAccount(callerIn(call)) }))
+  bind(app, deps, general.patchAccount, async (call) => ({
     body: await accounts.changePassword(callerIn(call), call.body, call.address),
   }))
-  bind(app, deps, office.listUsers, async ({ query, url }) => {
+  bind(app, deps, general.listUsers, async ({ query, url }) => {
     const page = query.page ?? 1
     const pageSize = query.page_size ?? limits.pageSizeDefault
     const { count, users } = await accounts.listUsers(query)
     return { body: toPage(url, page, pageSize, count, users) }
   })
-  bind(app, deps, office.getUser, async ({ params }) => {
+  bind(app, deps, general.getUser, async ({ params }) => {
     const user = await accounts.getUser(params.id)
     return { body: user, revision: user.revision }
   })
-  bind(app, deps, office.userHistory, async (call) => {
+  bind(app, deps, general.userHistory, async (call) => {
     const { id } = await accounts.getUser(call.params.id)
     return listHistory(deps, 'users', id, call)
   })
-  bind(app, deps, office.createUser, async (call) => {
+  bind(app, deps, general.createUser, async (call) => {
     const answer = (user: User) => ({ body: user, revision: user.revision })
     const keep = (tx: Write, user: User) => call.keep(tx, answer(user))
     return answer(await accounts.createUser(actorOf(call), call.body, keep))
   })
-  bind(app, deps, office.patchUser, async (call) => {
+  bind(app, deps, general.patchUser, async (call) => {
     const user = await accounts.patchUser(actorOf(call), call.params.id, call.body, call.ifMatch)
     return { body: user, revision: user.revision }
   })

@@ -21,7 +21,7 @@ function requestOf(c: Context<AppEnv>): SiteRequest {
 export function bindSiteRoutes(app: Hono<AppEnv>, answers: SiteAnswers): void {
   app.get('*', async (c) => {
     const { status, headers, body } = await answers.answer(requestOf(c))
-    c.set('isDressed', true)
+    c.set('hasHeaders', true)
     return new Response(body, { status, headers: { ...headers, [requestIdHeader]: c.get('requestId') } })
   })
 }

@@ -28,7 +28,7 @@ export const deniedMutants: Mutants = [
     fault: 'the contract lets staff add accounts',
     changes: [
       {
-        file: 'src/contract/endpoints/dashboard-office.ts',
+        file: 'src/contract/endpoints/dashboard-general.ts',
         from: `section: 'Dashboard: users', permission: 'admin'`,
         to: `section: 'Dashboard: users', permission: 'staff'`,
       },
@@ -50,7 +50,7 @@ export const deniedMutants: Mutants = [
     fault: 'an API token outlives its revocation',
     changes: [
       {
-        file: 'src/db/api-tokens.ts',
+        file: 'src/db/tables/api-tokens.ts',
         from: `  tokens(db)
     .where('revoked_at', 'is', null)
 `,

@@ -5,10 +5,10 @@ import type { Locator, Page } from '@playwright/test'
 import { picture } from '#tests/dashboard/dashboard-test.ts'
 import type { Action, Moment } from './action.ts'
 import { dialogActions } from './dialogs.ts'
+import { faults } from './faults.ts'
 import { listActions, ownRows } from './list-actions.ts'
 import type { Look } from './look.ts'
 import { type Place, placeAt } from './marks.ts'
-import { mishaps } from './mishaps.ts'
 import { pickOf } from './random.ts'
 import { textFields } from './scene.ts'
 import type { Walk } from './walk.ts'
@@ -229,12 +229,12 @@ const ways: readonly Action[] = [
   },
 ]
 
-const screenActions = [...work, ...ways, ...listActions, ...mishaps]
+const screenActions = [...work, ...ways, ...listActions, ...faults]
 
 /** What can be done with what is on the screen; a dialog must be answered first. */
 export function actionsFor(moment: Moment): readonly Action[] {
   const { look } = moment
-  if (look.isLogin || look.dialog) return [...dialogActions, ...mishaps].filter((one) => one.can(moment))
+  if (look.isLogin || look.dialog) return [...dialogActions, ...faults].filter((one) => one.can(moment))
   return screenActions.filter((one) => one.can(moment))
 }
 

@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { actionsFor, momentOf } from './actions.ts'
+import { faults } from './faults.ts'
 import { Line } from './line.ts'
-import { mishaps } from './mishaps.ts'
 import { askAll, isOfferedAgain } from './questions.ts'
 import type { Step } from './random.ts'
 import type { Scene } from './scene.ts'
@@ -38,7 +38,7 @@ async function take(walk: Walk, step: Step, story: string[]): Promise<void> {
   walk.doing = action.name
   try {
     await action.run(moment)
-    if (page === walk.page && !leavesAlone.test(action.name) && !mishaps.includes(action))
+    if (page === walk.page && !leavesAlone.test(action.name) && !faults.includes(action))
       walk.untouched.delete(page)
     story.push(`${action.name} (${look.path})`)
   } catch (error) {

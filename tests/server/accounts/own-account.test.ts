@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listAudit } from '#db/audit.ts'
+import { listAudit } from '#db/tables/audit.ts'
 import { databases } from '#tests/support/databases.ts'
 import { countingHash, home, password, setUp } from './set-up.ts'
 

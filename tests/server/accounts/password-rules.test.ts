@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makePassword } from '#server/operations/accounts/made-password.ts'
+import { generatePassword } from '#server/operations/accounts/generate-password.ts'
 import { findWeakness } from '#server/operations/accounts/password-rules.ts'
 
 const names = ['ada.lovelace', 'Neon Harbour']
@@ -76,7 +76,7 @@ describe('passwords that may be set', () => {
   })
 
   test('those this server makes up', async () => {
-    const made = Array.from({ length: 100 }, makePassword)
+    const made = Array.from({ length: 100 }, generatePassword)
     for (const password of made) expect(await findWeakness(password, names)).toBeNull()
     expect(new Set(made).size).toBe(100)
     expect(made[0]).toMatch(/^([a-km-np-z2-9]{4}-){4}[a-km-np-z2-9]{4}$/)

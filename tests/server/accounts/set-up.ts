@@ -1,6 +1,6 @@
 // Accounts on a database of their own, with a clock that stands still and hashes that cost nothing.
 import type { Db } from '#db/connection.ts'
-import { insertUser } from '#db/users.ts'
+import { insertUser } from '#db/tables/users.ts'
 import { type Accounts, type AccountsDeps, createAccounts } from '#server/operations/accounts/accounts.ts'
 import type { PasswordHash } from '#server/operations/accounts/password-hash.ts'
 import type { DatabaseKind } from '#tests/support/databases.ts'

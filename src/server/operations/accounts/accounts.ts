@@ -1,10 +1,11 @@
 // The doors to accounts and sessions, for routes and commands.
 import type { Tokens } from '#contract/entities/session.ts'
 import type { User } from '#contract/entities/user.ts'
-import type { Actor } from '#db/audit.ts'
 import type { Db, Write } from '#db/connection.ts'
+import type { Actor } from '#db/tables/audit.ts'
 import type { Caller } from './access-token.ts'
 import { patchUser, type UserPatch } from './change-user.ts'
+import type { AccountsContext } from './context.ts'
 import { ensureFirstAdministrator } from './first-administrator.ts'
 import { type AccountLimits, accountLimits } from './guess-limits.ts'
 import { createHashQueue, type HashQueueSize } from './hash-queue.ts'
@@ -15,7 +16,6 @@ import { changePassword, getAccount, type PasswordChange } from './own-account.t
 import { argon2, type PasswordHash } from './password-hash.ts'
 import { authenticateToken, endSessionOf, refreshSession } from './sessions.ts'
 import { createUser, findUser, getUser, listUsers, type UserInput, type UserQuery } from './users.ts'
-import type { Workshop } from './workshop.ts'
 
 export interface AccountsDeps {
   db: Db
@@ -36,7 +36,7 @@ const hashing: HashQueueSize = { running: 2, waiting: 8 }
 export function createAccounts(deps: AccountsDeps) {
   const { db, clock } = deps
   const keys = deriveKeys(deps.secret)
-  const shop: Workshop = {
+  const shop: AccountsContext = {
     db,
     clock,
     keys,

@@ -1,18 +1,18 @@
 // Changing an account: what must not happen, and which sessions a change ends.
 import type { User } from '#contract/entities/user.ts'
 import { AppError } from '#contract/errors.ts'
-import { type Actor, addAudit, diffStates } from '#db/audit.ts'
 import type { Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
-import { endSessionsOfUser, type SessionEnd } from '#db/sessions.ts'
-import { hasOtherAdministrator, type UserChange, updateUser } from '#db/users.ts'
+import { type Actor, addAudit, diffStates } from '#db/tables/audit.ts'
+import { endSessionsOfUser, type SessionEnd } from '#db/tables/sessions.ts'
+import { hasOtherAdministrator, type UserChange, updateUser } from '#db/tables/users.ts'
 import { assertRevision } from '../../request/revision.ts'
 import { revokeTokensOf } from '../api-tokens/revoking.ts'
+import type { AccountsContext } from './context.ts'
 import { forgetGuesses } from './guessing.ts'
 import { toUser, toUserState } from './user-answer.ts'
 import { toUsernameKey } from './username-key.ts'
 import { assertFree, getRowOrThrow, hashNewPassword, type UserInput } from './users.ts'
-import type { Workshop } from './workshop.ts'
 
 export type UserPatch = { [K in keyof UserInput]?: UserInput[K] | undefined }
 
@@ -23,7 +23,7 @@ export type UserPatch = { [K in keyof UserInput]?: UserInput[K] | undefined }
  * and `conflict` for a name that is taken or the last active administrator.
  */
 export async function patchUser(
-  shop: Workshop,
+  shop: AccountsContext,
   actor: Actor,
   id: number,
   patch: UserPatch,

@@ -1,6 +1,6 @@
 import type { UserRow } from '#db/schema.ts'
+import type { AccountsContext } from './context.ts'
 import { toHashedText } from './password-text.ts'
-import type { Workshop } from './workshop.ts'
 
 /** `fresh` is the password's hash with today's parameters, when the stored one was made with others. */
 export type PasswordCheck = { state: 'wrong' } | { state: 'right'; fresh: string | null }
@@ -10,7 +10,7 @@ export type PasswordCheck = { state: 'wrong' } | { state: 'right'; fresh: string
  * disabled account, a stored hash that cannot be read. Only a right password with an outdated hash costs two.
  */
 export async function checkPassword(
-  { hash }: Workshop,
+  { hash }: AccountsContext,
   user: UserRow | null,
   password: string,
 ): Promise<PasswordCheck> {

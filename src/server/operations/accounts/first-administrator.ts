@@ -2,10 +2,10 @@
 import { userCreate } from '#contract/entities/user.ts'
 import { AppError } from '#contract/errors.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
-import { hasUsers } from '#db/users.ts'
-import { makePassword } from './made-password.ts'
+import { hasUsers } from '#db/tables/users.ts'
+import type { AccountsContext } from './context.ts'
+import { generatePassword } from './generate-password.ts'
 import { addUser, hashNewPassword } from './users.ts'
-import type { Workshop } from './workshop.ts'
 
 export interface FirstAdministrator {
   username: string
@@ -17,11 +17,11 @@ const actor = { userId: null, username: 'settings' }
 
 /** Adds an administrator when there is no account at all; null when there is one. Throws `bad_field`. */
 export async function ensureFirstAdministrator(
-  shop: Workshop,
+  shop: AccountsContext,
   settings: { username?: string | undefined; password?: string | undefined },
 ): Promise<FirstAdministrator | null> {
   if (await hasUsers(shop.db.read)) return null
-  const made = settings.password === undefined ? makePassword() : null
+  const made = settings.password === undefined ? generatePassword() : null
   const input = checkInput(settings.username ?? 'admin', settings.password ?? made ?? '')
   const passwordHash = await hashNewPassword(shop, input.username, input.password)
   return shop.db.write(async (tx) => {

@@ -3,9 +3,9 @@
 // count in the end, since a right one is given back.
 import { AppError } from '#contract/errors.ts'
 import type { Write } from '#db/connection.ts'
+import type { AccountsContext } from './context.ts'
 import { digest } from './keys.ts'
 import type { LimitRule } from './limiter.ts'
-import type { Workshop } from './workshop.ts'
 
 const day = 24 * 60 * 60
 
@@ -24,7 +24,7 @@ export interface Guess {
 /** Below this path is everything that counts the checks of one account. */
 const accountPath = (usernameKey: string) => ['account', usernameKey]
 
-function rulesFor({ limits }: Workshop, { usernameKey, addressKey, guesser }: Guess): LimitRule[] {
+function rulesFor({ limits }: AccountsContext, { usernameKey, addressKey, guesser }: Guess): LimitRule[] {
   const share = [...accountPath(usernameKey), guesser]
   const together = (points: number) => ({ key: share, points, windowSeconds: day })
   const each = (points: number) => ({ key: [...share, addressKey], points, windowSeconds: day })
@@ -38,7 +38,7 @@ function rulesFor({ limits }: Workshop, { usernameKey, addressKey, guesser }: Gu
 }
 
 /** Counts a check before it is made; answers its receipt. Throws `too_often`. */
-export async function takeGuess(shop: Workshop, guess: Guess): Promise<readonly number[]> {
+export async function takeGuess(shop: AccountsContext, guess: Guess): Promise<readonly number[]> {
   const answer = await shop.limiter.take(rulesFor(shop, guess))
   if (answer.state === 'ok') return answer.receipt
   throw new AppError('too_often', `Too many attempts. Try again ${inWords(answer.retryAfterSeconds)}.`, {
@@ -53,11 +53,11 @@ function inWords(seconds: number): string {
 }
 
 /** With a new password, guessing it starts from nothing; so an administrator can help who is locked out. */
-export function forgetGuesses(shop: Workshop, tx: Write, usernameKey: string): Promise<void> {
+export function forgetGuesses(shop: AccountsContext, tx: Write, usernameKey: string): Promise<void> {
   return shop.limiter.forget(tx, accountPath(usernameKey))
 }
 
 /** The address as `known_addresses` holds it. */
-export function toKnownKey(shop: Workshop, addressKey: string): string {
+export function toKnownKey(shop: AccountsContext, addressKey: string): string {
   return digest(shop.keys.counted, `known address ${addressKey}`)
 }

@@ -2,7 +2,13 @@
 // all processes. Every attempt that was let through is one row; one that was refused leaves nothing.
 import { createHmac } from 'node:crypto'
 import type { Db, Read, Write } from '#db/connection.ts'
-import { addHit, deleteExpiredHits, deleteHits, deleteHitsBelow, getLimitingHit } from '#db/limit-hits.ts'
+import {
+  addHit,
+  deleteExpiredHits,
+  deleteHits,
+  deleteHitsBelow,
+  getLimitingHit,
+} from '#db/tables/limit-hits.ts'
 
 /** At most `points` attempts of `key` in any span of `windowSeconds`; a key is a path, from wide to narrow. */
 export interface LimitRule {

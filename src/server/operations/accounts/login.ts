@@ -3,15 +3,15 @@ import type { Tokens } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
 import { login as texts } from '#contract/texts.ts'
 import type { Write } from '#db/connection.ts'
-import { deleteOldAddresses, putKnownAddress } from '#db/known-addresses.ts'
 import type { UserRow } from '#db/schema.ts'
-import { getUserForLogin, getUserRow, noteLogin } from '#db/users.ts'
+import { deleteOldAddresses, putKnownAddress } from '#db/tables/known-addresses.ts'
+import { getUserForLogin, getUserRow, noteLogin } from '#db/tables/users.ts'
 import { toAddressKey } from './address-key.ts'
 import { checkPassword } from './check-password.ts'
+import type { AccountsContext } from './context.ts'
 import { knownAddressDays, takeGuess, toKnownKey } from './guessing.ts'
 import { type Grant, issueTokens, startSession } from './sessions.ts'
 import { toUsernameKey } from './username-key.ts'
-import type { Workshop } from './workshop.ts'
 
 /** `address` is that of the person's connection. */
 export interface Login {
@@ -21,7 +21,7 @@ export interface Login {
 }
 
 /** Throws `bad_credentials`, the same whatever was wrong, or `too_often`. */
-export async function login(shop: Workshop, { username, password, address }: Login): Promise<Tokens> {
+export async function login(shop: AccountsContext, { username, password, address }: Login): Promise<Tokens> {
   const usernameKey = toUsernameKey(username)
   const addressKey = toAddressKey(address)
   const knownKey = toKnownKey(shop, addressKey)

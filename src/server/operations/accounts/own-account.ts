@@ -2,24 +2,24 @@
 import type { Tokens } from '#contract/entities/session.ts'
 import type { User } from '#contract/entities/user.ts'
 import { AppError } from '#contract/errors.ts'
-import { addAudit } from '#db/audit.ts'
 import type { Read, Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
-import { endSessionsOfUser } from '#db/sessions.ts'
-import { getUserRow, updateUser } from '#db/users.ts'
+import { addAudit } from '#db/tables/audit.ts'
+import { endSessionsOfUser } from '#db/tables/sessions.ts'
+import { getUserRow, updateUser } from '#db/tables/users.ts'
 import type { Caller } from './access-token.ts'
 import { toAddressKey } from './address-key.ts'
 import { checkPassword } from './check-password.ts'
+import type { AccountsContext } from './context.ts'
 import { takeGuess } from './guessing.ts'
 import { knownNames } from './known-names.ts'
 import { assertPassword } from './password-rules.ts'
 import { toHashedText } from './password-text.ts'
 import { type Grant, getLiveCaller, issueTokens, startSession, unauthenticated } from './sessions.ts'
 import { toUser } from './user-answer.ts'
-import type { Workshop } from './workshop.ts'
 
 /** Throws `unauthenticated` when the account is gone. */
-export async function getAccount(shop: Workshop, caller: Caller): Promise<User> {
+export async function getAccount(shop: AccountsContext, caller: Caller): Promise<User> {
   return toUser(await getOwnRow(shop.db.read, caller))
 }
 
@@ -39,7 +39,7 @@ export interface PasswordChange {
  * count. Throws `bad_field`, `too_often`, or `unauthenticated` when the session ended meanwhile.
  */
 export async function changePassword(
-  shop: Workshop,
+  shop: AccountsContext,
   caller: Caller,
   input: PasswordChange,
   address: string,

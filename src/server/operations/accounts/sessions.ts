@@ -11,10 +11,10 @@ import {
   insertSession,
   rotateSession,
   type SessionOfUser,
-} from '#db/sessions.ts'
+} from '#db/tables/sessions.ts'
 import { type Caller, readAccessToken, signAccessToken } from './access-token.ts'
+import type { AccountsContext } from './context.ts'
 import { type RefreshToken, readRefreshToken, writeRefreshToken } from './refresh-token.ts'
-import type { Workshop } from './workshop.ts'
 
 const day = 24 * 60 * 60_000
 /** A session that is not used ends after this time. */
@@ -53,7 +53,7 @@ function expiry(createdAt: Date, now: Date): string {
   return new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + absoluteMs)).toISOString()
 }
 
-export async function issueTokens(shop: Workshop, { caller, counter }: Grant): Promise<Tokens> {
+export async function issueTokens(shop: AccountsContext, { caller, counter }: Grant): Promise<Tokens> {
   return {
     access: await signAccessToken(shop.keys.access, caller, shop.clock()),
     refresh: writeRefreshToken(shop.keys.refresh, { sid: caller.sid, counter }),
@@ -65,7 +65,7 @@ export async function issueTokens(shop: Workshop, { caller, counter }: Grant): P
  * answered with the current one for 30 seconds; any other that is not current ends the session, since one of
  * its two bearers stole it. Throws `unauthenticated`.
  */
-export async function refreshSession(shop: Workshop, token: string): Promise<Tokens> {
+export async function refreshSession(shop: AccountsContext, token: string): Promise<Tokens> {
   const read = readRefreshToken(shop.keys.refresh, token)
   if (read === null) throw unauthenticated()
   const grant = await shop.db.write((tx) => exchange(tx, read, shop.clock()))
@@ -98,7 +98,7 @@ function toCaller(session: SessionOfUser): Caller {
 }
 
 /** Ends the session of a refresh token, also of an older one; a token that means nothing is no error. */
-export async function endSessionOf(shop: Workshop, token: string): Promise<void> {
+export async function endSessionOf(shop: AccountsContext, token: string): Promise<void> {
   const read = readRefreshToken(shop.keys.refresh, token)
   if (read === null) return
   await shop.db.write((tx) => endSession(tx, read.sid, shop.clock().toISOString(), 'logout'))
@@ -108,7 +108,7 @@ export async function endSessionOf(shop: Workshop, token: string): Promise<void>
  * Who sends an access token; what it says must still be so: the session alive, the user active, name and role
  * the same. Throws `unauthenticated`.
  */
-export async function authenticateToken(shop: Workshop, token: string | undefined): Promise<Caller> {
+export async function authenticateToken(shop: AccountsContext, token: string | undefined): Promise<Caller> {
   const now = shop.clock()
   const said = token === undefined ? null : await readAccessToken(shop.keys.access, token, now)
   if (said === null) throw unauthenticated()

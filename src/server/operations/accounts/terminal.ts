@@ -5,7 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { type Role, role as roles } from '#contract/roles.ts'
 import type { Accounts } from './accounts.ts'
-import { makePassword } from './made-password.ts'
+import { generatePassword } from './generate-password.ts'
 
 export const usage = `Usage:
   npm run user -- add NAME [--role ADMIN|STAFF]   add an account (STAFF unless told otherwise)
@@ -94,6 +94,6 @@ async function findOrThrow(accounts: Accounts, name: string): Promise<User> {
 async function choosePassword({ askPassword }: Terminal): Promise<{ text: string; note: string }> {
   const typed = askPassword === null ? '' : await askPassword('Password (leave empty to have one made up): ')
   if (typed !== '') return { text: typed, note: '' }
-  const text = makePassword()
+  const text = generatePassword()
   return { text, note: `\nPassword: ${text}\nIt is shown this once.` }
 }

@@ -4,16 +4,16 @@ import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Role } from '#contract/roles.ts'
 import { notFound } from '#contract/texts.ts'
-import { type Actor, addAudit, diffStates } from '#db/audit.ts'
 import type { Read, Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
-import { getUserRow, getUserRowByKey, insertUser, listUserRows } from '#db/users.ts'
+import { type Actor, addAudit, diffStates } from '#db/tables/audit.ts'
+import { getUserRow, getUserRowByKey, insertUser, listUserRows } from '#db/tables/users.ts'
+import type { AccountsContext } from './context.ts'
 import { knownNames } from './known-names.ts'
 import { assertPassword } from './password-rules.ts'
 import { toHashedText } from './password-text.ts'
 import { toUser, toUserState } from './user-answer.ts'
 import { toUsernameKey } from './username-key.ts'
-import type { Workshop } from './workshop.ts'
 
 export interface UserQuery {
   page?: number | undefined
@@ -32,7 +32,10 @@ export interface UserInput {
 }
 
 /** A page of accounts, by name unless told otherwise, and how many there are in all. */
-export async function listUsers(shop: Workshop, query: UserQuery): Promise<{ count: number; users: User[] }> {
+export async function listUsers(
+  shop: AccountsContext,
+  query: UserQuery,
+): Promise<{ count: number; users: User[] }> {
   const { count, rows } = await listUserRows(shop.db.read, {
     find: query.q ? toUsernameKey(query.q) : undefined,
     isActive: query.is_active,
@@ -44,12 +47,12 @@ export async function listUsers(shop: Workshop, query: UserQuery): Promise<{ cou
 }
 
 /** Throws `not_found`. */
-export async function getUser(shop: Workshop, id: number): Promise<User> {
+export async function getUser(shop: AccountsContext, id: number): Promise<User> {
   return toUser(await getRowOrThrow(shop.db.read, id))
 }
 
 /** The account of that name, however it is written, or null. */
-export async function findUser(shop: Workshop, username: string): Promise<User | null> {
+export async function findUser(shop: AccountsContext, username: string): Promise<User | null> {
   const row = await getUserRowByKey(shop.db.read, toUsernameKey(username))
   return row === null ? null : toUser(row)
 }
@@ -62,7 +65,7 @@ export async function getRowOrThrow(read: Read, id: number): Promise<UserRow> {
 
 /** `finish` runs in the transaction. Throws `bad_field` for a weak password and `conflict` for a name that is taken. */
 export async function createUser(
-  shop: Workshop,
+  shop: AccountsContext,
   actor: Actor,
   input: UserInput,
   finish?: (tx: Write, user: User) => Promise<unknown>,
@@ -86,7 +89,11 @@ export async function assertFree(read: Read, username: string, id?: number): Pro
 }
 
 /** Throws `bad_field`. */
-export async function hashNewPassword(shop: Workshop, username: string, password: string): Promise<string> {
+export async function hashNewPassword(
+  shop: AccountsContext,
+  username: string,
+  password: string,
+): Promise<string> {
   await assertPassword(password, await knownNames(shop.db.read, username))
   return shop.queue.runPatiently(() => shop.hash.hash(toHashedText(password)))
 }

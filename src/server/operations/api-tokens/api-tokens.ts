@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Scope } from '#contract/scopes.ts'
 import { notFound } from '#contract/texts.ts'
+import type { Db, Read, Write } from '#db/connection.ts'
 import {
   getApiToken,
   getUsableApiToken,
@@ -12,10 +13,9 @@ import {
   listApiTokens,
   listUsableApiTokens,
   type StoredApiToken,
-} from '#db/api-tokens.ts'
-import { type Actor, addAudit } from '#db/audit.ts'
-import type { Db, Read, Write } from '#db/connection.ts'
-import { getUserRow } from '#db/users.ts'
+} from '#db/tables/api-tokens.ts'
+import { type Actor, addAudit } from '#db/tables/audit.ts'
+import { getUserRow } from '#db/tables/users.ts'
 import { unauthenticated } from '../accounts/sessions.ts'
 import { createRequestRate } from './request-rate.ts'
 import { apiTokenSubject, revoke } from './revoking.ts'

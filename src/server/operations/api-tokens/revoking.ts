@@ -1,8 +1,8 @@
 // How API tokens end: by hand, or with the account of whoever made them.
 
-import { endApiToken, listUsableApiTokens, type StoredApiToken } from '#db/api-tokens.ts'
-import { type Actor, addAudit } from '#db/audit.ts'
 import type { Write } from '#db/connection.ts'
+import { endApiToken, listUsableApiTokens, type StoredApiToken } from '#db/tables/api-tokens.ts'
+import { type Actor, addAudit } from '#db/tables/audit.ts'
 
 /** The name of the trail; a token's id is its number there. */
 export const apiTokenSubject = 'tokens'

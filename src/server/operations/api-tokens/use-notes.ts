@@ -1,7 +1,7 @@
 // When a token was used last, to the minute: a request never waits for it, and most do not write anything.
 import type { Logger } from 'pino'
-import { noteApiTokenUse } from '#db/api-tokens.ts'
 import type { Db } from '#db/connection.ts'
+import { noteApiTokenUse } from '#db/tables/api-tokens.ts'
 
 const everyMs = 60_000
 

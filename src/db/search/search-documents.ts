@@ -1,0 +1,93 @@
+// From a record to what search knows of it.
+import { type SearchKind, type SearchType, searchKinds, searchType } from '#contract/entities/search-hit.ts'
+import type { AnyResource, SearchTexts } from '#contract/resource.ts'
+import { nameOfKind, resources } from '#contract/resources.ts'
+import { searchRanks } from '#contract/search-texts.ts'
+import { mappings } from '../mappings.ts'
+import { fieldsOf, imagesOf, isActive, type StoredRecord } from '../records.ts'
+import type { SearchDocument } from './search-index.ts'
+import { beginning, htmlText } from './search-text.ts'
+
+/** Names of the records that a record mentions, by the field that refers to them. */
+export type MentionedNames = Readonly<Record<string, string>>
+
+/** As definitions say it, of records of every kind. */
+interface SearchRule {
+  readonly body: string
+  readonly mentions?: readonly string[]
+  texts(fields: Readonly<Record<string, unknown>>, names: MentionedNames): SearchTexts
+}
+
+const ruleOf = (kind: SearchKind) => resources[nameOfKind[kind]].search as SearchRule
+
+/** Fields that refer to records whose names are found with a record of the kind → the resource they refer to. */
+export function mentionsOf(kind: SearchKind): { field: string; resource: keyof typeof resources }[] {
+  const { references = {} }: AnyResource = resources[nameOfKind[kind]]
+  return (ruleOf(kind).mentions ?? []).map((field) => ({
+    field,
+    resource: references[field] as keyof typeof resources,
+  }))
+}
+
+/** Kinds whose records mention those of a resource, and by which field. */
+export function mentioning(name: keyof typeof resources): { kind: SearchKind; field: string }[] {
+  return searchKinds.flatMap((kind) =>
+    mentionsOf(kind)
+      .filter(({ resource }) => resource === name)
+      .map(({ field }) => ({ kind, field })),
+  )
+}
+
+/** The name of a record that is mentioned; '' for none and for one that visitors must not see. */
+export function mentionedName(record: StoredRecord | null | undefined): string {
+  return record && isActive(record) ? String(fieldsOf(record).name ?? '') : ''
+}
+
+/** The document of a record, or null when visitors must not find it. */
+export function toSearchDocument(
+  kind: SearchType,
+  record: StoredRecord,
+  names: MentionedNames = {},
+): SearchDocument | null {
+  if (!isActive(record)) return null
+  if (kind === 'page') return toPageDocument(record as StoredRecord<'page'>)
+  const { html } = mappings[nameOfKind[kind]]
+  const { body, texts } = ruleOf(kind)
+  const fields = fieldsOf(record)
+  const { rank, ...shown } = texts(fields, names)
+  const text = String(fields[body] ?? '')
+  const image = imagesOf(record)[resources[nameOfKind[kind]].image]
+  return {
+    id: placeOf(kind, rank, record.id),
+    kind,
+    recordId: String(record.id),
+    ...shown,
+    body: html.includes(body) ? htmlText(text) : text,
+    imageId: image?.media?.id ?? null,
+    imageAlt: image?.alt ?? '',
+    imageFocus: image?.focus ?? '0.5,0.5',
+  }
+}
+
+function toPageDocument({ id, fields }: StoredRecord<'page'>): SearchDocument {
+  const body = htmlText(fields.content)
+  return {
+    id: placeOf('page', 0, id),
+    kind: 'page',
+    recordId: fields.slug,
+    title: fields.title,
+    facts: '',
+    body,
+    description: beginning(body),
+    imageId: null,
+    imageAlt: '',
+    imageFocus: '0.5,0.5',
+  }
+}
+
+const records = 2 ** 31
+
+/** Kinds in the order of the contract, in a kind by rank, then the older record: 51 bits, exact in a number. */
+export function placeOf(kind: SearchType, rank: number, recordId: number): number {
+  return (searchType.options.indexOf(kind) * searchRanks + rank) * records + recordId
+}

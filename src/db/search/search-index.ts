@@ -1,0 +1,120 @@
+// Keeps the search index in step with the records; written in the transaction of the change itself.
+import type { SearchType } from '#contract/entities/search-hit.ts'
+import type { Write } from '../connection.ts'
+import type { Dialect } from '../dialect.ts'
+import type { SearchDocumentTable } from '../schema.ts'
+import { type IndexedRow, searchEngineOf } from './search-engine.ts'
+import { adjustVocabulary, clearVocabulary } from './search-vocabulary.ts'
+import { compoundsOf, searchWords } from './search-words.ts'
+
+/** What search knows of a record. Texts are plain; `id` is its place among equally good hits, smallest first. */
+export interface SearchDocument {
+  id: number
+  kind: SearchType
+  recordId: string
+  title: string
+  /** Short things worth more than text: genre, role, venue, artist. */
+  facts: string
+  body: string
+  description: string
+  imageId: string | null
+  imageAlt: string
+  imageFocus: string
+}
+
+const chunkSize = 200
+/** From so many documents at once their frequencies may be quite different. */
+const bulk = 1000
+
+/** Puts a document in, in place of the one its record had. */
+export async function indexDocument(tx: Write, document: SearchDocument, dialect: Dialect): Promise<void> {
+  await indexDocuments(tx, [document], dialect)
+}
+
+/** As `indexDocument`, for many: each record at most once. */
+export async function indexDocuments(
+  tx: Write,
+  documents: readonly SearchDocument[],
+  dialect: Dialect,
+): Promise<void> {
+  const deltas = new Map<string, number>()
+  for (let start = 0; start < documents.length; start += chunkSize) {
+    const rows = documents.slice(start, start + chunkSize).map(toIndexedRow)
+    for (const kind of new Set(rows.map(({ row }) => row.kind))) {
+      const recordIds = rows.filter(({ row }) => row.kind === kind).map(({ row }) => row.record_id)
+      await takeOut(tx, kind, recordIds, dialect, deltas)
+    }
+    await searchEngineOf(dialect).insert(tx, rows)
+    for (const { row } of rows) count(deltas, row, 1)
+  }
+  await adjustVocabulary(tx, deltas)
+  if (documents.length >= bulk) await searchEngineOf(dialect).settle(tx)
+}
+
+/** The record is not found any more; nothing happens when it was not. */
+export async function removeDocument(
+  tx: Write,
+  kind: SearchType,
+  recordId: string,
+  dialect: Dialect,
+): Promise<void> {
+  const deltas = new Map<string, number>()
+  await takeOut(tx, kind, [recordId], dialect, deltas)
+  await adjustVocabulary(tx, deltas)
+}
+
+/** Forgets everything, before all is indexed anew. */
+export async function clearIndex(tx: Write, dialect: Dialect): Promise<void> {
+  await searchEngineOf(dialect).clear(tx)
+  await clearVocabulary(tx)
+}
+
+type Deltas = Map<string, number>
+type Words = Pick<SearchDocumentTable, 'title_words' | 'fact_words'>
+
+async function takeOut(
+  tx: Write,
+  kind: string,
+  recordIds: readonly string[],
+  dialect: Dialect,
+  deltas: Deltas,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('search_documents')
+    .select(['id', 'title_words', 'fact_words'])
+    .where('kind', '=', kind)
+    .where('record_id', 'in', recordIds)
+    .execute()
+  if (rows.length === 0) return
+  const ids = rows.map((row) => Number(row.id))
+  await searchEngineOf(dialect).remove(tx, ids)
+  for (const row of rows) count(deltas, row, -1)
+}
+
+function count(deltas: Deltas, row: Words, by: 1 | -1): void {
+  const words = new Set(`${row.title_words} ${row.fact_words}`.split(' '))
+  words.delete('')
+  for (const word of words) deltas.set(word, (deltas.get(word) ?? 0) + by)
+}
+
+function toIndexedRow(document: SearchDocument): IndexedRow {
+  const titleWords = searchWords(document.title)
+  const facts = [...new Set([...searchWords(document.facts), ...compoundsOf(document.title)])]
+  return {
+    row: {
+      id: document.id,
+      kind: document.kind,
+      record_id: document.recordId,
+      title: document.title,
+      title_words: titleWords.join(' '),
+      fact_words: facts.join(' '),
+      description: document.description,
+      image_id: document.imageId,
+      image_alt: document.imageAlt,
+      image_focus: document.imageFocus,
+    },
+    title: [...new Set(titleWords)],
+    facts,
+    body: [...new Set(searchWords(document.body))],
+  }
+}

@@ -1,0 +1,46 @@
+// What makes one hit better than another: the title itself, the query as the first words of the title, as the
+// beginning of its text, as beginnings of words in the title, in title and facts, anywhere.
+import { sql } from 'kysely'
+import type { Read } from '../connection.ts'
+import type { Groups } from './search-engine.ts'
+
+/** What the rank of a matching document is seen from; words are folded and parted by spaces. */
+export interface Ranked {
+  id: number
+  title_words: string
+  fact_words: string
+}
+
+/** 0 is best. */
+export function rankOf(row: Ranked, groups: Groups): number {
+  const phrase = toPhrase(groups)
+  if (row.title_words === phrase) return 0
+  if (row.title_words.startsWith(`${phrase} `)) return 1
+  if (row.title_words.startsWith(phrase)) return 2
+  if (hasAll(row.title_words, groups)) return 3
+  return hasAll(`${row.title_words} ${row.fact_words}`, groups) ? 4 : 5
+}
+
+function hasAll(text: string, groups: Groups): boolean {
+  const words = text.split(' ')
+  return groups.every((group) => group.some((start) => words.some((word) => word.startsWith(start))))
+}
+
+/** The likeliest meaning of every word. */
+const toPhrase = (groups: Groups) => groups.map(([likeliest]) => likeliest).join(' ')
+
+/** Ids of ranks 0 to 2, best first. A space and "!" sort before every letter and digit. */
+export async function titlesBeginning(db: Read, groups: Groups, limit: number): Promise<number[]> {
+  const phrase = toPhrase(groups)
+  const rank = sql<number>`case when title_words = ${phrase} then 0 when title_words < ${`${phrase}!`} then 1 else 2 end`
+  const rows = await db
+    .selectFrom('search_documents')
+    .select('id')
+    .where('title_words', '>=', phrase)
+    .where('title_words', '<', `${phrase}\u{10ffff}`)
+    .orderBy(rank)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => Number(row.id))
+}

@@ -1,0 +1,56 @@
+// The words of titles and facts, kept with their variants for whoever mistypes them (search-meanings.ts).
+import type { Write } from '../connection.ts'
+import { knownWords } from './search-meanings.ts'
+import { variantsOfIndexed } from './search-spelling.ts'
+
+const chunkSize = 500
+
+function* chunks<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += chunkSize) yield items.slice(start, start + chunkSize)
+}
+
+/** Counts documents by word up and down; a word nothing uses any more is forgotten. */
+export async function adjustVocabulary(tx: Write, deltas: ReadonlyMap<string, number>): Promise<void> {
+  const changes = [...deltas].filter(([, delta]) => delta !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const chunk of chunks(changes)) {
+    const words = chunk.map(([word]) => word)
+    const known = await knownWords(tx, words)
+    await tx
+      .insertInto('search_words')
+      .values(chunk.map(([word, uses]) => ({ word, uses })))
+      .onConflict((conflict) =>
+        conflict
+          .column('word')
+          .doUpdateSet((eb) => ({ uses: eb('search_words.uses', '+', eb.ref('excluded.uses')) })),
+      )
+      .execute()
+    const unused = await tx
+      .deleteFrom('search_words')
+      .where('word', 'in', words)
+      .where('uses', '<=', 0)
+      .returning('word')
+      .execute()
+    const newWords = words.filter((word) => !known.has(word))
+    await addVariants(tx, newWords)
+    await removeVariants(
+      tx,
+      unused.map(({ word }) => word),
+    )
+  }
+}
+
+async function addVariants(tx: Write, words: readonly string[]): Promise<void> {
+  const rows = words.flatMap((word) => variantsOfIndexed(word).map((variant) => ({ variant, word })))
+  for (const chunk of chunks(rows)) await tx.insertInto('search_variants').values(chunk).execute()
+}
+
+async function removeVariants(tx: Write, words: readonly string[]): Promise<void> {
+  const variants = [...new Set(words.flatMap(variantsOfIndexed))]
+  for (const chunk of chunks(variants))
+    await tx.deleteFrom('search_variants').where('variant', 'in', chunk).where('word', 'in', words).execute()
+}
+
+export async function clearVocabulary(tx: Write): Promise<void> {
+  await tx.deleteFrom('search_variants').execute()
+  await tx.deleteFrom('search_words').execute()
+}

@@ -1,0 +1,111 @@
+// Finds records by what visitors type. The best hits come first (search-rank.ts); equally good ones follow
+// their ids, which are made for that. What is typed is only ever compared, never read as a query language.
+import type { SearchType } from '#contract/entities/search-hit.ts'
+import type { Db, Read } from '../connection.ts'
+import type { StoredImage } from '../records.ts'
+import { getMedia } from '../tables/media.ts'
+import { type Groups, searchEngineOf } from './search-engine.ts'
+import { knownWords, similarWords } from './search-meanings.ts'
+import { type Ranked, rankOf, titlesBeginning } from './search-rank.ts'
+import { queryWords } from './search-words.ts'
+
+/** A record that was found; `recordId` is the slug of a page, else a number as text. */
+export interface SearchFinding {
+  kind: SearchType
+  recordId: string
+  title: string
+  description: string
+  image: StoredImage
+}
+
+/** With fewer hits than this, typing errors are considered. */
+const thin = 3
+
+/** At most `limit` findings, best first; none for a query without letters or digits. */
+export async function searchDocuments(db: Db, query: string, limit: number): Promise<SearchFinding[]> {
+  const words = queryWords(query)
+  if (words.length === 0 || limit < 1) return []
+  const asTyped = words.map((word) => [word])
+  let ids = await bestIds(db, asTyped, limit)
+  if (ids.length < Math.min(thin, limit)) {
+    const meant = await respell(db.read, words, ids.length === 0, /\s$/.test(query))
+    if (meant) ids = [...new Set([...ids, ...(await bestIds(db, meant, limit))])]
+  }
+  return toFindings(db.read, ids.slice(0, limit))
+}
+
+/**
+ * Everything that matches, when it is little, is read and ranked. When it is much, each rank is asked for in
+ * turn; as it finds all that the rank before it finds, twice the limit holds enough new ones.
+ */
+async function bestIds(db: Db, groups: Groups, limit: number): Promise<number[]> {
+  const ids = new Set(await titlesBeginning(db.read, groups, limit))
+  if (ids.size >= limit) return [...ids]
+  const engine = searchEngineOf(db.dialect)
+  const matching = await engine.find(db.read, 'all', groups, 2 * limit)
+  if (matching.length < 2 * limit) return rank(await readRows(db.read, matching), groups).slice(0, limit)
+  for (const scope of ['title', 'facts'] as const) {
+    for (const id of await engine.find(db.read, scope, groups, 2 * limit)) ids.add(id)
+    if (ids.size >= limit) return [...ids].slice(0, limit)
+  }
+  return [...new Set([...ids, ...matching])].slice(0, limit)
+}
+
+function rank(rows: readonly Ranked[], groups: Groups): number[] {
+  return rows
+    .map((row) => ({ id: row.id, rank: rankOf(row, groups) }))
+    .sort((a, b) => a.rank - b.rank || a.id - b.id)
+    .map(({ id }) => id)
+}
+
+/**
+ * For each word what else it may mean, or null when there is nothing else. A word that a title knows is
+ * doubted only when nothing was found at all.
+ */
+async function respell(
+  db: Read,
+  words: readonly string[],
+  nothingFound: boolean,
+  finished: boolean,
+): Promise<Groups | null> {
+  const known = await knownWords(db, words)
+  const doubted = nothingFound ? words : words.filter((word) => !known.has(word))
+  const last = words.at(-1) as string
+  const similar = await similarWords(db, doubted, finished || known.has(last) ? null : last)
+  const meanings = (word: string) => similar.get(word) ?? []
+  if (!words.some((word) => meanings(word).length > 0)) return null
+  return words.map((word) => (known.has(word) ? [word, ...meanings(word)] : [...meanings(word), word]))
+}
+
+async function readRows(db: Read, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('search_documents')
+    .select(['id', 'kind', 'record_id', 'title', 'title_words', 'fact_words'])
+    .select(['description', 'image_id', 'image_alt', 'image_focus'])
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
+
+async function toFindings(db: Read, ids: readonly number[]): Promise<SearchFinding[]> {
+  const rows = await readRows(db, ids)
+  const media = await getMedia(
+    db,
+    rows.flatMap((row) => row.image_id ?? []),
+  )
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows
+    .sort((a, b) => Number(places.get(a.id)) - Number(places.get(b.id)))
+    .map((row) => ({
+      kind: row.kind as SearchType,
+      recordId: row.record_id,
+      title: row.title,
+      description: row.description,
+      image: {
+        media: (row.image_id && media.get(row.image_id)) || null,
+        alt: row.image_alt,
+        focus: row.image_focus,
+      },
+    }))
+}

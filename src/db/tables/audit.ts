@@ -1,0 +1,87 @@
+// Who changed what, when, before and after; written in the transaction of the change itself.
+import type { AuditEntry } from '#contract/entities/audit-entry.ts'
+import type { Read, Write } from '../connection.ts'
+import { fieldsOf, imagesOf, type StoredRecord } from '../records.ts'
+
+/** Who acts; the terminal acts as nobody's account. */
+export interface Actor {
+  userId: number | null
+  username: string
+}
+
+export interface NewAuditEntry {
+  actor: Actor
+  action: AuditEntry['action']
+  /** Resource name of the contract. */
+  subject: string
+  subjectId: number
+  revision: number
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** A record as the trail keeps it: fields, and of pictures their id, text and focus. */
+export function toAuditState(record: StoredRecord): Record<string, unknown> {
+  const state: Record<string, unknown> = { ...fieldsOf(record) }
+  for (const [name, image] of Object.entries(imagesOf(record))) {
+    state[name] = image.media?.id ?? null
+    state[`${name}_alt`] = image.alt
+    state[`${name}_focus`] = image.focus
+  }
+  return state
+}
+
+/** Only what differs between two states. */
+export function diffStates(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const pick = (state: Record<string, unknown>) =>
+    Object.fromEntries(changed.filter((name) => name in state).map((name) => [name, state[name]]))
+  return { before: pick(before), after: pick(after) }
+}
+
+export async function addAudit(tx: Write, entry: NewAuditEntry, at: string): Promise<void> {
+  await tx
+    .insertInto('audit')
+    .values({
+      at,
+      user_id: entry.actor.userId,
+      username: entry.actor.username,
+      action: entry.action,
+      subject: entry.subject,
+      subject_id: entry.subjectId,
+      revision: entry.revision,
+      before: JSON.stringify(entry.before),
+      after: JSON.stringify(entry.after),
+    })
+    .execute()
+}
+
+/** The trail of one record, newest first. */
+export async function listAudit(
+  db: Read,
+  subject: string,
+  subjectId: number,
+  page: number,
+  pageSize: number,
+): Promise<{ count: number; entries: AuditEntry[] }> {
+  const of = db.selectFrom('audit').where('subject', '=', subject).where('subject_id', '=', subjectId)
+  const counted = await of.select((eb) => eb.fn.countAll<number | string>().as('count')).executeTakeFirst()
+  const rows = await of
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const entries = rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    username: row.username,
+    action: row.action as AuditEntry['action'],
+    revision: row.revision,
+    before: JSON.parse(row.before) as Record<string, unknown>,
+    after: JSON.parse(row.after) as Record<string, unknown>,
+  }))
+  return { count: Number(counted?.count ?? 0), entries }
+}

@@ -1,0 +1,21 @@
+// Addresses from which an account was signed in to; they keep a share of its password checks.
+import type { Write } from '../connection.ts'
+
+/** Notes a sign-in from this address. */
+export async function putKnownAddress(
+  tx: Write,
+  userId: number,
+  addressKey: string,
+  at: string,
+): Promise<void> {
+  await tx
+    .insertInto('known_addresses')
+    .values({ user_id: userId, address_key: addressKey, signed_in_at: at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'address_key']).doUpdateSet({ signed_in_at: at }))
+    .execute()
+}
+
+/** Forgets addresses last used before `before`. */
+export async function deleteOldAddresses(tx: Write, before: string): Promise<void> {
+  await tx.deleteFrom('known_addresses').where('signed_in_at', '<', before).execute()
+}

@@ -1,0 +1,121 @@
+// Which pictures are stored, and which of them nothing shows any more.
+import { sql } from 'kysely'
+import type { MediaRecord, MediaVariant } from '#contract/media-record.ts'
+import type { TableName } from '#contract/resources.ts'
+import type { Read, Write } from '../connection.ts'
+import type { Mapping } from '../mapping.ts'
+import { mappings } from '../mappings.ts'
+
+const insertChunk = 200
+
+/** Media by id; unknown ids are left out. */
+export async function getMedia(db: Read, ids: readonly string[]): Promise<Map<string, MediaRecord>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(
+    rows.map(({ created_at: _at, unused_since: _since, variants, ...row }) => [
+      row.id,
+      { ...row, variants: JSON.parse(variants) as MediaVariant[] },
+    ]),
+  )
+}
+
+/** Keeps the rows of pictures; one that is already there stays as it is. */
+export async function insertMedia(tx: Write, records: readonly MediaRecord[], at: string): Promise<void> {
+  for (let start = 0; start < records.length; start += insertChunk) {
+    await tx
+      .insertInto('media')
+      .values(
+        records
+          .slice(start, start + insertChunk)
+          .map((record) => ({ ...record, variants: JSON.stringify(record.variants), created_at: at })),
+      )
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  }
+}
+
+/** Columns that point to a picture. */
+const uses: readonly { table: TableName | 'search_documents'; column: string }[] = [
+  ...Object.values(mappings).flatMap(({ table, images }) =>
+    Object.values(images).map((prefix) => ({ table, column: `${prefix}_id` })),
+  ),
+  { table: 'search_documents', column: 'image_id' },
+]
+
+/** Deletes those of `ids` that no record shows, and answers them so that their files can go after the commit. */
+export async function deleteUnusedMedia(tx: Write, ids: readonly string[]): Promise<MediaRecord[]> {
+  const unused: MediaRecord[] = []
+  for (const [id, record] of await getMedia(tx, ids)) {
+    if (await isUsed(tx, id)) continue
+    await tx.deleteFrom('media').where('id', '=', id).execute()
+    unused.push(record)
+  }
+  return unused
+}
+
+/** Notes of those of `ids` that no record shows since when that is so. */
+export async function markUnusedMedia(tx: Write, ids: readonly string[], at: string): Promise<void> {
+  for (const id of new Set(ids)) {
+    if (await isUsed(tx, id)) continue
+    await tx.updateTable('media').set({ unused_since: at }).where('id', '=', id).execute()
+  }
+}
+
+/** Ids of pictures noted as unused before a moment; something may show one of them again. */
+export async function listLongUnused(db: Read, before: string): Promise<string[]> {
+  const rows = await db.selectFrom('media').select('id').where('unused_since', '<', before).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the note back from those of `ids` that are still stored. */
+export async function unmarkUnusedMedia(tx: Write, ids: readonly string[]): Promise<void> {
+  await tx.updateTable('media').set({ unused_since: null }).where('id', 'in', ids).execute()
+}
+
+async function isUsed(tx: Read, id: string): Promise<boolean> {
+  for (const { table, column } of uses) {
+    const found =
+      await sql`select id from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(tx)
+    if (found.rows.length > 0) return true
+  }
+  return false
+}
+
+/** Ids of all stored pictures, for sweeping files that belong to none. */
+export async function listMediaIds(db: Read): Promise<Set<string>> {
+  const rows = await db.selectFrom('media').select('id').execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/** Whether the public sees a record of the table that shows the picture. */
+async function isShownBy({ table, fields }: Mapping, prefix: string, id: string, db: Read): Promise<boolean> {
+  const shows = sql`${sql.ref(`${table}.${prefix}_id`)} = ${id}`
+  const active = fields.is_active ? sql`${sql.ref(`${table}.is_active`)} = 1` : sql`1 = 1`
+  // What belongs to an artist is shown with it.
+  const ofArtist = fields.artist_id && !fields.is_active
+  const owner = ofArtist
+    ? sql`exists (select 1 from artists where artists.id = ${sql.ref(`${table}.artist_id`)} and artists.is_active = 1)`
+    : sql`1 = 1`
+  const found =
+    await sql`select 1 as one from ${sql.table(table)} where ${shows} and ${active} and ${owner} limit 1`.execute(
+      db,
+    )
+  return found.rows.length > 0
+}
+
+/** Whether something the public may see shows the picture. */
+export async function isMediaShown(db: Read, id: string): Promise<boolean> {
+  for (const mapping of Object.values<Mapping>(mappings))
+    for (const prefix of Object.values(mapping.images))
+      if (await isShownBy(mapping, prefix, id, db)) return true
+  return false
+}
+
+export async function isMediaKnown(db: Read, id: string): Promise<boolean> {
+  return (await db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}

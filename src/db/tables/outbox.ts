@@ -1,0 +1,96 @@
+// What changed, for whoever keeps something made from it: written in the transaction of the change itself.
+import type { Selectable } from 'kysely'
+import { announce, type Read, type Write } from '../connection.ts'
+import type { OutboxTable } from '../schema.ts'
+
+/** A change: the tags of everything it may have altered. */
+export interface Change {
+  id: number
+  tags: string[]
+  reason: string
+  created_at: string
+  /** Who made it; null when no person did. */
+  username: string | null
+}
+
+/** Announces a change; answers its number, which is also the receipt's `Change-Id`. */
+export async function addChange(
+  tx: Write,
+  tags: readonly string[],
+  reason: string,
+  at: string,
+  username: string | null = null,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('outbox')
+    .values({ tags: JSON.stringify([...new Set(tags)]), reason, created_at: at, username })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  announce(tx)
+  return id
+}
+
+function toChange({ tags, ...row }: Selectable<OutboxTable>): Change {
+  return { ...row, tags: JSON.parse(tags) as string[] }
+}
+
+/** Changes after a number, oldest first, at most `limit`. */
+export async function listChanges(db: Read, after: number, limit = 1000): Promise<Change[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toChange)
+}
+
+/** A page of all changes, latest first; `page` counts from 1. */
+export async function latestChanges(db: Read, page: number, pageSize: number): Promise<Change[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return rows.map(toChange)
+}
+
+export async function getChange(db: Read, id: number): Promise<Change | null> {
+  const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toChange(row) : null
+}
+
+export async function countChanges(db: Read): Promise<number> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
+/** Numbers and moments of changes after a number, oldest first, at most `limit`. */
+export function changesAfter(
+  db: Read,
+  after: number,
+  limit: number,
+): Promise<Pick<Change, 'id' | 'created_at'>[]> {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'created_at'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Number of the latest change, 0 before the first. */
+export async function lastChangeId(db: Read): Promise<number> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst()
+  return Number(row?.id ?? 0)
+}

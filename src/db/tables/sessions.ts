@@ -1,0 +1,126 @@
+// Sessions: one row from sign-in to expiry, also of those that ended.
+import type { Read, Write } from '../connection.ts'
+
+/** Why a session ended before its time. */
+export type SessionEnd = 'logout' | 'replay' | 'password' | 'role' | 'disabled' | 'restore'
+
+/** A session together with what its user is at this moment. */
+export interface SessionOfUser {
+  id: string
+  user_id: number
+  counter: number
+  rotated_at: string
+  created_at: string
+  expires_at: string
+  ended_at: string | null
+  username: string
+  role: string
+  is_active: number
+}
+
+export interface NewSession {
+  id: string
+  userId: number
+  at: string
+  expiresAt: string
+}
+
+export async function insertSession(tx: Write, session: NewSession): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      counter: 0,
+      rotated_at: session.at,
+      created_at: session.at,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+/** One query by primary keys; null when there is no such session. */
+export async function getSessionOfUser(db: Read, id: string): Promise<SessionOfUser | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.counter',
+      'sessions.rotated_at',
+      'sessions.created_at',
+      'sessions.expires_at',
+      'sessions.ended_at',
+      'users.username',
+      'users.role',
+      'users.is_active',
+    ])
+    .where('sessions.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Sets the number of the token that is current from now on. */
+export async function rotateSession(
+  tx: Write,
+  id: string,
+  counter: number,
+  at: string,
+  expiresAt: string,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ counter, rotated_at: at, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends a session; one that has ended stays as it is. */
+export async function endSession(tx: Write, id: string, at: string, why: SessionEnd): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: at, ended_why: why })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+export async function endSessionsOfUser(
+  tx: Write,
+  userId: number,
+  at: string,
+  why: SessionEnd,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: at, ended_why: why })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** For a database that is older than the tokens people hold: a restored backup. */
+export async function endEverySession(tx: Write, at: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: at, ended_why: 'restore' })
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Deletes what expired; an access token dies with its row. */
+export async function deleteExpiredSessions(tx: Write, now: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}
+
+/** Sessions that have neither ended nor expired at this moment. */
+export async function countOpenSessions(db: Read, now: string): Promise<number> {
+  const row = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}

@@ -1,0 +1,144 @@
+// Accounts; password hashes leave this file only in `UserRow`, for the operations on accounts.
+import { sql } from 'kysely'
+import type { Read, Write } from '../connection.ts'
+import type { UserRow } from '../schema.ts'
+
+export interface NewUser {
+  username: string
+  username_key: string
+  password_hash: string
+  role: string
+  is_active: number
+}
+
+export type UserChange = Partial<NewUser>
+
+export interface UserListRequest {
+  /** Text that occurs in the folded name. */
+  find?: string | undefined
+  isActive?: boolean | undefined
+  /** A column of the list, `-` for descending. */
+  order: string
+  page: number
+  pageSize: number
+}
+
+const orderings = {
+  username: sql<string>`username_key`,
+  role: sql<string>`role`,
+  is_active: sql<number>`is_active`,
+  last_login_at: sql<string>`coalesce(last_login_at, '')`,
+}
+
+export async function getUserRow(db: Read, id: number): Promise<UserRow | null> {
+  return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+export async function getUserRowByKey(db: Read, usernameKey: string): Promise<UserRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('username_key', '=', usernameKey)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The account of that name and whether it was signed in to from this address since then: one query either way. */
+export async function getUserForLogin(
+  db: Read,
+  usernameKey: string,
+  addressKey: string,
+  since: string,
+): Promise<{ user: UserRow; isKnownAddress: boolean } | null> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('known_addresses', (join) =>
+      join
+        .onRef('known_addresses.user_id', '=', 'users.id')
+        .on('known_addresses.address_key', '=', addressKey)
+        .on('known_addresses.signed_in_at', '>=', since),
+    )
+    .selectAll('users')
+    .select('known_addresses.signed_in_at as known_since')
+    .where('users.username_key', '=', usernameKey)
+    .executeTakeFirst()
+  if (!row) return null
+  const { known_since, ...user } = row
+  return { user, isKnownAddress: known_since !== null }
+}
+
+/** A page of accounts and how many there are in all. */
+export async function listUserRows(
+  db: Read,
+  request: UserListRequest,
+): Promise<{ count: number; rows: UserRow[] }> {
+  let matching = db.selectFrom('users')
+  if (request.isActive !== undefined) matching = matching.where('is_active', '=', request.isActive ? 1 : 0)
+  if (request.find) {
+    const pattern = `%${request.find.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
+    matching = matching.where('username_key', 'like', sql<string>`${pattern} escape '\\'`)
+  }
+  const counted = await matching
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirst()
+  const name = request.order.replace(/^-/, '') as keyof typeof orderings
+  const direction = request.order.startsWith('-') ? 'desc' : 'asc'
+  const rows = await matching
+    .selectAll()
+    .orderBy(orderings[name] ?? orderings.username, direction)
+    .orderBy('id', direction)
+    .limit(request.pageSize)
+    .offset((request.page - 1) * request.pageSize)
+    .execute()
+  return { count: Number(counted?.count ?? 0), rows }
+}
+
+export async function hasUsers(db: Read): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** True when somebody other than this account is an administrator and not disabled. */
+export async function hasOtherAdministrator(db: Read, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'ADMIN')
+    .where('is_active', '=', 1)
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Stores an account with revision 1. */
+export async function insertUser(tx: Write, user: NewUser, at: string): Promise<UserRow> {
+  return tx
+    .insertInto('users')
+    .values({ ...user, revision: 1, created_at: at, updated_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Changes what is given and counts the revision. */
+export async function updateUser(tx: Write, id: number, change: UserChange, at: string): Promise<UserRow> {
+  return tx
+    .updateTable('users')
+    .set({ ...change, revision: sql<number>`revision + 1`, updated_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Notes a sign-in, and the hash if it was made anew; neither is an edit, so the revision stays. */
+export async function noteLogin(
+  tx: Write,
+  id: number,
+  at: string,
+  passwordHash: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ last_login_at: at, ...(passwordHash === null ? {} : { password_hash: passwordHash }) })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,135 @@
+// Whole tables, as a copy of the database needs them: read and written row by row, the same on both databases.
+import { sql } from 'kysely'
+import { type TableName, tables } from '#contract/resources.ts'
+import type { Read, Write } from '../connection.ts'
+import type { Dialect } from '../dialect.ts'
+import type { Schema } from '../schema.ts'
+import { untypedRead, untypedWrite } from '../untyped.ts'
+
+export type Row = Record<string, string | number | null>
+
+/** Tables of records, each after those its rows refer to. */
+function recordTables(): TableName[] {
+  const ordered = new Set<TableName>()
+  const add = (name: keyof typeof tables) => {
+    const { table, references = {} }: { table: TableName; references?: Readonly<Record<string, string>> } =
+      tables[name]
+    for (const target of Object.values(references)) add(target as keyof typeof tables)
+    ordered.add(table)
+  }
+  for (const name of Object.keys(tables) as (keyof typeof tables)[]) add(name)
+  return [...ordered]
+}
+
+const otherTables = ['users', 'api_tokens', 'messages', 'audit'] as const satisfies readonly (keyof Schema)[]
+export type CopiedTable = 'media' | TableName | (typeof otherTables)[number]
+/** What a copy carries; each table after those its rows point to. */
+export const copiedTables: readonly CopiedTable[] = ['media', ...recordTables(), ...otherTables]
+
+/** What is made anew: it belongs to one server and its moment. */
+export const leftTables = [
+  'sessions', 'limit_hits', 'known_addresses', 'outbox', 'leases', 'deliveries', 'build_calls', 'site_builds',
+  'site_looks', 'kept_answers', 'search_documents', 'search_words', 'search_variants',
+] as const // biome-ignore format: a list
+
+/** Tables that every database has rows in, also an empty one. */
+const neverEmpty: readonly string[] = ['company', 'pages']
+const numbered = [...copiedTables.filter((table) => table !== 'media'), 'outbox'] as const
+
+/** The highest number each table has ever given. */
+export type Numbers = Partial<Record<string, number>>
+
+// Whole tables have the columns the database says, not those that code knows.
+const reading = (db: Read) => untypedRead<Row>(db)
+const writing = (tx: Write) => untypedWrite<Row>(tx)
+
+/** The next rows by id, after the id given (null: from the start). */
+export function readRows(
+  db: Read,
+  table: CopiedTable,
+  after: string | number | null,
+  limit: number,
+): Promise<Row[]> {
+  const rows = reading(db).selectFrom(table).selectAll().orderBy('id').limit(limit)
+  return (after === null ? rows : rows.where('id', '>', after)).execute()
+}
+
+const valuesAtOnce = 20_000
+
+export async function insertRows(tx: Write, table: CopiedTable, rows: readonly Row[]): Promise<void> {
+  const size = Math.max(1, Math.floor(valuesAtOnce / Object.keys(rows[0] ?? {}).length))
+  for (let start = 0; start < rows.length; start += size)
+    await writing(tx)
+      .insertInto(table)
+      .values(rows.slice(start, start + size))
+      .execute()
+}
+
+/** Names of the migration steps a database has gone through. */
+export async function appliedMigrations(db: Read): Promise<string[]> {
+  const rows = await reading(db).selectFrom('kysely_migration').select('name').orderBy('name').execute()
+  return rows.map((row) => String(row.name))
+}
+
+/** Whether a table of a copy has rows that a new database has not. */
+export async function hasContent(db: Read): Promise<boolean> {
+  for (const table of copiedTables) {
+    if (neverEmpty.includes(table)) continue
+    if ((await readRows(db, table, null, 1)).length > 0) return true
+  }
+  return false
+}
+
+/** Deletes every row but those of the search index. */
+export async function emptyTables(tx: Write): Promise<void> {
+  const others = [
+    'sessions', 'limit_hits', 'known_addresses', 'outbox', 'deliveries', 'build_calls', 'site_builds', 'site_looks',
+    'kept_answers',
+  ] // biome-ignore format: a list
+  // The search index points to pictures.
+  await sql`update search_documents set image_id = null`.execute(tx)
+  for (const table of [...others, ...copiedTables.toReversed()]) await writing(tx).deleteFrom(table).execute()
+}
+
+export async function readNumbers(db: Read, dialect: Dialect): Promise<Numbers> {
+  const numbers: Numbers = {}
+  for (const table of numbered) numbers[table] = await counterOf(db, dialect, table)
+  return numbers
+}
+
+async function counterOf(db: Read, dialect: Dialect, table: string): Promise<number> {
+  if (dialect.name === 'sqlite') {
+    const { rows } = await sql<{
+      seq: number
+    }>`select seq from sqlite_sequence where name = ${table}`.execute(db)
+    return Number(rows[0]?.seq ?? 0)
+  }
+  const { rows: names } = await sql<{
+    name: string
+  }>`select pg_get_serial_sequence(${table}, 'id') as name`.execute(db)
+  const sequence = sql.raw(String(names[0]?.name))
+  const { rows } = await sql<{
+    last_value: string
+    is_called: boolean
+  }>`select last_value, is_called from ${sequence}`.execute(db)
+  return rows[0]?.is_called ? Number(rows[0].last_value) : 0
+}
+
+/** New rows get numbers above these, and above those the tables have given already. */
+export async function continueAfter(tx: Write, dialect: Dialect, numbers: Numbers): Promise<void> {
+  const present = await readNumbers(tx, dialect)
+  for (const table of numbered) {
+    const rows = await reading(tx)
+      .selectFrom(table)
+      .select((eb) => eb.fn.max('id').as('id'))
+      .execute()
+    const last = Math.max(numbers[table] ?? 0, present[table] ?? 0, Number(rows[0]?.id ?? 0))
+    if (last === 0) continue
+    if (dialect.name === 'postgres')
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${last})`.execute(tx)
+    else {
+      await sql`delete from sqlite_sequence where name = ${table}`.execute(tx)
+      await sql`insert into sqlite_sequence (name, seq) values (${table}, ${last})`.execute(tx)
+    }
+  }
+}

@@ -1,0 +1,197 @@
+// Reads the outbox in order. What must not be seen goes at once; everything else becomes pages to render, written
+// down as pending together with how far the outbox has been followed, so that a crash forgets nothing.
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { resources, siteNames } from '#contract/resources.ts'
+import {
+  companyTag,
+  everythingTag,
+  goneTag,
+  isArtistPartTag,
+  parseRecordTag,
+  todayTag,
+} from '#contract/tags.ts'
+import type { Db } from '#db/connection.ts'
+import { type Change, lastChangeId, listChanges } from '#db/tables/outbox.ts'
+import type { LiveCheck } from '../receipts/live-check.ts'
+import type { Receipts } from '../receipts/receipts.ts'
+import type { RecentChanges } from '../receipts/recent-changes.ts'
+import type { Release } from '../release/release.ts'
+import type { Withholding } from '../release/withholding.ts'
+import type { RenderRequest } from '../render/render-queue.ts'
+import type { RenderScheduler } from '../render/render-scheduler.ts'
+import { fixedPaths, isSharePathOf, ownPaths } from './plan.ts'
+import { findHidden, listShownIds } from './shown.ts'
+
+export interface FollowerDeps {
+  db: Db
+  release: Release
+  receipts: Receipts
+  recent: RecentChanges
+  withholding: Withholding
+  scheduler: RenderScheduler
+  live: LiveCheck
+  /** The site's date, yyyy-mm-dd. */
+  today: () => string
+  log: Logger
+}
+
+export interface Follower {
+  /** Number of the latest change that has been planned. */
+  followed(): number
+  /** Plans every change there is and, on a new day, every page that asked for the date. */
+  catchUp(): Promise<void>
+  /** Plans every page, as of the changes there are. */
+  planAll(): Promise<void>
+  /** Takes up what was left undone, by this process or one before it. */
+  resume(): void
+}
+
+const batchSize = 200
+/** So many pages at once are done after everything else, and written down bit by bit. */
+const bulk = 400
+
+export function createFollower(deps: FollowerDeps): Follower {
+  const { db, release, receipts, recent, withholding, scheduler, live, today, log } = deps
+  const { state } = release
+  let followed = Number(state.meta('cursor') ?? 0)
+
+  /** Own pages of hidden records go before anything is rendered, whether or not rendering works. */
+  async function takeAway(hidden: ReadonlySet<string>): Promise<void> {
+    const paths = hidden.values().flatMap((tag) => {
+      const record = parseRecordTag(tag)
+      if (!record) return []
+      const shares = state.pathsWith([tag]).filter((path) => isSharePathOf(path, record.kind, record.id))
+      return [...ownPaths(record.kind, record.id), ...shares]
+    })
+    // Off the list all at once; the files follow.
+    await Promise.all(paths.map((path) => release.remove(path)))
+  }
+
+  function urgentPaths(change: Change): Set<string> {
+    const own = change.tags.flatMap((tag) => {
+      const record = parseRecordTag(tag)
+      return record ? ownPaths(record.kind, record.id) : []
+    })
+    return new Set(own)
+  }
+
+  async function allPaths(): Promise<string[]> {
+    const paths = [...fixedPaths, ...release.pages.keys(), ...release.withheld]
+    for (const name of siteNames)
+      for (const id of await listShownIds(db.read, name)) paths.push(...resources[name].site.own(id))
+    return [...new Set(paths)]
+  }
+
+  /** Writes down what is to be done, then does it; `mentions` are the pages that show what must not be seen any more. */
+  async function order(
+    change: number,
+    requests: readonly RenderRequest[],
+    mentions: ReadonlySet<string>,
+  ): Promise<void> {
+    release.flush()
+    for (let start = 0; start < requests.length; start += bulk) {
+      const part = requests.slice(start, start + bulk)
+      state.batch(() => {
+        for (const { path } of part) state.putPending({ path, change, isRemoval: mentions.has(path) })
+      })
+      scheduler.enqueue(part)
+      if (requests.length > bulk) await breathe()
+    }
+  }
+
+  async function plan(change: Change, hiddenRecords: ReadonlySet<string>): Promise<void> {
+    const hiddenParts = change.tags.includes(goneTag) ? change.tags.filter(isArtistPartTag) : []
+    const hidden = new Set([...hiddenRecords, ...hiddenParts])
+    const isEverything = change.tags.includes(everythingTag)
+    // No waiting from here to the note: a page that is finished in between would be missed.
+    const all = isEverything ? await allPaths() : []
+    release.flush()
+    const urgent = urgentPaths(change)
+    const paths = isEverything ? all : [...new Set([...urgent, ...state.pathsWith(change.tags)])]
+    recent.note(change.id, isEverything ? [...change.tags, companyTag] : change.tags, hidden)
+    const mentions = new Set(state.pathsWith(change.tags.filter((tag) => hidden.has(tag))))
+    withholding.watch(mentions)
+    receipts.begin(change.id, paths)
+    const isBulk = paths.length > bulk
+    const request = (path: string, isUrgent: boolean) => ({
+      path,
+      changes: [change.id],
+      isUrgent,
+      isBulk: isBulk && !urgent.has(path) && !mentions.has(path),
+    })
+    const isFirst = (path: string) => urgent.has(path) && !path.endsWith('.ics')
+    // Under way before the others are even written down.
+    const first = paths.filter(isFirst).map((path) => request(path, true))
+    await order(change.id, first, mentions)
+    scheduler.pump()
+    const rest = paths.filter((path) => !isFirst(path)).map((path) => request(path, false))
+    await order(change.id, rest, mentions)
+    if (paths.length === 0) live.finish(change.id)
+  }
+
+  async function followDate(): Promise<void> {
+    const day = today()
+    if (state.meta('day') === day) return
+    release.flush()
+    const paths = state.pathsWith([todayTag])
+    recent.note(0, [todayTag], [])
+    await order(
+      0,
+      paths.map((path) => ({ path, changes: [], isBulk: paths.length > bulk })),
+      new Set(),
+    )
+    state.setMeta('day', day)
+    log.info({ day, pages: paths.length }, 'a new day on the site')
+  }
+
+  return {
+    followed: () => followed,
+    async catchUp() {
+      for (;;) {
+        const changes = await listChanges(db.read, followed, batchSize)
+        if (changes.length === 0) break
+        const hidden = await findHidden(
+          db.read,
+          changes.flatMap(({ tags }) => tags),
+        )
+        await takeAway(hidden)
+        for (const change of changes) {
+          followed = change.id
+          await plan(change, hidden)
+          state.setMeta('cursor', String(followed))
+        }
+        scheduler.pump()
+      }
+      await followDate()
+      scheduler.pump()
+    },
+    async planAll() {
+      followed = await lastChangeId(db.read)
+      release.flush()
+      const paths = await allPaths()
+      state.setMeta('day', today())
+      scheduler.enqueue(paths.map((path) => ({ path, changes: [], isForced: true })))
+      scheduler.pump()
+    },
+    resume() {
+      followed = Math.max(followed, Number(state.meta('cursor') ?? 0))
+      const left = state.pending()
+      if (left.length === 0) return
+      log.info({ pages: left.length }, 'pages left undone are taken up again')
+      withholding.watch(
+        left.filter(({ isRemoval }) => isRemoval).map(({ path }) => path),
+        true,
+      )
+      for (const { path, change } of left) if (change > 0) receipts.begin(change, [path])
+      scheduler.enqueue(
+        left.map(({ path, change }) => ({
+          path,
+          changes: change > 0 ? [change] : [],
+          isForced: true,
+          isBulk: left.length > bulk,
+        })),
+      )
+    },
+  }
+}

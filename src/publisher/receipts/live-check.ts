@@ -1,0 +1,115 @@
+// Looks at a change as a visitor does: asks the public address and compares what it serves with what was rendered.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isStaffPath } from '#contract/addresses.ts'
+import { digestOf } from '../release/page-digest.ts'
+import type { Release } from '../release/release.ts'
+import { reasonOf } from '../render/reason-of.ts'
+import type { Receipts } from './receipts.ts'
+
+export interface LiveCheck {
+  /** A page of these changes has just been written: it is looked at before the rest is done. */
+  look(changes: Iterable<number>, path: string): void
+  /** Everything of the change is written. */
+  finish(change: number): void
+  close(): void
+}
+
+/** Pages of one change that are asked for: enough to know that the address serves this release. */
+const mostPages = 5
+const atOnce = 4
+/** Between tries, in milliseconds: a CDN may keep its copy for a while. */
+const pauses = [50, 150, 400, 1000, 2000, 5000, 10_000, 20_000, 40_000]
+const timeoutMs = 10_000
+/** How often a page on its way to the address is looked for, in milliseconds. */
+const deliveryMs = 100
+
+export interface LiveCheckDeps {
+  release: Release
+  receipts: Receipts
+  /** Where visitors find the site; null: nowhere yet. */
+  address: () => string | null
+  /** Whether what was written of a page has been brought to that address. */
+  isDelivered: (path: string) => boolean
+}
+
+export function createLiveCheck({ release, receipts, address, isDelivered }: LiveCheckDeps): LiveCheck {
+  const waiting: (() => Promise<void>)[] = []
+  const stop = new AbortController()
+  let running = 0
+
+  function run(job: () => Promise<void>): void {
+    waiting.push(job)
+    while (running < atOnce && waiting.length > 0) {
+      running += 1
+      void (waiting.shift() as () => Promise<void>)()
+        .catch(() => {})
+        .finally(() => {
+          running -= 1
+          const next = waiting.shift()
+          if (next) run(next)
+        })
+    }
+  }
+
+  /** Null when the address serves what is published at present, else what it does instead. */
+  async function problemOf(origin: string, path: string): Promise<string | null> {
+    const url = origin + path
+    try {
+      const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)])
+      const response = await fetch(url, {
+        redirect: 'manual',
+        headers: { 'cache-control': 'no-cache' },
+        signal,
+      })
+      const body = await response.bytes()
+      const page = release.pages.get(path)
+      if (!page)
+        return response.status === 404 || response.status === 410
+          ? null
+          : `${url} still answers ${response.status}.`
+      // A dashboard with an origin of its own is not served here.
+      if (response.status === 307 && isStaffPath(path)) return null
+      if (response.status !== 200) return `${url} answers ${response.status}.`
+      return digestOf(body) === page.digest ? null : `${url} still serves other bytes than those rendered.`
+    } catch (error) {
+      return `${url} could not be asked: ${reasonOf(error)}`
+    }
+  }
+
+  /** Null when all is well in the end, else the last problem. */
+  async function insist(path: string): Promise<string | null> {
+    let problem: string | null = null
+    for (const pause of [0, ...pauses]) {
+      if (pause > 0) await sleep(pause, undefined, { signal: stop.signal, ref: false })
+      const origin = address()
+      if (origin === null) continue
+      while (!isDelivered(path)) await sleep(deliveryMs, undefined, { signal: stop.signal, ref: false })
+      problem = await problemOf(origin, path)
+      if (problem === null) return null
+    }
+    return problem
+  }
+
+  return {
+    look(changes, path) {
+      if (address() === null || path.endsWith('/404')) return
+      const concerned = [...changes]
+      run(async () => {
+        const origin = address()
+        if (origin !== null && (await problemOf(origin, path)) === null)
+          for (const change of concerned) receipts.live(change, [path], false)
+      })
+    },
+    finish(change) {
+      run(async () => {
+        const paths = receipts.toCheck(change).filter((path) => !path.endsWith('/404'))
+        for (const path of paths.slice(0, mostPages)) {
+          const problem = await insist(path)
+          if (problem !== null) return receipts.fail([change], path, problem)
+        }
+        if (address() !== null) receipts.live(change, paths.slice(0, mostPages), true)
+      })
+    },
+    close: () => stop.abort(),
+  }
+}

@@ -1,0 +1,154 @@
+// What is published: every page with its digest and what it depends on, what is still to be done, and how far the
+// outbox has been followed. It belongs to the files of one release and lies beside them, whichever database holds
+// the content.
+import { openSqlite, type SqliteConnection } from '#db/sqlite.ts'
+
+export interface PublishedPage {
+  path: string
+  file: string
+  type: string
+  digest: string
+  bytes: number
+  /** What is served while the file still holds the page before it. */
+  body?: Uint8Array<ArrayBuffer>
+}
+
+/** A page that is to be rendered, kept until it is: a crash forgets nothing. */
+export interface PendingPage {
+  path: string
+  /** The latest change that called for it, 0 when none did. */
+  change: number
+  /** Something it may still show must not be seen any more. */
+  isRemoval: boolean
+}
+
+export interface PageState {
+  pages(): PublishedPage[]
+  count(): number
+  tagsOf(path: string): string[]
+  /** Paths of pages that depend on one of these tags. */
+  pathsWith(tags: readonly string[]): string[]
+  save(page: PublishedPage, tags: readonly string[]): void
+  remove(path: string, isGone: boolean): void
+  /** Paths that were pages once and must answer 410. */
+  gone(): string[]
+  /** Pages taken away because they could not be rendered without what must not be seen. */
+  withheld(): string[]
+  withhold(path: string): void
+  pending(): PendingPage[]
+  putPending(page: PendingPage): void
+  dropPending(path: string): void
+  meta(name: string): string | null
+  setMeta(name: string, value: string): void
+  /** Runs `work` as one transaction. */
+  batch(work: () => void): void
+  /** Differs when another process has written. */
+  version(): number
+  close(): void
+}
+
+const tables = `
+create table if not exists pages (path text primary key, file text not null, type text not null, digest text not null, bytes integer not null, tags text not null) without rowid;
+create table if not exists page_tags (tag text not null, path text not null, primary key (tag, path)) without rowid;
+create table if not exists gone (path text primary key) without rowid;
+create table if not exists withheld (path text primary key) without rowid;
+create table if not exists pending (path text primary key, change integer not null, is_removal integer not null) without rowid;
+create table if not exists meta (name text primary key, value text not null) without rowid;
+`
+
+export function openPageState(file: string): PageState {
+  const connection: SqliteConnection = openSqlite(file, 'writer')
+  const { native } = connection
+  // What is lost here with the power is only done again.
+  native.exec('pragma synchronous = normal')
+  native.exec(tables)
+  const sql = (text: string) => native.prepare(text)
+  const all = sql(
+    'select path, file, type, digest, bytes from pages where path not in (select path from withheld)',
+  )
+  const oldTags = sql('select tags from pages where path = ?')
+  const tagged = sql('select path from page_tags where tag = ?')
+  const put = sql(
+    'insert or replace into pages (path, file, type, digest, bytes, tags) values (?, ?, ?, ?, ?, ?)',
+  )
+  const putTag = sql('insert or ignore into page_tags (tag, path) values (?, ?)')
+  const dropTag = sql('delete from page_tags where tag = ? and path = ?')
+  const drop = sql('delete from pages where path = ?')
+  const markGone = sql('insert or ignore into gone (path) values (?)')
+  const unbury = sql('delete from gone where path = ?')
+  const hold = sql('insert or ignore into withheld (path) values (?)')
+  const unhold = sql('delete from withheld where path = ?')
+  const putPending = sql(
+    'insert into pending (path, change, is_removal) values (?, ?, ?) on conflict (path) do update set change = max(change, excluded.change), is_removal = max(is_removal, excluded.is_removal)',
+  )
+  const dropPending = sql('delete from pending where path = ?')
+  const getMeta = sql('select value from meta where name = ?')
+  const putMeta = sql('insert or replace into meta (name, value) values (?, ?)')
+  const version = sql('pragma data_version')
+  const count = sql('select count(*) as count from pages')
+  const pathsOf = (text: string) => {
+    const statement = sql(text)
+    return () => statement.all().map((row) => String(row.path))
+  }
+  const storedTags = (path: string) => String(oldTags.get(path)?.tags ?? '[]')
+
+  function dropTags(path: string): void {
+    for (const tag of JSON.parse(storedTags(path)) as string[]) dropTag.run(tag, path)
+  }
+
+  return {
+    // The driver tells no more than that they are rows.
+    pages: () => all.all() as unknown as PublishedPage[],
+    pathsWith: (tags) => [...new Set(tags.flatMap((tag) => tagged.all(tag).map((row) => String(row.path))))],
+    save(page, tags) {
+      const next = JSON.stringify(tags)
+      const stored = storedTags(page.path)
+      if (next !== stored) {
+        const before = new Set(JSON.parse(stored) as string[])
+        const after = new Set(tags)
+        for (const tag of before) if (!after.has(tag)) dropTag.run(tag, page.path)
+        for (const tag of after) if (!before.has(tag)) putTag.run(tag, page.path)
+      }
+      put.run(page.path, page.file, page.type, page.digest, page.bytes, next)
+      unbury.run(page.path)
+      unhold.run(page.path)
+    },
+    remove(path, isGone) {
+      dropTags(path)
+      drop.run(path)
+      unhold.run(path)
+      if (isGone) markGone.run(path)
+    },
+    gone: pathsOf('select path from gone'),
+    withheld: pathsOf('select path from withheld'),
+    withhold: (path) => void hold.run(path),
+    pending: () =>
+      native
+        .prepare('select path, change, is_removal from pending')
+        .all()
+        .map((row) => ({
+          path: String(row.path),
+          change: Number(row.change),
+          isRemoval: row.is_removal === 1,
+        })),
+    putPending: ({ path, change, isRemoval }) => void putPending.run(path, change, isRemoval ? 1 : 0),
+    dropPending: (path) => void dropPending.run(path),
+    count: () => Number(count.get()?.count),
+    tagsOf: (path) => JSON.parse(storedTags(path)) as string[],
+    meta: (name) => (getMeta.get(name)?.value as string | undefined) ?? null,
+    setMeta: (name, value) => void putMeta.run(name, value),
+    batch(work) {
+      native.exec('begin immediate')
+      try {
+        work()
+        native.exec('commit')
+      } catch (error) {
+        // A full disk has undone it already.
+        if (native.isTransaction) native.exec('rollback')
+        throw error
+      }
+    },
+    version: () => Number(version.get()?.data_version),
+    close: () => connection.close(),
+  }
+}

@@ -1,0 +1,151 @@
+// The releases that are kept, in one folder by number, and the link `live` that says which one visitors get.
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
+import { findRenderer } from '../render/renderer-build.ts'
+import type { PageState } from './page-state.ts'
+import { deleteRelease, openReleaseState, releaseFolder } from './release.ts'
+
+/** What a release was made from. */
+export interface Origin {
+  /** Build of the templates. */
+  renderer: string
+  /** Digest of everything but the content that decides the bytes of its pages. */
+  source: string
+  /** Digest of where the site lies: its addresses and time zone. */
+  place: string
+}
+
+/** A person's choice of another release than the newest templates'; it ends when the templates change again. */
+interface Choice {
+  release: number
+  insteadOf: string
+}
+
+const live = 'live'
+const choiceFile = 'choice.json'
+const newestFile = 'newest'
+const kept = 3
+
+/** Numbers of all releases there are, complete or not, latest first. */
+export async function listReleaseIds(home: string): Promise<number[]> {
+  const names = await readdir(join(home, 'releases')).catch(() => [])
+  return names
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .sort((one, other) => other - one)
+}
+
+export async function liveReleaseId(home: string): Promise<number | null> {
+  const target = await readlink(join(home, live)).catch(() => null)
+  const name = target?.split('/').pop() ?? ''
+  return /^\d+$/.test(name) && existsSync(releaseFolder(home, Number(name))) ? Number(name) : null
+}
+
+/** Points `live` to a release by renaming a new link over the old one: there is no moment without one. */
+export async function makeLive(home: string, id: number): Promise<void> {
+  const draft = join(home, `${live}.${process.pid}`)
+  await rm(draft, { force: true })
+  await symlink(join('releases', String(id)), draft)
+  await rename(draft, join(home, live))
+}
+
+/** Something is asked of a release without opening it for good. */
+export function peek<T>(home: string, id: number, ask: (state: PageState) => T): T {
+  const state = openReleaseState(home, id)
+  try {
+    return ask(state)
+  } finally {
+    state.close()
+  }
+}
+
+export function markOrigin(state: PageState, { renderer, source, place }: Origin, at: Date): void {
+  state.setMeta('renderer', renderer)
+  state.setMeta('source', source)
+  state.setMeta('place', place)
+  state.setMeta('created_at', at.toISOString())
+}
+
+export const isComplete = (state: PageState) => state.meta('complete') === '1'
+
+/** The latest complete release made from this source, else null. */
+export async function findRelease(home: string, source: string): Promise<number | null> {
+  for (const id of await listReleaseIds(home))
+    if (peek(home, id, (state) => isComplete(state) && state.meta('source') === source)) return id
+  return null
+}
+
+/** The release a person chose in place of this source's, when it can still be made. */
+export async function chosenRelease(home: string, source: string, place: string): Promise<number | null> {
+  const text = await readFile(join(home, choiceFile), 'utf8').catch(() => null)
+  const choice = text === null ? null : (JSON.parse(text) as Choice)
+  if (choice?.insteadOf !== source || !existsSync(releaseFolder(home, choice.release))) return null
+  return problemOf(home, choice.release, place) === null ? choice.release : null
+}
+
+export async function rememberChoice(home: string, choice: Choice | null): Promise<void> {
+  const file = join(home, choiceFile)
+  if (!choice) return rm(file, { force: true })
+  await writeFile(`${file}.draft`, JSON.stringify(choice))
+  await rename(`${file}.draft`, file)
+}
+
+/** Why a release cannot be what visitors get, or null. */
+export function problemOf(home: string, id: number, place: string): string | null {
+  return peek(home, id, (state) => {
+    if (!isComplete(state)) return 'It was never completed.'
+    if (state.meta('place') !== place) return 'It was made for another address or time zone.'
+    if (!findRenderer(state.meta('renderer') ?? ''))
+      return 'Its templates are no longer kept on this machine.'
+    return null
+  })
+}
+
+/** Complete or not, latest first; pages as they were when it was last live. */
+export async function listKept(home: string): Promise<Omit<ReleaseInfo, 'problem'>[]> {
+  const liveId = await liveReleaseId(home)
+  return (await listReleaseIds(home)).map((id) => ({
+    ...peek(home, id, (state) => ({
+      id,
+      created_at: state.meta('created_at') ?? new Date(0).toISOString(),
+      pages: state.count(),
+    })),
+    is_live: id === liveId,
+  }))
+}
+
+/** The same, and which of them can be live. */
+export async function describeReleases(home: string, place: string): Promise<ReleaseInfo[]> {
+  return (await listKept(home)).map((release) => ({
+    ...release,
+    problem: problemOf(home, release.id, place),
+  }))
+}
+
+/** Writes down that a release is wanted in place of the newest templates'; whoever publishes carries it out. Throws when there is none. */
+export async function chooseRelease(home: string, id: number): Promise<void> {
+  if (!(await listReleaseIds(home)).includes(id)) throw new Error(`There is no release ${id}.`)
+  const newest = await readFile(join(home, newestFile), 'utf8').catch(() => '')
+  await rememberChoice(home, { release: id, insteadOf: newest })
+}
+
+/** Remembers which source the newest templates are, for a choice made elsewhere. */
+export async function rememberNewest(home: string, source: string): Promise<void> {
+  await writeFile(join(home, newestFile), source)
+}
+
+/** Makes room for a new release; answers its number. */
+export async function nextReleaseId(home: string): Promise<number> {
+  await mkdir(join(home, 'releases'), { recursive: true, mode: 0o700 })
+  return Math.max(0, ...(await listReleaseIds(home))) + 1
+}
+
+/** Deletes what is neither live nor among the latest complete ones. */
+export async function forgetOldReleases(home: string, keep: readonly number[]): Promise<void> {
+  const ids = await listReleaseIds(home)
+  const complete = ids.filter((id) => peek(home, id, isComplete))
+  const stays = new Set([...complete.slice(0, kept), ...keep])
+  for (const id of ids) if (!stays.has(id)) await deleteRelease(home, id)
+}

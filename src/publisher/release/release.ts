@@ -1,0 +1,278 @@
+// The files of one release and the list of what may be served from it: what is not on the list does not exist.
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Logger } from 'pino'
+import { type InlineParts, plainHeaders, securityHeaders } from '#contract/security-headers.ts'
+import type { FreshPage, RenderedPage } from '../render/messages.ts'
+import { openPageState, type PageState, type PublishedPage } from './page-state.ts'
+import { fileOf } from './site-file.ts'
+import { type EarlierRelease, ensureStatics, readStatics, type StaticFile } from './static-files.ts'
+
+export interface Release {
+  readonly id: number
+  readonly folder: string
+  readonly state: PageState
+  /** Path → page; kept in step with the files. */
+  readonly pages: ReadonlyMap<string, PublishedPage>
+  /** Paths that were pages once. */
+  readonly gone: ReadonlySet<string>
+  /** Paths of pages that cannot be shown at present. */
+  readonly withheld: ReadonlySet<string>
+  /** Path → file of scripts, styles, fonts and other fixed files. */
+  readonly statics: ReadonlyMap<string, StaticFile>
+  /** A name for the bytes of a page on their way. */
+  draftFile(): string
+  /** Lists a page from memory until it is committed, so that nobody waits for the disk. */
+  show(path: string, fresh: FreshPage): void
+  /** Puts a rendered page in its place; true when visitors now get something else. */
+  commit(path: string, page: RenderedPage, draft: string): Promise<boolean>
+  /** Takes a page away at once; true when there was one. */
+  remove(path: string): Promise<boolean>
+  /** Takes a page away until it is committed again. */
+  withhold(path: string): Promise<void>
+  /** Nothing more is to be done for the page. */
+  settle(path: string): void
+  /** Something is to be done for the page, whatever has been settled before. */
+  expect(path: string, change: number, isRemoval: boolean): void
+  /** Brings what is known of the pages to the disk. */
+  flush(): void
+  /** Reads the list again, after another process has written it. */
+  reload(): void
+  /** Headers that protect an answer of this type. */
+  headers(type: string): Record<string, string>
+  close(): void
+}
+
+export interface ReleasePlace {
+  /** Folder of all releases. */
+  home: string
+  id: number
+  /** Origin of the API when it is not the site's own. */
+  apiOrigin: string | null
+  /** Origins of pictures that are not the site's own. */
+  mediaOrigins: readonly string[]
+  /** What the templates of a new release bring along inside its pages. */
+  inlineParts: InlineParts
+  log: Logger
+}
+
+/** Lists and machine files that shrink away were never somebody's address. */
+const leavesNoTrace = /\/page\/\d+$|^\/(sitemap|share)\//
+const inlinePartsName = 'inline_parts'
+const flushMs = 20
+/** When it failed, as on a full disk. */
+const flushAgainMs = 1000
+
+export const releaseFolder = (home: string, id: number) => join(home, 'releases', String(id))
+const stateFile = (home: string, id: number) => `${releaseFolder(home, id)}.sqlite`
+export const draftsFolder = (home: string, id: number) => `${releaseFolder(home, id)}.drafts`
+
+/** Deletes a release with all that belongs to it. */
+export async function deleteRelease(home: string, id: number): Promise<void> {
+  const file = stateFile(home, id)
+  const parts = [releaseFolder(home, id), draftsFolder(home, id), file, `${file}-wal`, `${file}-shm`]
+  for (const part of parts) await rm(part, { recursive: true, force: true })
+}
+
+/** What is known of a release without opening it to be written. */
+export function openReleaseState(home: string, id: number): PageState {
+  return openPageState(stateFile(home, id))
+}
+
+/** What the templates a release was made with bring along inside its pages; noted with it, since others may read it. */
+function inlinePartsOf(state: PageState, made: InlineParts): InlineParts {
+  const noted = state.meta(inlinePartsName)
+  if (noted !== null) return JSON.parse(noted) as InlineParts
+  state.setMeta(inlinePartsName, JSON.stringify(made))
+  return made
+}
+
+/**
+ * Opens a release; a new one gets the fixed files of the renderer and the assets of earlier releases. Throws
+ * `HeaderLengthError` when the settings make a header too long.
+ */
+export async function openRelease(
+  { home, id, apiOrigin, mediaOrigins, inlineParts, log }: ReleasePlace,
+  clientFolder: string,
+  earlier: readonly EarlierRelease[] = [],
+): Promise<Release> {
+  const folder = releaseFolder(home, id)
+  const drafts = draftsFolder(home, id)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(drafts, { recursive: true, mode: 0o700 })
+  const state = openReleaseState(home, id)
+  await ensureStatics(state, folder, clientFolder, earlier)
+  const statics = readStatics(state)
+  const pages = new Map<string, PublishedPage>()
+  const gone = new Set<string>()
+  const withheld = new Set<string>()
+  const folders = new Set<string>()
+  const unsaved: (() => void)[] = []
+  // Of settings and templates alone: nothing that is in a page changes what browsers are told of it.
+  const pageHeaders = securityHeaders({
+    ...inlinePartsOf(state, inlineParts),
+    apiOrigin,
+    imageOrigins: mediaOrigins,
+  })
+  let flushing: NodeJS.Timeout | undefined
+  let draftNumber = 0
+  /** How often a path was taken away: what was on its way then must not arrive. */
+  const takenAway = new Map<string, number>()
+  const timesTaken = (path: string) => takenAway.get(path) ?? 0
+  /** What is being done to the file of a path. */
+  const underWay = new Map<string, Promise<unknown>>()
+
+  /** One after the other for each path: a file that is taken away late must not be the one that came after it. */
+  function inTurn<T>(path: string, work: () => Promise<T>): Promise<T> {
+    const before = underWay.get(path)
+    const mine = before ? before.then(work, work) : work()
+    underWay.set(path, mine)
+    const forget = () => {
+      if (underWay.get(path) === mine) underWay.delete(path)
+    }
+    mine.then(forget, forget)
+    return mine
+  }
+
+  function reload(): void {
+    pages.clear()
+    gone.clear()
+    withheld.clear()
+    for (const page of state.pages()) pages.set(page.path, page)
+    for (const path of state.gone()) gone.add(path)
+    for (const path of state.withheld()) withheld.add(path)
+  }
+
+  function flush(): void {
+    clearTimeout(flushing)
+    flushing = undefined
+    const saves = unsaved.splice(0)
+    if (saves.length === 0) return
+    try {
+      state.batch(() => {
+        for (const save of saves) save()
+      })
+    } catch (error) {
+      unsaved.unshift(...saves)
+      throw error
+    }
+  }
+
+  function flushIn(ms: number): void {
+    flushing ??= setTimeout(() => {
+      try {
+        flush()
+      } catch (error) {
+        log.warn({ err: error }, 'what is published could not be noted; trying again')
+        flushIn(flushAgainMs)
+      }
+    }, ms)
+  }
+
+  /** Soon, with others: the page stays pending until then, so a crash in between only renders it again. */
+  function later(save: () => void): void {
+    unsaved.push(save)
+    flushIn(flushMs)
+  }
+
+  async function moveIn(draft: string, file: string): Promise<void> {
+    const parent = dirname(file)
+    if (!folders.has(parent)) {
+      await mkdir(parent, { recursive: true })
+      folders.add(parent)
+    }
+    try {
+      await rename(draft, file)
+    } catch (error) {
+      // The folder may have been taken away with its last page a moment ago.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      await mkdir(parent, { recursive: true })
+      await rename(draft, file)
+    }
+  }
+
+  async function deleteFile(file: string): Promise<void> {
+    await rm(join(folder, file), { force: true })
+    for (let parent = dirname(file); parent !== '.'; parent = dirname(parent)) {
+      const isEmpty = await rmdir(join(folder, parent)).then(
+        () => true,
+        () => false,
+      )
+      if (!isEmpty) return
+      folders.delete(join(folder, parent))
+    }
+  }
+
+  function list(page: PublishedPage): void {
+    pages.set(page.path, page)
+    gone.delete(page.path)
+    withheld.delete(page.path)
+  }
+
+  reload()
+  return {
+    id,
+    folder,
+    state,
+    pages,
+    gone,
+    withheld,
+    statics,
+    draftFile: () => join(drafts, `${process.pid}-${draftNumber++}`),
+    async commit(path, rendered, draft) {
+      const { type, digest, bytes, tags, isNew } = rendered
+      const file = fileOf(path, type)
+      const page: PublishedPage = { path, file, type, digest, bytes }
+      const before = pages.get(path)
+      const times = timesTaken(path)
+      return inTurn(path, async () => {
+        if (isNew) {
+          await moveIn(draft, join(folder, file))
+          if (before && before.file !== file) await deleteFile(before.file)
+        }
+        if (timesTaken(path) !== times) {
+          await deleteFile(file)
+          return false
+        }
+        list(page)
+        later(() => state.save(page, tags))
+        return before?.body !== undefined || before?.digest !== digest
+      })
+    },
+    show(path, { page: { type, digest, bytes }, body }) {
+      list({ path, file: fileOf(path, type), type, digest, bytes, body })
+    },
+    async remove(path) {
+      const page = pages.get(path)
+      const wasShown = page !== undefined || withheld.has(path)
+      takenAway.set(path, timesTaken(path) + 1)
+      if (wasShown) {
+        const isGone = !leavesNoTrace.test(path)
+        pages.delete(path)
+        withheld.delete(path)
+        if (isGone) gone.add(path)
+        later(() => state.remove(path, isGone))
+      }
+      if (page) await inTurn(path, () => deleteFile(page.file))
+      return wasShown
+    },
+    async withhold(path) {
+      const page = pages.get(path)
+      if (!page) return
+      takenAway.set(path, timesTaken(path) + 1)
+      pages.delete(path)
+      withheld.add(path)
+      later(() => state.withhold(path))
+      await inTurn(path, () => deleteFile(page.file))
+    },
+    settle: (path) => later(() => state.dropPending(path)),
+    expect: (path, change, isRemoval) => later(() => state.putPending({ path, change, isRemoval })),
+    flush,
+    reload,
+    headers: (type) => (type.startsWith('text/html') ? pageHeaders : plainHeaders),
+    close() {
+      flush()
+      state.close()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+// Previews where nothing else is rendered: templates and thread are there from the first preview on, and go again when
+// nobody looks at any for a while.
+import { dirname } from 'node:path'
+import type { PreviewInput } from '#contract/entities/change.ts'
+import type { Db } from '#db/connection.ts'
+import type { PreviewReport } from './messages.ts'
+import { createRenderPool, type RenderPool } from './render-pool.ts'
+import { ensureRenderer } from './renderer-build.ts'
+
+export interface PreviewRendererSettings {
+  db: Db
+  clock: () => Date
+  /** Folder for what the publisher keeps. */
+  home: string
+  apiModule: string
+  apiSettings: unknown
+  siteUrl: string
+  timeZone: string
+  idleMs?: number
+}
+
+export interface PreviewRenderer {
+  preview(input: PreviewInput): Promise<PreviewReport>
+  /** Whether a thread is there. */
+  isOpen(): boolean
+  close(): Promise<void>
+}
+
+export function createPreviewRenderer(settings: PreviewRendererSettings): PreviewRenderer {
+  const { db, clock, home, apiModule, apiSettings, siteUrl, timeZone, idleMs = 5 * 60_000 } = settings
+  let opening: Promise<RenderPool> | null = null
+  let leaving: NodeJS.Timeout | undefined
+
+  async function open(): Promise<RenderPool> {
+    const { entry } = await ensureRenderer()
+    const thread = { entry, apiModule, apiSettings, siteUrl, timeZone, dataDir: dirname(home) }
+    const pool = createRenderPool(thread, 1)
+    await pool.start(1)
+    return pool
+  }
+
+  async function leave(): Promise<void> {
+    clearTimeout(leaving)
+    const pool = opening
+    opening = null
+    await pool?.then(
+      (opened) => opened.close(),
+      () => {},
+    )
+  }
+
+  return {
+    async preview(input) {
+      clearTimeout(leaving)
+      opening ??= open().catch((error: unknown) => {
+        opening = null
+        throw error
+      })
+      const pool = await opening
+      try {
+        return await db.alone(() => pool.preview({ kind: 'preview', input, now: clock().getTime() }))
+      } finally {
+        clearTimeout(leaving)
+        leaving = setTimeout(() => void leave(), idleMs)
+        leaving.unref()
+      }
+    },
+    isOpen: () => opening !== null,
+    close: leave,
+  }
+}

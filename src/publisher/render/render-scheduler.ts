@@ -1,0 +1,245 @@
+// Takes pages from the work list, has them rendered and puts them in their place; what fails is tried again later.
+import { rm } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import { backoffMs } from '#contract/backoff.ts'
+import { createIdle } from '../follow/idle.ts'
+import type { LiveCheck } from '../receipts/live-check.ts'
+import type { Receipts } from '../receipts/receipts.ts'
+import type { RecentChanges } from '../receipts/recent-changes.ts'
+import type { Release } from '../release/release.ts'
+import type { Withholding } from '../release/withholding.ts'
+import type { FreshPage, PageReport } from './messages.ts'
+import { reasonOf } from './reason-of.ts'
+import type { RenderPool } from './render-pool.ts'
+import { type RenderJob, RenderQueue, type RenderRequest } from './render-queue.ts'
+
+export interface RenderSchedulerDeps {
+  pool: RenderPool
+  release: Release
+  receipts: Receipts
+  recent: RecentChanges
+  withholding: Withholding
+  live: LiveCheck
+  clock: () => Date
+  log: Logger
+  /** Number of the latest change that has been planned. */
+  followed: () => number
+  /** Whether this process may write at present. */
+  mayWrite: () => boolean
+}
+
+export interface RenderScheduler {
+  /** Pages to render; kept as pending by the caller. */
+  enqueue(requests: Iterable<RenderRequest>): void
+  /** Starts what can be started. */
+  pump(): void
+  /** Pages whose last rendering failed → why. */
+  failures(): Map<string, string>
+  /** Resolves when nothing waits or is at work, but for pages whose next try is some time away. */
+  idle(): Promise<void>
+  /** Pages waiting or at work. */
+  load(): number
+  /** How often a page has been rendered by this process. */
+  renderings(path: string): number
+  /** Files are brought to the disk one by one; a first publication does without. */
+  isDurable: boolean
+  onProgress: (done: number, total: number) => void
+  close(): Promise<void>
+}
+
+const retries = { firstMs: 500, longestMs: 60_000 }
+/** How soon pages that rest are looked at again, in milliseconds. */
+const restMs = 40
+/** Pages on their way to the disk while others are rendered. */
+const mostWriting = 16
+
+export function createRenderScheduler(deps: RenderSchedulerDeps): RenderScheduler {
+  const { pool, release, receipts, recent, withholding, live, clock, log } = deps
+  const work = new RenderQueue()
+  const failing = new Map<string, { item: RenderJob; timer: NodeJS.Timeout; reason: string }>()
+  const rest = createIdle(() => isClosed || (running === 0 && work.size === 0))
+  const renderings = new Map<string, number>()
+  let rendering = 0
+  let running = 0
+  let total = 0
+  let done = 0
+  let resting: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  function enqueue(requests: Iterable<RenderRequest>): void {
+    for (const request of requests) {
+      const broken = failing.get(request.path)
+      if (broken) {
+        clearTimeout(broken.timer)
+        failing.delete(request.path)
+        const { changes, failures, isForced } = broken.item
+        work.add({ ...request, changes: [...request.changes, ...changes], failures, isForced })
+      } else work.add(request)
+      total += 1
+    }
+  }
+
+  async function renderOne(item: RenderJob): Promise<void> {
+    const { path, isForced, isUrgent } = item
+    const begun = recent.begin()
+    const start = performance.now()
+    const { isDurable } = shop
+    let isRendering = true
+    let ms = 0
+    const free = (fresh: FreshPage | null) => {
+      if (!isRendering) return
+      isRendering = false
+      rendering -= 1
+      ms = performance.now() - start
+      // Otherwise the next ordinary page waits until this one is written: threads and disk stay free for what is saved.
+      if (!isDurable) work.rendered(item, ms)
+      if (fresh && !isClosed && deps.mayWrite() && !recent.since(begun, fresh.page.tags))
+        release.show(path, fresh)
+      pump()
+    }
+    const draft = release.draftFile()
+    const listed = release.pages.get(path)
+    const report = await pool.render(
+      {
+        kind: 'page',
+        path,
+        now: clock().getTime(),
+        change: deps.followed(),
+        known: isForced || listed?.body ? null : (listed?.digest ?? null),
+        draft,
+        durable: isDurable,
+        isUrgent,
+      },
+      free,
+    )
+    free(null)
+    renderings.set(path, (renderings.get(path) ?? 0) + 1)
+    const tags = report.state === 'failed' ? [] : report.tags
+    const overtaking = recent.end(begun, tags)
+    // What this process may not write any more stays pending for whoever may.
+    if (isClosed || !deps.mayWrite()) return work.release(item, ms)
+    if (report.state === 'failed') fail(item, report.reason)
+    else if (overtaking?.isRemoval) {
+      // What must not be seen any more is rendered again before it is published.
+      withholding.watch([path])
+      enqueue([{ ...item, changes: [...item.changes, ...overtaking.changes] }])
+      await rm(draft, { force: true })
+    } else {
+      // The same bytes are not written again.
+      const isInPlace = report.state !== 'page' || report.isNew || isListed(path, report.digest)
+      if (!isInPlace || !(await settle(item, report, draft, ms))) {
+        // What was there, or was on its way there, has been taken away meanwhile.
+        release.expect(path, Math.max(0, ...item.changes), false)
+        enqueue([{ ...item, isForced: true }])
+        return work.release(item, ms)
+      }
+      withholding.done(path)
+      if (overtaking) {
+        release.expect(path, Math.max(...overtaking.changes), false)
+        for (const change of overtaking.changes) receipts.begin(change, [path])
+        enqueue([{ path, changes: overtaking.changes }])
+      } else if (!work.has(path)) release.settle(path)
+    }
+    work.release(item, ms)
+  }
+
+  const isListed = (path: string, digest: string) => release.pages.get(path)?.digest === digest
+
+  /** Brings a rendered page to its place; false when it was taken away on its way. */
+  async function settle(
+    { path, changes }: RenderJob,
+    report: Exclude<PageReport, { state: 'failed' }>,
+    draft: string,
+    ms: number,
+  ): Promise<boolean> {
+    let became: 'written' | 'unchanged' | 'removed' = 'unchanged'
+    if (report.state === 'absent') {
+      if (await release.remove(path)) became = 'removed'
+    } else {
+      if (await release.commit(path, report, draft)) became = 'written'
+      if (!isListed(path, report.digest)) return false
+      const led = report.leads.filter((next) => !release.pages.has(next) && !release.withheld.has(next))
+      if (led.length > 0) {
+        for (const next of led) release.expect(next, Math.max(0, ...changes), false)
+        for (const change of changes) receipts.begin(change, led)
+        enqueue(led.map((next) => ({ path: next, changes })))
+      }
+    }
+    done += 1
+    shop.onProgress(done, total)
+    const complete = receipts.settle(changes, path, became, Math.round(ms * 10) / 10)
+    if (became === 'written' && !complete.length && changes.size > 0) live.look(changes, path)
+    for (const change of complete) live.finish(change)
+    return true
+  }
+
+  function fail(item: RenderJob, reason: string): void {
+    const { path, changes } = item
+    item.failures += 1
+    log.error(
+      { path, reason, failures: item.failures },
+      'a page could not be rendered; its last good version stays',
+    )
+    receipts.fail(changes, path, reason)
+    withholding.failed(path, item.failures)
+    const timer = setTimeout(
+      () => {
+        failing.delete(path)
+        work.add(item)
+        pump()
+      },
+      backoffMs(item.failures, retries),
+    )
+    timer.unref()
+    failing.set(path, { item, timer, reason })
+  }
+
+  function pump(): void {
+    // While staff and visitors are there, one thread stays free for the page somebody saves next.
+    const places = pool.places(shop.isDurable)
+    const mostOrdinary = shop.isDurable ? Math.max(1, places - 1) : places
+    while (!isClosed && rendering < places && deps.mayWrite()) {
+      // However many are on their way to the disk, what somebody has just saved is rendered.
+      const isCrowded = running >= places + mostWriting
+      const item = work.take(isCrowded ? 0 : mostOrdinary)
+      if (!item) break
+      rendering += 1
+      running += 1
+      renderOne(item)
+        .catch((error: unknown) => {
+          work.release(item, 0)
+          fail(item, reasonOf(error))
+        })
+        .finally(() => {
+          running -= 1
+          pump()
+        })
+    }
+    if (running > 0) return
+    if (work.size > 0 && !isClosed) {
+      resting ??= setTimeout(() => {
+        resting = undefined
+        pump()
+      }, restMs)
+    } else rest.look()
+  }
+
+  const shop: RenderScheduler = {
+    isDurable: true,
+    onProgress: () => {},
+    enqueue,
+    pump,
+    load: () => work.size + running,
+    renderings: (path) => renderings.get(path) ?? 0,
+    failures: () => new Map([...failing].map(([path, { reason }]) => [path, reason])),
+    idle: rest.reached,
+    async close() {
+      isClosed = true
+      clearTimeout(resting)
+      for (const { timer } of failing.values()) clearTimeout(timer)
+      rest.look()
+      await pool.close()
+    },
+  }
+  return shop
+}

@@ -1,0 +1,193 @@
+// A thread that renders: the built site, and the API it asks, both in here, so that the server's own thread stays free.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { closeSync, fsync as fsyncCallback, openSync, writeFileSync } from 'node:fs'
+import { getPriority, setPriority } from 'node:os'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { createContent as createOwnContent } from '#content/reader.ts'
+import { digestOf } from '../release/page-digest.ts'
+import { createTrace, type Trace } from '../static/trace.ts'
+import type {
+  ApiFetch,
+  FreshPage,
+  PageOrder,
+  PageReport,
+  PageTrace,
+  PreviewOrder,
+  PreviewReport,
+  RenderApiModule,
+  RenderedPage,
+  RenderOrder,
+  ThreadMessage,
+  ThreadSettings,
+} from './messages.ts'
+
+interface Renderer {
+  app: { render(request: Request, options: { locals: object }): Promise<Response> }
+  /** Not in a build of an earlier version. */
+  createContent?: typeof createOwnContent
+}
+
+const fsync = promisify(fsyncCallback)
+const settings = workerData as ThreadSettings
+/** By itself nobody's address: whatever a page asks for is answered in this thread. */
+const { apiUrl = 'http://render.invalid' } = settings
+let now = Date.now()
+
+interface Noted {
+  /** What went wrong. */
+  error?: unknown
+  /** What was read, when somebody wants to know. */
+  trace: Trace | null
+}
+
+/** What is noted while a page is made; several are at work at once. */
+const making = new AsyncLocalStorage<Noted>()
+
+// The renderer prints what went wrong and answers 500; the publisher wants the reason itself.
+console.error = (...values: unknown[]) => {
+  const noted = making.getStore()
+  if (noted) noted.error ??= values.find((value) => value instanceof Error) ?? values.join(' ')
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error ?? '')
+}
+
+type Made =
+  | {
+      state: 'page'
+      type: string
+      body: Uint8Array<ArrayBuffer>
+      tags: string[]
+      leads: string[]
+      trace?: PageTrace
+    }
+  | Exclude<PageReport, { state: 'page' }>
+
+function make(path: string, at: number, fetch: ApiFetch, isTraced = false): Promise<Made> {
+  const noted = { trace: isTraced ? createTrace() : null }
+  return making.run(noted, () => makeNoting(path, at, fetch, noted))
+}
+
+async function ask(fetch: ApiFetch, request: Request): Promise<Response> {
+  const response = await fetch(request)
+  return making.getStore()?.trace?.read(request.url, response) ?? response
+}
+
+async function makeNoting(path: string, at: number, fetch: ApiFetch, noted: Noted): Promise<Made> {
+  const content = createContent({
+    fetch: async (request) => {
+      try {
+        return await ask(fetch, request)
+      } catch (error) {
+        noted.error = error
+        throw error
+      }
+    },
+    apiUrl,
+    siteUrl: settings.siteUrl,
+    timeZone: settings.timeZone,
+    now: () => new Date(at),
+    ...(noted.trace && { onAnswer: noted.trace.answered }),
+  })
+  // What goes wrong in a file for machines is not printed.
+  const failed = (error: unknown) => {
+    noted.error ??= error
+  }
+  const request = new Request(settings.siteUrl + path)
+  const response = await renderer.app.render(request, { locals: { content, failed } })
+  const body = new Uint8Array(await response.arrayBuffer())
+  const [tags, leads] = [content.tags(), content.leads()]
+  const isErrorPage = /\/404$/.test(path)
+  if (response.status === 200 || (response.status === 404 && isErrorPage)) {
+    const type = response.headers.get('content-type') ?? 'text/html'
+    return { state: 'page', type, body, tags, leads, ...(noted.trace && { trace: noted.trace.result() }) }
+  }
+  // A page that failed on the way may have been answered by another one.
+  if (response.status === 404 && noted.error === undefined) return { state: 'absent', tags }
+  return { state: 'failed', reason: reasonOf(noted.error) || `The page answered ${response.status}.` }
+}
+
+const textOf = (body: Uint8Array) =>
+  Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
+
+/** Only the disk is waited for: whatever else is asynchronous would wait for the pages rendered meanwhile. */
+async function writeDraft(file: string, body: Uint8Array, durable: boolean): Promise<void> {
+  const opened = openSync(file, 'w')
+  try {
+    writeFileSync(opened, body)
+    if (durable) await fsync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}
+
+type Free = (fresh?: FreshPage | null) => void
+
+async function renderPage(order: PageOrder, free: Free): Promise<PageReport> {
+  now = order.now
+  await api.catchUp(order.change)
+  const made = await make(order.path, order.now, api.fetch, order.isTraced)
+  if (made.state !== 'page') return made
+  const { type, body, tags, leads, trace } = made
+  const digest = digestOf(body)
+  const isNew = digest !== order.known
+  const page: RenderedPage = {
+    state: 'page', type, digest, bytes: body.byteLength, isNew, tags, leads, ...(trace && { trace }),
+  } // biome-ignore format: all at once
+  free(isNew && order.isUrgent ? { page, body } : null)
+  if (isNew) await writeDraft(order.draft, body, order.durable)
+  return page
+}
+
+async function renderPreview(order: PreviewOrder): Promise<PreviewReport> {
+  now = order.now
+  return api.preview(order.input, async (fetch, path): Promise<PreviewReport> => {
+    const made = await make(path, order.now, fetch)
+    if (made.state !== 'page') return made.state === 'absent' ? { state: 'absent' } : made
+    return { state: 'preview', type: made.type, text: textOf(made.body) }
+  })
+}
+
+function failureOf(error: unknown): PreviewReport {
+  const { code, errors } = error as { code?: string; errors?: unknown }
+  const isRefusal = error instanceof Error && error.name === 'AppError' && code !== undefined
+  return { state: 'failed', reason: reasonOf(error), ...(isRefusal && { refusal: { code, errors } }) }
+}
+
+async function work(port: MessagePort, { id, order }: { id: number; order: RenderOrder }): Promise<void> {
+  const say = (message: ThreadMessage) => port.postMessage(message)
+  let isFree = false
+  const free: Free = (fresh = null) => {
+    if (!isFree) say({ say: 'free', id, fresh })
+    isFree = true
+  }
+  const report = await (order.kind === 'page' ? renderPage(order, free) : renderPreview(order)).catch(
+    failureOf,
+  )
+  free()
+  say({ say: 'done', id, report })
+}
+
+const port = parentPort
+if (!port) throw new Error('render-thread.ts runs as a worker thread only.')
+try {
+  // On Linux this is about the calling thread alone.
+  setPriority(0, Math.min(19, getPriority(0) + settings.niceness))
+} catch {
+  // Where it is not allowed, rendering simply runs at ordinary priority.
+}
+process.env.MARQUEE_CONTENT_URL = apiUrl
+process.env.SITE_URL = settings.siteUrl
+process.env.SITE_TIMEZONE = settings.timeZone
+process.env.DATA_DIR = settings.dataDir
+const renderer = (await import(pathToFileURL(settings.entry).href)) as Renderer
+const apiModule = (await import(settings.apiModule)) as RenderApiModule
+const { createContent = createOwnContent } = renderer
+const api = await apiModule.openRenderApi(settings.apiSettings, () => new Date(now))
+// What a template asks for goes the way of the API, whatever it tries.
+globalThis.fetch = (input, init) => ask(api.fetch, new Request(input, init))
+port.on('message', (message) => void work(port, message))
+port.postMessage({ say: 'ready' } satisfies ThreadMessage)

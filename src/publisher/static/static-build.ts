@@ -1,0 +1,199 @@
+// The plain way to a site: everything that can be reached over HTTP in one folder
+// that any static host serves. The folder is made beside the old one and takes its place only when it is complete.
+// What an earlier build made from the same is taken over from the folder that builds share.
+import { randomUUID } from 'node:crypto'
+import { cp, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSettings } from '#content/build-settings.ts'
+import { toCloudFrontFunction, toCloudFrontHeaders } from '#content/cloudfront.ts'
+import { ContentError } from '#content/content-error.ts'
+import { type HostFile, toCaddyFile, toNginxFile, toServeFile } from '#content/host-configs.ts'
+import { toHeadersFile, toRedirectsFile } from '#content/host-files.ts'
+import { type Content, createContent } from '#content/reader.ts'
+import { dashboard, site } from '#contract/addresses.ts'
+import { listEndpoint, publicEndpoints } from '#contract/endpoints/public.ts'
+import { resourceNames } from '#contract/resources.ts'
+import { HeaderLengthError, type InlineParts, policyOrigin } from '#contract/security-headers.ts'
+import { readRecordPaths } from '../follow/foreign-paths.ts'
+import { fixedPaths } from '../follow/plan.ts'
+import { replaceFolder } from '../release/replace-folder.ts'
+import { fileOf as pageFileOf } from '../release/site-file.ts'
+import { reasonOf } from '../render/reason-of.ts'
+import { createRenderPool } from '../render/render-pool.ts'
+import { ensureRenderer, type RendererBuild, RendererBuildError } from '../render/renderer-build.ts'
+import { createBuildNotices, type NoticeTarget } from './build-notice.ts'
+import { type BegunBuild, beginBuild, createPagesDigest, writeBuildRecord } from './build-record.ts'
+import { fetchPictures, PictureError } from './fetch-pictures.ts'
+import { type KeptFiles, openKeptFiles } from './kept-files.ts'
+import { keepTemplates } from './kept-templates.ts'
+import { makePages, PageError } from './make-pages.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+/** More threads would each want the memory of one and wait for the API together. */
+const mostThreads = 4
+
+/** The site could not be built; the message says why and what to do. The old folder is as it was. */
+export class StaticBuildError extends Error {
+  override readonly name = 'StaticBuildError'
+}
+
+export interface StaticBuildOptions {
+  /** Folder that is replaced. */
+  outDir: string
+  /** Folder in which builds keep what the next one may need. */
+  cacheDir: string
+  /** Where the API is read. */
+  contentUrl: string
+  /** What tells that API from others, when its address is another each time. */
+  contentName?: string
+  /** Origin of the API as browsers reach it, when it is not the site's own. */
+  publicApiUrl: string | null
+  /** Origins of pictures that lie neither with the site nor with the API. */
+  mediaOrigins?: readonly string[]
+  /** Who is told that it begins, and why it fails. */
+  notify?: NoticeTarget | null
+  /** Where signing in and the dashboard are, when that is no part of this site. */
+  staffOrigin?: string | null
+  onStep?: (step: string) => void
+}
+
+export interface BuiltSite {
+  /** Number of pages. */
+  pages: number
+  /** How many files with content could not be taken over from an earlier build. */
+  made: number
+}
+
+/**
+ * Builds the site from an API and puts it in place of `outDir`. Any number of builds may run at a time, also into one
+ * folder: the last one to end stays.
+ */
+export async function buildStaticSite(options: StaticBuildOptions): Promise<BuiltSite> {
+  const { contentUrl, notify = null, onStep = () => {} } = options
+  const now = new Date()
+  const begun = await beginBuild(contentUrl, now)
+  const notices = createBuildNotices(notify, begun, onStep)
+  await notices.started()
+  try {
+    const built = await build(begun, now, options)
+    await notices.done()
+    return built
+  } catch (error) {
+    await notices.failed(reasonOf(error))
+    throw error
+  }
+}
+
+async function build(begun: BegunBuild, now: Date, options: StaticBuildOptions): Promise<BuiltSite> {
+  const { outDir, cacheDir, contentUrl, publicApiUrl, onStep = () => {} } = options
+  const draft = join(root, 'node_modules/.cache/marquee', `static-${randomUUID()}`)
+  try {
+    onStep('Reading the API')
+    await checkApi(contentUrl)
+    const kept = await openKeptFiles(cacheDir)
+    const renderer = await ensureRenderer(() => onStep('Building the templates'), {
+      publicApiUrl: publicApiUrl ?? '',
+      store: keepTemplates(kept),
+    })
+    onStep('Building the pages')
+    await cp(renderer.clientFolder, draft, { recursive: true })
+    const { digest, pictures, ...built } = await addPages(draft, renderer, kept, begun, now, options)
+    onStep('Collecting the pictures')
+    await fetchPictures(pictures, { folder: draft, contentUrl, kept })
+    await addHostFiles(draft, renderer.inlineParts, options)
+    await writeBuildRecord(draft, begun, { digest, sources: root })
+    await replaceFolder(draft, outDir)
+    await kept.end()
+    return built
+  } catch (error) {
+    const isExpected = [ContentError, HeaderLengthError, RendererBuildError, PageError, PictureError].some(
+      (kind) => error instanceof kind,
+    )
+    if (isExpected) throw new StaticBuildError(reasonOf(error), { cause: error })
+    throw error
+  } finally {
+    // What cannot be cleared away must not hide why the site could not be built.
+    await rm(draft, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
+    await rm(`${draft}.work`, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
+  }
+}
+
+async function addPages(
+  folder: string,
+  renderer: RendererBuild,
+  kept: KeptFiles,
+  begun: BegunBuild,
+  now: Date,
+  { contentUrl, contentName = contentUrl }: StaticBuildOptions,
+) {
+  const { siteUrl, timeZone } = buildSettings()
+  const work = `${folder}.work`
+  const threads = Math.min(mostThreads, availableParallelism())
+  const apiModule = new URL('./network-api.ts', import.meta.url).href
+  const content = createContent({ apiUrl: contentUrl, siteUrl, timeZone, now: () => now })
+  const pool = createRenderPool(
+    { entry: renderer.entry, apiModule, apiSettings: null, apiUrl: contentUrl, siteUrl, timeZone, dataDir: work },
+    threads,
+  ) // biome-ignore format: what a thread is told
+  const digest = createPagesDigest()
+  const pictures = new Set<string>()
+  let pages = 0
+  try {
+    const { made } = await makePages({
+      settings: { rendererId: renderer.id, siteUrl, timeZone, contentUrl, contentName },
+      folder,
+      drafts: join(work, 'drafts'),
+      paths: [...fixedPaths, ...(await readRecordPaths(content))],
+      now,
+      day: begun.day,
+      kept,
+      pool,
+      onPage({ file, body, pictures: shown }) {
+        if (/\.(html|xml)$/.test(file)) digest.add(file, body)
+        if (file.endsWith('.html')) pages += 1
+        for (const picture of shown) pictures.add(picture)
+      },
+    })
+    return { pages, made, digest: digest.toString(), pictures }
+  } finally {
+    await pool.close()
+  }
+}
+
+/** Every list answers, and there is something to show. */
+async function checkApi(contentUrl: string): Promise<void> {
+  const content = createContent({ ...buildSettings(), apiUrl: contentUrl })
+  await content.company()
+  const counts = await Promise.all(resourceNames.map((name) => countOf(content, listEndpoint(name))))
+  if (counts.every((count) => count === 0))
+    throw new ContentError(publicEndpoints.listArtists.path, contentUrl, { kind: 'empty' })
+}
+
+async function countOf(content: Content, endpoint: Parameters<Content['page']>[0]): Promise<number> {
+  return (await content.page(endpoint, { page_size: 1 }))?.count ?? 0
+}
+
+/** Adds what static hosts need, and takes away what is elsewhere. */
+async function addHostFiles(folder: string, parts: InlineParts, options: StaticBuildOptions): Promise<void> {
+  const { publicApiUrl, mediaOrigins = [], staffOrigin = null } = options
+  const policy = {
+    ...parts,
+    imageOrigins: mediaOrigins,
+    apiOrigin: publicApiUrl && policyOrigin(publicApiUrl),
+  }
+  if (staffOrigin !== null)
+    for (const path of [site.login(), dashboard.home()])
+      await rm(join(folder, pageFileOf(path, 'text/html')), { force: true })
+  const texts: Record<HostFile, string> = {
+    _headers: toHeadersFile(policy),
+    _redirects: toRedirectsFile(staffOrigin),
+    '_nginx.conf': toNginxFile(policy),
+    _caddyfile: toCaddyFile(policy),
+    '_cloudfront.js': toCloudFrontFunction(),
+    '_cloudfront-headers.json': toCloudFrontHeaders(policy),
+    'serve.json': toServeFile(policy),
+  }
+  for (const [file, text] of Object.entries(texts)) await writeFile(join(folder, file), text)
+}

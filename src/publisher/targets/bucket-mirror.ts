@@ -1,0 +1,266 @@
+// Keeps a bucket equal to the live release: what must not be seen any more goes first, then scripts and styles, then
+// pages. Nothing is remembered that a start could not find out: it compares what was put there with what lies there.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { backoffMs } from '#contract/backoff.ts'
+import { caching } from '#contract/caching.ts'
+import { typeOfFile } from '#contract/file-types.ts'
+import { createIdle } from '../follow/idle.ts'
+import { digestOf } from '../release/page-digest.ts'
+import type { Release } from '../release/release.ts'
+import { reasonOf } from '../render/reason-of.ts'
+import type { Bucket, ObjectHeaders } from './bucket.ts'
+import type { BucketRecord } from './bucket-record.ts'
+
+export interface MirrorDeps {
+  bucket: Bucket
+  record: BucketRecord
+  log: Logger
+  /** Whether this process may write to the bucket at present. */
+  mayWrite: () => boolean
+  /** The bucket has what visitors shall get at this path; `hasChanged`: it had something else before. */
+  onDone: (path: string, hasChanged: boolean) => void
+  /** It could not be brought there; it is tried again. */
+  onProblem: (path: string, reason: string) => void
+}
+
+export interface BucketMirror {
+  /** Makes the bucket equal to this release, and keeps it so. */
+  follow(release: Release): void
+  /** Visitors get something else at this path. */
+  touch(release: Release, path: string): void
+  /** Compares everything again: another process may have written. */
+  compare(): void
+  /** Resolves when nothing waits that is not tried again later. */
+  idle(): Promise<void>
+  /** Whether it is equal to the release, as far as is known. */
+  isIdle(): boolean
+  /** Whether the bucket has, or lacks, what visitors shall get at this path. */
+  isDelivered(path: string): boolean
+  close(): Promise<void>
+}
+
+interface Wanted {
+  file: string
+  digest: string
+  headers: ObjectHeaders
+  signature: string
+}
+
+const atOnce = 8
+/** Says whose the objects are, so that nothing of others is ever deleted. */
+const marker = '.marquee-site'
+/** Pictures may lie below the same prefix. */
+const ofOthers = /^media\//
+/** Most bytes of names that a bucket keeps with an object (2 KB for all that is of one's own). */
+const mostTagBytes = 1800
+const retries = { firstMs: 500, longestMs: 60_000 }
+
+const keyOf = (path: string) => (path === '/' ? 'index.html' : path.slice(1))
+const pathOf = (key: string) => (key === 'index.html' ? '/' : `/${key}`)
+
+export function createBucketMirror(deps: MirrorDeps): BucketMirror {
+  const { bucket, record, log, mayWrite, onDone, onProblem } = deps
+  let release: Release | null = null
+  /** In the order of work: what goes, what pages need, pages. */
+  const queues = [new Set<string>(), new Set<string>(), new Set<string>()] as const
+  const atWork = new Map<string, Promise<void>>()
+  const failing = new Map<string, { failures: number; timer: NodeJS.Timeout }>()
+  const rest = createIdle(() => !isBusy() || isClosed || !mayWrite())
+  let comparing: Promise<void> | null = null
+  let compareAgain = false
+  let comparison: NodeJS.Timeout | undefined
+  let comparisonFailures = 0
+  let isClosed = false
+
+  function wantedAt(path: string): Wanted | null {
+    const page = release?.pages.get(path)
+    if (release && page) {
+      release.flush()
+      const tags = release.state.tagsOf(path).join(',')
+      const cacheTag = Buffer.byteLength(tags) <= mostTagBytes && tags !== '' ? tags : null
+      const headers = { contentType: page.type, cacheControl: caching.page, cacheTag }
+      return { file: page.file, digest: page.digest, headers, signature: digestFor(page.digest, headers) }
+    }
+    const fixed = release?.statics.get(path)
+    if (!fixed) return null
+    const cacheControl = fixed.immutable ? caching.forever : caching.file
+    const headers = { contentType: typeOfFile(fixed.file), cacheControl, cacheTag: null }
+    const { file, digest } = fixed
+    return { file, digest, headers, signature: digestFor(digest, headers) }
+  }
+
+  /** The queue it belongs to: 0 is of what the bucket shall not have. */
+  const placeOf = (path: string) => (release?.pages.has(path) ? 2 : release?.statics.has(path) ? 1 : 0)
+
+  function enqueue(path: string): void {
+    const retry = failing.get(path)
+    if (retry) clearTimeout(retry.timer)
+    for (const queue of queues) queue.delete(path)
+    queues[placeOf(path)].add(path)
+  }
+
+  /** True when the bucket had something else before. */
+  async function bring(path: string): Promise<boolean> {
+    const key = keyOf(path)
+    const wanted = wantedAt(path)
+    if (!wanted) {
+      await bucket.remove(key)
+      record.forget(key)
+      return true
+    }
+    if (record.get(key)?.signature === wanted.signature) return false
+    const bytes = await readFile(join(release?.folder ?? '', wanted.file))
+    // Between the list and the disk the page may have become another one; it is told of again then.
+    if (release?.pages.has(path) && digestOf(bytes) !== wanted.digest)
+      throw new Error('The page is being replaced at the moment.')
+    // A crash in between must find nothing rather than a wrong note.
+    record.forget(key)
+    record.set(key, { signature: wanted.signature, etag: await bucket.put(key, bytes, wanted.headers) })
+    return true
+  }
+
+  async function workOn(path: string): Promise<void> {
+    try {
+      const hasChanged = await bring(path)
+      failing.delete(path)
+      onDone(path, hasChanged)
+    } catch (error) {
+      const failures = (failing.get(path)?.failures ?? 0) + 1
+      const reason = `It could not be brought to the bucket: ${reasonOf(error)}`
+      if (failures > 1) log.warn({ path, failures, reason }, 'a page is not in the bucket; trying again')
+      if (failures > 1) onProblem(path, reason)
+      const timer = setTimeout(
+        () => {
+          enqueue(path)
+          pump()
+        },
+        backoffMs(failures, retries),
+      )
+      timer.unref()
+      failing.set(path, { failures, timer })
+    }
+  }
+
+  function next(): string | undefined {
+    for (const queue of queues)
+      for (const path of queue)
+        if (!atWork.has(path)) {
+          queue.delete(path)
+          return path
+        }
+    return undefined
+  }
+
+  const isBusy = () => atWork.size > 0 || comparing !== null || queues.some(({ size }) => size > 0)
+
+  function pump(): void {
+    while (!isClosed && mayWrite() && !comparing && atWork.size < atOnce) {
+      const path = next()
+      if (path === undefined) break
+      atWork.set(
+        path,
+        workOn(path).finally(() => {
+          atWork.delete(path)
+          pump()
+        }),
+      )
+    }
+    rest.look()
+  }
+
+  /** Throws when the bucket holds what is not ours. */
+  async function readKeys(): Promise<Map<string, string>> {
+    const keys = new Map<string, string>()
+    for await (const { key, etag } of bucket.list()) if (!ofOthers.test(key)) keys.set(key, etag)
+    if (keys.delete(marker)) return keys
+    if (keys.size > 0)
+      throw new Error(
+        'There are files that Marquee did not put there. Set SITE_STORE to an empty bucket or prefix.',
+      )
+    const text = 'Published pages of a site. What lies here is replaced and deleted by Marquee.\n'
+    const headers = { contentType: 'text/plain', cacheControl: 'no-store', cacheTag: null }
+    await bucket.put(marker, Buffer.from(text), headers)
+    return keys
+  }
+
+  async function compareAll(): Promise<void> {
+    const present = await readKeys()
+    let count = 0
+    for (const path of [...(release?.statics.keys() ?? []), ...(release?.pages.keys() ?? [])]) {
+      const key = keyOf(path)
+      // The server answers in between, however many there are.
+      if (++count % 500 === 0) await breathe()
+      const known = record.get(key)
+      if (known && present.get(key) !== known.etag) record.forget(key)
+      if (!known || present.get(key) !== known.etag || known.signature !== wantedAt(path)?.signature)
+        enqueue(path)
+    }
+    for (const key of present.keys()) if (placeOf(pathOf(key)) === 0) enqueue(pathOf(key))
+  }
+
+  function compare(): void {
+    clearTimeout(comparison)
+    if (isClosed || !release || !mayWrite()) return
+    if (comparing) {
+      compareAgain = true
+      return
+    }
+    comparing = Promise.allSettled(atWork.values())
+      .then(compareAll)
+      .then(() => {
+        comparisonFailures = 0
+      })
+      .catch((error: unknown) => {
+        comparisonFailures += 1
+        log.error({ err: error, failures: comparisonFailures }, 'the bucket cannot be used; trying again')
+        for (const queue of queues)
+          for (const path of queue) onProblem(path, `The bucket cannot be used: ${reasonOf(error)}`)
+        comparison = setTimeout(compare, backoffMs(comparisonFailures, retries))
+        comparison.unref()
+      })
+      .finally(() => {
+        comparing = null
+        if (compareAgain) {
+          compareAgain = false
+          compare()
+        } else if (comparisonFailures === 0) pump()
+        else rest.look()
+      })
+  }
+
+  return {
+    follow(next) {
+      release = next
+      compare()
+    },
+    touch(from, path) {
+      if (from.id !== release?.id) return
+      enqueue(path)
+      if (comparisonFailures === 0) pump()
+    },
+    compare,
+    idle: rest.reached,
+    isIdle: () => !isBusy() && failing.size === 0 && comparisonFailures === 0,
+    isDelivered: (path) =>
+      comparing === null &&
+      comparisonFailures === 0 &&
+      !atWork.has(path) &&
+      !failing.has(path) &&
+      !queues.some((queue) => queue.has(path)),
+    async close() {
+      isClosed = true
+      clearTimeout(comparison)
+      for (const { timer } of failing.values()) clearTimeout(timer)
+      rest.look()
+      await comparing
+      await Promise.allSettled(atWork.values())
+      record.close()
+      bucket.close()
+    },
+  }
+}
+
+const digestFor = (digest: string, headers: ObjectHeaders) => digestOf(JSON.stringify([digest, headers]))

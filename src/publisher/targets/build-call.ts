@@ -1,0 +1,55 @@
+// One try to ask for a build.
+
+import { reasonOf } from '../render/reason-of.ts'
+import { type BuildTarget, withToken } from './build-target.ts'
+import { type SignedMessage, signedHeaders } from './signed-call.ts'
+
+export interface CallAnswer {
+  isTaken: boolean
+  /** In words for staff, without the token. */
+  answer: string
+}
+
+const timeoutMs = 15_000
+const longestAnswer = 300
+
+/** The beginning of what was said; more is not even read. */
+async function readStart(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const { value } = await reader.read()
+  await reader.cancel()
+  const text = new TextDecoder().decode(value?.subarray(0, 4 * longestAnswer))
+  return text
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestAnswer)
+}
+
+/** Never rejects. The headers of the specification are sent along to whoever has no use for them. */
+export async function callForBuild(
+  target: BuildTarget,
+  message: SignedMessage,
+  secrets: string | null,
+): Promise<CallAnswer> {
+  const { url, method, token } = target
+  const mask = (text: string) => (token ? text.replaceAll(token, '…') : text)
+  const { headers, body } = withToken(target, message.body)
+  const own = target.body === null ? { 'content-type': 'application/json' } : {}
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...own, ...signedHeaders({ ...message, body }, secrets), ...headers },
+      ...(method !== 'GET' && body !== '' && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const said = `${response.status} ${response.statusText}`.trim()
+    const more = response.ok ? '' : await readStart(response)
+    await response.body?.cancel().catch(() => {})
+    return { isTaken: response.ok, answer: mask(more ? `${said}: ${more}` : said) }
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string; message?: string } }
+    return { isTaken: false, answer: mask(cause?.code ?? cause?.message ?? reasonOf(error)) }
+  }
+}

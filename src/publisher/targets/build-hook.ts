@@ -1,0 +1,171 @@
+// Asks a host that builds the site itself for a build: one call for the changes of a while and for each new day the
+// lists depend on, repeated with growing pauses until it is taken. What is to be asked for stands in the database.
+import type { Logger } from 'pino'
+import { backoffMs } from '#contract/backoff.ts'
+import { everythingTag, parseRecordTag } from '#contract/tags.ts'
+import type { Db } from '#db/connection.ts'
+import { addBuildCall, type BuildCall, listBuildCalls, updateBuildCall } from '#db/tables/builds.ts'
+import { type Change, lastChangeId, listChanges } from '#db/tables/outbox.ts'
+import { ownPaths } from '../follow/plan.ts'
+import { startPollLoop } from '../follow/poll-loop.ts'
+import { hasDatedEvents } from '../follow/shown.ts'
+import { callForBuild } from './build-call.ts'
+import { type BuildRequestWords, type BuildTarget, bodyFor } from './build-target.ts'
+import { deliveredUpTo } from './deliveries.ts'
+import { createMessage } from './signed-call.ts'
+
+export interface BuildHookSettings {
+  db: Db
+  log: Logger
+  clock: () => Date
+  /** The site's date, yyyy-mm-dd. */
+  today: () => string
+  target: BuildTarget
+  /** As in the setting WEBHOOK_SECRET; the first one signs. Null: calls are not signed. */
+  secrets: string | null
+  /** Whether this process may call at present: one of several does. */
+  mayCall: () => boolean
+  /** Quiet time after a change before the call, in milliseconds. */
+  waitMs?: number
+  /** Whether a build that was asked for is still on its way; then the next one waits. */
+  isOnItsWay?: (call: BuildCall) => Promise<boolean>
+  /** What visitors get by now, however it came there. */
+  shown?: () => Promise<{ change: number; day: string } | null>
+  /** As that of the loop. */
+  haste?: number | undefined
+}
+
+const pollMs = 5000
+const mostTags = 500
+const mostPaths = 200
+/** However often something is saved, a call waits for so many quiet times at most. */
+const mostWaits = 12
+const retries = { firstMs: 2000, longestMs: 10 * 60_000 }
+
+interface Due {
+  reason: 'changes' | 'day' | 'again'
+  wish: Omit<BuildRequestWords, 'id'>
+}
+
+export interface BuildHook {
+  /**
+   * Asks for what is not shown yet whatever became of the last build, unless one is on its way; a call that was refused
+   * is sent again at once.
+   */
+  askAgain(): Promise<'asked' | 'under way'>
+  stop(): void
+}
+
+/** Begins to follow the outbox and the date. */
+export function startBuildHook(settings: BuildHookSettings): BuildHook {
+  const { db, log, clock, today, target, secrets, mayCall, waitMs = 5000 } = settings
+  const { isOnItsWay = async () => false, shown = async () => null } = settings
+  const soonMs = Math.min(1000, Math.max(20, waitMs / 5))
+
+  /** What was there before anybody was to be told is told by the first build. */
+  async function lastCall(): Promise<BuildCall> {
+    const [latest] = await listBuildCalls(db.read, 1)
+    if (latest) return latest
+    const last_change = (await deliveredUpTo(db, 'build-hook')) ?? (await lastChangeId(db.read))
+    const at = clock().toISOString()
+    return addBuildCall(db, {
+      message_id: '', reason: 'start', last_change, day: today(), body: '', created_at: at, tries: 0, tried_at: null,
+      taken_at: at, answer: null,
+    }) // biome-ignore format: all columns
+  }
+
+  /** Milliseconds until the call, or what it is about when it is time; null: nothing is to be asked for. */
+  async function lookFor(last: BuildCall): Promise<Due | number | null> {
+    const there = await shown()
+    const after = Math.max(last.last_change, there?.change ?? 0)
+    const changes = await listChanges(db.read, after, 5000)
+    const [first] = changes
+    const latest = changes.at(-1)
+    if (first && latest) {
+      const now = clock().getTime()
+      const quiet = waitMs - (now - Date.parse(latest.created_at))
+      const longest = mostWaits * waitMs - (now - Date.parse(first.created_at))
+      const left = Math.min(quiet, longest, waitMs)
+      if (left > 0) return left
+      return { reason: 'changes', wish: wishFor(changes) }
+    }
+    const day = there && there.day > last.day ? there.day : last.day
+    if (today() <= day || !(await hasDatedEvents(db.read, day, today()))) return null
+    const wish = { firstChange: null, lastChange: after, paths: [], tags: [] }
+    return { reason: 'day', wish }
+  }
+
+  async function askAgain(): Promise<'asked' | 'under way'> {
+    const last = await lastCall()
+    if (last.taken_at === null) {
+      // The next step sends it, without the pause after a refusal.
+      await updateBuildCall(db, last.id, { tried_at: null })
+      return last.tries === 0 ? 'under way' : 'asked'
+    }
+    if (last.reason !== 'start' && (await isOnItsWay(last))) return 'under way'
+    const there = await shown()
+    const changes = await listChanges(db.read, there?.change ?? 0, 5000)
+    await ask({ reason: 'again', wish: { ...wishFor(changes), lastChange: await lastChangeId(db.read) } })
+    return 'asked'
+  }
+
+  async function ask({ reason, wish }: Due): Promise<BuildCall> {
+    const { firstChange, lastChange: last_change, tags, paths } = wish
+    const day = today()
+    const data = { reason, first_change: firstChange, last_change, tags, paths, day }
+    const message = createMessage('content.changed', data)
+    const body = bodyFor(target, { ...wish, id: message.id }, message)
+    return addBuildCall(db, {
+      message_id: message.id, reason, last_change, day, body, created_at: clock().toISOString(), tries: 0,
+      tried_at: null, taken_at: null, answer: null,
+    }) // biome-ignore format: all columns
+  }
+
+  async function send(call: BuildCall): Promise<void> {
+    const { isTaken, answer } = await callForBuild(target, { id: call.message_id, body: call.body }, secrets)
+    const at = clock().toISOString()
+    const tries = call.tries + 1
+    await updateBuildCall(db, call.id, { tries, tried_at: at, answer, taken_at: isTaken ? at : null })
+    if (isTaken) log.info({ reason: call.reason, answer }, 'a build was asked for')
+    else log.warn({ tries, answer }, 'a build could not be asked for; trying again')
+  }
+
+  /** Answers milliseconds until there is something to do again. */
+  async function step(): Promise<number> {
+    if (!mayCall()) return pollMs
+    const last = await lastCall()
+    if (last.taken_at === null) {
+      const since = last.tried_at === null ? null : clock().getTime() - Date.parse(last.tried_at)
+      const left = since === null ? 0 : backoffMs(last.tries, retries) - since
+      if (left > 0) return Math.min(left, pollMs)
+      await send(last)
+      return soonMs
+    }
+    if (last.reason !== 'start' && (await isOnItsWay(last))) return soonMs
+    const due = await lookFor(last)
+    if (due === null) return pollMs
+    if (typeof due === 'number') return Math.min(due, pollMs)
+    await send(await ask(due))
+    return soonMs
+  }
+
+  const stop = startPollLoop({
+    db,
+    step,
+    soonMs: () => soonMs,
+    haste: settings.haste,
+    failed(error) {
+      log.warn({ err: error }, 'builds cannot be asked for at present; trying again')
+      return pollMs
+    },
+  })
+  return { askAgain, stop }
+}
+
+function wishFor(changes: readonly Change[]): Due['wish'] {
+  const all = [...new Set(changes.flatMap(({ tags }) => tags))]
+  const tags = all.length > mostTags ? [everythingTag] : all
+  const records = all.map(parseRecordTag).filter((record) => record !== null)
+  const paths = records.flatMap(({ kind, id }) => ownPaths(kind, id)).slice(0, mostPaths)
+  return { firstChange: changes[0]?.id ?? null, lastChange: changes.at(-1)?.id ?? 0, paths, tags }
+}

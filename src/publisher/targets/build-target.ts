@@ -1,0 +1,118 @@
+// Whom to ask for a build, and in which words: an address of one's own, or one of the hosts that are known by name.
+import type { SignedMessage } from './signed-call.ts'
+
+/** As in the settings of the same names, checked there. */
+export interface BuildHookWords {
+  /** An http address, or `github:owner/repo`, `gitlab:group/project@branch`, `netlify:site`, `cloudflare:account/project`. */
+  url: string
+  method?: string | undefined
+  headers?: Readonly<Record<string, string>> | undefined
+  body?: string | undefined
+  token?: string | undefined
+}
+
+/** Headers and body are templates, in which `{{token}}` is filled in by each try and nothing else keeps it. */
+export interface BuildTarget {
+  url: string
+  method: string
+  headers: Readonly<Record<string, string>>
+  /** Null: a signed message of the Standard Webhooks specification. */
+  body: string | null
+  token: string
+}
+
+/** What a call is about. */
+export interface BuildRequestWords {
+  id: string
+  /** Null when only the date is new. */
+  firstChange: number | null
+  lastChange: number
+  paths: readonly string[]
+  tags: readonly string[]
+}
+
+type Known = Pick<BuildTarget, 'url' | 'headers' | 'body'>
+
+const json = { 'content-type': 'application/json' }
+const bearer = { authorization: 'Bearer {{token}}' }
+
+/** Each from the documentation of its API: repository_dispatch, pipeline triggers, builds of a site, deployments. */
+const hosts: Record<string, (name: string) => Known> = {
+  github: (name) => ({
+    url: `https://api.github.com/repos/${name}/dispatches`,
+    headers: {
+      ...json,
+      ...bearer,
+      accept: 'application/vnd.github+json',
+      'user-agent': 'marquee',
+      'x-github-api-version': '2022-11-28',
+    },
+    body: '{"event_type":"content-changed","client_payload":{"id":"{{id}}","change":{{change}},"paths":{{paths}}}}',
+  }),
+  gitlab(name) {
+    const [, host = 'https://gitlab.com/', project = '', ref = 'main'] =
+      /^(https:\/\/[^/]+\/)?([^@]+)(?:@(.+))?$/.exec(name) ?? []
+    return {
+      url: `${host}api/v4/projects/${encodeURIComponent(project)}/trigger/pipeline`,
+      headers: json,
+      body: `{"token":"{{token}}","ref":"${ref}","variables":{"MARQUEE_CHANGE":"{{change}}","MARQUEE_MESSAGE":"{{id}}"}}`,
+    }
+  },
+  netlify: (name) => ({
+    url: `https://api.netlify.com/api/v1/sites/${name}/builds`,
+    headers: { ...json, ...bearer },
+    body: '{}',
+  }),
+  cloudflare(name) {
+    const [account, project] = name.split('/')
+    return {
+      url: `https://api.cloudflare.com/client/v4/accounts/${account}/pages/projects/${project}/deployments`,
+      headers: bearer,
+      body: '',
+    }
+  },
+}
+
+/** What is set beside a known host replaces what is known of it. */
+export function toBuildTarget({
+  url,
+  method = 'POST',
+  headers,
+  body,
+  token = '',
+}: BuildHookWords): BuildTarget {
+  const [kind = '', name = ''] = url.split(/:(.*)/s)
+  const known = hosts[kind]?.(name) ?? { url, headers: {}, body: null }
+  return {
+    url: known.url,
+    method,
+    headers: { ...known.headers, ...headers },
+    body: body ?? known.body,
+    token,
+  }
+}
+
+function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
+}
+
+/** What all tries of a call send, but for the token: numbers as they are, lists as JSON. */
+export function bodyFor(target: BuildTarget, wish: BuildRequestWords, signed: SignedMessage): string {
+  if (target.body === null) return signed.body
+  return fill(target.body, {
+    id: wish.id,
+    change: String(wish.lastChange),
+    first_change: String(wish.firstChange ?? wish.lastChange),
+    paths: JSON.stringify(wish.paths),
+    tags: JSON.stringify(wish.tags),
+  })
+}
+
+/** With the token in its place. */
+export function withToken({ headers, token }: BuildTarget, body: string) {
+  const entries = Object.entries(headers).map(([name, text]) => [name, fill(text, { token })] as const)
+  return {
+    headers: Object.fromEntries(entries),
+    body: fill(body, { token: JSON.stringify(token).slice(1, -1) }),
+  }
+}

@@ -1,0 +1,155 @@
+// Tells whoever keeps copies of the pages which of them are old: a signed call with paths, addresses and tags, for
+// the pages of a while, repeated with growing pauses until it is taken. What is to be told survives a crash.
+import type { Logger } from 'pino'
+import { backoffMs } from '#contract/backoff.ts'
+import { everythingTag } from '#contract/tags.ts'
+import type { Db } from '#db/connection.ts'
+import { openSqlite } from '#db/sqlite.ts'
+import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
+import { deliveredUpTo, markDelivered } from './deliveries.ts'
+import { createMessage, type SignedMessage, sendSigned } from './signed-call.ts'
+
+export interface PurgeSettings {
+  db: Db
+  log: Logger
+  url: string
+  /** As in the setting WEBHOOK_SECRET; the first one signs. Null: calls are not signed. */
+  secrets: string | null
+  siteUrl: string
+  /** Where paths wait until they are told. */
+  file: string
+  /** Whether this process may call at present: one of several does. */
+  mayCall: () => boolean
+  /** Number of the change up to which every page is where visitors get it; null while some are on their way. */
+  doneUpTo: () => number | null
+  /** Time in which further pages join a call, in milliseconds. */
+  gatherMs?: number
+}
+
+export interface PurgeHook {
+  /** Visitors get something else at this path. */
+  add(path: string): void
+  /** They may get something else at any path. */
+  addEverything(): void
+  close(): void
+}
+
+const deliveryId = 'purge'
+const mostPaths = 500
+const mostTags = 500
+/** How often changes that altered no page are looked for, in milliseconds. */
+const pollMs = 5000
+const retries = { firstMs: 2000, longestMs: 10 * 60_000 }
+const everything = '*'
+
+/** Paths in the order they came; one that comes again while it is told waits for the next call. */
+function openWaitingPaths(file: string) {
+  const connection = openSqlite(file, 'writer')
+  const { native } = connection
+  native.exec('pragma synchronous = normal')
+  native.exec(
+    'create table if not exists purges (id integer primary key autoincrement, path text not null unique)',
+  )
+  const put = native.prepare('insert or replace into purges (path) values (?)')
+  const first = native.prepare(`select id, path from purges order by id limit ${mostPaths}`)
+  const drop = native.prepare('delete from purges where id = ?')
+  return {
+    add: (path: string) => void put.run(path),
+    first: () => first.all() as { id: number; path: string }[],
+    done(rows: readonly { id: number }[]) {
+      native.exec('begin')
+      for (const { id } of rows) drop.run(id)
+      native.exec('commit')
+    },
+    close: () => connection.close(),
+  }
+}
+
+/** Begins to tell; what an earlier process left waiting comes first. */
+export function startPurgeHook(settings: PurgeSettings): PurgeHook {
+  const { db, log, url, secrets, siteUrl, file, mayCall, doneUpTo, gatherMs = 100 } = settings
+  const waiting = openWaitingPaths(file)
+  let failures = 0
+  /** Sent again as the same message for as long as nothing has joined it. */
+  let unheard: { words: string; message: SignedMessage } | null = null
+  let timer: NodeJS.Timeout | undefined
+  let calling: Promise<void> | null = null
+  let isClosed = false
+
+  /** Tags of the changes whose pages are all where they belong, and the last such change. */
+  async function readTags(): Promise<{ tags: string[]; last: number | null }> {
+    const known = await deliveredUpTo(db, deliveryId)
+    const done = doneUpTo()
+    if (known === null) {
+      await markDelivered(db, deliveryId, await lastChangeId(db.read))
+      return { tags: [], last: null }
+    }
+    if (done === null || done <= known) return { tags: [], last: null }
+    const changes = (await listChanges(db.read, known, 5000)).filter(({ id }) => id <= done)
+    const tags = [...new Set(changes.flatMap((change) => change.tags))]
+    return {
+      tags: tags.length > mostTags ? [everythingTag] : tags,
+      last: changes.at(-1)?.id ?? null,
+    }
+  }
+
+  async function callOnce(): Promise<boolean> {
+    const { tags, last } = await readTags()
+    const rows = waiting.first()
+    if (isClosed || (rows.length === 0 && last === null)) return false
+    const isAll = rows.some(({ path }) => path === everything) || tags.includes(everythingTag)
+    const paths = rows.map(({ path }) => path).filter((path) => path !== everything)
+    const data = { everything: isAll, paths, urls: paths.map((path) => siteUrl + path), tags }
+    const words = JSON.stringify(data)
+    if (unheard?.words !== words) unheard = { words, message: createMessage('pages.changed', data) }
+    await sendSigned(url, secrets, unheard.message)
+    unheard = null
+    if (isClosed) return false
+    waiting.done(rows)
+    if (last !== null) await markDelivered(db, deliveryId, last)
+    return true
+  }
+
+  async function call(): Promise<void> {
+    try {
+      while (mayCall() && (await callOnce()));
+      failures = 0
+    } catch (error) {
+      if (isClosed) return
+      failures += 1
+      log.warn({ err: error, failures }, 'the purge hook could not be called; trying again')
+    }
+  }
+
+  function later(ms: number): void {
+    if (isClosed || timer) return
+    timer = setTimeout(() => {
+      calling = call().finally(() => {
+        calling = null
+        timer = undefined
+        if (failures > 0) later(backoffMs(failures, retries))
+        else if (!isClosed && waiting.first().length > 0) later(gatherMs)
+      })
+    }, ms)
+    timer.unref()
+  }
+
+  const poll = setInterval(() => later(gatherMs), pollMs)
+  poll.unref()
+  later(0)
+  const add = (path: string) => {
+    if (isClosed) return
+    waiting.add(path)
+    later(gatherMs)
+  }
+  return {
+    add,
+    addEverything: () => add(everything),
+    close() {
+      isClosed = true
+      clearInterval(poll)
+      clearTimeout(timer)
+      void (calling ?? Promise.resolve()).finally(() => waiting.close())
+    },
+  }
+}

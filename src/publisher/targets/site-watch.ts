@@ -1,0 +1,108 @@
+// Looks at a site that is built elsewhere as visitors get it: which build does its address carry? Only for as long as
+// something is waited for.
+import type { Logger } from 'pino'
+import { buildRecord, buildRecordPath } from '#contract/entities/site-build.ts'
+import type { Db } from '#db/connection.ts'
+import { noteLook } from '#db/tables/builds.ts'
+import { lastChangeId } from '#db/tables/outbox.ts'
+import { startPollLoop } from '../follow/poll-loop.ts'
+import { reasonOf } from '../render/reason-of.ts'
+import { buildOnSite, patienceMs, readBuildState } from './build-progress.ts'
+
+export interface SiteWatchSettings {
+  db: Db
+  log: Logger
+  clock: () => Date
+  siteUrl: string
+  /** Whether this process looks: one of several does. */
+  mayLook: () => boolean
+  /** As that of the loop. */
+  haste?: number | undefined
+}
+
+const pollMs = 5000
+const timeoutMs = 10_000
+const mostBytes = 64 * 1024
+
+/** Milliseconds until the next look, when something has been waited for so long. */
+export function pauseFor(waitedMs: number): number {
+  const most = waitedMs < patienceMs ? 1000 : 60_000
+  return Math.min(most, Math.max(500, waitedMs / 40))
+}
+
+type Found = Parameters<typeof noteLook>[1]
+
+async function look(siteUrl: string): Promise<Found> {
+  const url = siteUrl + buildRecordPath
+  try {
+    const response = await fetch(url, {
+      headers: { 'cache-control': 'no-cache', accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (response.status === 404) {
+      await response.body?.cancel()
+      return { record: null }
+    }
+    if (!response.ok) {
+      await response.body?.cancel()
+      return { problem: `${url} answers ${response.status}.` }
+    }
+    const text = Buffer.from(await response.arrayBuffer()).toString('utf8', 0, mostBytes)
+    const record = buildRecord.safeParse(jsonOf(text))
+    return record.success ? { record: record.data } : { problem: `${url} is not what a build writes.` }
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } }
+    return { problem: `${url} could not be asked: ${cause?.code ?? reasonOf(error)}.` }
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Begins to look; call the answer to stop. */
+export function startSiteWatch({ db, log, clock, siteUrl, mayLook, haste }: SiteWatchSettings): () => void {
+  let isFirst = true
+
+  /** Since when something is waited for that visitors do not get yet; null: nothing is. */
+  async function waitingSince(): Promise<number | null> {
+    const state = await readBuildState(db.read)
+    const shown = buildOnSite(state)
+    const last = await lastChangeId(db.read)
+    const [call] = state.calls
+    const isNewDay = call?.taken_at && shown && shown.day < call.day
+    if (shown && (shown.change_id ?? -1) >= last && !isNewDay) return null
+    const [build] = state.builds
+    const moments = [call?.created_at, call?.taken_at, build?.started_at, build?.done_at]
+    const { created_at } = (await latestChange()) ?? {}
+    const known = [...moments, created_at].flatMap((at) => (at ? [Date.parse(at)] : []))
+    return known.length > 0 ? Math.max(...known) : 0
+  }
+
+  const latestChange = () =>
+    db.read.selectFrom('outbox').select('created_at').orderBy('id', 'desc').limit(1).executeTakeFirst()
+
+  async function step(): Promise<number> {
+    if (!mayLook()) return pollMs
+    const since = await waitingSince()
+    if (since === null && !isFirst) return pollMs
+    await noteLook(db, await look(siteUrl), clock().toISOString())
+    isFirst = false
+    return since === null ? pollMs : pauseFor(clock().getTime() - since)
+  }
+
+  return startPollLoop({
+    db,
+    step,
+    soonMs: () => pauseFor(0),
+    haste,
+    failed(error) {
+      log.warn({ err: error }, 'the site could not be looked at')
+      return pollMs
+    },
+  })
+}

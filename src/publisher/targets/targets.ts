@@ -1,0 +1,102 @@
+// Where pages go beside the folder of the release: a bucket, and the ears of whoever keeps copies of them.
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Db } from '#db/connection.ts'
+import { createLease } from '../follow/lease.ts'
+import type { Release } from '../release/release.ts'
+import type { BucketPlace } from './bucket.ts'
+import { createBucketMirror } from './bucket-mirror.ts'
+import { openBucketRecord } from './bucket-record.ts'
+import { startPurgeHook } from './purge-hook.ts'
+
+export interface TargetSettings {
+  /** Folder of releases. */
+  home: string
+  db: Db
+  log: Logger
+  siteUrl: string
+  bucket: BucketPlace | null
+  purge: { url: string; secrets: string | null } | null
+  /** Whether this process publishes at present. */
+  mayWrite: () => boolean
+  /** Number of the change up to which every page is written; null while some are not. */
+  writtenUpTo: () => number | null
+  /** The page is where visitors get it; with a reason it is not. */
+  deliver: (path: string, problem: string | null) => void
+}
+
+export interface Targets {
+  /** Visitors get this release from now on; `isOther`: they had another one until then. */
+  follow(release: Release, isOther: boolean): Promise<void>
+  /** They get something else at this path. */
+  touch(release: Release, path: string, isNew: boolean): void
+  isDelivered(path: string): boolean
+  /** Resolves when nothing is on its way that is not tried again later. */
+  settled(): Promise<void>
+  /** Nothing of a release is read any more. */
+  leave(): Promise<void>
+  close(): void
+}
+
+const none = { isDelivered: () => true, idle: async () => {} }
+
+/** One process publishes to a bucket, also of several on machines of their own. */
+async function openMirror(settings: TargetSettings, bucket: BucketPlace, onDone: (path: string) => void) {
+  const { home, db, log, mayWrite, deliver } = settings
+  const lease = createLease(db, `site ${bucket.location}`, log)
+  await lease.take()
+  const mirror = createBucketMirror({
+    bucket: await bucket.open(),
+    record: openBucketRecord(join(home, 'bucket.sqlite'), `${bucket.endpoint ?? ''} ${bucket.location}`),
+    log,
+    mayWrite: () => mayWrite() && lease.isHeld(),
+    onDone(path, hasChanged) {
+      deliver(path, null)
+      if (hasChanged) onDone(path)
+    },
+    onProblem: deliver,
+  })
+  lease.onTurn((isHeld) => {
+    if (isHeld) mirror.compare()
+  })
+  return {
+    ...mirror,
+    async close() {
+      await mirror.close()
+      await lease.close()
+    },
+  }
+}
+
+/** Nothing happens before a release is followed. */
+export function createTargets(settings: TargetSettings): Targets {
+  const { home, db, log, siteUrl, bucket, purge, mayWrite, writtenUpTo } = settings
+  let mirror: Awaited<ReturnType<typeof openMirror>> | null = null
+  let hook: ReturnType<typeof startPurgeHook> | null = null
+  let live: Release | null = null
+  const tell = (path: string) => hook?.add(path)
+
+  return {
+    async follow(release, isOther) {
+      live = release
+      if (purge)
+        hook ??= startPurgeHook({
+          db, log, siteUrl, ...purge, file: join(home, 'purge.sqlite'), mayCall: mayWrite,
+          doneUpTo: () => (mirror?.isIdle() === false ? null : writtenUpTo()),
+        }) // biome-ignore format: the parts by name
+      if (bucket) {
+        mirror ??= await openMirror(settings, bucket, tell)
+        mirror.follow(release)
+      } else if (isOther) hook?.addEverything()
+    },
+    touch(release, path, isNew) {
+      if (live?.id !== release.id) return
+      if (mirror) mirror.touch(release, path)
+      else if (isNew) tell(path)
+    },
+    isDelivered: (path) => (mirror ?? none).isDelivered(path),
+    settled: () => (mirror ?? none).idle(),
+    leave: async () => mirror?.close(),
+    close: () => hook?.close(),
+  }
+}

@@ -1,0 +1,27 @@
+// The publishing of staff where the site is built elsewhere: there are previews and receipts, and no releases.
+import type { PreviewInput } from '#contract/entities/change.ts'
+import { AppError } from '#contract/errors.ts'
+import { notFound } from '#contract/texts.ts'
+import { type PreviewReport, readPreview } from './published-site.ts'
+import type { ChangeProgress, PublishingPort, SavedChange } from './publishing-port.ts'
+
+/** What of an open external site is needed. */
+export interface BuiltElsewhere {
+  progressOf(change: SavedChange): Promise<ChangeProgress>
+  preview(input: PreviewInput): Promise<PreviewReport>
+  askForBuild(): Promise<'asked' | 'under way' | 'nobody to ask'>
+  isPublishing(): boolean
+}
+
+export function externalPortOf(site: BuiltElsewhere): PublishingPort {
+  return {
+    progressOf: (change) => site.progressOf(change),
+    queue: () => ({ isPublishing: site.isPublishing(), pages: 0, failures: 0 }),
+    preview: async (input) => readPreview(await site.preview(input)),
+    askForBuild: () => site.askForBuild(),
+    releases: async () => [],
+    activate: async () => {
+      throw new AppError('not_found', notFound.anything)
+    },
+  }
+}

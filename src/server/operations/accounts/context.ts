@@ -1,0 +1,17 @@
+// What the operations on accounts share.
+import type { Db } from '#db/connection.ts'
+import type { AccountLimits } from './guess-limits.ts'
+import type { HashQueue } from './hash-queue.ts'
+import type { Keys } from './keys.ts'
+import type { Limiter } from './limiter.ts'
+import type { PasswordHash } from './password-hash.ts'
+
+export interface AccountsContext {
+  db: Db
+  clock: () => Date
+  keys: Keys
+  hash: PasswordHash
+  queue: HashQueue
+  limiter: Limiter
+  limits: AccountLimits
+}

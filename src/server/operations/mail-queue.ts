@@ -1,0 +1,118 @@
+// Mails contact messages, and mails them again with growing pauses when the mail server does not take them. What is
+// still to be mailed stands in the database, so that a restart forgets nothing.
+import type { Logger } from 'pino'
+import { backoffMs } from '#contract/backoff.ts'
+import type { Message } from '#contract/entities/message.ts'
+import type { Db } from '#db/connection.ts'
+import { markMailed, stopMailing, takeDueMessage } from '#db/tables/messages.ts'
+import type { Mailer } from './mailer.ts'
+
+export interface MailQueue {
+  /** When a message stored now gets its second attempt; the first is for whoever stored it. */
+  secondAttempt(now: Date): string
+  /** Mails a message that is the caller's; never rejects. */
+  deliver(message: Message, attempt: number): Promise<void>
+  /** Mails everything that is due. */
+  deliverDue(): Promise<void>
+  /** Looks for what is due from now on. */
+  start(): void
+  /** Gives up what is on its way; the next start finds it. */
+  close(): Promise<void>
+}
+
+export interface MailQueueDeps {
+  db: Db
+  mailer: Mailer
+  clock: () => Date
+  log: Logger
+}
+
+const minute = 60_000
+/** The shortest pause is longer than one attempt can take, so that no message is in two hands. */
+const pauses = { firstMs: minute, longestMs: 60 * minute }
+/** After so long nobody waits for the mail any more; the message stays in the dashboard. */
+const patienceMs = 7 * 24 * 60 * minute
+const lookMs = 15_000
+
+export function createMailQueue({ db, mailer, clock, log }: MailQueueDeps): MailQueue {
+  /** Taken over by the mail server, and not yet noted: never sent again by this process. */
+  const taken = new Map<number, string>()
+  const underWay = new Set<number>()
+  let looking: NodeJS.Timeout | undefined
+  let isDelivering = false
+  let isClosed = false
+
+  const afterPause = (now: Date, attempt: number) =>
+    new Date(now.getTime() + backoffMs(attempt, pauses)).toISOString()
+
+  async function note(id: number, at: string): Promise<void> {
+    await db.write((tx) => markMailed(tx, id, at))
+    taken.delete(id)
+  }
+
+  async function fail(message: Message, attempt: number, error: unknown): Promise<void> {
+    const what = { err: error, message: message.id, attempt }
+    if (clock().getTime() - Date.parse(message.submitted_at) < patienceMs)
+      return log.warn(what, 'a contact message could not be mailed; it is tried again, and in the dashboard')
+    await db.write((tx) => stopMailing(tx, message.id))
+    log.error(what, 'a contact message could not be mailed for a week; it is in the dashboard only')
+  }
+
+  async function deliver(message: Message, attempt: number): Promise<void> {
+    if (underWay.has(message.id)) return
+    underWay.add(message.id)
+    try {
+      if (!taken.has(message.id)) {
+        await mailer.send(message)
+        taken.set(message.id, clock().toISOString())
+      }
+      await note(message.id, taken.get(message.id) ?? clock().toISOString())
+    } catch (error) {
+      if (isClosed) return
+      await fail(message, attempt, error).catch((failure: unknown) =>
+        log.error({ err: failure, message: message.id }, 'the database did not take what became of a mail'),
+      )
+    } finally {
+      underWay.delete(message.id)
+    }
+  }
+
+  async function deliverDue(): Promise<void> {
+    if (isDelivering) return
+    isDelivering = true
+    try {
+      while (!isClosed) {
+        const now = clock()
+        const due = await db.write((tx) =>
+          takeDueMessage(tx, now.toISOString(), (attempt) => afterPause(now, attempt)),
+        )
+        if (!due) return
+        await deliver(due.message, due.attempt)
+      }
+    } finally {
+      isDelivering = false
+    }
+  }
+
+  function look(): void {
+    deliverDue().catch((error: unknown) =>
+      log.error({ err: error }, 'mail that is due could not be looked for'),
+    )
+  }
+
+  return {
+    secondAttempt: (now) => afterPause(now, 1),
+    deliver,
+    deliverDue,
+    start() {
+      looking = setInterval(look, lookMs)
+      looking.unref()
+      look()
+    },
+    async close() {
+      isClosed = true
+      clearInterval(looking)
+      mailer.close()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// Site info and content pages: records of which there is a fixed number.
+import { AppError } from '#contract/errors.ts'
+import type { Read } from '#db/connection.ts'
+import type { ColumnOf, Mapping } from '#db/mapping.ts'
+import { mappings } from '#db/mappings.ts'
+import { getRecord, type StoredRecord } from '#db/records.ts'
+import type { Actor } from '#db/tables/audit.ts'
+import type { Deps } from '../deps.ts'
+import { toSingletonAnswer } from './public-reads.ts'
+import { type RecordType, recordTypes } from './record-types.ts'
+import { patchRecord, type Target } from './record-writes.ts'
+
+type SingleKind = 'company' | 'page'
+
+/** One record of which there is only one of its name. */
+interface Single<K extends SingleKind> extends Pick<Target, 'id' | 'column' | 'absent'> {
+  type: RecordType
+  mapping: Mapping<K>
+}
+
+export const companySingleton: Single<'company'> = {
+  type: recordTypes.company,
+  mapping: mappings.company,
+  id: 1,
+  absent: 'Site info not found.',
+}
+
+export function pageSingleton(slug: string, absent: string): Single<'page'> {
+  return { type: recordTypes.pages, mapping: mappings.pages, id: slug, column: 'slug', absent }
+}
+
+/** The stored one. Throws `not_found`. */
+export async function findSingleton<K extends SingleKind>(
+  db: Read,
+  { mapping, id, column, absent }: Single<K>,
+): Promise<StoredRecord<K>> {
+  const record = await getRecord(db, mapping, id, column as ColumnOf<K>)
+  if (!record) throw new AppError('not_found', absent)
+  return record
+}
+
+/** Changes what the input names; nothing at all when it brings nothing new. Throws `not_found`, `stale`, or for a refused picture. */
+export async function patchSingleton<K extends SingleKind>(
+  deps: Deps,
+  { type, id, column = 'id', absent }: Single<K>,
+  input: Readonly<Record<string, unknown>>,
+  actor: Actor,
+  ifMatch: readonly number[] | null,
+) {
+  const toCurrent = async (record: StoredRecord) => toSingletonAnswer(record as StoredRecord<SingleKind>)
+  const target = { id, column, absent, ifMatch, toCurrent }
+  const { record, changeId } = await patchRecord(deps, type, target, input, actor)
+  return {
+    body: toSingletonAnswer(record as StoredRecord<K>),
+    revision: record.revision,
+    ...(changeId !== undefined && { changeId }),
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { RenderQueue } from '#publisher/render/render-queue.ts'
+
+const slowMs = 400
+
+/** A list in which these pages took long the last time. */
+function listAfterSlow(...paths: string[]): RenderQueue {
+  const work = new RenderQueue()
+  for (const path of paths) {
+    work.add({ path, changes: [1] })
+    const item = work.take(1)
+    if (!item) throw new Error(`${path} was not given.`)
+    work.release(item, slowMs)
+  }
+  return work
+}
+
+test('a page that took long rests before it is rendered again', () => {
+  const work = listAfterSlow('/events')
+  work.add({ path: '/events', changes: [2] })
+  expect(work.take(1)).toBeNull()
+})
+
+test('a page somebody has just saved does not rest', () => {
+  const work = listAfterSlow('/artists/1')
+  work.add({ path: '/artists/1', changes: [2], isUrgent: true })
+  expect(work.take(1)?.path).toBe('/artists/1')
+})
+
+test('a page somebody has just saved does not wait for another slow one', async () => {
+  const work = listAfterSlow('/events', '/artists/1')
+  work.add({ path: '/events', changes: [2] })
+  await expect.poll(() => work.take(1)?.path, { timeout: 3000 }).toBe('/events')
+  work.add({ path: '/artists/1', changes: [3], isUrgent: true })
+  expect(work.take(1)?.path).toBe('/artists/1')
+})
+
+test('of ordinary pages that took long one is at work at a time', async () => {
+  const work = listAfterSlow('/events', '/artists')
+  work.add({ path: '/events', changes: [2] })
+  work.add({ path: '/artists', changes: [2] })
+  await expect.poll(() => work.take(2)?.path, { timeout: 3000 }).toBe('/events')
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  expect(work.take(2)).toBeNull()
+})
+
+test('with no room for ordinary pages an urgent one is still given', () => {
+  const work = new RenderQueue()
+  work.add({ path: '/artists', changes: [1] })
+  expect(work.take(0)).toBeNull()
+  work.add({ path: '/artists/1', changes: [1], isUrgent: true })
+  expect(work.take(0)?.path).toBe('/artists/1')
+  expect(work.take(1)?.path).toBe('/artists')
+})
+
+test('a page at work is not given a second time', () => {
+  const work = new RenderQueue()
+  work.add({ path: '/artists/1', changes: [1], isUrgent: true })
+  const item = work.take(1)
+  work.add({ path: '/artists/1', changes: [2], isUrgent: true })
+  expect(work.take(1)).toBeNull()
+  if (item) work.release(item, 1)
+  expect(work.take(1)?.changes).toEqual(new Set([2]))
+})
+
+test('a page that is still being written leaves its place to the next, but is not given again', () => {
+  const work = new RenderQueue()
+  for (const path of ['/artists/1', '/artists/2']) work.add({ path, changes: [1] })
+  const first = work.take(1)
+  expect(work.take(1)).toBeNull()
+  if (first) work.rendered(first, 1)
+  work.add({ path: '/artists/1', changes: [2] })
+  expect(work.take(1)?.path).toBe('/artists/2')
+  expect(work.take(2)).toBeNull()
+  if (first) work.release(first, 1)
+  expect(work.take(2)?.path).toBe('/artists/1')
+})

@@ -1,0 +1,139 @@
+// What a mail server does not take is mailed again, with growing pauses, and never twice.
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { databases } from '#tests/support/databases.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { openMailbox } from './mailbox.ts'
+
+const input = { name: 'Renée', email: 'renee@example.org', message: 'Ahoy!' }
+const minute = 60_000
+
+const settings = (port: number) => ({
+  SMTP_URL: `smtp://127.0.0.1:${port}`,
+  CONTACT_TO: 'office@neon.example',
+})
+
+async function rowOf(site: TestApp) {
+  const columns = ['mailed_at', 'mail_attempts', 'mail_after'] as const
+  return site.deps.db.read.selectFrom('messages').select(columns).executeTakeFirstOrThrow()
+}
+
+/** A company whose mail server is dead, with one message that failed to be mailed once. */
+async function openWithUnmailed(kind: 'sqlite' | 'postgres' = 'sqlite') {
+  const port = await freePort()
+  const site = await createTestApp(kind, { env: settings(port) })
+  onTestFinished(() => site.close())
+  const { promise, resolve } = Promise.withResolvers<void>()
+  site.deps.log.warn = () => resolve()
+  await site.call(publicEndpoints.contact, { json: input })
+  await promise
+  return { site, port }
+}
+
+describe.each(databases)('on %s', (kind) => {
+  test('a message is mailed once the mail server is back, and then never again', async () => {
+    const { site, port } = await openWithUnmailed(kind)
+    expect((await rowOf(site)).mailed_at).toBeNull()
+    const mailbox = await openMailbox(undefined, port)
+    await site.deps.mailQueue?.deliverDue()
+    expect(mailbox.mails).toHaveLength(0)
+    site.pass(minute)
+    await site.deps.mailQueue?.deliverDue()
+    expect(mailbox.mails[0]?.mail.text).toContain('Ahoy!')
+    expect((await rowOf(site)).mailed_at).toBe('2026-11-20T10:01:00.000Z')
+    site.pass(24 * 60 * minute)
+    await site.deps.mailQueue?.deliverDue()
+    expect(mailbox.mails).toHaveLength(1)
+  })
+
+  test('two processes that look at once mail it once between them, also after a restart', async () => {
+    const { site, port } = await openWithUnmailed(kind)
+    const mailbox = await openMailbox(undefined, port)
+    const other = await site.another({ env: settings(port) })
+    site.pass(minute)
+    const looks = [site, other].map(
+      ({ deps }) =>
+        () =>
+          deps.mailQueue?.deliverDue(),
+    )
+    // SQLite's writers wait for each other with the whole thread, and here they share one.
+    if (kind === 'postgres') await Promise.all(looks.map((look) => look()))
+    else for (const look of looks) await look()
+    expect(mailbox.mails).toHaveLength(1)
+    await other.close()
+  })
+})
+
+test('the pauses grow from a minute to an hour, and end after a week', async () => {
+  const { site } = await openWithUnmailed()
+  site.deps.log.warn = () => {}
+  const failures: string[] = []
+  site.deps.log.error = (_what: unknown, message?: string) => void failures.push(String(message))
+  const pauses: number[] = []
+  for (let attempt = 1; attempt <= 9; attempt += 1) {
+    const { mail_after } = await rowOf(site)
+    const pause = Date.parse(mail_after ?? '') - site.deps.clock().getTime()
+    pauses.push(pause / minute)
+    site.pass(pause)
+    await site.deps.mailQueue?.deliverDue()
+  }
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
+  expect(failures).toEqual([])
+  site.pass(7 * 24 * 60 * minute)
+  await site.deps.mailQueue?.deliverDue()
+  expect(failures).toEqual(['a contact message could not be mailed for a week; it is in the dashboard only'])
+  expect((await rowOf(site)).mail_after).toBeNull()
+})
+
+test('a mail that was taken and could not be noted is noted later, and not sent twice', async () => {
+  const port = await freePort()
+  const mailbox = await openMailbox(undefined, port)
+  const site = await createTestApp('sqlite', { env: settings(port) })
+  onTestFinished(() => site.close())
+  await sql`create trigger full before update of mailed_at on messages begin select raise(abort, 'database or disk is full'); end`.execute(
+    site.deps.db.admin,
+  )
+  const { promise, resolve } = Promise.withResolvers<void>()
+  site.deps.log.warn = () => resolve()
+  await site.call(publicEndpoints.contact, { json: input })
+  await promise
+  await sql`drop trigger full`.execute(site.deps.db.admin)
+  site.pass(minute)
+  await site.deps.mailQueue?.deliverDue()
+  expect(mailbox.mails).toHaveLength(1)
+  expect((await rowOf(site)).mailed_at).toBe('2026-11-20T10:00:00.000Z')
+})
+
+test('every attempt carries the same number, so that a mailbox can tell them', async () => {
+  const ids = new Set<string>()
+  let refusals = 0
+  const mailbox = await openMailbox(async (raw) => {
+    ids.add(/^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '')
+    refusals += 1
+    if (refusals < 3) throw new Error('Not now')
+  })
+  const site = await createTestApp('sqlite', { env: settings(Number(new URL(mailbox.url).port)) })
+  onTestFinished(() => site.close())
+  await site.call(publicEndpoints.contact, { json: input })
+  await expect.poll(() => refusals).toBe(1)
+  for (let attempt = 2; attempt <= 3; attempt += 1) {
+    site.pass(10 * minute)
+    await site.deps.mailQueue?.deliverDue()
+  }
+  expect([mailbox.mails.length, refusals, ids.size]).toEqual([1, 3, 1])
+  expect([...ids][0]).toMatch(/^<message-1-\d+@neon\.example>$/)
+})
+
+test('messages from before a mail server was set are not mailed', async () => {
+  const site = await createTestApp('sqlite')
+  onTestFinished(() => site.close())
+  await site.call(publicEndpoints.contact, { json: input })
+  const mailbox = await openMailbox()
+  const later = await site.another({ env: settings(Number(new URL(mailbox.url).port)) })
+  site.pass(minute)
+  await later.deps.mailQueue?.deliverDue()
+  expect(mailbox.mails).toHaveLength(0)
+  await later.close()
+})
