@@ -1,16 +1,17 @@
 // One release kept in step with the content: follows the outbox, renders what depends on each change, and knows
 // what became of it.
+
 import type { Logger } from 'pino'
 import type { PreviewInput } from '#contract/entities/change.ts'
+import type { ChangeProgress, PreviewReport } from '#contract/publishing.ts'
 import type { Db } from '#db/connection.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
 import { createFollower } from './follow/follower.ts'
 import { createLiveCheck } from './receipts/live-check.ts'
-import { type ChangeProgress, Receipts } from './receipts/receipts.ts'
+import { Receipts } from './receipts/receipts.ts'
 import { RecentChanges } from './receipts/recent-changes.ts'
 import type { Release } from './release/release.ts'
 import { createWithholding } from './release/withholding.ts'
-import type { PreviewReport } from './render/messages.ts'
 import type { RenderPool } from './render/render-pool.ts'
 import { createRenderScheduler } from './render/render-scheduler.ts'
 

@@ -1,9 +1,11 @@
 // The publishing of staff where the site is built elsewhere: there are previews and receipts, and no releases.
+
 import type { PreviewInput } from '#contract/entities/change.ts'
 import { AppError } from '#contract/errors.ts'
+import type { ChangeProgress, PreviewReport } from '#contract/publishing.ts'
 import { notFound } from '#contract/texts.ts'
-import { type PreviewReport, readPreview } from './published-site.ts'
-import type { ChangeProgress, PublishingPort, SavedChange } from './publishing-port.ts'
+import { readPreview } from './published-site.ts'
+import type { PublishingPort, SavedChange } from './publishing-port.ts'
 
 /** What of an open external site is needed. */
 export interface BuiltElsewhere {

@@ -1,7 +1,9 @@
 // The API of a rendering thread when the content lies with another server that keeps the contract: asked over the
 // network, each question once a comparison, so that all pages of it are made from the same answers.
+
 import { LRUCache } from 'lru-cache'
 import { apiBase, serverOf } from '#contract/addresses.ts'
+import type { RenderApi } from '#contract/publishing.ts'
 import type { Env } from './env.ts'
 
 /** The thread replaces `fetch` once this is open. */
@@ -12,7 +14,7 @@ const timeoutMs = 60_000
 type Kept = Promise<{ status: number; headers: [string, string][]; body: ArrayBuffer }>
 
 /** Opens it; `settings` is the server's own `Env` with `CONTENT_URL`. */
-export async function openRenderApi(settings: unknown) {
+export async function openRenderApi(settings: unknown): Promise<RenderApi> {
   const { CONTENT_URL = '' } = settings as Env
   const base = serverOf(CONTENT_URL)
   const kept = new LRUCache<string, Kept>({ max: mostKept })

@@ -1,10 +1,12 @@
 // What the site would be with unsaved values: they are saved in a transaction that is undone after the page was made.
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import type { PreviewInput } from '#contract/entities/change.ts'
 import { AppError } from '#contract/errors.ts'
+import type { ApiFetch } from '#contract/publishing.ts'
 import { notFound } from '#contract/texts.ts'
 import type { Db, Read, Write } from '#db/connection.ts'
 import { createApp } from './app.ts'
@@ -14,9 +16,8 @@ import { createRecord, patchRecord } from './operations/record-writes.ts'
 import { companySingleton, pageSingleton, patchSingleton } from './operations/singletons.ts'
 import { checkFields } from './request/read-query.ts'
 
-type Fetch = (request: Request) => Response | Promise<Response>
 /** `path` has the number of a new record where the input has `new`. */
-export type PreviewWork<T> = (fetch: Fetch, path: string) => Promise<T>
+export type PreviewWork<T> = (fetch: ApiFetch, path: string) => Promise<T>
 
 class Undone extends Error {}
 

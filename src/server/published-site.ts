@@ -1,15 +1,10 @@
 // Puts the publisher behind what the server asks of it: the list of what may be served, and the publishing of staff.
 
 import type { PreviewInput, Release as ReleaseInfo } from '#contract/entities/change.ts'
-import { AppError, type ErrorCode, errorCodes, type FieldErrors } from '#contract/errors.ts'
-import type { ChangeProgress, PublishingPort } from './publishing-port.ts'
+import { AppError } from '#contract/errors.ts'
+import type { ChangeProgress, PreviewReport } from '#contract/publishing.ts'
+import type { PublishingPort } from './publishing-port.ts'
 import type { SiteEntry, SiteList } from './site-list.ts'
-
-/** What became of a preview. */
-export type PreviewReport =
-  | { state: 'preview'; type: string; text: string }
-  | { state: 'absent' }
-  | { state: 'failed'; reason: string; refusal?: { code: string; errors: unknown } }
 
 /** What of an open publisher is needed; it has all of this. */
 export interface Published {
@@ -32,8 +27,6 @@ export interface Published {
   activate(id: number): Promise<ReleaseInfo>
 }
 
-const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorCodes
-
 /** Always of the release visitors get at the moment. */
 export function siteListOf(published: Published): SiteList {
   return {
@@ -53,8 +46,7 @@ export function readPreview(report: PreviewReport): { type: string; text: string
   if (report.state === 'preview') return report
   if (report.state === 'absent') return null
   const { code, errors } = report.refusal ?? { code: 'unavailable' }
-  const more = errors ? { errors: errors as FieldErrors } : {}
-  throw new AppError(isCode(code) ? code : 'unavailable', report.reason, more)
+  throw new AppError(code, report.reason, errors && { errors })
 }
 
 export function publishingPortOf(published: Published): PublishingPort {
@@ -68,13 +60,6 @@ export function publishingPortOf(published: Published): PublishingPort {
     preview: async (input) => readPreview(await published.publisher.preview(input)),
     askForBuild: null,
     releases: () => published.releases(),
-    async activate(id) {
-      try {
-        return await published.activate(id)
-      } catch (error) {
-        const { name, code, message } = error as { name: string; code?: unknown; message: string }
-        throw name === 'PublicationError' && isCode(code) ? new AppError(code, message) : error
-      }
-    },
+    activate: (id) => published.activate(id),
   }
 }

@@ -1,14 +1,6 @@
 // What the API may ask of whoever publishes; main.ts puts the publisher behind it.
 import type { Change, PreviewInput, Release } from '#contract/entities/change.ts'
-
-/** How far a change has come; times in milliseconds since 1970. */
-export type ChangeProgress = Pick<Change, 'state' | 'counts' | 'failures' | 'pages'> & {
-  /** Of a site that is built elsewhere. */
-  build?: Change['build']
-  renderedAt: number | null
-  writtenAt: number | null
-  liveAt: number | null
-}
+import type { ChangeProgress } from '#contract/publishing.ts'
 
 /** A change, when it was saved, and the tags that name its pages, where those are asked for. */
 export type SavedChange = Pick<Change, 'id' | 'at'> & { tags?: readonly string[] }

@@ -1,5 +1,7 @@
 // The API inside a rendering thread: the same application on connections of its own.
+
 import type { PreviewInput } from '#contract/entities/change.ts'
+import type { RenderApi } from '#contract/publishing.ts'
 import { createApp } from './app.ts'
 import type { Env } from './env.ts'
 import { createLog } from './log.ts'
@@ -7,7 +9,7 @@ import { openDeps } from './open.ts'
 import { createPreviews, type PreviewWork } from './preview.ts'
 
 /** Opens it; `settings` is the server's own `Env`. */
-export async function openRenderApi(settings: unknown, clock: () => Date) {
+export async function openRenderApi(settings: unknown, clock: () => Date): Promise<RenderApi> {
   // Nobody asks a thread for its figures.
   const env = { ...(settings as Env), METRICS_TOKEN: undefined }
   const { deps } = await openDeps(env, { clock, log: createLog('silent') })

@@ -1,10 +1,12 @@
 // The figures of the server, in a form that Prometheus reads, for those who have the token.
+
 import { afterEach, expect, test } from 'vitest'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
+import type { ChangeProgress } from '#contract/publishing.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { addPublishingFigures } from '#server/metrics/figures.ts'
 import { Metrics } from '#server/metrics/metrics.ts'
-import type { ChangeProgress, PublishingPort } from '#server/publishing-port.ts'
+import type { PublishingPort } from '#server/publishing-port.ts'
 import { checkProblem } from './calling.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 

@@ -1,19 +1,9 @@
 // What became of each change: which pages it called for, how far they are, and what went wrong.
 import { LRUCache } from 'lru-cache'
 import type { Change, ChangeState } from '#contract/entities/change.ts'
+import type { ChangeProgress } from '#contract/publishing.ts'
 
 type Page = Change['pages'][number]
-
-/** How far a change has come; times in milliseconds since 1970. */
-export interface ChangeProgress {
-  state: ChangeState
-  counts: Change['counts']
-  failures: Change['failures']
-  pages: Page[]
-  renderedAt: number | null
-  writtenAt: number | null
-  liveAt: number | null
-}
 
 interface Receipt {
   /** Pages that are not as they must be yet. */

@@ -1,13 +1,12 @@
 // Why something cannot become what visitors get.
+import { AppError } from '#contract/errors.ts'
 
-/** The message says why and what to do. */
-export class PublicationError extends Error {
+/** The message says why and what to do; who asked for it by the API is answered with it. */
+export class PublicationError extends AppError {
   override readonly name = 'PublicationError'
-  readonly code: 'not_found' | 'conflict'
 
   constructor(code: 'not_found' | 'conflict', message: string) {
-    super(message)
-    this.code = code
+    super(code, message)
   }
 }
 

@@ -1,5 +1,6 @@
 // What the publisher and its rendering threads say to each other.
 import type { PreviewInput } from '#contract/entities/change.ts'
+import type { PreviewReport } from '#contract/publishing.ts'
 
 /** What a thread needs to start; all of it plain data. */
 export interface ThreadSettings {
@@ -79,10 +80,6 @@ export type PageReport =
   | RenderedPage
   | { state: 'absent'; tags: string[] }
   | { state: 'failed'; reason: string }
-export type PreviewReport =
-  | { state: 'preview'; type: string; text: string }
-  | { state: 'absent' }
-  | { state: 'failed'; reason: string; refusal?: { code: string; errors: unknown } }
 
 /**
  * From a thread: it is ready; it can take the next order while it still writes, with the page when somebody waits for
@@ -92,19 +89,3 @@ export type ThreadMessage =
   | { say: 'ready' }
   | { say: 'free'; id: number; fresh: FreshPage | null }
   | { say: 'done'; id: number; report: PageReport | PreviewReport }
-
-/** The API as a page asks it. */
-export type ApiFetch = (request: Request) => Response | Promise<Response>
-
-/** What the API module must export. */
-export interface RenderApiModule {
-  openRenderApi(settings: unknown, clock: () => Date): Promise<RenderApi>
-}
-
-export interface RenderApi {
-  fetch: ApiFetch
-  /** Resolves when answers include everything up to this change. */
-  catchUp(change: number): Promise<void>
-  /** Runs `work` with an API that answers as if the values had been saved; nothing stays. `path` has the number of a new record in it. */
-  preview<T>(input: PreviewInput, work: (fetch: ApiFetch, path: string) => Promise<T>): Promise<T>
-}

@@ -1,9 +1,10 @@
 // Previews where nothing else is rendered: templates and thread are there from the first preview on, and go again when
 // nobody looks at any for a while.
+
 import { dirname } from 'node:path'
 import type { PreviewInput } from '#contract/entities/change.ts'
+import type { PreviewReport } from '#contract/publishing.ts'
 import type { Db } from '#db/connection.ts'
-import type { PreviewReport } from './messages.ts'
 import { createRenderPool, type RenderPool } from './render-pool.ts'
 import { ensureRenderer } from './renderer-build.ts'
 

@@ -1,14 +1,15 @@
 // The rendering threads, one order each at a time, or a few while nobody else is there. One of them, the express
 // thread, is always there and kept free for what somebody has just saved or wants to see; the others do the rest with
 // less priority. They start when there is ordinary work, and end when they have stood idle.
+
 import { Worker } from 'node:worker_threads'
+import type { PreviewReport } from '#contract/publishing.ts'
 import { chooseThread, isUrgentNow, longestWaitMs, ordersAtOnce } from './choose-thread.ts'
 import type {
   FreshPage,
   PageOrder,
   PageReport,
   PreviewOrder,
-  PreviewReport,
   RenderOrder,
   ThreadMessage,
   ThreadSettings,

@@ -1,4 +1,5 @@
 // A thread that renders: the built site, and the API it asks, both in here, so that the server's own thread stays free.
+
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { closeSync, fsync as fsyncCallback, openSync, writeFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
@@ -6,17 +7,16 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { createContent as createOwnContent } from '#content/reader.ts'
+import { AppError } from '#contract/errors.ts'
+import type { ApiFetch, PreviewReport, RenderApiModule } from '#contract/publishing.ts'
 import { digestOf } from '../release/page-digest.ts'
 import { createTrace, type Trace } from '../static/trace.ts'
 import type {
-  ApiFetch,
   FreshPage,
   PageOrder,
   PageReport,
   PageTrace,
   PreviewOrder,
-  PreviewReport,
-  RenderApiModule,
   RenderedPage,
   RenderOrder,
   ThreadMessage,
@@ -152,9 +152,10 @@ async function renderPreview(order: PreviewOrder): Promise<PreviewReport> {
 }
 
 function failureOf(error: unknown): PreviewReport {
-  const { code, errors } = error as { code?: string; errors?: unknown }
-  const isRefusal = error instanceof Error && error.name === 'AppError' && code !== undefined
-  return { state: 'failed', reason: reasonOf(error), ...(isRefusal && { refusal: { code, errors } }) }
+  const reason = reasonOf(error)
+  if (!(error instanceof AppError)) return { state: 'failed', reason }
+  const { code, errors } = error
+  return { state: 'failed', reason, refusal: { code, ...(errors && { errors }) } }
 }
 
 async function work(port: MessagePort, { id, order }: { id: number; order: RenderOrder }): Promise<void> {

@@ -1,12 +1,14 @@
 // The API of a rendering thread in a build: asked over the network at its own address, most questions once.
+
 import { LRUCache } from 'lru-cache'
 import { apiBase } from '#contract/addresses.ts'
+import type { RenderApi } from '#contract/publishing.ts'
 import { patientFetch } from './patient-fetch.ts'
 
 const mostKept = 2000
 
 /** Opens it; there is nothing to be told. */
-export async function openRenderApi() {
+export async function openRenderApi(): Promise<RenderApi> {
   const kept = new LRUCache<string, ReturnType<typeof patientFetch>>({ max: mostKept })
   return {
     async fetch(request: Request): Promise<Response> {

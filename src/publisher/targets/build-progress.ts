@@ -1,6 +1,8 @@
 // How far a change has come on its way to a site that is built elsewhere: from what was asked, what builds said of
 // themselves, and what the public address carries. Nothing is supposed.
+
 import type { Change, ChangeBuild } from '#contract/entities/change.ts'
+import type { ChangeProgress } from '#contract/publishing.ts'
 import type { Read } from '#db/connection.ts'
 import {
   type BuildCall,
@@ -10,7 +12,6 @@ import {
   type SiteBuild,
   type SiteLook,
 } from '#db/tables/builds.ts'
-import type { ChangeProgress } from '../receipts/receipts.ts'
 
 /** A build that has not reached the site by then is told to be missing, and another may be asked for. */
 export const patienceMs = 10 * 60_000

@@ -1,13 +1,14 @@
 // A site that is built elsewhere from this API: builds are asked for and looked for, and nothing is rendered here but
 // previews.
+
 import type { Logger } from 'pino'
 import type { Change, PreviewInput } from '#contract/entities/change.ts'
+import type { PreviewReport } from '#contract/publishing.ts'
 import { parseRecordTag } from '#contract/tags.ts'
 import type { Read } from '#db/connection.ts'
 import { createLease } from '../follow/lease.ts'
 import { ownPaths } from '../follow/plan.ts'
 import { findHidden } from '../follow/shown.ts'
-import type { PreviewReport } from '../render/messages.ts'
 import { createPreviewRenderer, type PreviewRendererSettings } from '../render/preview-renderer.ts'
 import { startBuildHook } from './build-hook.ts'
 import {

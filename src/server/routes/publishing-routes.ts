@@ -1,9 +1,11 @@
 // The way of each change to the public pages, previews, and the releases to return to.
+
 import type { Hono } from 'hono'
 import { dashboardPublishing as entries } from '#contract/endpoints/dashboard-publishing.ts'
 import type { ChangeSummary } from '#contract/entities/change.ts'
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import type { ChangeProgress } from '#contract/publishing.ts'
 import { contentSecurityPolicy } from '#contract/security-headers.ts'
 import { notFound } from '#contract/texts.ts'
 import { type Change, countChanges, getChange, latestChanges } from '#db/tables/outbox.ts'
@@ -11,7 +13,7 @@ import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toPage } from '../operations/answers.ts'
 import { askForBuild } from '../operations/builds.ts'
-import type { ChangeProgress, PublishingPort } from '../publishing-port.ts'
+import type { PublishingPort } from '../publishing-port.ts'
 import { bind } from './route.ts'
 
 const untouched: ChangeProgress = {
