@@ -5,7 +5,7 @@ import { contact, notFound } from '#contract/texts.ts'
 import { insertMessage, listMessages, markRead } from '#db/tables/messages.ts'
 import type { Keep } from '../call.ts'
 import type { Deps } from '../deps.ts'
-import { toAddressKey } from './accounts/address-key.ts'
+import { toAddressKey } from './accounts/keys.ts'
 import { toPage } from './answers.ts'
 
 export interface ContactInput {

@@ -1,7 +1,7 @@
 // Who makes a call that is not for everyone.
 import { AppError } from '#contract/errors.ts'
 import type { Actor } from '#db/tables/audit.ts'
-import type { Caller } from '../operations/accounts/access-token.ts'
+import type { Caller } from '../operations/accounts/tokens.ts'
 import { type AnyCaller, forPeople, isIntegration, trailName } from '../operations/api-tokens/token-caller.ts'
 
 type Called = { caller: AnyCaller | null }

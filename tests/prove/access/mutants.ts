@@ -7,7 +7,7 @@ export const deniedMutants: Mutants = [
     changes: [
       {
         file: 'src/server/operations/accounts/sessions.ts',
-        from: 'const caller = await getLiveCaller(shop.db.read, said.sid, now)',
+        from: 'const caller = await getLiveCaller(context.db.read, said.sid, now)',
         to: 'const caller: Caller | null = said',
       },
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toAddressKey } from '#server/operations/accounts/address-key.ts'
+import { toAddressKey } from '#server/operations/accounts/keys.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

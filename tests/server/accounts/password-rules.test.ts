@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { generatePassword } from '#server/operations/accounts/generate-password.ts'
-import { findWeakness } from '#server/operations/accounts/password-rules.ts'
+import { findWeakness, generatePassword } from '#server/operations/accounts/passwords.ts'
 
 const names = ['ada.lovelace', 'Neon Harbour']
 

@@ -3,19 +3,25 @@ import type { Tokens } from '#contract/entities/session.ts'
 import type { User } from '#contract/entities/user.ts'
 import type { Db, Write } from '#db/connection.ts'
 import type { Actor } from '#db/tables/audit.ts'
-import type { Caller } from './access-token.ts'
-import { patchUser, type UserPatch } from './change-user.ts'
 import type { AccountsContext } from './context.ts'
-import { ensureFirstAdministrator } from './first-administrator.ts'
-import { type AccountLimits, accountLimits } from './guess-limits.ts'
-import { createHashQueue, type HashQueueSize } from './hash-queue.ts'
 import { deriveKeys } from './keys.ts'
-import { createLimiter } from './limiter.ts'
+import { type AccountLimits, accountLimits, createLimiter } from './limiter.ts'
 import { type Login, login } from './login.ts'
 import { changePassword, getAccount, type PasswordChange } from './own-account.ts'
-import { argon2, type PasswordHash } from './password-hash.ts'
+import { argon2, createHashQueue, type HashQueueSize, type PasswordHash } from './password-hash.ts'
 import { authenticateToken, endSessionOf, refreshSession } from './sessions.ts'
-import { createUser, findUser, getUser, listUsers, type UserInput, type UserQuery } from './users.ts'
+import type { Caller } from './tokens.ts'
+import {
+  createUser,
+  ensureFirstAdministrator,
+  findUser,
+  getUser,
+  listUsers,
+  patchUser,
+  type UserInput,
+  type UserPatch,
+  type UserQuery,
+} from './users.ts'
 
 export interface AccountsDeps {
   db: Db
@@ -36,7 +42,7 @@ const hashing: HashQueueSize = { running: 2, waiting: 8 }
 export function createAccounts(deps: AccountsDeps) {
   const { db, clock } = deps
   const keys = deriveKeys(deps.secret)
-  const shop: AccountsContext = {
+  const context: AccountsContext = {
     db,
     clock,
     keys,
@@ -47,39 +53,39 @@ export function createAccounts(deps: AccountsDeps) {
   }
   return {
     /** Throws `bad_credentials` or `too_often`. */
-    login: (input: Login): Promise<Tokens> => login(shop, input),
+    login: (input: Login): Promise<Tokens> => login(context, input),
     /** Throws `unauthenticated`. */
-    refresh: (token: string): Promise<Tokens> => refreshSession(shop, token),
+    refresh: (token: string): Promise<Tokens> => refreshSession(context, token),
     /** Never fails for a token that means nothing. */
-    logout: (token: string): Promise<void> => endSessionOf(shop, token),
+    logout: (token: string): Promise<void> => endSessionOf(context, token),
     /** Takes the token after `Bearer `. Throws `unauthenticated`. */
-    authenticate: (bearer: string | undefined): Promise<Caller> => authenticateToken(shop, bearer),
+    authenticate: (bearer: string | undefined): Promise<Caller> => authenticateToken(context, bearer),
     /** Throws `unauthenticated` when the account is gone. */
-    getAccount: (caller: Caller): Promise<User> => getAccount(shop, caller),
+    getAccount: (caller: Caller): Promise<User> => getAccount(context, caller),
     /** Ends every session of the account and begins one. Throws `bad_field`, `too_often` or `unauthenticated`. */
     changePassword: (caller: Caller, input: PasswordChange, address: string): Promise<Tokens> =>
-      changePassword(shop, caller, input, address),
+      changePassword(context, caller, input, address),
     /** A page of accounts and how many there are in all. */
-    listUsers: (query: UserQuery) => listUsers(shop, query),
+    listUsers: (query: UserQuery) => listUsers(context, query),
     /** Throws `not_found`. */
-    getUser: (id: number): Promise<User> => getUser(shop, id),
+    getUser: (id: number): Promise<User> => getUser(context, id),
     /** The account of that name, however it is written, or null. */
-    findUser: (username: string): Promise<User | null> => findUser(shop, username),
+    findUser: (username: string): Promise<User | null> => findUser(context, username),
     /** Throws `bad_field` or `conflict`. */
     createUser: (
       actor: Actor,
       input: UserInput,
       finish?: (tx: Write, user: User) => Promise<unknown>,
-    ): Promise<User> => createUser(shop, actor, input, finish),
+    ): Promise<User> => createUser(context, actor, input, finish),
     /** `accepted`: revisions the actor is willing to change. Throws `bad_field`, `not_found`, `conflict` or `stale`. */
     patchUser: (
       actor: Actor,
       id: number,
       patch: UserPatch,
       accepted: readonly number[] | null = null,
-    ): Promise<User> => patchUser(shop, actor, id, patch, accepted),
+    ): Promise<User> => patchUser(context, actor, id, patch, accepted),
     /** Null when there is an account already. Throws `bad_field` for settings that cannot be used. */
     ensureFirstAdministrator: (settings: { username?: string | undefined; password?: string | undefined }) =>
-      ensureFirstAdministrator(shop, settings),
+      ensureFirstAdministrator(context, settings),
   }
 }

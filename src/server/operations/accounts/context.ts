@@ -1,10 +1,8 @@
 // What the operations on accounts share.
 import type { Db } from '#db/connection.ts'
-import type { AccountLimits } from './guess-limits.ts'
-import type { HashQueue } from './hash-queue.ts'
 import type { Keys } from './keys.ts'
-import type { Limiter } from './limiter.ts'
-import type { PasswordHash } from './password-hash.ts'
+import type { AccountLimits, Limiter } from './limiter.ts'
+import type { HashQueue, PasswordHash } from './password-hash.ts'
 
 export interface AccountsContext {
   db: Db

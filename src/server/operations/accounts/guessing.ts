@@ -1,6 +1,4 @@
-// How often passwords may be checked. The checks of an account are split into shares that do not touch each
-// other: strangers use up theirs, and people at addresses the account knows still get in. Only wrong guesses
-// count in the end, since a right one is given back.
+// How often somebody may guess, by account and by address.
 import { AppError } from '#contract/errors.ts'
 import type { Write } from '#db/connection.ts'
 import type { AccountsContext } from './context.ts'
@@ -38,8 +36,8 @@ function rulesFor({ limits }: AccountsContext, { usernameKey, addressKey, guesse
 }
 
 /** Counts a check before it is made; answers its receipt. Throws `too_often`. */
-export async function takeGuess(shop: AccountsContext, guess: Guess): Promise<readonly number[]> {
-  const answer = await shop.limiter.take(rulesFor(shop, guess))
+export async function takeGuess(context: AccountsContext, guess: Guess): Promise<readonly number[]> {
+  const answer = await context.limiter.take(rulesFor(context, guess))
   if (answer.state === 'ok') return answer.receipt
   throw new AppError('too_often', `Too many attempts. Try again ${inWords(answer.retryAfterSeconds)}.`, {
     retryAfterSeconds: answer.retryAfterSeconds,
@@ -53,11 +51,11 @@ function inWords(seconds: number): string {
 }
 
 /** With a new password, guessing it starts from nothing; so an administrator can help who is locked out. */
-export function forgetGuesses(shop: AccountsContext, tx: Write, usernameKey: string): Promise<void> {
-  return shop.limiter.forget(tx, accountPath(usernameKey))
+export function forgetGuesses(context: AccountsContext, tx: Write, usernameKey: string): Promise<void> {
+  return context.limiter.forget(tx, accountPath(usernameKey))
 }
 
 /** The address as `known_addresses` holds it. */
-export function toKnownKey(shop: AccountsContext, addressKey: string): string {
-  return digest(shop.keys.counted, `known address ${addressKey}`)
+export function toKnownKey(context: AccountsContext, addressKey: string): string {
+  return digest(context.keys.counted, `known address ${addressKey}`)
 }

@@ -1,5 +1,6 @@
-// One secret, a key for each purpose: what one key signs means nothing to another (RFC 5869).
+// Keys under which accounts and addresses are known, and what signs and hides.
 import { createHmac, hkdfSync } from 'node:crypto'
+import { isIPv4, isIPv6 } from 'node:net'
 
 export interface Keys {
   access: Uint8Array
@@ -19,4 +20,40 @@ export function deriveKeys(secret: Uint8Array): Keys {
 /** Keyed digest as base64url, 43 characters. */
 export function digest(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+/**
+ * IPv4 as it is, also when it is written as IPv6 (RFC 4291, section 2.5.5.2); of IPv6 the network of 64 bits,
+ * since one subscriber has at least that many addresses (RFC 6177). Anything else counts as one address.
+ */
+export function toAddressKey(address: string): string {
+  const [bare = ''] = address.split('%')
+  if (isIPv4(bare)) return bare
+  if (!isIPv6(bare)) return 'unknown'
+  const groups = toGroups(bare)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+function toGroups(address: string): number[] {
+  // The URL parser writes an IPv6 address in one way, its last 32 bits in hexadecimal too.
+  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = '', tail] = written.split('::')
+  const parse = (part: string) => (part ? part.split(':').map((group) => Number.parseInt(group, 16)) : [])
+  if (tail === undefined) return parse(head)
+  const [before, after] = [parse(head), parse(tail)]
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
+}
+
+/** The form by which accounts are found and told apart: compatibility forms and letter case do not matter (UAX 15). */
+export function toUsernameKey(username: string): string {
+  return username.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
 }

@@ -6,12 +6,11 @@ import type { Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
 import { deleteOldAddresses, putKnownAddress } from '#db/tables/known-addresses.ts'
 import { getUserForLogin, getUserRow, noteLogin } from '#db/tables/users.ts'
-import { toAddressKey } from './address-key.ts'
-import { checkPassword } from './check-password.ts'
 import type { AccountsContext } from './context.ts'
 import { knownAddressDays, takeGuess, toKnownKey } from './guessing.ts'
+import { toAddressKey, toUsernameKey } from './keys.ts'
+import { checkPassword } from './passwords.ts'
 import { type Grant, issueTokens, startSession } from './sessions.ts'
-import { toUsernameKey } from './username-key.ts'
 
 /** `address` is that of the person's connection. */
 export interface Login {
@@ -21,28 +20,31 @@ export interface Login {
 }
 
 /** Throws `bad_credentials`, the same whatever was wrong, or `too_often`. */
-export async function login(shop: AccountsContext, { username, password, address }: Login): Promise<Tokens> {
+export async function login(
+  context: AccountsContext,
+  { username, password, address }: Login,
+): Promise<Tokens> {
   const usernameKey = toUsernameKey(username)
   const addressKey = toAddressKey(address)
-  const knownKey = toKnownKey(shop, addressKey)
-  const found = await getUserForLogin(shop.db.read, usernameKey, knownKey, knownSince(shop.clock()))
+  const knownKey = toKnownKey(context, addressKey)
+  const found = await getUserForLogin(context.db.read, usernameKey, knownKey, knownSince(context.clock()))
   const user = found?.user ?? null
   const guesser = found?.isKnownAddress ? 'known' : 'stranger'
-  const receipt = await takeGuess(shop, { usernameKey, addressKey, guesser })
-  const check = await shop.queue
-    .run(() => checkPassword(shop, user, password))
+  const receipt = await takeGuess(context, { usernameKey, addressKey, guesser })
+  const check = await context.queue
+    .run(() => checkPassword(context, user, password))
     .catch(async (error: unknown) => {
       // No password was checked.
-      await shop.db.write((tx) => shop.limiter.giveBack(tx, receipt))
+      await context.db.write((tx) => context.limiter.giveBack(tx, receipt))
       throw error
     })
   if (user === null || check.state === 'wrong') throw refused()
-  const grant = await shop.db.write(async (tx) => {
-    await shop.limiter.giveBack(tx, receipt)
-    return enter(tx, user, check.fresh, knownKey, shop.clock())
+  const grant = await context.db.write(async (tx) => {
+    await context.limiter.giveBack(tx, receipt)
+    return enter(tx, user, check.fresh, knownKey, context.clock())
   })
   if (grant === null) throw refused()
-  return issueTokens(shop, grant)
+  return issueTokens(context, grant)
 }
 
 const refused = () => new AppError('bad_credentials', texts.refused)

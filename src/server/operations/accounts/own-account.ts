@@ -7,20 +7,17 @@ import type { UserRow } from '#db/schema.ts'
 import { addAudit } from '#db/tables/audit.ts'
 import { endSessionsOfUser } from '#db/tables/sessions.ts'
 import { getUserRow, updateUser } from '#db/tables/users.ts'
-import type { Caller } from './access-token.ts'
-import { toAddressKey } from './address-key.ts'
-import { checkPassword } from './check-password.ts'
 import type { AccountsContext } from './context.ts'
 import { takeGuess } from './guessing.ts'
-import { knownNames } from './known-names.ts'
-import { assertPassword } from './password-rules.ts'
-import { toHashedText } from './password-text.ts'
+import { toAddressKey } from './keys.ts'
+import { assertPassword, checkPassword, knownNames, toHashedText } from './passwords.ts'
 import { type Grant, getLiveCaller, issueTokens, startSession, unauthenticated } from './sessions.ts'
-import { toUser } from './user-answer.ts'
+import type { Caller } from './tokens.ts'
+import { toUser } from './users.ts'
 
 /** Throws `unauthenticated` when the account is gone. */
-export async function getAccount(shop: AccountsContext, caller: Caller): Promise<User> {
-  return toUser(await getOwnRow(shop.db.read, caller))
+export async function getAccount(context: AccountsContext, caller: Caller): Promise<User> {
+  return toUser(await getOwnRow(context.db.read, caller))
 }
 
 async function getOwnRow(read: Read, caller: Caller): Promise<UserRow> {
@@ -39,30 +36,30 @@ export interface PasswordChange {
  * count. Throws `bad_field`, `too_often`, or `unauthenticated` when the session ended meanwhile.
  */
 export async function changePassword(
-  shop: AccountsContext,
+  context: AccountsContext,
   caller: Caller,
   input: PasswordChange,
   address: string,
 ): Promise<Tokens> {
-  const row = await getOwnRow(shop.db.read, caller)
-  await assertPassword(input.password, await knownNames(shop.db.read, row.username))
+  const row = await getOwnRow(context.db.read, caller)
+  await assertPassword(input.password, await knownNames(context.db.read, row.username))
   const guess = {
     usernameKey: row.username_key,
     addressKey: toAddressKey(address),
     guesser: 'signedIn',
   } as const
-  const receipt = await takeGuess(shop, guess)
-  const fresh = await shop.queue.runPatiently(async () => {
-    const check = await checkPassword(shop, row, input.current_password)
-    return check.state === 'right' ? shop.hash.hash(toHashedText(input.password)) : null
+  const receipt = await takeGuess(context, guess)
+  const fresh = await context.queue.runPatiently(async () => {
+    const check = await checkPassword(context, row, input.current_password)
+    return check.state === 'right' ? context.hash.hash(toHashedText(input.password)) : null
   })
   if (fresh === null) throw wrongPassword()
-  const grant = await shop.db.write(async (tx) => {
-    await shop.limiter.giveBack(tx, receipt)
-    return exchangePassword(tx, caller, row, fresh, shop.clock())
+  const grant = await context.db.write(async (tx) => {
+    await context.limiter.giveBack(tx, receipt)
+    return exchangePassword(tx, caller, row, fresh, context.clock())
   })
   if (grant === null) throw unauthenticated()
-  return issueTokens(shop, grant)
+  return issueTokens(context, grant)
 }
 
 function wrongPassword(): AppError {

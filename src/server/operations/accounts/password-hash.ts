@@ -1,5 +1,8 @@
-// Password hashes: argon2id with the parameters OWASP's password storage cheat sheet names first after 2023.
+// Passwords as they are stored, and how many are worked out at a time.
+
 import { hash, parseOptions, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+import { AppError } from '#contract/errors.ts'
 
 /** What a stored hash is good for: as it would be made today, made with other parameters, or no hash at all. */
 export type HashState = 'current' | 'outdated' | 'broken'
@@ -44,5 +47,37 @@ function parse(stored: string) {
     return parseOptions(stored)
   } catch {
     return null
+  }
+}
+
+export interface HashQueue {
+  /** Runs `work` when its turn comes. Throws `too_often` when too many wait already. */
+  run<T>(work: () => Promise<T>): Promise<T>
+  /** The same for people who have signed in: they wait as long as it takes. */
+  runPatiently<T>(work: () => Promise<T>): Promise<T>
+}
+
+export interface HashQueueSize {
+  running: number
+  waiting: number
+}
+
+const retryAfterSeconds = 2
+
+export function createHashQueue({ running, waiting }: HashQueueSize): HashQueue {
+  const limit = pLimit(running)
+  return {
+    runPatiently: (work) => limit(work),
+    async run(work) {
+      if (limit.activeCount >= running && limit.pendingCount >= waiting)
+        throw new AppError(
+          'too_often',
+          'Many people are signing in at this moment. Try again in a few seconds.',
+          {
+            retryAfterSeconds,
+          },
+        )
+      return limit(work)
+    },
   }
 }

@@ -12,9 +12,15 @@ import {
   rotateSession,
   type SessionOfUser,
 } from '#db/tables/sessions.ts'
-import { type Caller, readAccessToken, signAccessToken } from './access-token.ts'
 import type { AccountsContext } from './context.ts'
-import { type RefreshToken, readRefreshToken, writeRefreshToken } from './refresh-token.ts'
+import {
+  type Caller,
+  type RefreshToken,
+  readAccessToken,
+  readRefreshToken,
+  signAccessToken,
+  writeRefreshToken,
+} from './tokens.ts'
 
 const day = 24 * 60 * 60_000
 /** A session that is not used ends after this time. */
@@ -53,10 +59,10 @@ function expiry(createdAt: Date, now: Date): string {
   return new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + absoluteMs)).toISOString()
 }
 
-export async function issueTokens(shop: AccountsContext, { caller, counter }: Grant): Promise<Tokens> {
+export async function issueTokens(context: AccountsContext, { caller, counter }: Grant): Promise<Tokens> {
   return {
-    access: await signAccessToken(shop.keys.access, caller, shop.clock()),
-    refresh: writeRefreshToken(shop.keys.refresh, { sid: caller.sid, counter }),
+    access: await signAccessToken(context.keys.access, caller, context.clock()),
+    refresh: writeRefreshToken(context.keys.refresh, { sid: caller.sid, counter }),
   }
 }
 
@@ -65,12 +71,12 @@ export async function issueTokens(shop: AccountsContext, { caller, counter }: Gr
  * answered with the current one for 30 seconds; any other that is not current ends the session, since one of
  * its two bearers stole it. Throws `unauthenticated`.
  */
-export async function refreshSession(shop: AccountsContext, token: string): Promise<Tokens> {
-  const read = readRefreshToken(shop.keys.refresh, token)
+export async function refreshSession(context: AccountsContext, token: string): Promise<Tokens> {
+  const read = readRefreshToken(context.keys.refresh, token)
   if (read === null) throw unauthenticated()
-  const grant = await shop.db.write((tx) => exchange(tx, read, shop.clock()))
+  const grant = await context.db.write((tx) => exchange(tx, read, context.clock()))
   if (grant === null) throw unauthenticated()
-  return issueTokens(shop, grant)
+  return issueTokens(context, grant)
 }
 
 async function exchange(tx: Write, token: RefreshToken, now: Date): Promise<Grant | null> {
@@ -98,21 +104,24 @@ function toCaller(session: SessionOfUser): Caller {
 }
 
 /** Ends the session of a refresh token, also of an older one; a token that means nothing is no error. */
-export async function endSessionOf(shop: AccountsContext, token: string): Promise<void> {
-  const read = readRefreshToken(shop.keys.refresh, token)
+export async function endSessionOf(context: AccountsContext, token: string): Promise<void> {
+  const read = readRefreshToken(context.keys.refresh, token)
   if (read === null) return
-  await shop.db.write((tx) => endSession(tx, read.sid, shop.clock().toISOString(), 'logout'))
+  await context.db.write((tx) => endSession(tx, read.sid, context.clock().toISOString(), 'logout'))
 }
 
 /**
  * Who sends an access token; what it says must still be so: the session alive, the user active, name and role
  * the same. Throws `unauthenticated`.
  */
-export async function authenticateToken(shop: AccountsContext, token: string | undefined): Promise<Caller> {
-  const now = shop.clock()
-  const said = token === undefined ? null : await readAccessToken(shop.keys.access, token, now)
+export async function authenticateToken(
+  context: AccountsContext,
+  token: string | undefined,
+): Promise<Caller> {
+  const now = context.clock()
+  const said = token === undefined ? null : await readAccessToken(context.keys.access, token, now)
   if (said === null) throw unauthenticated()
-  const caller = await getLiveCaller(shop.db.read, said.sid, now)
+  const caller = await getLiveCaller(context.db.read, said.sid, now)
   const isSame = (['userId', 'username', 'role'] as const).every((name) => caller?.[name] === said[name])
   if (caller === null || !isSame) throw unauthenticated()
   return caller

@@ -1,11 +1,12 @@
-// Accounts from the terminal: `npm run user -- add|password|disable NAME`.
+// Accounts from the terminal.
+
 import { parseArgs } from 'node:util'
 import { type User, userCreate } from '#contract/entities/user.ts'
 import { AppError } from '#contract/errors.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { type Role, role as roles } from '#contract/roles.ts'
 import type { Accounts } from './accounts.ts'
-import { generatePassword } from './generate-password.ts'
+import { generatePassword } from './passwords.ts'
 
 export const usage = `Usage:
   npm run user -- add NAME [--role ADMIN|STAFF]   add an account (STAFF unless told otherwise)

@@ -1,19 +1,30 @@
-// Accounts, as administrators and the terminal see and change them.
-import type { User } from '#contract/entities/user.ts'
+// Accounts as administrators make, list and change them, and the first of them all.
+import { type User, userCreate } from '#contract/entities/user.ts'
 import { AppError } from '#contract/errors.ts'
+import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Role } from '#contract/roles.ts'
 import { notFound } from '#contract/texts.ts'
 import type { Read, Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
 import { type Actor, addAudit, diffStates } from '#db/tables/audit.ts'
-import { getUserRow, getUserRowByKey, insertUser, listUserRows } from '#db/tables/users.ts'
+import { endSessionsOfUser, type SessionEnd } from '#db/tables/sessions.ts'
+import {
+  getUserRow,
+  getUserRowByKey,
+  hasOtherAdministrator,
+  hasUsers,
+  insertUser,
+  listUserRows,
+  type UserChange,
+  updateUser,
+} from '#db/tables/users.ts'
+import { assertRevision } from '../../request/revision.ts'
+import { revokeTokensOf } from '../api-tokens/revoking.ts'
 import type { AccountsContext } from './context.ts'
-import { knownNames } from './known-names.ts'
-import { assertPassword } from './password-rules.ts'
-import { toHashedText } from './password-text.ts'
-import { toUser, toUserState } from './user-answer.ts'
-import { toUsernameKey } from './username-key.ts'
+import { forgetGuesses } from './guessing.ts'
+import { toUsernameKey } from './keys.ts'
+import { assertPassword, generatePassword, knownNames, toHashedText } from './passwords.ts'
 
 export interface UserQuery {
   page?: number | undefined
@@ -33,10 +44,10 @@ export interface UserInput {
 
 /** A page of accounts, by name unless told otherwise, and how many there are in all. */
 export async function listUsers(
-  shop: AccountsContext,
+  context: AccountsContext,
   query: UserQuery,
 ): Promise<{ count: number; users: User[] }> {
-  const { count, rows } = await listUserRows(shop.db.read, {
+  const { count, rows } = await listUserRows(context.db.read, {
     find: query.q ? toUsernameKey(query.q) : undefined,
     isActive: query.is_active,
     order: query.ordering ?? 'username',
@@ -47,13 +58,13 @@ export async function listUsers(
 }
 
 /** Throws `not_found`. */
-export async function getUser(shop: AccountsContext, id: number): Promise<User> {
-  return toUser(await getRowOrThrow(shop.db.read, id))
+export async function getUser(context: AccountsContext, id: number): Promise<User> {
+  return toUser(await getRowOrThrow(context.db.read, id))
 }
 
 /** The account of that name, however it is written, or null. */
-export async function findUser(shop: AccountsContext, username: string): Promise<User | null> {
-  const row = await getUserRowByKey(shop.db.read, toUsernameKey(username))
+export async function findUser(context: AccountsContext, username: string): Promise<User | null> {
+  const row = await getUserRowByKey(context.db.read, toUsernameKey(username))
   return row === null ? null : toUser(row)
 }
 
@@ -65,16 +76,16 @@ export async function getRowOrThrow(read: Read, id: number): Promise<UserRow> {
 
 /** `finish` runs in the transaction. Throws `bad_field` for a weak password and `conflict` for a name that is taken. */
 export async function createUser(
-  shop: AccountsContext,
+  context: AccountsContext,
   actor: Actor,
   input: UserInput,
   finish?: (tx: Write, user: User) => Promise<unknown>,
 ): Promise<User> {
-  await assertFree(shop.db.read, input.username)
-  const passwordHash = await hashNewPassword(shop, input.username, input.password)
-  return shop.db.write(async (tx) => {
+  await assertFree(context.db.read, input.username)
+  const passwordHash = await hashNewPassword(context, input.username, input.password)
+  return context.db.write(async (tx) => {
     await assertFree(tx, input.username)
-    const user = toUser(await addUser(tx, actor, { ...input, passwordHash }, shop.clock().toISOString()))
+    const user = toUser(await addUser(tx, actor, { ...input, passwordHash }, context.clock().toISOString()))
     await finish?.(tx, user)
     return user
   })
@@ -90,12 +101,12 @@ export async function assertFree(read: Read, username: string, id?: number): Pro
 
 /** Throws `bad_field`. */
 export async function hashNewPassword(
-  shop: AccountsContext,
+  context: AccountsContext,
   username: string,
   password: string,
 ): Promise<string> {
-  await assertPassword(password, await knownNames(shop.db.read, username))
-  return shop.queue.runPatiently(() => shop.hash.hash(toHashedText(password)))
+  await assertPassword(password, await knownNames(context.db.read, username))
+  return context.queue.runPatiently(() => context.hash.hash(toHashedText(password)))
 }
 
 export async function addUser(
@@ -123,4 +134,147 @@ export async function addUser(
     at,
   )
   return row
+}
+
+/** An account as the API answers it. */
+export function toUser(row: UserRow): User {
+  const { id, username, role, is_active, revision, created_at, updated_at, last_login_at } = row
+  return {
+    id,
+    username,
+    role: role as Role,
+    is_active: is_active === 1,
+    revision,
+    created_at,
+    updated_at,
+    last_login_at,
+  }
+}
+
+/** An account as the trail keeps it. */
+export function toUserState(row: UserRow): Record<string, unknown> {
+  const { username, role, is_active } = toUser(row)
+  return { username, role, is_active }
+}
+
+export type UserPatch = { [K in keyof UserInput]?: UserInput[K] | undefined }
+
+/**
+ * Changes what is given; nothing new changes nothing. A new password or role, or being disabled, ends the
+ * sessions of the account; being disabled also the API tokens it made; a new password also forgives its wrong guesses. Nobody sets the own password here, where the
+ * present one is not asked for: who has found a token would have the account. Throws `bad_field`, `not_found`, `stale`,
+ * and `conflict` for a name that is taken or the last active administrator.
+ */
+export async function patchUser(
+  context: AccountsContext,
+  actor: Actor,
+  id: number,
+  patch: UserPatch,
+  accepted: readonly number[] | null,
+): Promise<User> {
+  if (patch.password !== undefined && actor.userId === id) throw ownPassword()
+  const found = await getRowOrThrow(context.db.read, id)
+  assertRevision(accepted, found.revision, () => toUser(found))
+  const passwordHash =
+    patch.password === undefined
+      ? undefined
+      : await hashNewPassword(context, patch.username ?? found.username, patch.password)
+  const row = await context.db.write(async (tx) => {
+    const before = await getRowOrThrow(tx, id)
+    assertRevision(accepted, before.revision, () => toUser(before))
+    const change = toChange(patch, before, passwordHash)
+    if (Object.keys(change).length === 0) return before
+    if (change.username !== undefined) await assertFree(tx, change.username, id)
+    await assertAdministratorStays(tx, before, change)
+    if (passwordHash !== undefined) await forgetGuesses(context, tx, before.username_key)
+    return storeChange(tx, actor, before, change, context.clock().toISOString())
+  })
+  return toUser(row)
+}
+
+function ownPassword(): AppError {
+  const reason = 'Change your own password under “Account”, where the present one is asked for.'
+  return new AppError('bad_field', `password: ${reason}`, { errors: { password: [reason] } })
+}
+
+function toChange(patch: UserPatch, before: UserRow, passwordHash: string | undefined): UserChange {
+  const change: UserChange = {}
+  if (patch.username !== undefined && patch.username !== before.username) {
+    change.username = patch.username
+    change.username_key = toUsernameKey(patch.username)
+  }
+  if (patch.role !== undefined && patch.role !== before.role) change.role = patch.role
+  const isActive = patch.is_active === undefined ? before.is_active : Number(patch.is_active)
+  if (isActive !== before.is_active) change.is_active = isActive
+  if (passwordHash !== undefined) change.password_hash = passwordHash
+  return change
+}
+
+async function assertAdministratorStays(tx: Write, before: UserRow, change: UserChange): Promise<void> {
+  const isAdministrator = (user: { role: string; is_active: number }) =>
+    user.role === 'ADMIN' && user.is_active === 1
+  if (!isAdministrator(before) || isAdministrator({ ...before, ...change })) return
+  if (await hasOtherAdministrator(tx, before.id)) return
+  throw new AppError(
+    'conflict',
+    `“${before.username}” is the last active administrator. Make somebody else an administrator first.`,
+  )
+}
+
+function sessionEndOf(change: UserChange): SessionEnd | null {
+  if (change.is_active === 0) return 'disabled'
+  if (change.password_hash !== undefined) return 'password'
+  return change.role === undefined ? null : 'role'
+}
+
+async function storeChange(
+  tx: Write,
+  actor: Actor,
+  before: UserRow,
+  change: UserChange,
+  at: string,
+): Promise<UserRow> {
+  const after = await updateUser(tx, before.id, change, at)
+  const why = sessionEndOf(change)
+  if (why !== null) await endSessionsOfUser(tx, after.id, at, why)
+  if (why === 'disabled') await revokeTokensOf(tx, actor, after, at)
+  const newPassword = change.password_hash === undefined ? {} : { password: 'changed' }
+  const difference = diffStates(toUserState(before), { ...toUserState(after), ...newPassword })
+  const action = change.is_active === undefined ? 'update' : change.is_active === 1 ? 'restore' : 'archive'
+  const { id, revision } = after
+  await addAudit(tx, { actor, action, subject: 'users', subjectId: id, revision, ...difference }, at)
+  return after
+}
+
+export interface FirstAdministrator {
+  username: string
+  /** The password that was made up, to be printed once; null when it came from the settings. */
+  password: string | null
+}
+
+const settingsActor = { userId: null, username: 'settings' }
+
+/** Adds an administrator when there is no account at all; null when there is one. Throws `bad_field`. */
+export async function ensureFirstAdministrator(
+  context: AccountsContext,
+  settings: { username?: string | undefined; password?: string | undefined },
+): Promise<FirstAdministrator | null> {
+  if (await hasUsers(context.db.read)) return null
+  const made = settings.password === undefined ? generatePassword() : null
+  const input = checkInput(settings.username ?? 'admin', settings.password ?? made ?? '')
+  const passwordHash = await hashNewPassword(context, input.username, input.password)
+  return context.db.write(async (tx) => {
+    // Another process may have been faster.
+    if (await hasUsers(tx)) return null
+    const row = await addUser(tx, settingsActor, { ...input, passwordHash }, context.clock().toISOString())
+    return { username: row.username, password: made }
+  })
+}
+
+function checkInput(username: string, password: string) {
+  const result = userCreate.safeParse({ username, password, role: 'ADMIN' }, { error: fieldMessage })
+  if (result.success) return result.data
+  const errors = toFieldErrors(result.error)
+  const [field = '', [message = ''] = []] = Object.entries(errors)[0] ?? []
+  throw new AppError('bad_field', `${field}: ${message}`, { errors })
 }

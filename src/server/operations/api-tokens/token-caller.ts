@@ -1,7 +1,7 @@
 // Who sends a request when it is not a person.
 import { AppError } from '#contract/errors.ts'
 import type { Scope } from '#contract/scopes.ts'
-import type { Caller } from '../accounts/access-token.ts'
+import type { Caller } from '../accounts/tokens.ts'
 
 /** An integration, by its token. */
 export interface TokenCaller {

@@ -1,11 +1,24 @@
-// Which passwords may be set (NIST SP 800-63B-4, section 3.1.1.2): long ones, of any characters, that a guesser who
-// begins with what everybody uses does not come to soon. No composition rules and no expiry, since both make passwords
-// worse.
+// What a password may be, how one is checked, and how one is made.
+
+import { randomInt } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import type { Read } from '#db/connection.ts'
+import { mappings } from '#db/mappings.ts'
+import { getRecord } from '#db/records.ts'
+import type { UserRow } from '#db/schema.ts'
+import type { AccountsContext } from './context.ts'
+import { toUsernameKey } from './keys.ts'
 import { findEasyGuess, type Weakness } from './password-strength.ts'
-import { toHashedText } from './password-text.ts'
-import { toUsernameKey } from './username-key.ts'
+
+/**
+ * The text of a password that is hashed and measured: normalised to NFKC on setting and on checking alike, so
+ * that the same keys on another system, or another way of typing é, open the same account (NIST SP 800-63B-4,
+ * section 3.1.1.2). Nothing is trimmed, cut or folded.
+ */
+export function toHashedText(password: string): string {
+  return password.normalize('NFKC')
+}
 
 /** What a guesser tries at any dashboard, beside the names of the account and the company. */
 const plainNames = ['marquee', 'administrator', 'admin', 'password', 'dashboard', 'login', 'staff']
@@ -56,4 +69,39 @@ function sentenceFor(weakness: Weakness): string {
     case 'parts':
       return 'Is made of a few parts that are easily guessed.'
   }
+}
+
+/** `fresh` is the password's hash with today's parameters, when the stored one was made with others. */
+export type PasswordCheck = { state: 'wrong' } | { state: 'right'; fresh: string | null }
+
+/**
+ * Checks a password at the cost of exactly one hash, whatever is wrong: no such account, another password, a
+ * disabled account, a stored hash that cannot be read. Only a right password with an outdated hash costs two.
+ */
+export async function checkPassword(
+  { hash }: AccountsContext,
+  user: UserRow | null,
+  password: string,
+): Promise<PasswordCheck> {
+  const stored = user?.password_hash ?? ''
+  const state = user === null ? 'broken' : hash.stateOf(stored)
+  const text = toHashedText(password)
+  const isSame = await hash.verify(state === 'broken' ? hash.decoy : stored, text)
+  if (!isSame || state === 'broken' || user?.is_active !== 1) return { state: 'wrong' }
+  return { state: 'right', fresh: state === 'outdated' ? await hash.hash(text) : null }
+}
+
+/** Letters and digits that are not mistaken for each other when they are read out. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** A random password of 100 bits in five groups, such as `k7mq-x3rd-…`. */
+export function generatePassword(): string {
+  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return Array.from({ length: 5 }, group).join('-')
+}
+
+/** What whoever guesses an account's password knows: its name and the company's. */
+export async function knownNames(read: Read, username: string): Promise<string[]> {
+  const company = await getRecord(read, mappings.company, 1)
+  return [username, company?.fields.name ?? '']
 }

@@ -1,8 +1,11 @@
-// Access tokens: short-lived JSON Web Tokens (RFC 7519) of one algorithm, one issuer and one audience (RFC 8725).
+// What a session is carried by: a token for each request, and one to get the next.
+
+import { timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { sessionUser } from '#contract/entities/session.ts'
 import type { Role } from '#contract/roles.ts'
+import { digest } from './keys.ts'
 
 /** Who sends a request, in which session. */
 export interface Caller {
@@ -54,4 +57,26 @@ export async function readAccessToken(key: Uint8Array, token: string, now: Date)
     if (error instanceof errors.JOSEError) return null
     throw error
   }
+}
+
+export interface RefreshToken {
+  sid: string
+  counter: number
+}
+
+const form = /^([\w-]{22})\.(0|[1-9]\d{0,8})\.([\w-]{43})$/
+
+export function writeRefreshToken(key: Uint8Array, { sid, counter }: RefreshToken): string {
+  const content = `${sid}.${counter}`
+  return `${content}.${digest(key, content)}`
+}
+
+/** Null for everything this server did not write; compared in constant time. */
+export function readRefreshToken(key: Uint8Array, token: string): RefreshToken | null {
+  const [, sid, counter, mac] = form.exec(token) ?? []
+  if (sid === undefined || counter === undefined || mac === undefined) return null
+  const expected = digest(key, `${sid}.${counter}`)
+  // The texts are compared, not the bytes they stand for, so that a token can be written in one way only.
+  if (!timingSafeEqual(Buffer.from(mac), Buffer.from(expected))) return null
+  return { sid, counter: Number(counter) }
 }
