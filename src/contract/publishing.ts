@@ -12,6 +12,25 @@ export type ChangeProgress = Pick<Change, 'state' | 'counts' | 'failures' | 'pag
   liveAt: number | null
 }
 
+/** Of a change of which nothing has been seen yet. */
+export const noProgress: ChangeProgress = {
+  state: 'queued',
+  counts: { pages: 0, waiting: 0, rendered: 0, written: 0 },
+  failures: [],
+  pages: [],
+  renderedAt: null,
+  writtenAt: null,
+  liveAt: null,
+}
+
+/** What an object in a bucket says of itself when it is served. */
+export interface ObjectHeaders {
+  contentType: string
+  cacheControl: string
+  /** Names of what is inside, kept as `x-amz-meta-cache-tag`; null for none, or when they are too many for a bucket. */
+  cacheTag: string | null
+}
+
 /** What became of a preview; a refusal is of the values that were to be shown. */
 export type PreviewReport =
   | { state: 'preview'; type: string; text: string }

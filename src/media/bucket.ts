@@ -1,4 +1,5 @@
 // An S3-compatible bucket: objects by key, below one prefix. Everything the product keeps in buckets goes through here.
+
 import type { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -10,6 +11,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3'
+import type { ObjectHeaders } from '#contract/publishing.ts'
 import { trimEnds } from '#contract/trim.ts'
 
 /** What is not given comes from the usual AWS variables; with an `endpoint` the region is `us-east-1` unless given. */
@@ -25,14 +27,6 @@ export interface S3Settings {
 export interface S3Patience {
   timeoutMs: number
   attempts: number
-}
-
-/** What an object says of itself when it is served. */
-export interface ObjectHeaders {
-  contentType: string
-  cacheControl: string
-  /** Names of what is inside, kept as `x-amz-meta-cache-tag`; null for none. */
-  cacheTag: string | null
 }
 
 /** Keys are without the prefix. Every call rejects with the server's own words when it fails. */

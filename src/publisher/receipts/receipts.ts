@@ -1,7 +1,7 @@
 // What became of each change: which pages it called for, how far they are, and what went wrong.
 import { LRUCache } from 'lru-cache'
 import type { Change, ChangeState } from '#contract/entities/change.ts'
-import type { ChangeProgress } from '#contract/publishing.ts'
+import { type ChangeProgress, noProgress } from '#contract/publishing.ts'
 
 type Page = Change['pages'][number]
 
@@ -23,15 +23,7 @@ const kept = 2000
 const shownPages = 50
 const shownFailures = 20
 /** Everything published before this process began is finished, unless it still waits. */
-const finished: ChangeProgress = {
-  state: 'live',
-  counts: { pages: 0, waiting: 0, rendered: 0, written: 0 },
-  failures: [],
-  pages: [],
-  renderedAt: null,
-  writtenAt: null,
-  liveAt: null,
-}
+const finished: ChangeProgress = { ...noProgress, state: 'live' }
 
 const isTold = ({ state }: Page) => state !== 'waiting' && state !== 'unchanged'
 

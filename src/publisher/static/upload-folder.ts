@@ -7,7 +7,8 @@ import { isHostFile } from '#content/host-configs.ts'
 import { caching } from '#contract/caching.ts'
 import { buildRecordPath } from '#contract/entities/site-build.ts'
 import { typeOfFile } from '#contract/file-types.ts'
-import type { Bucket, ObjectHeaders } from '../targets/bucket.ts'
+import type { ObjectHeaders } from '#contract/publishing.ts'
+import type { Bucket } from '../targets/bucket.ts'
 
 const atOnce = 16
 const pageTypes: Record<string, string> = {

@@ -7,11 +7,12 @@ import type { Logger } from 'pino'
 import { backoffMs } from '#contract/backoff.ts'
 import { caching } from '#contract/caching.ts'
 import { typeOfFile } from '#contract/file-types.ts'
+import type { ObjectHeaders } from '#contract/publishing.ts'
 import { createIdle } from '../follow/idle.ts'
 import { digestOf } from '../release/page-digest.ts'
 import type { Release } from '../release/release.ts'
 import { reasonOf } from '../render/reason-of.ts'
-import type { Bucket, ObjectHeaders } from './bucket.ts'
+import type { Bucket } from './bucket.ts'
 import type { BucketRecord } from './bucket-record.ts'
 
 export interface MirrorDeps {

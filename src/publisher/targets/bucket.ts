@@ -1,12 +1,5 @@
 // A bucket as a place for published pages, as far as the publisher needs one; whoever starts the publisher opens it.
-
-/** What an object says of itself when it is served. */
-export interface ObjectHeaders {
-  contentType: string
-  cacheControl: string
-  /** Names of what is inside; null when they are too many for a bucket. */
-  cacheTag: string | null
-}
+import type { ObjectHeaders } from '#contract/publishing.ts'
 
 /** Keys are without the prefix. Every call rejects with the server's own words when it fails. */
 export interface Bucket {

@@ -5,7 +5,7 @@ import { dashboardPublishing as entries } from '#contract/endpoints/dashboard-pu
 import type { ChangeSummary } from '#contract/entities/change.ts'
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import type { ChangeProgress } from '#contract/publishing.ts'
+import { type ChangeProgress, noProgress } from '#contract/publishing.ts'
 import { contentSecurityPolicy } from '#contract/security-headers.ts'
 import { notFound } from '#contract/texts.ts'
 import { type Change, countChanges, getChange, latestChanges } from '#db/tables/outbox.ts'
@@ -15,16 +15,6 @@ import { toPage } from '../operations/answers.ts'
 import { askForBuild } from '../operations/builds.ts'
 import type { PublishingPort } from '../publishing-port.ts'
 import { bind } from './route.ts'
-
-const untouched: ChangeProgress = {
-  state: 'queued',
-  counts: { pages: 0, waiting: 0, rendered: 0, written: 0 },
-  failures: [],
-  pages: [],
-  renderedAt: null,
-  writtenAt: null,
-  liveAt: null,
-}
 
 /** A preview runs nothing, is found by nobody, and only the dashboard may frame it. */
 const previewHeaders = {
@@ -57,7 +47,7 @@ function assertPublishing(publishing: PublishingPort | null): PublishingPort {
 
 export function bindPublishingRoutes(app: Hono<AppEnv>, deps: Deps, publishing: PublishingPort | null): void {
   const progressOf = async ({ id, created_at: at }: Change, tags?: readonly string[]) =>
-    (await publishing?.progressOf({ id, at, ...(tags && { tags }) })) ?? untouched
+    (await publishing?.progressOf({ id, at, ...(tags && { tags }) })) ?? noProgress
   bind(app, deps, entries.listChanges, async ({ url, query }) => {
     const { page = 1, page_size: pageSize = limits.pageSizeDefault } = query
     const changes = await latestChanges(deps.db.read, page, pageSize)

@@ -138,7 +138,7 @@ async function attack(server: Server, browser: WatchedBrowser, chosen: readonly 
 /** Before the start, whose time is bounded. Throws when the replaced pieces cannot be built. */
 async function buildTemplates(house: string): Promise<void> {
   const program =
-    "const { ensureRenderer } = await import('./src/publisher/renderer-build.ts'); await ensureRenderer()"
+    "const { ensureRenderer } = await import('./src/publisher/render/renderer-build.ts'); await ensureRenderer()"
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: house })
 }
 
