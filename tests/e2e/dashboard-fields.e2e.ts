@@ -90,7 +90,7 @@ test('Ctrl K makes a link in the editor, and opens the palette elsewhere', async
     'href',
     'https://nova.example/listen',
   )
-  await page.getByLabel('Name').focus()
+  await page.getByLabel('Name').click()
   await page.keyboard.press('Control+K')
   await expect(palette).toBeVisible()
 })

@@ -3,6 +3,9 @@ const takeOverMs = 60
 /** Everything may be switched off for a while, as between two dialogs on a slow machine: it is tried again, ever more rarely. */
 const longestPauseMs = 1_000
 
+const canHaveFocus = (element: Element) =>
+  element.isConnected && !element.matches(':disabled, [inert], [inert] *')
+
 /** The uppermost dialog that is open: what is below it takes no focus. */
 function openDialog(): HTMLElement | undefined {
   const open = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')
@@ -21,7 +24,7 @@ export function keepFocusOn(screen: HTMLElement): () => void {
   const remember = ({ target }: FocusEvent) => {
     last = target as Element
   }
-  const isGone = () => last !== null && (!last.isConnected || last.matches(':disabled, [inert] *'))
+  const isGone = () => last !== null && !canHaveFocus(last)
   const hasNobody = () => document.activeElement === null || document.activeElement === document.body
   // Under a dialog nothing else can have the focus: with it, nobody is always a loss.
   const isLost = () => isGone() || (hasNobody() && openDialog() !== undefined)
@@ -34,7 +37,9 @@ export function keepFocusOn(screen: HTMLElement): () => void {
       const dialog = openDialog()
       const heir = dialog && !dialog.contains(own) ? dialog : (own ?? screen)
       heir.focus({ preventScroll: true })
-      if (!heir.contains(document.activeElement)) giveBack(Math.min(pauseMs * 1.25, longestPauseMs))
+      // Until the next frame the browser names what was switched off.
+      const isTaken = heir.contains(document.activeElement) && canHaveFocus(document.activeElement as Element)
+      if (!isTaken) giveBack(Math.min(pauseMs * 1.25, longestPauseMs))
     }, pauseMs)
   }
   const observer = new MutationObserver(() => {
