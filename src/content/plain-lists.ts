@@ -3,7 +3,7 @@
 import type { EventFilter } from '#contract/addresses.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import { limits } from '#contract/limits.ts'
-import { resourceNames, resources } from '#contract/resources.ts'
+import { resources } from '#contract/resources.ts'
 import type { Query } from './ask-api.ts'
 
 interface Item {
@@ -26,7 +26,7 @@ const isIn: Record<EventFilter, (date: string, today: string) => boolean> = {
  * come: where a letter stands among others is the server's business.
  */
 function orderOf(path: string): ((one: Item, other: Item) => number) | null {
-  const order = resourceNames.map((name) => resources[name]).find(({ name }) => path === `/${name}/`)?.order
+  const order = Object.values(resources).find(({ name }) => path === `/${name}/`)?.order
   if (order === '-created_at') return (one, other) => Number(other.id) - Number(one.id)
   if (order === '-date')
     return (one, other) =>

@@ -114,10 +114,10 @@ function postgresDoors(url: string): Doors {
   }
 }
 
-const announcing = new WeakSet<Read>()
+const announcing = new WeakSet<Write>()
 
 /** The commit of this transaction is told to those who listen for changes. */
-export function announce(tx: Read): void {
+export function announce(tx: Write): void {
   announcing.add(tx)
 }
 

@@ -32,8 +32,8 @@ export function mappingOf<D extends TableDefinition>(definition: D): Mapping<D['
   }
   const { folded = {}, orderings, nullable = [], initial: first = {} } = definition
   const mapping = { kind, table, fields, images, keys: folded, orderings, nullable, html }
-  const whole: unknown = { ...mapping, initial: { ...initial, ...first } }
-  return whole as Mapping<D['kind'] & RecordKind>
+  // The names of a definition are texts to the compiler here, and known to be columns where it is written.
+  return { ...mapping, initial: { ...initial, ...first } } as unknown as Mapping<D['kind'] & RecordKind>
 }
 
 type Tables = typeof tables

@@ -6,8 +6,9 @@ import { everythingTag } from '#contract/tags.ts'
 import type { Db, Write } from '#db/connection.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
-import { fieldsOf, insertRecords, type RecordValues, type StoredRecord } from '#db/records.ts'
-import { mentionedName, toSearchDocument } from '#db/search/search-documents.ts'
+import { insertRecords, type RecordValues, type StoredRecord } from '#db/records.ts'
+import { mentionedNames } from '#db/search/mentioned-names.ts'
+import { toSearchDocument } from '#db/search/search-documents.ts'
 import { searchEngineOf } from '#db/search/search-engine.ts'
 import { indexDocuments } from '#db/search/search-index.ts'
 import { addAudit } from '#db/tables/audit.ts'
@@ -46,11 +47,10 @@ export async function seedRecords(
   const total = seedKinds.reduce((sum, kind) => sum + counts[kind], 0)
   let done = 0
 
-  async function add(kind: SeedKind, records: Iterable<object>, artists: StoredRecord[] = []) {
+  async function add(kind: SeedKind, records: Iterable<object>) {
     const added: StoredRecord[] = []
-    const byId = new Map(artists.map((artist) => [artist.id, artist]))
     for (const part of inBatches(records)) {
-      const stored = await db.write((tx) => addBatch(tx, db, kind, part, byId, at))
+      const stored = await db.write((tx) => addBatch(tx, db, kind, part, at))
       added.push(...stored)
       done += stored.length
       progress(done, total)
@@ -66,7 +66,7 @@ export async function seedRecords(
     const staff = await add('staff', generateStaff(counts.staff, seed))
     await add('souvenirs', generateSouvenirs(counts.souvenirs, seed))
     const events = generateEvents(counts.events, seed, today(), counts.artists)
-    await add('events', placeEvents(events, artists, staff), artists)
+    await add('events', placeEvents(events, artists, staff))
   } finally {
     // Also after a failure: what was written until then is to be seen.
     if (done > 0) await db.write((tx) => announce(tx, db, options, clock().toISOString()))
@@ -103,7 +103,6 @@ async function addBatch(
   db: Db,
   kind: SeedKind,
   part: readonly Fields[],
-  artists: ReadonlyMap<number, StoredRecord>,
   at: string,
 ): Promise<StoredRecord[]> {
   const mapping: Mapping = mappings[kind]
@@ -114,10 +113,9 @@ async function addBatch(
     return { fields, images: { [image]: { mediaId } } } as RecordValues
   })
   const stored = await insertRecords(tx, mapping, values, at)
-  const documents = stored.map((record) => {
-    const artist = artists.get(Number(fieldsOf(record).artist_id))
-    return toSearchDocument(resources[kind].kind, record, { artist_id: mentionedName(artist) })
-  })
+  const { kind: searchKind } = resources[kind]
+  const names = await mentionedNames(tx, searchKind, stored)
+  const documents = stored.map((record, index) => toSearchDocument(searchKind, record, names[index]))
   const shown = documents.filter((document) => document !== null)
   await indexDocuments(tx, shown, db.dialect)
   return stored

@@ -47,9 +47,9 @@ async function loadEncoder() {
 
 /** Opens a library on a store; the image library of this process is guarded before it sees a picture. */
 export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibraryOptions): MediaLibrary {
-  const workshop = pLimit(2)
+  const encoding = pLimit(2)
   // One at a time: cleaning up after a failure must not take files another upload of the same picture relies on.
-  const shelf = pLimit(1)
+  const storing = pLimit(1)
 
   async function putAll({ files }: EncodedPicture): Promise<void> {
     const added: string[] = []
@@ -69,13 +69,13 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
     stage: (stream, options) => stageUpload(stream, tempDir, options),
     async admit(staged) {
       const encodePicture = await loadEncoder()
-      const picture = await workshop(() => encodePicture(staged, avif))
-      await shelf(() => putAll(picture))
+      const picture = await encoding(() => encodePicture(staged, avif))
+      await storing(() => putAll(picture))
       return picture.record
     },
     async remove(record) {
       const names = [masterName(record.id), ...record.variants.map((variant) => variant.name)]
-      await shelf(() => store.remove(names))
+      await storing(() => store.remove(names))
     },
     async sweep(knownIds, minAgeMs = hour) {
       const before = new Date(Date.now() - minAgeMs)
@@ -88,6 +88,6 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
       }
       return count
     },
-    load: () => ({ working: workshop.activeCount, waiting: workshop.pendingCount }),
+    load: () => ({ working: encoding.activeCount, waiting: encoding.pendingCount }),
   }
 }

@@ -23,7 +23,7 @@ export interface Deps {
   mediaAccess: MediaAccess
   accounts: Accounts
   apiTokens: ApiTokens
-  keyedCalls: Idempotency
+  idempotency: Idempotency
   limiter: Limiter
   /** Null when no mail server is set. */
   mailQueue: MailQueue | null

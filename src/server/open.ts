@@ -87,7 +87,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       accounts: createAccounts({ db, clock, secret, ...options.accounts }),
       limiter: createLimiter(db, clock, secret),
       apiTokens: createApiTokens({ db, clock, today, log }),
-      keyedCalls: createIdempotency(db, clock, secret),
+      idempotency: createIdempotency(db, clock, secret),
     }
     return {
       deps,

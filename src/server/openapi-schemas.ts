@@ -1,5 +1,6 @@
 // The named schemas of the OpenAPI document: what generators of clients make classes and types from.
 import { z } from 'zod'
+import { capital } from '#contract/capital.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
@@ -69,7 +70,7 @@ const named: Record<string, z.ZodType> = {
   Release: release,
 }
 for (const { kind, item, detail, inputs } of Object.values(resources)) {
-  const name = kind[0]?.toUpperCase() + kind.slice(1)
+  const name = capital(kind)
   named[name] = item
   if (detail !== item) named[`${name}Detail`] = detail as z.ZodType
   named[`${name}Create`] = inputs.create

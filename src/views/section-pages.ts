@@ -20,9 +20,14 @@ export type RecordPage =
 type Item<N extends ResourceName> = z.output<(typeof resources)[N]['item']>
 type Detail<N extends ResourceName> = z.output<(typeof resources)[N]['detail']>
 
+interface CardList<N extends SiteName> {
+  toCard(record: Item<N>): Card
+  readonly shape: 'tall' | 'square'
+}
+
 interface SectionPages<N extends SiteName> {
   /** Its list, where that is one of cards. */
-  readonly list?: { toCard(record: Item<N>): Card; readonly shape: 'tall' | 'square' }
+  readonly list?: CardList<N>
   /** `today` is asked for only by pages that depend on it. */
   toPage(record: Detail<N>, today: () => string): RecordPage
   /** The text its description for search engines is made from. */
@@ -33,7 +38,12 @@ interface SectionPages<N extends SiteName> {
   readonly marks: Section
 }
 
-const sections: { readonly [N in SiteName]: SectionPages<N> } = {
+/** A section with one list has a page of cards for it, made by the routes: without its cards it does not compile. */
+type WithList<N extends SiteName> = (typeof resources)[N]['site']['lists'] extends readonly [string]
+  ? { readonly list: CardList<N> }
+  : unknown
+
+const sections: { readonly [N in SiteName]: SectionPages<N> & WithList<N> } = {
   artists: {
     list: { toCard: toArtistCard, shape: 'tall' },
     toPage: (record, today) => ({ body: 'artist', view: toArtistPage(record, today()) }),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type SearchType, searchType } from '#contract/entities/search-hit.ts'
 import type { StoredRecord } from '#db/records.ts'
-import { mentionedName, placeOf, toSearchDocument } from '#db/search/search-documents.ts'
+import { mentionedName } from '#db/search/mentioned-names.ts'
+import { placeOf, toSearchDocument } from '#db/search/search-documents.ts'
 import { htmlText } from '#db/search/search-text.ts'
 
 const media = {

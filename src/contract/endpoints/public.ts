@@ -1,6 +1,7 @@
 // What anyone may ask.
 import { z } from 'zod'
 import { capabilities } from '../capabilities.ts'
+import { capital } from '../capital.ts'
 import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { company } from '../entities/company.ts'
 import { listOf } from '../entities/list.ts'
@@ -52,19 +53,27 @@ function oneOfResource<const N extends SiteName>(name: N) {
 }
 
 type ResourceReads = {
-  readonly [N in ResourceName as `list${Capitalize<N>}`]: ReturnType<typeof listOfResource<N>>
+  readonly [N in ResourceName as `list${Capitalize<N>}`]: (typeof lists)[N]
 } & {
-  readonly [N in SiteName as `get${Capitalize<(typeof resources)[N]['kind']>}`]: ReturnType<
-    typeof oneOfResource<N>
-  >
+  readonly [N in SiteName as `get${Capitalize<(typeof resources)[N]['kind']>}`]: (typeof ones)[N]
 }
 
-const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1)
+const lists = Object.fromEntries(resourceNames.map((name) => [name, listOfResource(name)])) as {
+  readonly [N in ResourceName]: ReturnType<typeof listOfResource<N>>
+}
+const ones = Object.fromEntries(siteNames.map((name) => [name, oneOfResource(name)])) as {
+  readonly [N in SiteName]: ReturnType<typeof oneOfResource<N>>
+}
+
+/** Public endpoint of the list of a resource. */
+export const listEndpoint = <const N extends ResourceName>(name: N) => lists[name]
+/** Public endpoint of one record of a resource. */
+export const oneEndpoint = <const N extends SiteName>(name: N) => ones[name]
 
 /** `listArtists` and `getArtist`, and the same of every other resource. */
 const resourceReads = Object.fromEntries([
-  ...resourceNames.map((name) => [`list${capital(name)}`, listOfResource(name)]),
-  ...siteNames.map((name) => [`get${capital(resources[name].kind)}`, oneOfResource(name)]),
+  ...resourceNames.map((name) => [`list${capital(name)}`, lists[name]]),
+  ...siteNames.map((name) => [`get${capital(resources[name].kind)}`, ones[name]]),
 ]) as ResourceReads
 
 export const publicEndpoints = {
@@ -163,15 +172,3 @@ export const publicEndpoints = {
     errors: ['unavailable'],
   }),
 }
-
-/** Public endpoint of the list of a resource. */
-export const listEndpoint = <const N extends ResourceName>(name: N) =>
-  publicEndpoints[`list${capital(name)}` as keyof typeof publicEndpoints] as ReturnType<
-    typeof listOfResource<N>
-  >
-
-/** Public endpoint of one record of a resource. */
-export const oneEndpoint = <const N extends SiteName>(name: N) =>
-  publicEndpoints[`get${capital(resources[name].kind)}` as keyof typeof publicEndpoints] as ReturnType<
-    typeof oneOfResource<N>
-  >

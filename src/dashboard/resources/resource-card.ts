@@ -1,5 +1,6 @@
 // The card of a resource of the contract: what follows from its definition, and what is the dashboard's own.
 import type { z } from 'zod'
+import { capital } from '#contract/capital.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import type { AnyResource } from '#contract/resource.ts'
 import { type ResourceName, resources } from '#contract/resources.ts'
@@ -20,8 +21,6 @@ export type ResourceCard<R> = Pick<Card<R>, Given> &
     readonly removal: 'Archive' | 'Deactivate'
     readonly order?: CardEndpoints['order']
   }
-
-const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1)
 
 /** The words of the specification for a resource, or others in their manner. */
 function textsOf(name: ResourceName) {

@@ -38,11 +38,6 @@ export function mentioning(name: keyof typeof resources): { kind: SearchKind; fi
   )
 }
 
-/** The name of a record that is mentioned; '' for none and for one that visitors must not see. */
-export function mentionedName(record: StoredRecord | null | undefined): string {
-  return record && isActive(record) ? String(fieldsOf(record).name ?? '') : ''
-}
-
 /** The document of a record, or null when visitors must not find it. */
 export function toSearchDocument(
   kind: SearchType,

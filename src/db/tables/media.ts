@@ -1,10 +1,10 @@
 // Which pictures are stored, and which of them nothing shows any more.
-import { sql } from 'kysely'
 import type { MediaRecord, MediaVariant } from '#contract/media-record.ts'
 import type { TableName } from '#contract/resources.ts'
 import type { Read, Write } from '../connection.ts'
 import type { Mapping } from '../mapping.ts'
 import { mappings } from '../mappings.ts'
+import { untypedRead } from '../untyped.ts'
 
 const insertChunk = 200
 
@@ -78,13 +78,14 @@ export async function unmarkUnusedMedia(tx: Write, ids: readonly string[]): Prom
 }
 
 async function isUsed(tx: Read, id: string): Promise<boolean> {
-  for (const { table, column } of uses) {
-    const found =
-      await sql`select id from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(tx)
-    if (found.rows.length > 0) return true
-  }
+  for (const { table, column } of uses)
+    if (await rowsWith(tx, table, column, id).executeTakeFirst()) return true
   return false
 }
+
+/** The first row of a table that has the picture in this column. */
+const rowsWith = (db: Read, table: string, column: string, id: string) =>
+  untypedRead<Record<string, unknown>>(db).selectFrom(table).select('id').where(column, '=', id).limit(1)
 
 /** Ids of all stored pictures, for sweeping files that belong to none. */
 export async function listMediaIds(db: Read): Promise<Set<string>> {
@@ -92,27 +93,21 @@ export async function listMediaIds(db: Read): Promise<Set<string>> {
   return new Set(rows.map((row) => row.id))
 }
 
-/** Whether the public sees a record of the table that shows the picture. */
-async function isShownBy({ table, fields }: Mapping, prefix: string, id: string, db: Read): Promise<boolean> {
-  const shows = sql`${sql.ref(`${table}.${prefix}_id`)} = ${id}`
-  const active = fields.is_active ? sql`${sql.ref(`${table}.is_active`)} = 1` : sql`1 = 1`
+/** The first row that shows the picture in a place of this table, and that the public sees. */
+function shownRows(db: Read, { table, fields }: Mapping, prefix: string, id: string) {
+  const rows = rowsWith(db, table, `${prefix}_id`, id)
+  if (fields.is_active) return rows.where('is_active', '=', 1)
   // What belongs to an artist is shown with it.
-  const ofArtist = fields.artist_id && !fields.is_active
-  const owner = ofArtist
-    ? sql`exists (select 1 from artists where artists.id = ${sql.ref(`${table}.artist_id`)} and artists.is_active = 1)`
-    : sql`1 = 1`
-  const found =
-    await sql`select 1 as one from ${sql.table(table)} where ${shows} and ${active} and ${owner} limit 1`.execute(
-      db,
-    )
-  return found.rows.length > 0
+  if (fields.artist_id)
+    return rows.where('artist_id', 'in', db.selectFrom('artists').select('id').where('is_active', '=', 1))
+  return rows
 }
 
 /** Whether something the public may see shows the picture. */
 export async function isMediaShown(db: Read, id: string): Promise<boolean> {
   for (const mapping of Object.values<Mapping>(mappings))
     for (const prefix of Object.values(mapping.images))
-      if (await isShownBy(mapping, prefix, id, db)) return true
+      if (await shownRows(db, mapping, prefix, id).executeTakeFirst()) return true
   return false
 }
 

@@ -1,18 +1,12 @@
 // Sessions: one row from sign-in to expiry, also of those that ended.
 import type { Read, Write } from '../connection.ts'
+import type { SessionTable } from '../schema.ts'
 
 /** Why a session ended before its time. */
 export type SessionEnd = 'logout' | 'replay' | 'password' | 'role' | 'disabled' | 'restore'
 
 /** A session together with what its user is at this moment. */
-export interface SessionOfUser {
-  id: string
-  user_id: number
-  counter: number
-  rotated_at: string
-  created_at: string
-  expires_at: string
-  ended_at: string | null
+export interface SessionOfUser extends Omit<SessionTable, 'ended_why'> {
   username: string
   role: string
   is_active: number

@@ -75,7 +75,7 @@ export function openPageState(file: string): PageState {
   const dropTag = sql('delete from page_tags where tag = ? and path = ?')
   const drop = sql('delete from pages where path = ?')
   const markGone = sql('insert or ignore into gone (path) values (?)')
-  const unbury = sql('delete from gone where path = ?')
+  const unmarkGone = sql('delete from gone where path = ?')
   const hold = sql('insert or ignore into withheld (path) values (?)')
   const unhold = sql('delete from withheld where path = ?')
   const putPending = sql(
@@ -110,7 +110,7 @@ export function openPageState(file: string): PageState {
         for (const tag of after) if (!before.has(tag)) putTag.run(tag, page.path)
       }
       put.run(page.path, page.file, page.type, page.digest, page.bytes, next)
-      unbury.run(page.path)
+      unmarkGone.run(page.path)
       unhold.run(page.path)
     },
     remove(path, isGone) {

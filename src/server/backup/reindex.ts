@@ -1,11 +1,12 @@
 // Makes the search index anew from the records.
-import { type SearchType, searchType } from '#contract/entities/search-hit.ts'
+import { searchType } from '#contract/entities/search-hit.ts'
 import type { Write } from '#db/connection.ts'
 import type { Dialect } from '#db/dialect.ts'
 import type { Mapping } from '#db/mapping.ts'
-import { mappingOfKind, mappings } from '#db/mappings.ts'
-import { fieldsOf, getRecords, listRecords, type StoredRecord } from '#db/records.ts'
-import { mentionedName, mentionsOf, toSearchDocument } from '#db/search/search-documents.ts'
+import { mappingOfKind } from '#db/mappings.ts'
+import { listRecords, type StoredRecord } from '#db/records.ts'
+import { mentionedNames } from '#db/search/mentioned-names.ts'
+import { toSearchDocument } from '#db/search/search-documents.ts'
 import { searchEngineOf } from '#db/search/search-engine.ts'
 import { clearIndex, indexDocuments } from '#db/search/search-index.ts'
 
@@ -15,7 +16,7 @@ export async function reindexAll(tx: Write, dialect: Dialect): Promise<void> {
   await clearIndex(tx, dialect)
   for (const kind of searchType.options)
     for await (const records of inParts(tx, mappingOfKind(kind))) {
-      const names = await namesIn(tx, kind, records)
+      const names = await mentionedNames(tx, kind, records)
       const documents = records.map((record, index) => toSearchDocument(kind, record, names[index]))
       await indexDocuments(
         tx,
@@ -24,19 +25,6 @@ export async function reindexAll(tx: Write, dialect: Dialect): Promise<void> {
       )
     }
   await searchEngineOf(dialect).settle(tx)
-}
-
-/** Names of the records that each of these mentions, one query a field. */
-async function namesIn(tx: Write, kind: SearchType, records: readonly StoredRecord[]) {
-  const names = records.map((): Record<string, string> => ({}))
-  if (kind === 'page') return names
-  for (const { field, resource } of mentionsOf(kind)) {
-    const ids = records.map((record) => Number(fieldsOf(record)[field] ?? 0))
-    const mentioned = await getRecords(tx, mappings[resource], ids)
-    for (const [index, id] of ids.entries())
-      (names[index] as Record<string, string>)[field] = mentionedName(mentioned.get(id))
-  }
-  return names
 }
 
 async function* inParts(tx: Write, mapping: Mapping): AsyncGenerator<StoredRecord[]> {

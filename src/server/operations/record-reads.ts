@@ -28,7 +28,7 @@ export interface StaffListQuery {
 
 /** One record as the dashboard sees it: an artist with its parts, an event with its people, songs and images without their artist. */
 export async function toStaffAnswer<T>(db: Read, type: RecordType, record: StoredRecord): Promise<T> {
-  const [answer] = await toStaffItems<T & object>(db, type, [record])
+  const [answer] = await toStaffItems<T>(db, type, [record])
   if (type.name === 'artists') return { ...(answer as T), ...(await artistParts(db, record.id, [])) }
   return answer as T
 }
@@ -64,7 +64,7 @@ function needConditions(
   return [...flagCondition('is_active', true), ...coming, lacks[needs]]
 }
 
-/** A page of records; `ordering` (or `first`, when the query names none) is a name of the card's orderings. */
+/** A page of records; `ordering` (or `first`, when the query names none) is a name of the mapping's orderings. */
 export async function listForStaff<T>(
   deps: Deps,
   type: RecordType,

@@ -28,16 +28,16 @@ export interface RecordType {
   readonly references: readonly { readonly field: string; readonly resource: ResourceName }[]
 }
 
-const searchTypeOf = (kind: string) => searchType.safeParse(kind).data ?? null
+const definitions = { ...resources, ...nestedResources }
 
 function typeOf(name: RecordName): RecordType {
-  const definition: AnyResource | AnyNested = { ...resources, ...nestedResources }[name]
+  const definition: AnyResource | AnyNested = definitions[name]
   const { kind, references = {}, artistPart = null, listFields } = definition
   return {
     name,
     mapping: mappings[name],
     tagKind: name in resources ? resources[name as ResourceName].kind : null,
-    searchType: searchTypeOf(kind),
+    searchType: searchType.options.find((one) => one === kind) ?? null,
     artistPart,
     listFields,
     references: Object.entries(references).map(([field, resource]) => ({
@@ -48,7 +48,7 @@ function typeOf(name: RecordName): RecordType {
 }
 
 const single = { tagKind: null, artistPart: null, listFields: [], references: [] } as const
-const names = Object.keys({ ...resources, ...nestedResources }) as RecordName[]
+const names = Object.keys(definitions) as RecordName[]
 
 export const recordTypes = {
   ...(Object.fromEntries(names.map((name) => [name, typeOf(name)])) as Record<RecordName, RecordType>),

@@ -5,38 +5,35 @@ import { nameOfKind } from '#contract/resources.ts'
 import type { Write } from '#db/connection.ts'
 import type { Dialect } from '#db/dialect.ts'
 import type { ColumnOf } from '#db/mapping.ts'
-import { mappingOfKind, mappings } from '#db/mappings.ts'
-import { allRecords, fieldsOf, getRecord, isActive, type StoredRecord } from '#db/records.ts'
-import { mentionedName, mentioning, mentionsOf, toSearchDocument } from '#db/search/search-documents.ts'
+import { mappingOfKind } from '#db/mappings.ts'
+import { allRecords, isActive, type StoredRecord } from '#db/records.ts'
+import { mentionedNames } from '#db/search/mentioned-names.ts'
+import { mentioning, toSearchDocument } from '#db/search/search-documents.ts'
 import { indexDocument, removeDocument } from '#db/search/search-index.ts'
 
-async function namesIn(tx: Write, kind: SearchType, record: StoredRecord): Promise<Record<string, string>> {
-  const names: Record<string, string> = {}
-  if (kind === 'page') return names
-  for (const { field, resource } of mentionsOf(kind)) {
-    const id = fieldsOf(record)[field]
-    const found = typeof id === 'number' ? await getRecord(tx, mappings[resource], id) : null
-    names[field] = mentionedName(found)
-  }
-  return names
-}
-
-/** Indexes a record as it is now; an archived one is taken out. Those that mention it follow its name. */
-export async function updateSearch(
+/** Indexes records as they are now; archived ones are taken out. Those that mention them follow their names. */
+async function indexAsTheyAre(
   tx: Write,
   dialect: Dialect,
   kind: SearchType,
-  record: StoredRecord,
+  records: readonly StoredRecord[],
 ): Promise<void> {
-  const document = toSearchDocument(kind, record, await namesIn(tx, kind, record))
-  if (document) await indexDocument(tx, document, dialect)
-  else await removeDocument(tx, kind, String(record.id), dialect)
-  if (kind === 'page') return
-  for (const { kind: other, field } of mentioning(nameOfKind[kind])) {
-    const mapping = mappingOfKind(other)
-    const column = mapping.fields[field]?.column as ColumnOf<typeof other>
-    const where = [{ column, operator: '=', value: record.id }] as const
-    const records = await allRecords(tx, mapping, where, ['id'])
-    for (const one of records.filter(isActive)) await updateSearch(tx, dialect, other, one)
+  const names = await mentionedNames(tx, kind, records)
+  for (const [index, record] of records.entries()) {
+    const document = toSearchDocument(kind, record, names[index])
+    if (document) await indexDocument(tx, document, dialect)
+    else await removeDocument(tx, kind, String(record.id), dialect)
+    if (kind === 'page') continue
+    for (const { kind: other, field } of mentioning(nameOfKind[kind])) {
+      const mapping = mappingOfKind(other)
+      const column = mapping.fields[field]?.column as ColumnOf<typeof other>
+      const where = [{ column, operator: '=', value: record.id }] as const
+      const followers = await allRecords(tx, mapping, where, ['id'])
+      await indexAsTheyAre(tx, dialect, other, followers.filter(isActive))
+    }
   }
 }
+
+/** Indexes a record as it is now, and those that mention it. */
+export const updateSearch = (tx: Write, dialect: Dialect, kind: SearchType, record: StoredRecord) =>
+  indexAsTheyAre(tx, dialect, kind, [record])

@@ -2,7 +2,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { Read } from '#db/connection.ts'
 import type { ColumnOf, Mapping } from '#db/mapping.ts'
-import { mappings } from '#db/mappings.ts'
 import { getRecord, type StoredRecord } from '#db/records.ts'
 import type { Actor } from '#db/tables/audit.ts'
 import type { Deps } from '../deps.ts'
@@ -14,27 +13,25 @@ type SingleKind = 'company' | 'page'
 
 /** One record of which there is only one of its name. */
 interface Single<K extends SingleKind> extends Pick<Target, 'id' | 'column' | 'absent'> {
-  type: RecordType
-  mapping: Mapping<K>
+  type: RecordType & { readonly mapping: Mapping<K> }
 }
 
 export const companySingleton: Single<'company'> = {
   type: recordTypes.company,
-  mapping: mappings.company,
   id: 1,
   absent: 'Site info not found.',
 }
 
 export function pageSingleton(slug: string, absent: string): Single<'page'> {
-  return { type: recordTypes.pages, mapping: mappings.pages, id: slug, column: 'slug', absent }
+  return { type: recordTypes.pages, id: slug, column: 'slug', absent }
 }
 
 /** The stored one. Throws `not_found`. */
 export async function findSingleton<K extends SingleKind>(
   db: Read,
-  { mapping, id, column, absent }: Single<K>,
+  { type, id, column, absent }: Single<K>,
 ): Promise<StoredRecord<K>> {
-  const record = await getRecord(db, mapping, id, column as ColumnOf<K>)
+  const record = await getRecord(db, type.mapping, id, column as ColumnOf<K>)
   if (!record) throw new AppError('not_found', absent)
   return record
 }

@@ -56,7 +56,7 @@ function fingerprintOf(
   const passing = endpoint.keyed?.passing ?? []
   const lasting = Object.entries(body).filter(([name]) => !passing.includes(name))
   const asked = `${endpoint.method} ${pathOf(endpoint, params as Record<string, string | number>)}`
-  return deps.keyedCalls.fingerprintOf(asked, Object.fromEntries(lasting))
+  return deps.idempotency.fingerprintOf(asked, Object.fromEntries(lasting))
 }
 
 async function runCall<E extends Endpoint>(
@@ -89,7 +89,7 @@ async function runCall<E extends Endpoint>(
   const run = (keep: Keep) => work({ params, query, body, ...common, keep } as Call<E>)
   if (key === null) return await run(keepNothing)
   const fingerprint = await fingerprintOf(deps, endpoint, params, body)
-  return await deps.keyedCalls.run({ id: `${keyOwnerOf(caller)} ${key}`, fingerprint }, run)
+  return await deps.idempotency.run({ id: `${keyOwnerOf(caller)} ${key}`, fingerprint }, run)
 }
 
 /** Texts for staff may name pictures that the public must not see. */

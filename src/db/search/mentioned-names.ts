@@ -1,0 +1,33 @@
+// The names of other records by which a record is found as well: an event by its artist.
+import type { SearchType } from '#contract/entities/search-hit.ts'
+import type { Read } from '../connection.ts'
+import { mappings } from '../mappings.ts'
+import { fieldsOf, getRecords, isActive, type StoredRecord } from '../records.ts'
+import { type MentionedNames, mentionsOf } from './search-documents.ts'
+
+/** The name of a record that is mentioned; '' for none and for one that visitors must not see. */
+export function mentionedName(record: StoredRecord | null | undefined): string {
+  return record && isActive(record) ? String(fieldsOf(record).name ?? '') : ''
+}
+
+/** What each of the records mentions, in their order; '' for nobody and for who is not shown. One query a field, however many records. */
+export async function mentionedNames(
+  db: Read,
+  kind: SearchType,
+  records: readonly StoredRecord[],
+): Promise<MentionedNames[]> {
+  const names = records.map((): Record<string, string> => ({}))
+  if (kind === 'page') return names
+  for (const { field, resource } of mentionsOf(kind)) {
+    const ids = records.map((record) => fieldsOf(record)[field])
+    const mentioned = await getRecords(
+      db,
+      mappings[resource],
+      ids.filter((id) => typeof id === 'number'),
+    )
+    for (const [index, known] of names.entries()) {
+      known[field] = mentionedName(mentioned.get(Number(ids[index])))
+    }
+  }
+  return names
+}
