@@ -52,12 +52,13 @@ async function main(): Promise<void> {
     prepare: (deps) => fillIfEmpty(deps, given.flags.has('empty')),
     tell,
   })
-  say(greeting(running))
   const stopPictures = addLaterPictures(running.deps)
   stopOnSignal(async () => {
     await stopPictures()
     await running.close()
   })
+  // Whoever reads it may end the server the same moment, and is answered in order.
+  say(greeting(running))
   // Otherwise only an orderly end would keep it.
   flushCompileCache()
   // What only the start needed would stay until there is work to do. Beside a publisher there soon is.
