@@ -153,9 +153,9 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
     if (env.PUBLISH_TO === 'external') external = await openExternal(deps)
     else publishing = await publish(deps, tell)
     const answers = publishing && new SiteAnswers(siteListOf(publishing), leadBetweenOrigins(env))
-    const desk = publishing ? publishingPortOf(publishing) : external && externalPortOf(external)
+    const publishingPort = publishing ? publishingPortOf(publishing) : external && externalPortOf(external)
     const observe = createObserver(deps)
-    listening = await listen(createApp(deps, answers, desk), {
+    listening = await listen(createApp(deps, answers, publishingPort), {
       host: env.HOST,
       port: env.PORT,
       ...(answers && { first: (request, response) => answerFast(answers, request, response, observe) }),

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callForBuild } from '#publisher/targets/build-call.ts'
 import { bodyFor, toBuildTarget, withToken } from '#publisher/targets/build-target.ts'
 
-const wish = { id: 'msg_1', firstChange: 3, lastChange: 5, paths: ['/artists/1'], tags: ['artist-1'] }
+const request = { id: 'msg_1', firstChange: 3, lastChange: 5, paths: ['/artists/1'], tags: ['artist-1'] }
 const signed = { id: 'msg_1', body: '{"type":"content.changed"}' }
 
 function requestTo(url: string) {
   const target = toBuildTarget({ url, token: 'a"secret' })
-  const stored = bodyFor(target, wish, signed)
+  const stored = bodyFor(target, request, signed)
   // What waits in the database has no token in it.
   expect(stored).not.toContain('secret')
   const { headers, body } = withToken(target, stored)
@@ -92,7 +92,7 @@ test('an address of one’s own gets method, headers and body as they are set', 
     body: 'from {{first_change}} to {{change}}: {{paths}} {{tags}} {{other}}',
     token: 'hush',
   })
-  const body = bodyFor(target, wish, signed)
+  const body = bodyFor(target, request, signed)
   expect(await callForBuild(target, { id: 'msg_1', body }, null)).toEqual({
     isTaken: true,
     answer: '201 Created',

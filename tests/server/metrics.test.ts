@@ -100,7 +100,7 @@ test('the oldest change that is not live is told with its age, also behind ones 
   site = await createTestApp('sqlite')
   const { db } = site.deps
   const live = new Set<number>()
-  const desk = {
+  const publishing = {
     progressOf: ({ id }: { id: number }) =>
       ({ state: live.has(id) ? 'live' : 'rendering' }) as ChangeProgress,
     queue: () => ({ isPublishing: true, pages: 2, failures: 1 }),
@@ -111,7 +111,7 @@ test('the oldest change that is not live is told with its age, also behind ones 
     site.pass(10_000)
   }
   const metrics = new Metrics()
-  addPublishingFigures(metrics, site.deps, desk)
+  addPublishingFigures(metrics, site.deps, publishing)
   const age = async () => parse(await metrics.text()).get('marquee_publish_oldest_change_seconds')
   live.add(ids[0] as number)
   live.add(ids[2] as number)

@@ -1,8 +1,8 @@
-// Takes pages from the work list, has them rendered and puts them in their place; what fails is tried again later.
+// Takes pages from the render queue, has them rendered and puts them in their place; what fails is tried again later.
 import { rm } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { backoffMs } from '#contract/backoff.ts'
-import { createIdle } from '../follow/idle.ts'
+import { createIdle } from '../idle.ts'
 import type { LiveCheck } from '../receipts/live-check.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { RecentChanges } from '../receipts/recent-changes.ts'
@@ -57,7 +57,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
   const { pool, release, receipts, recent, withholding, live, clock, log } = deps
   const work = new RenderQueue()
   const failing = new Map<string, { item: RenderJob; timer: NodeJS.Timeout; reason: string }>()
-  const rest = createIdle(() => isClosed || (running === 0 && work.size === 0))
+  const idle = createIdle(() => isClosed || (running === 0 && work.size === 0))
   const renderings = new Map<string, number>()
   let rendering = 0
   let running = 0
@@ -83,7 +83,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     const { path, isForced, isUrgent } = item
     const begun = recent.begin()
     const start = performance.now()
-    const { isDurable } = shop
+    const { isDurable } = scheduler
     let isRendering = true
     let ms = 0
     const free = (fresh: FreshPage | null) => {
@@ -166,7 +166,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       }
     }
     done += 1
-    shop.onProgress(done, total)
+    scheduler.onProgress(done, total)
     const complete = receipts.settle(changes, path, became, Math.round(ms * 10) / 10)
     if (became === 'written' && !complete.length && changes.size > 0) live.look(changes, path)
     for (const change of complete) live.finish(change)
@@ -196,8 +196,8 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
 
   function pump(): void {
     // While staff and visitors are there, one thread stays free for the page somebody saves next.
-    const places = pool.places(shop.isDurable)
-    const mostOrdinary = shop.isDurable ? Math.max(1, places - 1) : places
+    const places = pool.places(scheduler.isDurable)
+    const mostOrdinary = scheduler.isDurable ? Math.max(1, places - 1) : places
     while (!isClosed && rendering < places && deps.mayWrite()) {
       // However many are on their way to the disk, what somebody has just saved is rendered.
       const isCrowded = running >= places + mostWriting
@@ -221,10 +221,10 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
         resting = undefined
         pump()
       }, restMs)
-    } else rest.look()
+    } else idle.look()
   }
 
-  const shop: RenderScheduler = {
+  const scheduler: RenderScheduler = {
     isDurable: true,
     onProgress: () => {},
     enqueue,
@@ -232,14 +232,14 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     load: () => work.size + running,
     renderings: (path) => renderings.get(path) ?? 0,
     failures: () => new Map([...failing].map(([path, { reason }]) => [path, reason])),
-    idle: rest.reached,
+    idle: idle.reached,
     async close() {
       isClosed = true
       clearTimeout(resting)
       for (const { timer } of failing.values()) clearTimeout(timer)
-      rest.look()
+      idle.look()
       await pool.close()
     },
   }
-  return shop
+  return scheduler
 }

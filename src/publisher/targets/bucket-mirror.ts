@@ -8,7 +8,7 @@ import { backoffMs } from '#contract/backoff.ts'
 import { caching } from '#contract/caching.ts'
 import { typeOfFile } from '#contract/file-types.ts'
 import type { ObjectHeaders } from '#contract/publishing.ts'
-import { createIdle } from '../follow/idle.ts'
+import { createIdle } from '../idle.ts'
 import { digestOf } from '../release/page-digest.ts'
 import type { Release } from '../release/release.ts'
 import { reasonOf } from '../render/reason-of.ts'
@@ -69,7 +69,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
   const queues = [new Set<string>(), new Set<string>(), new Set<string>()] as const
   const atWork = new Map<string, Promise<void>>()
   const failing = new Map<string, { failures: number; timer: NodeJS.Timeout }>()
-  const rest = createIdle(() => !isBusy() || isClosed || !mayWrite())
+  const idle = createIdle(() => !isBusy() || isClosed || !mayWrite())
   let comparing: Promise<void> | null = null
   let compareAgain = false
   let comparison: NodeJS.Timeout | undefined
@@ -169,7 +169,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
         }),
       )
     }
-    rest.look()
+    idle.look()
   }
 
   /** Throws when the bucket holds what is not ours. */
@@ -228,7 +228,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
           compareAgain = false
           compare()
         } else if (comparisonFailures === 0) pump()
-        else rest.look()
+        else idle.look()
       })
   }
 
@@ -243,7 +243,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
       if (comparisonFailures === 0) pump()
     },
     compare,
-    idle: rest.reached,
+    idle: idle.reached,
     isIdle: () => !isBusy() && failing.size === 0 && comparisonFailures === 0,
     isDelivered: (path) =>
       comparing === null &&
@@ -255,7 +255,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
       isClosed = true
       clearTimeout(comparison)
       for (const { timer } of failing.values()) clearTimeout(timer)
-      rest.look()
+      idle.look()
       await comparing
       await Promise.allSettled(atWork.values())
       record.close()

@@ -44,7 +44,7 @@ const retries = { firstMs: 2000, longestMs: 10 * 60_000 }
 
 interface Due {
   reason: 'changes' | 'day' | 'again'
-  wish: Omit<BuildRequestWords, 'id'>
+  request: Omit<BuildRequestWords, 'id'>
 }
 
 export interface BuildHook {
@@ -87,12 +87,12 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
       const longest = mostWaits * waitMs - (now - Date.parse(first.created_at))
       const left = Math.min(quiet, longest, waitMs)
       if (left > 0) return left
-      return { reason: 'changes', wish: wishFor(changes) }
+      return { reason: 'changes', request: requestFor(changes) }
     }
     const day = there && there.day > last.day ? there.day : last.day
     if (today() <= day || !(await hasDatedEvents(db.read, day, today()))) return null
-    const wish = { firstChange: null, lastChange: after, paths: [], tags: [] }
-    return { reason: 'day', wish }
+    const request = { firstChange: null, lastChange: after, paths: [], tags: [] }
+    return { reason: 'day', request }
   }
 
   async function askAgain(): Promise<'asked' | 'under way'> {
@@ -105,16 +105,19 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
     if (last.reason !== 'start' && (await isOnItsWay(last))) return 'under way'
     const there = await shown()
     const changes = await listChanges(db.read, there?.change ?? 0, 5000)
-    await ask({ reason: 'again', wish: { ...wishFor(changes), lastChange: await lastChangeId(db.read) } })
+    await ask({
+      reason: 'again',
+      request: { ...requestFor(changes), lastChange: await lastChangeId(db.read) },
+    })
     return 'asked'
   }
 
-  async function ask({ reason, wish }: Due): Promise<BuildCall> {
-    const { firstChange, lastChange: last_change, tags, paths } = wish
+  async function ask({ reason, request }: Due): Promise<BuildCall> {
+    const { firstChange, lastChange: last_change, tags, paths } = request
     const day = today()
     const data = { reason, first_change: firstChange, last_change, tags, paths, day }
     const message = createMessage('content.changed', data)
-    const body = bodyFor(target, { ...wish, id: message.id }, message)
+    const body = bodyFor(target, { ...request, id: message.id }, message)
     return addBuildCall(db, {
       message_id: message.id, reason, last_change, day, body, created_at: clock().toISOString(), tries: 0,
       tried_at: null, taken_at: null, answer: null,
@@ -162,7 +165,7 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
   return { askAgain, stop }
 }
 
-function wishFor(changes: readonly Change[]): Due['wish'] {
+function requestFor(changes: readonly Change[]): Due['request'] {
   const all = [...new Set(changes.flatMap(({ tags }) => tags))]
   const tags = all.length > mostTags ? [everythingTag] : all
   const records = all.map(parseRecordTag).filter((record) => record !== null)

@@ -97,14 +97,14 @@ function fill(template: string, values: Readonly<Record<string, string>>): strin
 }
 
 /** What all tries of a call send, but for the token: numbers as they are, lists as JSON. */
-export function bodyFor(target: BuildTarget, wish: BuildRequestWords, signed: SignedMessage): string {
+export function bodyFor(target: BuildTarget, request: BuildRequestWords, signed: SignedMessage): string {
   if (target.body === null) return signed.body
   return fill(target.body, {
-    id: wish.id,
-    change: String(wish.lastChange),
-    first_change: String(wish.firstChange ?? wish.lastChange),
-    paths: JSON.stringify(wish.paths),
-    tags: JSON.stringify(wish.tags),
+    id: request.id,
+    change: String(request.lastChange),
+    first_change: String(request.firstChange ?? request.lastChange),
+    paths: JSON.stringify(request.paths),
+    tags: JSON.stringify(request.tags),
   })
 }
 
