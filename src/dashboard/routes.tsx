@@ -10,20 +10,25 @@ import { Guard } from './app/Guard.tsx'
 import { LostScreen } from './app/LostScreen.tsx'
 import { ScopedScreen } from './app/ScopedScreen.tsx'
 import { loadForm, loadList } from './app/screens.ts'
-import type { Card } from './resources/card.ts'
-import { adminCards, contentCards, partCards } from './resources/cards.ts'
+import { adminResources, contentResources, partResources } from './resources/all.ts'
+import type { Resource } from './resources/resource.ts'
 
-type CardScreen = ComponentType<{ card: Card; scope: object; id?: string; isNew?: boolean }>
+type ResourceScreen = ComponentType<{ resource: Resource; scope: object; id?: string; isNew?: boolean }>
 
-const list = async () => (await loadList()) as CardScreen
-const form = async () => (await loadForm()) as CardScreen
+const list = async () => (await loadList()) as ResourceScreen
+const form = async () => (await loadForm()) as ResourceScreen
 
-function screen(path: string, load: () => Promise<CardScreen>, card: Card, isNew = false): RouteObject {
+function screen(
+  path: string,
+  load: () => Promise<ResourceScreen>,
+  resource: Resource,
+  isNew = false,
+): RouteObject {
   return {
     path,
     lazy: async () => {
       const Screen = await load()
-      return { element: <ScopedScreen card={card} isNew={isNew} Screen={Screen} /> }
+      return { element: <ScopedScreen resource={resource} isNew={isNew} Screen={Screen} /> }
     },
   }
 }
@@ -32,19 +37,21 @@ function plain(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) }
 }
 
-function screensOf(card: Card): RouteObject[] {
-  const base = card.part ? `artists/:artistId/${card.part}` : card.name
-  if (card.idParam === null) return [screen(base, form, card)]
+function screensOf(resource: Resource): RouteObject[] {
+  const base = resource.part ? `artists/:artistId/${resource.part}` : resource.name
+  if (resource.idParam === null) return [screen(base, form, resource)]
   return [
-    screen(base, list, card),
-    ...(card.endpoints.create ? [screen(`${base}/create`, form, card, true)] : []),
-    screen(`${base}/edit/:id`, form, card),
+    screen(base, list, resource),
+    ...(resource.endpoints.create ? [screen(`${base}/create`, form, resource, true)] : []),
+    screen(`${base}/edit/:id`, form, resource),
   ]
 }
 
 const loadAccount = async () => (await import('./account/AccountScreen.tsx')).AccountScreen
 
-const offeredAdminCards = adminCards.filter(({ name }) => isOffered(name === 'users' ? 'users' : 'site'))
+const offeredAdminResources = adminResources.filter(({ name }) =>
+  isOffered(name === 'users' ? 'users' : 'site'),
+)
 
 const apiTokenScreens: RouteObject[] = [
   plain('tokens', async () => (await import('./tokens/TokensScreen.tsx')).TokensScreen),
@@ -73,12 +80,12 @@ export const router = createBrowserRouter([
           },
           plain('messages', async () => (await import('./messages/MessagesScreen.tsx')).MessagesScreen),
           ...(isOffered('account') ? [plain('account', loadAccount)] : []),
-          ...[...contentCards, ...partCards].flatMap(screensOf),
+          ...[...contentResources, ...partResources].flatMap(screensOf),
           ...missingArtist,
           {
             element: <AdminOnly />,
             children: [
-              ...offeredAdminCards.flatMap(screensOf),
+              ...offeredAdminResources.flatMap(screensOf),
               ...(isOffered('api_tokens') ? apiTokenScreens : []),
             ],
           },

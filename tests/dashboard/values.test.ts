@@ -3,8 +3,8 @@ import { checkValues, isRequired } from '#dashboard/form/check.ts'
 import { addRow, rowProblem, settleRow, toLinkMap, toLinkRows } from '#dashboard/form/link-rows.ts'
 import { mergeValues } from '#dashboard/form/merge.ts'
 import { changedNames, pickBody, toBody, toFormValues, withoutSecrets } from '#dashboard/form/values.ts'
+import { contentResources, partResources } from '#dashboard/resources/all.ts'
 import { artists } from '#dashboard/resources/artists.ts'
-import { contentCards, partCards } from '#dashboard/resources/cards.ts'
 import { events } from '#dashboard/resources/events.ts'
 import { slides } from '#dashboard/resources/slides.ts'
 import { souvenirs } from '#dashboard/resources/souvenirs.ts'
@@ -65,13 +65,13 @@ describe('values of a form', () => {
     expect(toFormValues(events, { artist_id: null, artist: { id: 4 } })).toMatchObject({ artist_id: null })
   })
 
-  test.each([...contentCards, ...partCards].map((card) => [card.name, card] as const))(
+  test.each([...contentResources, ...partResources].map((resource) => [resource.name, resource] as const))(
     '%s: every input of the contract is in the form or kept by the order',
-    (_, card) => {
-      const names = Object.keys(card.inputs.create?.shape ?? {})
-      const shown = Object.keys(toFormValues(card, null))
+    (_, resource) => {
+      const names = Object.keys(resource.inputs.create?.shape ?? {})
+      const shown = Object.keys(toFormValues(resource, null))
       const missing = names.filter((name) => !shown.includes(name))
-      expect(missing).toEqual(card.part === 'gallery' ? ['order'] : [])
+      expect(missing).toEqual(resource.part === 'gallery' ? ['order'] : [])
     },
   )
 })
@@ -106,8 +106,8 @@ describe('checks before sending', () => {
   })
 
   test('what the specification requires is marked', () => {
-    const required = (card: typeof events) =>
-      card.fields.filter((field) => isRequired(card, field, true)).map(({ name }) => name)
+    const required = (resource: typeof events) =>
+      resource.fields.filter((field) => isRequired(resource, field, true)).map(({ name }) => name)
     expect(required(artists)).toEqual(['name', 'genre', 'bio'])
     expect(required(events)).toEqual(['name', 'date', 'location', 'description', 'mapEmbedUrl'])
     expect(required(slides)).toEqual(['title', 'order'])

@@ -80,9 +80,9 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
 }
 `,
   'src/dashboard/resources/venues.ts': `import { activeField, imageField } from './field.ts'
-import { resourceCard } from './resource-card.ts'
+import { resourceOf } from './resource-of.ts'
 
-export const venues = resourceCard('venues', {
+export const venues = resourceOf('venues', {
   purpose: 'Venues are where events take place.',
   removal: 'Archive',
   columns: [{ key: 'name', label: 'Name', kind: 'text', ordering: 'name' }],
@@ -133,11 +133,11 @@ const newLines: [file: string, behind: string, line: string][] = [
   ],
   ['src/contract/resources.ts', '  slides,\n  souvenirs,\n', '  venues,\n'],
   [
-    'src/dashboard/resources/cards.ts',
+    'src/dashboard/resources/all.ts',
     "import { users } from './users.ts'\n",
     "import { venues } from './venues.ts'\n",
   ],
-  ['src/dashboard/resources/cards.ts', '  slides,\n  souvenirs,\n', '  venues,\n'],
+  ['src/dashboard/resources/all.ts', '  slides,\n  souvenirs,\n', '  venues,\n'],
   [
     'src/views/section-pages.ts',
     "import { type SouvenirPageView, toSouvenirPage } from './souvenir-page.ts'\n",

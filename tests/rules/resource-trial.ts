@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { apiBase } from '#contract/addresses.ts'
 import { navigation } from '#dashboard/app/navigation.ts'
 import { toBody, toFormValues } from '#dashboard/form/values.ts'
-import { contentCards } from '#dashboard/resources/cards.ts'
+import { contentResources } from '#dashboard/resources/all.ts'
 import { dbLocation, openDb } from '#db/connection.ts'
 import { searchDocuments } from '#db/search/search.ts'
 import { openMediaStore } from '#media/store.ts'
@@ -100,9 +100,9 @@ try {
     return entry ? readFile(join(release, entry.file), 'utf8') : null
   }
 
-  const card = contentCards.find(({ name }) => name === 'venues') as (typeof contentCards)[number]
+  const resource = contentResources.find(({ name }) => name === 'venues') as (typeof contentResources)[number]
   const record = { name: 'Blå', address: 'Torggata 16', notes: '<p>A hall.</p>' }
-  const body = toBody(card, toFormValues(card, { ...record, is_active: true }))
+  const body = toBody(resource, toFormValues(resource, { ...record, is_active: true }))
   const form = new FormData()
   for (const [name, value] of Object.entries(record)) form.set(name, value)
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#335577' } })

@@ -2,7 +2,7 @@
 import { isOffered } from '#browser/api-offers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ListPage } from '#contract/entities/list.ts'
-import type { StoredRecord } from '../resources/card.ts'
+import type { StoredRecord } from '../resources/resource.ts'
 import { ask } from './ask.ts'
 import { answerFrom, type ListQuestion } from './plain-list.ts'
 

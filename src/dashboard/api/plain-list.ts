@@ -1,7 +1,7 @@
 // Lists of a server that offers no more than the specification: read whole, and looked through here.
 import type { ListPage } from '#contract/entities/list.ts'
 import { limits } from '#contract/limits.ts'
-import type { StoredRecord } from '../resources/card.ts'
+import type { StoredRecord } from '../resources/resource.ts'
 
 export type ListQuestion = Readonly<Record<string, unknown>>
 

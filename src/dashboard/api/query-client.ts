@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { RefusedError } from '#browser/call-errors.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import { idOf, placeOf } from '../resources/addresses.ts'
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 
 /** A refusal is an answer; only silence is worth asking again. */
 function isWorthAnother(count: number, error: Error): boolean {
@@ -17,19 +17,19 @@ export const queryClient = new QueryClient({
 })
 
 /** Puts a record as it was saved into the lists that show it, until they are read again. */
-export function showSaved(card: Card, scope: Scope, record: StoredRecord): void {
-  const id = idOf(card, record)
+export function showSaved(resource: Resource, scope: Scope, record: StoredRecord): void {
+  const id = idOf(resource, record)
   queryClient.setQueriesData<ListPage<StoredRecord>>(
-    { queryKey: [card.name, 'list', placeOf(card, scope)] },
+    { queryKey: [resource.name, 'list', placeOf(resource, scope)] },
     (page) =>
-      page && { ...page, results: page.results.map((one) => (idOf(card, one) === id ? record : one)) },
+      page && { ...page, results: page.results.map((one) => (idOf(resource, one) === id ? record : one)) },
   )
 }
 
-/** What is shown of a card, and what is counted from it, is read again. */
-export async function readAgain(card: Pick<Card, 'name'>): Promise<void> {
+/** What is shown of a resource, and what is counted from it, is read again. */
+export async function readAgain(resource: Pick<Resource, 'name'>): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: [card.name] }),
+    queryClient.invalidateQueries({ queryKey: [resource.name] }),
     queryClient.invalidateQueries({ queryKey: ['welcome'] }),
   ])
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import { limits } from '#contract/limits.ts'
 import { paramsOf, placeOf } from '../resources/addresses.ts'
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { askList } from './ask-list.ts'
 
 export interface ListQuery {
@@ -15,14 +15,14 @@ export interface ListQuery {
   page_size?: number | undefined
 }
 
-/** How a page of a card's records is asked for, and the name it is kept under. */
-export function listQuery(card: Card, scope: Scope, query: ListQuery) {
+/** How a page of a resource's records is asked for, and the name it is kept under. */
+export function listQuery(resource: Resource, scope: Scope, query: ListQuery) {
   return queryOptions({
-    queryKey: [card.name, 'list', placeOf(card, scope), query],
+    queryKey: [resource.name, 'list', placeOf(resource, scope), query],
     queryFn: async ({ signal }) => {
-      const endpoint = card.endpoints.list as Endpoint
+      const endpoint = resource.endpoints.list as Endpoint
       return askList(endpoint, {
-        params: paramsOf(card, scope),
+        params: paramsOf(resource, scope),
         query: endpoint.query ? { ...query } : {},
         signal,
       })
@@ -31,31 +31,35 @@ export function listQuery(card: Card, scope: Scope, query: ListQuery) {
 }
 
 /**
- * A page of a card's records. The rows before stay as placeholders until the new ones are there, when they are of the
+ * A page of a resource's records. The rows before stay as placeholders until the new ones are there, when they are of the
  * same list.
  */
-export function useList(card: Card, scope: Scope, query: ListQuery) {
+export function useList(resource: Resource, scope: Scope, query: ListQuery) {
   return useQuery({
-    ...listQuery(card, scope, query),
+    ...listQuery(resource, scope, query),
     placeholderData: (before: ListPage<StoredRecord> | undefined, asked) =>
-      asked?.queryKey[2] === placeOf(card, scope) ? before : undefined,
+      asked?.queryKey[2] === placeOf(resource, scope) ? before : undefined,
   })
 }
 
-/** Every record of a card, in the list's order, page after page. */
-export function useWholeList(card: Card, scope: Scope) {
+/** Every record of a resource, in the list's order, page after page. */
+export function useWholeList(resource: Resource, scope: Scope) {
   return useQuery({
-    queryKey: [card.name, 'whole', placeOf(card, scope)],
+    queryKey: [resource.name, 'whole', placeOf(resource, scope)],
     queryFn: async ({ signal }) => {
       const records: StoredRecord[] = []
       for (let page = 1; ; page += 1) {
         const query = {
           page,
           page_size: limits.pageSizeMax,
-          ...(card.ordering && { ordering: card.ordering }),
+          ...(resource.ordering && { ordering: resource.ordering }),
         }
-        const params = paramsOf(card, scope)
-        const { results, next } = await askList(card.endpoints.list as Endpoint, { params, query, signal })
+        const params = paramsOf(resource, scope)
+        const { results, next } = await askList(resource.endpoints.list as Endpoint, {
+          params,
+          query,
+          signal,
+        })
         records.push(...results)
         if (next === null) return records
       }

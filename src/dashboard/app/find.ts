@@ -5,8 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { isPermitted, type Role } from '#contract/roles.ts'
 import { askList } from '../api/ask-list.ts'
 import { createPath, editPath } from '../resources/addresses.ts'
-import type { Card } from '../resources/card.ts'
-import { contentCards } from '../resources/cards.ts'
+import { contentResources } from '../resources/all.ts'
+import type { Resource } from '../resources/resource.ts'
 import { users } from '../resources/users.ts'
 import { navigation } from './navigation.ts'
 
@@ -25,12 +25,12 @@ const eachAtMost = 5
 
 /** Screens whose name has every word. */
 export function screensFor(role: Role, sought: string): Found[] {
-  const creating = [...contentCards, ...(isPermitted('admin', role) && isOffered('users') ? [users] : [])]
+  const creating = [...contentResources, ...(isPermitted('admin', role) && isOffered('users') ? [users] : [])]
   const all = [
     ...navigation(role)
       .flat()
       .map(({ to, label }) => ({ to, label })),
-    ...creating.map((card) => ({ to: createPath(card), label: `Add New ${card.noun}` })),
+    ...creating.map((resource) => ({ to: createPath(resource), label: `Add New ${resource.noun}` })),
     ...(isPermitted('admin', role) && isOffered('api_tokens')
       ? [{ to: dashboard.create('tokens'), label: 'Add New API Token' }]
       : []),
@@ -39,19 +39,19 @@ export function screensFor(role: Role, sought: string): Found[] {
   return all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
 }
 
-async function findIn(card: Card, q: string, signal: AbortSignal): Promise<FoundGroup[]> {
+async function findIn(resource: Resource, q: string, signal: AbortSignal): Promise<FoundGroup[]> {
   const query = { q, page_size: eachAtMost }
-  const { results } = await askList(card.endpoints.list as Endpoint, { query, signal })
+  const { results } = await askList(resource.endpoints.list as Endpoint, { query, signal })
   const items = results.map((record) => ({
-    to: editPath(card, record),
-    label: card.nameOf(record),
+    to: editPath(resource, record),
+    label: resource.nameOf(record),
     ...(record.is_active === false && { note: 'Archived' }),
   }))
-  return items.length > 0 ? [{ title: card.heading.replace('Manage ', ''), items }] : []
+  return items.length > 0 ? [{ title: resource.heading.replace('Manage ', ''), items }] : []
 }
 
 /** Records of all kinds; a list that fails is left out. */
 export async function findRecords(q: string, signal: AbortSignal): Promise<FoundGroup[]> {
-  const found = await Promise.allSettled(contentCards.map((card) => findIn(card, q, signal)))
+  const found = await Promise.allSettled(contentResources.map((resource) => findIn(resource, q, signal)))
   return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
 }

@@ -4,7 +4,7 @@ import { isOffered } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import type { Capability } from '#contract/capabilities.ts'
 import { isPermitted, type Role } from '#contract/roles.ts'
-import { contentCards } from '../resources/cards.ts'
+import { contentResources } from '../resources/all.ts'
 import { FileText, Globe, Home, KeyRound, Mail, type OutlineIcon, Plug, UserCog } from '../ui/icons.ts'
 
 export interface NavigationItem {
@@ -20,7 +20,7 @@ const messages: NavigationItem = { to: dashboard.list('messages'), label: 'Messa
 /** The sidebar has what is said by others among what staff say, behind the events. */
 const content: NavigationItem[] = [
   { to: dashboard.home(), label: 'Dashboard', Icon: Home },
-  ...contentCards.flatMap(({ name, heading, Icon = FileText }) => [
+  ...contentResources.flatMap(({ name, heading, Icon = FileText }) => [
     { to: dashboard.list(name), label: heading.replace(/^Manage /, ''), Icon },
     ...(name === 'events' ? [messages] : []),
   ]),

@@ -1,22 +1,22 @@
-import type { Card, StoredRecord } from '../resources/card.ts'
+import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { isRequired } from './check.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './form.module.css'
 
 interface Props {
-  card: Card
+  resource: Resource
   isNew: boolean
   record: StoredRecord | null
 }
 
-/** The fields of a card: what is written in the main column, pictures and switches beside it. */
-export function FieldColumns({ card, isNew, record }: Props) {
-  const main = card.fields.filter(({ aside }) => !aside)
-  const aside = card.fields.filter((field) => field.aside)
+/** The fields of a resource: what is written in the main column, pictures and switches beside it. */
+export function FieldColumns({ resource, isNew, record }: Props) {
+  const main = resource.fields.filter(({ aside }) => !aside)
+  const aside = resource.fields.filter((field) => field.aside)
   const show = (fields: typeof main) =>
     fields.map((field) => (
       <div key={field.name} className={field.half ? styles.half : styles.full}>
-        <FieldControl field={field} isRequired={isRequired(card, field, isNew)} record={record} />
+        <FieldControl field={field} isRequired={isRequired(resource, field, isNew)} record={record} />
       </div>
     ))
   return (

@@ -1,5 +1,5 @@
-import type { StoredRecord } from '../resources/card.ts'
 import type { Field } from '../resources/field.ts'
+import type { StoredRecord } from '../resources/resource.ts'
 import { HtmlWidget } from './widgets/HtmlWidget.tsx'
 import { ImageWidget } from './widgets/ImageWidget.tsx'
 import { LinksWidget } from './widgets/LinksWidget.tsx'

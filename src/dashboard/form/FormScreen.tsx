@@ -3,7 +3,7 @@ import { isAbsent } from '../api/failure.ts'
 import { useRecord } from '../api/use-record.ts'
 import { rememberOpened, returnPath } from '../list/list-left.ts'
 import { idOf } from '../resources/addresses.ts'
-import type { Card, Scope } from '../resources/card.ts'
+import type { Resource, Scope } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
@@ -13,32 +13,32 @@ import { RecordForm } from './RecordForm.tsx'
 import { SkeletonForm } from './SkeletonForm.tsx'
 
 interface Props {
-  card: Card
+  resource: Resource
   scope: Scope
   id?: string
   isNew?: boolean
 }
 
 /** The one form of every resource. */
-export function FormScreen({ card, scope, id, isNew = false }: Props) {
-  const loaded = useRecord(card, scope, id, !isNew)
+export function FormScreen({ resource, scope, id, isNew = false }: Props) {
+  const loaded = useRecord(resource, scope, id, !isNew)
   const { data } = loaded
   useEffect(
-    () => rememberOpened(card, scope, data ? { id: idOf(card, data.record) } : {}),
-    [card, scope, data],
+    () => rememberOpened(resource, scope, data ? { id: idOf(resource, data.record) } : {}),
+    [resource, scope, data],
   )
-  if (isNew && card.takesMany) return <ManyPictures card={card} scope={scope} />
-  if (isNew) return <RecordForm card={card} scope={scope} />
-  if (loaded.isPending) return <SkeletonForm card={card} />
+  if (isNew && resource.takesMany) return <ManyPictures resource={resource} scope={scope} />
+  if (isNew) return <RecordForm resource={resource} scope={scope} />
+  if (loaded.isPending) return <SkeletonForm resource={resource} />
   if (loaded.isError) {
-    const text = isAbsent(loaded.error) ? card.texts.absent : card.texts.loadFailed
+    const text = isAbsent(loaded.error) ? resource.texts.absent : resource.texts.loadFailed
     return (
       <div role="alert">
         <ScreenHead title={text} />
         <div className={styles.ways}>
           {!isAbsent(loaded.error) && <Button onClick={() => void loaded.refetch()}>Try again</Button>}
-          {card.idParam !== null && (
-            <ButtonLink to={returnPath(card, scope)} preventScrollReset>
+          {resource.idParam !== null && (
+            <ButtonLink to={returnPath(resource, scope)} preventScrollReset>
               Back to list
             </ButtonLink>
           )}
@@ -46,5 +46,5 @@ export function FormScreen({ card, scope, id, isNew = false }: Props) {
       </div>
     )
   }
-  return <RecordForm card={card} scope={scope} id={id ?? card.name} loaded={loaded.data} />
+  return <RecordForm resource={resource} scope={scope} id={id ?? resource.name} loaded={loaded.data} />
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isOffered } from '#browser/api-offers.ts'
 import { $isPanelOpen, setPanelOpen } from '../preview/panel-choice.ts'
 import { useWideScreen } from '../preview/use-wide-screen.ts'
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import button from '../ui/button.module.css'
 import { ExternalLink, Eye, History } from '../ui/icons.ts'
@@ -20,20 +20,20 @@ const HistoryDialog = lazy(async () => ({
 }))
 
 interface Props {
-  card: Card
+  resource: Resource
   scope: Scope
   record: StoredRecord | null
   onFill: (values: FormValues) => void
 }
 
 /** Beside the title of a form: what was, what would be, and what is on the site. */
-export function FormTools({ card, scope, record, onFill }: Props) {
+export function FormTools({ resource, scope, record, onFill }: Props) {
   const isWide = useWideScreen()
   const isPanelOpen = useStore($isPanelOpen)
   const [isPreviewOpen, setIsPreviewOpen] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
-  const hasPreview = card.sitePath !== undefined && isOffered('preview')
-  const sitePath = record && record.is_active !== false ? card.sitePath?.(record, scope) : undefined
+  const hasPreview = resource.sitePath !== undefined && isOffered('preview')
+  const sitePath = record && record.is_active !== false ? resource.sitePath?.(record, scope) : undefined
 
   function putBack(values: FormValues) {
     onFill(values)
@@ -42,7 +42,7 @@ export function FormTools({ card, scope, record, onFill }: Props) {
 
   return (
     <>
-      {record && card.endpoints.history && (
+      {record && resource.endpoints.history && (
         <Button tone="quiet" onClick={() => setIsHistoryOpen(true)}>
           <History aria-hidden="true" />
           History
@@ -66,14 +66,24 @@ export function FormTools({ card, scope, record, onFill }: Props) {
       )}
       <Suspense>
         {hasPreview && isWide && isPanelOpen && (
-          <PreviewPanel card={card} scope={scope} record={record} onClose={() => setPanelOpen(false)} />
+          <PreviewPanel
+            resource={resource}
+            scope={scope}
+            record={record}
+            onClose={() => setPanelOpen(false)}
+          />
         )}
         {hasPreview && !isWide && isPreviewOpen && (
-          <PreviewDialog card={card} scope={scope} record={record} onClose={() => setIsPreviewOpen(false)} />
+          <PreviewDialog
+            resource={resource}
+            scope={scope}
+            record={record}
+            onClose={() => setIsPreviewOpen(false)}
+          />
         )}
         {record && isHistoryOpen && (
           <HistoryDialog
-            card={card}
+            resource={resource}
             scope={scope}
             record={record}
             onRestore={putBack}

@@ -5,7 +5,7 @@ import { readAgain } from '../api/query-client.ts'
 import { tellDone } from '../app/toasts.ts'
 import { returnPath } from '../list/list-left.ts'
 import { createPath } from '../resources/addresses.ts'
-import type { Card, Scope } from '../resources/card.ts'
+import type { Resource, Scope } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import fields from '../ui/field.module.css'
@@ -22,15 +22,15 @@ import { useManyPictures } from './use-many-pictures.ts'
 import { filesOf, pictureTypes } from './widgets/picture-file.ts'
 
 /** Many pictures at once: each with its caption; what failed stays, with the reason, to be tried again. */
-export function ManyPictures({ card, scope }: { card: Card; scope: Scope }) {
+export function ManyPictures({ resource, scope }: { resource: Resource; scope: Scope }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const many = useManyPictures(createPath(card, scope))
+  const many = useManyPictures(createPath(resource, scope))
   const { pictures, draft, missing, update } = many
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const guard = useLeaveGuard(pictures.length > 0)
-  const [back] = useState(() => returnPath(card, scope))
+  const [back] = useState(() => returnPath(resource, scope))
 
   function take(files: readonly File[]) {
     setFailure('')
@@ -46,16 +46,16 @@ export function ManyPictures({ card, scope }: { card: Card; scope: Scope }) {
     setFailure('')
     let stored = 0
     for (const picture of waiting) {
-      const reason = await sendPicture(card, scope, picture, (share) => update(picture.key, { share }))
+      const reason = await sendPicture(resource, scope, picture, (share) => update(picture.key, { share }))
       if (reason === null) {
         stored += 1
         many.remove(picture.key)
       } else update(picture.key, { problem: reason, share: null })
     }
     setIsBusy(false)
-    await readAgain(card)
+    await readAgain(resource)
     if (stored > 0) tellDone(stored === 1 ? 'Saved one image.' : `Saved ${stored} images.`)
-    if (stored < pictures.length) return setFailure(card.texts.saveFailed)
+    if (stored < pictures.length) return setFailure(resource.texts.saveFailed)
     guard.allow()
     await navigate(back, { preventScrollReset: true })
   }
@@ -67,7 +67,7 @@ export function ManyPictures({ card, scope }: { card: Card; scope: Scope }) {
 
   return (
     <>
-      <ScreenHead title={`Add New ${card.noun}`} back={{ to: back, label: 'Back' }} />
+      <ScreenHead title={`Add New ${resource.noun}`} back={{ to: back, label: 'Back' }} />
       {draft && (
         <DraftNotice draft={draft} onTake={() => void many.takeDraft()} onDiscard={many.discardDraft} />
       )}

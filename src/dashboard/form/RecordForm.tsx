@@ -5,7 +5,7 @@ import type { LoadedRecord } from '../api/use-record.ts'
 import { useLater } from '../app/use-later.ts'
 import { usePause } from '../app/use-pause.ts'
 import { returnPath } from '../list/list-left.ts'
-import type { Card, Scope } from '../resources/card.ts'
+import type { Resource, Scope } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -19,27 +19,27 @@ import { useRecordForm } from './use-record-form.ts'
 const loadConflictDialog = async () => (await import('./ConflictDialog.tsx')).ConflictDialog
 
 interface Props {
-  card: Card
+  resource: Resource
   scope: Scope
   id?: string | number
   loaded?: LoadedRecord
 }
 
-export function RecordForm({ card, scope, id, loaded }: Props) {
-  const [back] = useState(() => returnPath(card, scope))
-  const edit = useRecordForm(card, scope, id, loaded)
+export function RecordForm({ resource, scope, id, loaded }: Props) {
+  const [back] = useState(() => returnPath(resource, scope))
+  const edit = useRecordForm(resource, scope, id, loaded)
   const { form, draft, status, failure, conflict } = edit
   const { Part: ConflictDialog } = useLater(loadConflictDialog, conflict !== null)
   const mayAsk = usePause(conflict !== null)
   const isNew = edit.record === null
   const [first, setFirst] = useState(edit.record)
   if (first === null && edit.record) setFirst(edit.record)
-  const title = first ? `Editing: ${card.nameOf(first)}` : `Add New ${card.noun}`
+  const title = first ? `Editing: ${resource.nameOf(first)}` : `Add New ${resource.noun}`
 
   return (
     <FormProvider {...form}>
-      <ScreenHead title={title} {...(card.idParam !== null && { back: { to: back, label: 'Back' } })}>
-        <FormTools card={card} scope={scope} record={edit.record} onFill={edit.fill} />
+      <ScreenHead title={title} {...(resource.idParam !== null && { back: { to: back, label: 'Back' } })}>
+        <FormTools resource={resource} scope={scope} record={edit.record} onFill={edit.fill} />
       </ScreenHead>
       {draft && <DraftNotice draft={draft} onTake={edit.takeDraft} onDiscard={edit.discardDraft} />}
       <form
@@ -49,7 +49,7 @@ export function RecordForm({ card, scope, id, loaded }: Props) {
         onSubmit={edit.submit}
         aria-label={title}
       >
-        <FieldColumns card={card} isNew={isNew} record={edit.record} />
+        <FieldColumns resource={resource} isNew={isNew} record={edit.record} />
         <div className={styles.end}>
           {failure && (
             <Notice tone="failed" isUrgent title={failure.text}>
@@ -79,7 +79,7 @@ export function RecordForm({ card, scope, id, loaded }: Props) {
                 `Uploading ${Math.round(status.share * 100)} %`}
               {status.state === 'idle' && edit.isDirty && 'Not saved yet; kept in this browser.'}
             </p>
-            {card.idParam !== null && (
+            {resource.idParam !== null && (
               <ButtonLink to={back} preventScrollReset>
                 Cancel
               </ButtonLink>

@@ -4,7 +4,7 @@ import type { Field, FieldOf } from '../resources/field.ts'
 import styles from './conflict.module.css'
 import type { LinkRow } from './link-rows.ts'
 import type { FormValue } from './values.ts'
-import { recordCards } from './widgets/record-cards.ts'
+import { linkedResources } from './widgets/linked-resources.ts'
 import { usePreview } from './widgets/use-preview.ts'
 
 /** Any field's value, to be read and not edited; markup is shown as the text it holds. */
@@ -18,7 +18,7 @@ export function ShownValue({ field, value }: { field: Field; value: FormValue })
 
 /** A record by its name; by its number until that is known, or when there is no such record any more. */
 function ShownRecord({ field, id }: { field: FieldOf<'record'>; id: number }) {
-  const { data } = useRecord(recordCards[field.of], {}, id, true)
+  const { data } = useRecord(linkedResources[field.of], {}, id, true)
   return <span className={styles.value}>{data ? String(data.record.name) : `Number ${id}`}</span>
 }
 

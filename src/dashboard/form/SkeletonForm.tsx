@@ -1,14 +1,14 @@
 import { loading } from '#contract/texts.ts'
-import type { Card } from '../resources/card.ts'
+import type { Resource } from '../resources/resource.ts'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import styles from './form.module.css'
 
-export function SkeletonForm({ card }: { card: Card }) {
+export function SkeletonForm({ resource }: { resource: Resource }) {
   return (
     <div role="status">
       <ScreenHead title={loading} />
       <div className={styles.skeleton} aria-hidden="true">
-        {card.fields.map(({ name }) => (
+        {resource.fields.map(({ name }) => (
           <span key={name} />
         ))}
       </div>

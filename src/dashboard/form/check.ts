@@ -2,35 +2,37 @@
 import type { FieldErrors as FormErrors, Resolver } from 'react-hook-form'
 import type { FieldErrors } from '#contract/errors.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
-import type { Card } from '../resources/card.ts'
 import type { Field } from '../resources/field.ts'
+import type { Resource } from '../resources/resource.ts'
 import { changedNames, type FormValue, type FormValues, toBody } from './values.ts'
 
 const needed = 'Required. Fill it in.'
 
 /** Whether the form must bring the field; a stored image or password stays when nothing new is given. */
-export function isRequired(card: Card, field: Field, isNew: boolean): boolean {
+export function isRequired(resource: Resource, field: Field, isNew: boolean): boolean {
   if (!isNew && (field.widget === 'image' || field.widget === 'password')) return false
   if (field.isRequired) return true
-  const schema = card.inputs.create?.shape[field.name]
+  const schema = resource.inputs.create?.shape[field.name]
   return schema ? !schema.safeParse(undefined).success : false
 }
 
 const isBlank = (value: FormValue | undefined) => typeof value === 'string' && value.trim() === ''
 
 /** Labels of the fields that the form must bring and that are blank. */
-export function missingLabels(card: Card, values: FormValues, isNew: boolean): string[] {
-  const missing = card.fields.filter((field) => isBlank(values[field.name]) && isRequired(card, field, isNew))
+export function missingLabels(resource: Resource, values: FormValues, isNew: boolean): string[] {
+  const missing = resource.fields.filter(
+    (field) => isBlank(values[field.name]) && isRequired(resource, field, isNew),
+  )
   return missing.map(({ label }) => label)
 }
 
 /** Messages by input. */
-export function checkValues(card: Card, values: FormValues, isNew: boolean): FieldErrors {
-  const schema = (isNew && card.inputs.create) || card.inputs.patch
-  const checked = schema.safeParse(toBody(card, values), { error: fieldMessage })
+export function checkValues(resource: Resource, values: FormValues, isNew: boolean): FieldErrors {
+  const schema = (isNew && resource.inputs.create) || resource.inputs.patch
+  const checked = schema.safeParse(toBody(resource, values), { error: fieldMessage })
   const errors = checked.success ? {} : toFieldErrors(checked.error)
-  for (const field of card.fields)
-    if (isBlank(values[field.name]) && isRequired(card, field, isNew)) errors[field.name] = [needed]
+  for (const field of resource.fields)
+    if (isBlank(values[field.name]) && isRequired(resource, field, isNew)) errors[field.name] = [needed]
   return errors
 }
 
@@ -38,10 +40,14 @@ export function checkValues(card: Card, values: FormValues, isNew: boolean): Fie
  * For react-hook-form. `readBase` gives what the form of a stored record began with: what is as it was is not sent, so
  * it is not judged either, and a link that went bad years ago stops nobody from mending a name.
  */
-export function resolverFor(card: Card, isNew: boolean, readBase: () => FormValues): Resolver<FormValues> {
+export function resolverFor(
+  resource: Resource,
+  isNew: boolean,
+  readBase: () => FormValues,
+): Resolver<FormValues> {
   return (values) => {
-    const sent = isNew ? null : changedNames(card, readBase(), values)
-    const found = Object.entries(checkValues(card, values, isNew)).filter(
+    const sent = isNew ? null : changedNames(resource, readBase(), values)
+    const found = Object.entries(checkValues(resource, values, isNew)).filter(
       ([name]) => sent?.includes(name) ?? true,
     )
     if (found.length === 0) return { values, errors: {} }

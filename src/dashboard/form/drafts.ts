@@ -1,5 +1,5 @@
 // Unsaved work, kept in this browser until it is saved or thrown away: in IndexedDB, because a draft may hold a picture.
-import type { StoredRecord } from '../resources/card.ts'
+import type { StoredRecord } from '../resources/resource.ts'
 import type { FormValues } from './values.ts'
 
 /** A draft as it is found again; `keptAt` in milliseconds since 1970. */

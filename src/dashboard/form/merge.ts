@@ -1,6 +1,7 @@
 // Two people edited one record: what only one of them touched is taken from them, the rest is theirs to choose.
-import type { Card } from '../resources/card.ts'
+
 import { type Field, inputNames } from '../resources/field.ts'
+import type { Resource } from '../resources/resource.ts'
 import { type FormValues, isSame } from './values.ts'
 
 export interface Conflict {
@@ -18,11 +19,16 @@ export interface Merged {
 }
 
 /** Three-way merge by field: `base` is what both started from. */
-export function mergeValues(card: Card, base: FormValues, mine: FormValues, theirs: FormValues): Merged {
+export function mergeValues(
+  resource: Resource,
+  base: FormValues,
+  mine: FormValues,
+  theirs: FormValues,
+): Merged {
   const values = { ...mine }
   const taken: string[] = []
   const conflicts: Conflict[] = []
-  for (const field of card.fields) {
+  for (const field of resource.fields) {
     const names = inputNames(field)
     const differs = (one: FormValues, other: FormValues) =>
       names.some((name) =>

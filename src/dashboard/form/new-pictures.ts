@@ -8,7 +8,7 @@ import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { uploadFetch } from '../api/upload-fetch.ts'
 import { idOf, paramsOf } from '../resources/addresses.ts'
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { refusalOf } from './widgets/picture-file.ts'
 
 export interface NewPictureState {
@@ -43,19 +43,19 @@ export function toNewPictures(files: readonly File[]): NewPictureState[] {
 
 /** Null when it is stored, else the reason. */
 export async function sendPicture(
-  card: Card,
+  resource: Resource,
   scope: Scope,
   { key, file, caption, alt }: NewPictureState,
   onProgress: (share: number) => void,
 ): Promise<string | null> {
   const words = isOffered('picture_details') ? { caption, image_alt: alt } : { caption }
   try {
-    await ask(card.endpoints.create as Endpoint, {
-      params: paramsOf(card, scope),
+    await ask(resource.endpoints.create as Endpoint, {
+      params: paramsOf(resource, scope),
       body: { image: file, ...words },
       requestKey: key,
       fetch: uploadFetch(onProgress),
-    }).catch((error: unknown) => changeStored(card, scope, error, words))
+    }).catch((error: unknown) => changeStored(resource, scope, error, words))
     return null
   } catch (error) {
     const beside = error instanceof RefusedError ? Object.values(error.errors).flat().join(' ') : ''
@@ -65,12 +65,12 @@ export async function sendPicture(
 
 /** An earlier try was stored though its answer was lost; what was written since is a change of it. */
 async function changeStored(
-  card: Card,
+  resource: Resource,
   scope: Scope,
   error: unknown,
   words: Record<string, string>,
 ): Promise<void> {
   if (!(error instanceof RefusedError) || error.code !== 'key_reused') throw error
-  const id = idOf(card, error.current as StoredRecord)
-  await ask(card.endpoints.patch, { params: paramsOf(card, scope, id), body: words })
+  const id = idOf(resource, error.current as StoredRecord)
+  await ask(resource.endpoints.patch, { params: paramsOf(resource, scope, id), body: words })
 }

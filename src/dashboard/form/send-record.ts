@@ -6,7 +6,7 @@ import { ask } from '../api/ask.ts'
 import { uploadFetch } from '../api/upload-fetch.ts'
 import { type LoadedRecord, loadRecord } from '../api/use-record.ts'
 import { idOf, paramsOf } from '../resources/addresses.ts'
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { type Conflict, mergeValues } from './merge.ts'
 import { changedNames, type FormValues, pickBody, toBody, toFormValues } from './values.ts'
 
@@ -16,7 +16,7 @@ export interface Start {
 }
 
 export interface SaveOrder {
-  card: Card
+  resource: Resource
   scope: Scope
   /** Undefined for a new record. */
   id: string | number | undefined
@@ -35,13 +35,13 @@ export type SaveOutcome =
 
 function send(
   endpoint: Endpoint,
-  order: Pick<SaveOrder, 'card' | 'scope' | 'id' | 'signal' | 'onProgress'>,
+  order: Pick<SaveOrder, 'resource' | 'scope' | 'id' | 'signal' | 'onProgress'>,
   body: Record<string, unknown>,
   condition: { ifMatch?: string | undefined; requestKey?: string },
 ): Promise<Exchange<unknown>> {
   const hasFile = Object.values(body).some((value) => value instanceof File)
   return ask(endpoint, {
-    params: paramsOf(order.card, order.scope, order.id),
+    params: paramsOf(order.resource, order.scope, order.id),
     body,
     signal: order.signal,
     ...condition,
@@ -59,10 +59,10 @@ async function catchUp(
   id: string | number | undefined,
   base: FormValues,
 ): Promise<NextTry> {
-  const { card, scope, values } = order
-  const current: LoadedRecord = await loadRecord(card, scope, id, order.signal)
-  const theirs = toFormValues(card, current.record)
-  const merged = mergeValues(card, base, values, theirs)
+  const { resource, scope, values } = order
+  const current: LoadedRecord = await loadRecord(resource, scope, id, order.signal)
+  const theirs = toFormValues(resource, current.record)
+  const merged = mergeValues(resource, base, values, theirs)
   const start = { values: theirs, etag: current.etag }
   if (merged.conflicts.length > 0)
     return { state: 'conflict', conflicts: merged.conflicts, values: merged.values, theirs, start }
@@ -70,12 +70,12 @@ async function catchUp(
 }
 
 async function create(order: SaveOrder): Promise<SaveOutcome> {
-  const { card, requestKey } = order
+  const { resource, requestKey } = order
   const body = Object.fromEntries(
-    Object.entries(toBody(card, order.values)).filter(([, value]) => value !== null),
+    Object.entries(toBody(resource, order.values)).filter(([, value]) => value !== null),
   )
   try {
-    const { data, etag } = await send(card.endpoints.create as Endpoint, order, body, { requestKey })
+    const { data, etag } = await send(resource.endpoints.create as Endpoint, order, body, { requestKey })
     return { state: 'saved', record: data as StoredRecord, etag, taken: [] }
   } catch (error) {
     if (!(error instanceof RefusedError) || error.code !== 'key_reused') throw error
@@ -88,27 +88,27 @@ async function storedAlready(
   order: SaveOrder,
   first: StoredRecord,
 ): Promise<Pick<SaveOrder, 'id' | 'start'>> {
-  const id = idOf(order.card, first)
-  const { etag } = await loadRecord(order.card, order.scope, id, order.signal)
-  return { id, start: { values: toFormValues(order.card, first), etag } }
+  const id = idOf(order.resource, first)
+  const { etag } = await loadRecord(order.resource, order.scope, id, order.signal)
+  return { id, start: { values: toFormValues(order.resource, first), etag } }
 }
 
 async function change(first: SaveOrder): Promise<SaveOutcome> {
-  const { card, id } = first
+  const { resource, id } = first
   let order = first
   const taken: string[] = []
   for (;;) {
     const { start, values } = order
-    const body = pickBody(card, values, changedNames(card, start.values, values))
+    const body = pickBody(resource, values, changedNames(resource, start.values, values))
     try {
-      const { data, etag } = await send(card.endpoints.patch, order, body, {
+      const { data, etag } = await send(resource.endpoints.patch, order, body, {
         ifMatch: start.etag ?? undefined,
       })
       return { state: 'saved', record: data as StoredRecord, etag, taken }
     } catch (error) {
       if (!(error instanceof RefusedError) || error.status !== 412) throw error
     }
-    const next = await catchUp(order, card.idParam === null ? undefined : id, start.values)
+    const next = await catchUp(order, resource.idParam === null ? undefined : id, start.values)
     if (next.state === 'conflict') return next
     taken.push(...next.taken)
     order = { ...order, start: next.start, values: next.values }

@@ -10,8 +10,8 @@ import type { LoadedRecord } from '../api/use-record.ts'
 import { tellDone, tellFailed } from '../app/toasts.ts'
 import { rememberOpened, returnPath } from '../list/list-left.ts'
 import { idOf, newRecord, placeOf } from '../resources/addresses.ts'
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
 import { inputNames } from '../resources/field.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { resolverFor } from './check.ts'
 import type { RecordDraft } from './drafts.ts'
 import { havePatience } from './patience.ts'
@@ -33,7 +33,7 @@ export interface Failure {
 }
 
 export function useRecordForm(
-  card: Card,
+  resource: Resource,
   scope: Scope,
   id: string | number | undefined,
   loaded?: LoadedRecord,
@@ -43,13 +43,13 @@ export function useRecordForm(
   const [made, setMade] = useState<StoredRecord | null>(null)
   const isNew = loaded === undefined && made === null
   const start = useRef<(Start & Pick<RecordDraft, 'made'>) | null>(null)
-  start.current ??= { values: toFormValues(card, loaded?.record ?? null), etag: loaded?.etag ?? null }
+  start.current ??= { values: toFormValues(resource, loaded?.record ?? null), etag: loaded?.etag ?? null }
   const form = useForm<FormValues>({
     defaultValues: start.current.values,
-    resolver: resolverFor(card, isNew, () => (start.current as Start).values),
+    resolver: resolverFor(resource, isNew, () => (start.current as Start).values),
     mode: 'onTouched',
   })
-  const draft = useDraft<RecordDraft>(placeOf(card, scope, loaded ? id : newRecord))
+  const draft = useDraft<RecordDraft>(placeOf(resource, scope, loaded ? id : newRecord))
   const [isDirty, setIsDirty] = useState(false)
   const [status, setStatus] = useState<Status>({ state: 'idle' })
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -68,11 +68,11 @@ export function useRecordForm(
         formState: { values: true },
         callback: ({ values }) => {
           const { values: base, etag, made } = start.current as NonNullable<typeof start.current>
-          const differs = changedNames(card, base, values).length > 0
+          const differs = changedNames(resource, base, values).length > 0
           setIsDirty(differs)
           if (differs)
             return keep({
-              values: structuredClone(withoutSecrets(card, values)),
+              values: structuredClone(withoutSecrets(resource, values)),
               base,
               etag,
               requestKey: requestKey.current,
@@ -83,7 +83,7 @@ export function useRecordForm(
           void drop()
         },
       }),
-    [form, card, keep, drop],
+    [form, resource, keep, drop],
   )
 
   useEffect(() => {
@@ -106,33 +106,34 @@ export function useRecordForm(
   /** Puts values into the form as if they had been typed. */
   function fill(values: FormValues): void {
     for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true })
-    setIsDirty(changedNames(card, (start.current as Start).values, form.getValues()).length > 0)
+    setIsDirty(changedNames(resource, (start.current as Start).values, form.getValues()).length > 0)
   }
 
   /** What was typed since it was sent stays, as a change of what is stored by now. */
   function finish(outcome: Extract<SaveOutcome, { state: 'saved' }>, sent: FormValues): void {
     const { record, etag, taken } = outcome
-    const stored = toFormValues(card, record)
-    const values = keepTyped(card, sent, form.getValues(), stored)
-    const hasMore = changedNames(card, stored, values).length > 0
+    const stored = toFormValues(resource, record)
+    const values = keepTyped(resource, sent, form.getValues(), stored)
+    const hasMore = changedNames(resource, stored, values).length > 0
     start.current = { values: stored, etag, made: loaded ? undefined : record }
-    showSaved(card, scope, record)
-    void readAgain(card)
+    showSaved(resource, scope, record)
+    void readAgain(resource)
     const also = taken.length > 0 ? ` A colleague’s changes stay: ${taken.join(', ')}.` : ''
     const more = hasMore ? ' What you typed since is not saved yet.' : ''
-    tellDone(`Saved “${card.nameOf(record)}”.${also}${more}`)
+    tellDone(`Saved “${resource.nameOf(record)}”.${also}${more}`)
     if (hasMore) {
       if (!loaded) setMade(record)
-      const kept = structuredClone(withoutSecrets(card, values))
+      const kept = structuredClone(withoutSecrets(resource, values))
       keep({ values: kept, base: stored, etag, made: start.current.made })
     } else void drop()
     // Who has left is somewhere else by now, perhaps in another form.
     if (isGone.current) return
     setIsDirty(hasMore)
-    if (!hasMore && card.idParam !== null) {
-      if (!loaded) rememberOpened(card, scope, { id: idOf(card, record), madeName: card.nameOf(record) })
+    if (!hasMore && resource.idParam !== null) {
+      if (!loaded)
+        rememberOpened(resource, scope, { id: idOf(resource, record), madeName: resource.nameOf(record) })
       guard.allow()
-      return void navigate(returnPath(card, scope), { preventScrollReset: true })
+      return void navigate(returnPath(resource, scope), { preventScrollReset: true })
     }
     form.reset(values)
   }
@@ -140,19 +141,19 @@ export function useRecordForm(
   /** Nobody is there to see it beside the form. */
   function tellGone(reason: string | undefined): void {
     tellFailed(
-      `${card.texts.saveFailed} ${reason ? `${reason} ` : ''}What you typed is kept and offered again in its form.`,
+      `${resource.texts.saveFailed} ${reason ? `${reason} ` : ''}What you typed is kept and offered again in its form.`,
     )
   }
 
   function fail(error: unknown): void {
     const errors = error instanceof RefusedError ? error.errors : {}
-    const known = new Set(card.fields.flatMap(inputNames))
+    const known = new Set(resource.fields.flatMap(inputNames))
     const beside = Object.entries(errors).filter(([name]) => known.has(name))
     for (const [name, messages] of beside)
       form.setError(name, { type: 'server', message: messages.join(' ') })
     if (beside[0]) form.setFocus(beside[0][0])
     setFailure({
-      text: card.texts.saveFailed,
+      text: resource.texts.saveFailed,
       reason: beside.length > 0 ? undefined : reasonOf(error),
       isAboutFields: beside.length > 0,
       mayRetry:
@@ -164,9 +165,9 @@ export function useRecordForm(
   async function save(values: FormValues): Promise<void> {
     // A second click while the first is under way does nothing.
     if (attempt.current) return
-    if (!isNew && changedNames(card, (start.current as Start).values, values).length === 0) {
+    if (!isNew && changedNames(resource, (start.current as Start).values, values).length === 0) {
       guard.allow()
-      if (card.idParam !== null) await navigate(returnPath(card, scope), { preventScrollReset: true })
+      if (resource.idParam !== null) await navigate(returnPath(resource, scope), { preventScrollReset: true })
       return
     }
     const present = new AbortController()
@@ -176,9 +177,9 @@ export function useRecordForm(
     const patience = havePatience(() => setStatus({ state: 'saving', share: null, isSilent: true }))
     try {
       const outcome = await saveRecord({
-        card,
+        resource,
         scope,
-        id: made ? idOf(card, made) : loaded && id,
+        id: made ? idOf(resource, made) : loaded && id,
         start: start.current as Start,
         values,
         requestKey: requestKey.current,
@@ -191,7 +192,7 @@ export function useRecordForm(
       if (present.signal.aborted) return
       if (outcome.state === 'saved') finish(outcome, values)
       else if (isGone.current) tellGone('Somebody else has changed the same fields meanwhile.')
-      else setConflict({ ...outcome, values: keepTyped(card, values, form.getValues(), outcome.values) })
+      else setConflict({ ...outcome, values: keepTyped(resource, values, form.getValues(), outcome.values) })
     } catch (error) {
       if (present.signal.aborted) return
       if (isGone.current) tellGone(reasonOf(error))

@@ -1,6 +1,7 @@
 // Between a record and a form: what each kind of field holds while it is edited, and what is sent.
-import type { Card, StoredRecord } from '../resources/card.ts'
+
 import { type Field, inputNames } from '../resources/field.ts'
+import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { type LinkRow, toLinkMap, toLinkRows } from './link-rows.ts'
 import { withScheme } from './with-scheme.ts'
 
@@ -35,10 +36,10 @@ function storedOf(field: Field, record: StoredRecord): unknown {
 }
 
 /** Values of a form for a record, or for a new one. */
-export function toFormValues(card: Card, record: StoredRecord | null): FormValues {
-  const source = record ?? card.initial
+export function toFormValues(resource: Resource, record: StoredRecord | null): FormValues {
+  const source = record ?? resource.initial
   const values: FormValues = {}
-  for (const field of card.fields) {
+  for (const field of resource.fields) {
     values[field.name] = readInput(field, storedOf(field, source))
     for (const name of inputNames(field).slice(1))
       values[name] = String(source[name] ?? (name.endsWith('_focus') ? '0.5,0.5' : ''))
@@ -73,9 +74,9 @@ function writeInput(field: Field, value: FormValue | undefined): unknown {
 }
 
 /** Everything a form holds, as the API takes it. */
-export function toBody(card: Card, values: FormValues): Record<string, unknown> {
+export function toBody(resource: Resource, values: FormValues): Record<string, unknown> {
   const body: Record<string, unknown> = {}
-  for (const field of card.fields) {
+  for (const field of resource.fields) {
     const sent = writeInput(field, values[field.name])
     if (sent !== undefined) body[field.name] = sent
     for (const name of inputNames(field).slice(1)) body[name] = values[name]
@@ -96,8 +97,8 @@ export function isSame(field: Field, one: FormValue | undefined, other: FormValu
 }
 
 /** Names of the inputs that differ. */
-export function changedNames(card: Card, base: FormValues, values: FormValues): string[] {
-  return card.fields.flatMap((field) =>
+export function changedNames(resource: Resource, base: FormValues, values: FormValues): string[] {
+  return resource.fields.flatMap((field) =>
     inputNames(field).filter((name) => {
       if (name !== field.name) return base[name] !== values[name]
       return !isSame(field, base[name], values[name])
@@ -106,13 +107,17 @@ export function changedNames(card: Card, base: FormValues, values: FormValues): 
 }
 
 /** Body with some inputs only. */
-export function pickBody(card: Card, values: FormValues, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(toBody(card, values)).filter(([name]) => names.includes(name)))
+export function pickBody(
+  resource: Resource,
+  values: FormValues,
+  names: readonly string[],
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(toBody(resource, values)).filter(([name]) => names.includes(name)))
 }
 
 /** Values that may be kept in the browser: everything but passwords. */
-export function withoutSecrets(card: Card, values: FormValues): FormValues {
-  const secret = card.fields
+export function withoutSecrets(resource: Resource, values: FormValues): FormValues {
+  const secret = resource.fields
     .filter(({ widget }) => widget === 'password')
     .map(({ name }) => [name, ''] as const)
   return { ...values, ...Object.fromEntries(secret) }

@@ -4,7 +4,7 @@ import { Modal } from 'react-aria-components/Modal'
 import { loading } from '#contract/texts.ts'
 import { tellFailed } from '../app/toasts.ts'
 import type { FormValues } from '../form/values.ts'
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Notice } from '../ui/Notice.tsx'
@@ -15,7 +15,7 @@ import { stateAfter, toPutBack } from './history.ts'
 import { useTrail, useTrailPictures } from './use-trail.ts'
 
 interface Props {
-  card: Card
+  resource: Resource
   scope: Scope
   record: StoredRecord
   onRestore: (values: FormValues) => void
@@ -23,12 +23,12 @@ interface Props {
 }
 
 /** Who changed what and when; any state can be put back into the form. */
-export function HistoryDialog({ card, scope, record, onRestore, onClose }: Props) {
-  const { trail, entries } = useTrail(card, scope, record)
-  const pictures = useTrailPictures(card, entries)
+export function HistoryDialog({ resource, scope, record, onRestore, onClose }: Props) {
+  const { trail, entries } = useTrail(resource, scope, record)
+  const pictures = useTrailPictures(resource, entries)
 
   function putBack(index: number) {
-    const { values, missing } = toPutBack(card, stateAfter(record, entries, index), pictures ?? new Map())
+    const { values, missing } = toPutBack(resource, stateAfter(record, entries, index), pictures ?? new Map())
     onRestore(values)
     if (missing.length > 0)
       tellFailed(
@@ -41,7 +41,7 @@ export function HistoryDialog({ card, scope, record, onRestore, onClose }: Props
       <Modal className={`${dialog.modal} ${styles.sheet}`}>
         <Dialog className={dialog.dialog ?? ''}>
           <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            History of “{card.nameOf(record)}”
+            History of “{resource.nameOf(record)}”
           </Heading>
           {trail.isPending && <p role="status">{loading}</p>}
           {trail.isError && (
@@ -56,7 +56,7 @@ export function HistoryDialog({ card, scope, record, onRestore, onClose }: Props
             {entries.map((entry, index) => (
               <HistoryEntry
                 key={entry.id}
-                card={card}
+                resource={resource}
                 entry={entry}
                 pictures={pictures}
                 {...(index > 0 && pictures && { onRestore: () => putBack(index) })}

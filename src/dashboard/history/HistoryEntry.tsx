@@ -1,15 +1,15 @@
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import { ShownValue } from '../form/ShownValue.tsx'
 import { type FormValues, toFormValues } from '../form/values.ts'
-import type { Card, StoredRecord } from '../resources/card.ts'
 import type { Field } from '../resources/field.ts'
+import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import styles from './history.module.css'
 import { type Pictures, toSentence, withAddresses } from './history.ts'
 
 interface Props {
-  card: Card
+  resource: Resource
   entry: AuditEntry
   /** Undefined until they are known. */
   pictures: Pictures | undefined
@@ -20,14 +20,16 @@ interface Props {
 }
 
 /** One change: before and after, field by field. */
-export function HistoryEntry({ card, entry, pictures = new Map(), isPresent, onRestore }: Props) {
+export function HistoryEntry({ resource, entry, pictures = new Map(), isPresent, onRestore }: Props) {
   const { before, after } = entry
-  const [was, is] = [before, after].map((state) => toFormValues(card, withAddresses(card, state, pictures)))
-  const touched = card.fields.filter(({ name }) => name in after && name in before)
+  const [was, is] = [before, after].map((state) =>
+    toFormValues(resource, withAddresses(resource, state, pictures)),
+  )
+  const touched = resource.fields.filter(({ name }) => name in after && name in before)
   return (
     <li className={styles.entry}>
       <p className={styles.line}>
-        <strong>{entry.username || 'Somebody at the server'}</strong> {toSentence(card, entry)}
+        <strong>{entry.username || 'Somebody at the server'}</strong> {toSentence(resource, entry)}
         <span className={styles.when}>
           <Moment at={entry.at} />
         </span>

@@ -2,8 +2,8 @@
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import type { FormValues } from '../form/values.ts'
 import { toFormValues } from '../form/values.ts'
-import type { Card, StoredRecord } from '../resources/card.ts'
 import { inputNames } from '../resources/field.ts'
+import type { Resource, StoredRecord } from '../resources/resource.ts'
 
 /** Id of a picture of the trail → its address, for those that are still stored. */
 export type Pictures = ReadonlyMap<string, string>
@@ -19,18 +19,18 @@ export function stateAfter(
   return state
 }
 
-const imagesOf = (card: Card) => card.fields.filter(({ widget }) => widget === 'image')
+const imagesOf = (resource: Resource) => resource.fields.filter(({ widget }) => widget === 'image')
 
 /** Ids of all pictures that entries name. */
-export function pictureIdsOf(card: Card, entries: readonly AuditEntry[]): string[] {
+export function pictureIdsOf(resource: Resource, entries: readonly AuditEntry[]): string[] {
   const states = entries.flatMap(({ before, after }) => [before, after])
-  const ids = states.flatMap((state) => imagesOf(card).map(({ name }) => state[name]))
+  const ids = states.flatMap((state) => imagesOf(resource).map(({ name }) => state[name]))
   return [...new Set(ids.filter((id) => typeof id === 'string'))]
 }
 
 /** The trail keeps ids of pictures, a record their addresses: addresses for both, null for one that is gone. */
-export function withAddresses(card: Card, state: StoredRecord, pictures: Pictures): StoredRecord {
-  const addresses = imagesOf(card).flatMap(({ name }) => {
+export function withAddresses(resource: Resource, state: StoredRecord, pictures: Pictures): StoredRecord {
+  const addresses = imagesOf(resource).flatMap(({ name }) => {
     const id = state[name]
     return typeof id === 'string' && !id.startsWith('/') ? [[name, pictures.get(id) ?? null]] : []
   })
@@ -39,21 +39,24 @@ export function withAddresses(card: Card, state: StoredRecord, pictures: Picture
 
 /** Values that put a state back; of a picture that is not stored any more nothing, and its label in `missing`. */
 export function toPutBack(
-  card: Card,
+  resource: Resource,
   state: StoredRecord,
   pictures: Pictures,
 ): { values: FormValues; missing: string[] } {
-  const shown = withAddresses(card, state, pictures)
-  const gone = imagesOf(card).filter(({ name }) => state[name] && !shown[name])
+  const shown = withAddresses(resource, state, pictures)
+  const gone = imagesOf(resource).filter(({ name }) => state[name] && !shown[name])
   const names = new Set(gone.flatMap(inputNames))
-  const values = Object.entries(toFormValues(card, shown)).filter(([name]) => !names.has(name))
+  const values = Object.entries(toFormValues(resource, shown)).filter(([name]) => !names.has(name))
   return { values: Object.fromEntries(values), missing: gone.map(({ label }) => label) }
 }
 
 /** Names of the fields an entry touched, as the form calls them. */
-export function touchedLabels(card: Card, { before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
+export function touchedLabels(
+  resource: Resource,
+  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
+): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return card.fields
+  return resource.fields
     .filter((field) => inputNames(field).some((name) => names.has(name)))
     .map(({ label }) => label)
 }
@@ -68,8 +71,8 @@ const words: Record<AuditEntry['action'], string> = {
 }
 
 /** "changed Name, Genre" */
-export function toSentence(card: Card, entry: AuditEntry): string {
-  const labels = touchedLabels(card, entry)
+export function toSentence(resource: Resource, entry: AuditEntry): string {
+  const labels = touchedLabels(resource, entry)
   return entry.action === 'update'
     ? `${words.update} ${labels.join(', ') || 'nothing visible'}`
     : words[entry.action]

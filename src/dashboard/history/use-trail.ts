@@ -7,18 +7,18 @@ import type { ListPage } from '#contract/entities/list.ts'
 import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
 import { idOf, paramsOf, placeOf } from '../resources/addresses.ts'
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { type Pictures, pictureIdsOf } from './history.ts'
 
 /** Newest first. */
-export function useTrail(card: Card, scope: Scope, record: StoredRecord) {
-  const id = idOf(card, record)
+export function useTrail(resource: Resource, scope: Scope, record: StoredRecord) {
+  const id = idOf(resource, record)
   const trail = useInfiniteQuery({
-    queryKey: [card.name, 'history', placeOf(card, scope, id)],
+    queryKey: [resource.name, 'history', placeOf(resource, scope, id)],
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
-      const options = { params: paramsOf(card, scope, id), query: { page: pageParam }, signal }
-      return (await ask(card.endpoints.history as Endpoint, options)).data as ListPage<AuditEntry>
+      const options = { params: paramsOf(resource, scope, id), query: { page: pageParam }, signal }
+      return (await ask(resource.endpoints.history as Endpoint, options)).data as ListPage<AuditEntry>
     },
     getNextPageParam: (last, all) => (last.next === null ? undefined : all.length + 1),
   })
@@ -28,8 +28,8 @@ export function useTrail(card: Card, scope: Scope, record: StoredRecord) {
 const none: Pictures = new Map()
 
 /** Addresses of the pictures that entries name, of those that are still stored; undefined until they are known. */
-export function useTrailPictures(card: Card, entries: readonly AuditEntry[]): Pictures | undefined {
-  const ids = pictureIdsOf(card, entries)
+export function useTrailPictures(resource: Resource, entries: readonly AuditEntry[]): Pictures | undefined {
+  const ids = pictureIdsOf(resource, entries)
   const { data } = useQuery({
     queryKey: ['pictures', ids],
     enabled: ids.length > 0,

@@ -1,18 +1,18 @@
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './list.module.css'
 import { useRemoval } from './use-removal.ts'
 
 interface Props {
-  card: Card
+  resource: Resource
   scope: Scope
   records: readonly StoredRecord[]
   onDone: () => void
 }
 
 /** What can be done with several rows at once. */
-export function BulkBar({ card, scope, records, onDone }: Props) {
-  const { setActive, remove } = useRemoval(card, scope)
+export function BulkBar({ resource, scope, records, onDone }: Props) {
+  const { setActive, remove } = useRemoval(resource, scope)
   const active = records.filter((record) => record.is_active === true)
   const gone = records.filter((record) => record.is_active === false)
 
@@ -23,17 +23,17 @@ export function BulkBar({ card, scope, records, onDone }: Props) {
   return (
     <div className={styles.bulk} role="toolbar" aria-label="Chosen rows">
       <p role="status">{records.length} chosen</p>
-      {card.removal && active.length > 0 && (
+      {resource.removal && active.length > 0 && (
         <Button size="small" onClick={() => void finish(setActive(active, false))}>
-          {card.removal.action} {active.length}
+          {resource.removal.action} {active.length}
         </Button>
       )}
-      {card.removal && gone.length > 0 && (
+      {resource.removal && gone.length > 0 && (
         <Button size="small" onClick={() => void finish(setActive(gone, true))}>
           Restore {gone.length}
         </Button>
       )}
-      {card.deletion && (
+      {resource.deletion && (
         <Button size="small" tone="danger" onClick={() => void finish(remove(records))}>
           Delete {records.length}
         </Button>

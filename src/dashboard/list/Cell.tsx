@@ -1,17 +1,17 @@
-import type { Card, Column, StoredRecord } from '../resources/card.ts'
+import type { Column, Resource, StoredRecord } from '../resources/resource.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Star } from '../ui/icons.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { toShortDate } from '../ui/moments.ts'
 
 interface Props {
-  card: Card
+  resource: Resource
   column: Column<StoredRecord>
   record: StoredRecord
 }
 
 /** One fact of a record, as its column shows it. */
-export function Cell({ card, column, record }: Props) {
+export function Cell({ resource, column, record }: Props) {
   const value = column.read ? column.read(record) : record[column.key]
   switch (column.kind) {
     case 'date':
@@ -30,7 +30,7 @@ export function Cell({ card, column, record }: Props) {
         <span className="visually-hidden">No</span>
       )
     case 'status':
-      return value === true ? <Badge tone="on">Active</Badge> : <Badge>{card.removal?.gone}</Badge>
+      return value === true ? <Badge tone="on">Active</Badge> : <Badge>{resource.removal?.gone}</Badge>
     default:
       return typeof value === 'string' && value !== '' ? value : '-'
   }

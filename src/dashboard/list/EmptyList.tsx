@@ -1,18 +1,18 @@
 import { createPath } from '../resources/addresses.ts'
-import type { Card, Scope } from '../resources/card.ts'
+import type { Resource, Scope } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 interface Props {
-  card: Card
+  resource: Resource
   scope: Scope
   isFiltered: boolean
   onClear: () => void
 }
 
 /** A list without rows: says what the thing is for and offers the next step. */
-export function EmptyList({ card, scope, isFiltered, onClear }: Props) {
+export function EmptyList({ resource, scope, isFiltered, onClear }: Props) {
   if (isFiltered)
     return (
       <Notice tone="empty" title="Nothing matches this search and filter.">
@@ -20,10 +20,10 @@ export function EmptyList({ card, scope, isFiltered, onClear }: Props) {
       </Notice>
     )
   return (
-    <Notice tone="empty" title={card.texts.empty}>
-      {card.texts.purpose && <p>{card.texts.purpose}</p>}
-      {card.endpoints.create && (
-        <ButtonLink to={createPath(card, scope)}>Add the first {card.noun.toLowerCase()}</ButtonLink>
+    <Notice tone="empty" title={resource.texts.empty}>
+      {resource.texts.purpose && <p>{resource.texts.purpose}</p>}
+      {resource.endpoints.create && (
+        <ButtonLink to={createPath(resource, scope)}>Add the first {resource.noun.toLowerCase()}</ButtonLink>
       )}
     </Notice>
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import type { Picture } from '#contract/entities/picture.ts'
 import { editPath, idOf } from '../resources/addresses.ts'
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -25,7 +25,7 @@ const icons = {
 const partLabels = { songs: 'Songs', gallery: 'Gallery' }
 
 interface Props {
-  card: Card
+  resource: Resource
   scope: Scope
   record: StoredRecord
   /** Undefined where rows cannot be chosen. */
@@ -35,13 +35,13 @@ interface Props {
   onChoose: (id: string | number, isChosen: boolean, withRange: boolean) => void
 }
 
-export const ListRow = memo(function ListRow({ card, scope, record, isChosen, opened, onChoose }: Props) {
-  const { setActive, remove } = useRemoval(card, scope)
-  const id = idOf(card, record)
-  const name = card.nameOf(record)
-  const edit = editPath(card, record, scope)
+export const ListRow = memo(function ListRow({ resource, scope, record, isChosen, opened, onChoose }: Props) {
+  const { setActive, remove } = useRemoval(resource, scope)
+  const id = idOf(resource, record)
+  const name = resource.nameOf(record)
+  const edit = editPath(resource, record, scope)
   const isGone = record.is_active === false
-  const hasStatus = card.columns.some(({ kind }) => kind === 'status')
+  const hasStatus = resource.columns.some(({ kind }) => kind === 'status')
 
   return (
     <tr className={isGone ? styles.gone : undefined} data-chosen={isChosen || undefined} data-opened={opened}>
@@ -59,18 +59,18 @@ export const ListRow = memo(function ListRow({ card, scope, record, isChosen, op
           </label>
         </td>
       )}
-      {card.image && (
+      {resource.image && (
         <td className={styles.picture}>
           <Link to={edit} tabIndex={-1} aria-hidden="true">
             <Thumb
-              picture={record[`${card.image}_picture`] as Picture | null}
+              picture={record[`${resource.image}_picture`] as Picture | null}
               name={name}
-              size={card.takesMany ? 'large' : 'row'}
+              size={resource.takesMany ? 'large' : 'row'}
             />
           </Link>
         </td>
       )}
-      {card.columns.map((column, index) => (
+      {resource.columns.map((column, index) => (
         <td
           key={column.key}
           data-kind={column.kind}
@@ -80,13 +80,13 @@ export const ListRow = memo(function ListRow({ card, scope, record, isChosen, op
           {index === 0 ? (
             <>
               <Link to={edit} aria-label={name} aria-current={opened ? 'true' : undefined}>
-                <Cell card={card} column={column} record={record} />
+                <Cell resource={resource} column={column} record={record} />
               </Link>
               {opened === 'made' && <Badge tone="new">New</Badge>}
-              {isGone && !hasStatus && <Badge>{card.removal?.gone}</Badge>}
+              {isGone && !hasStatus && <Badge>{resource.removal?.gone}</Badge>}
             </>
           ) : (
-            <Cell card={card} column={column} record={record} />
+            <Cell resource={resource} column={column} record={record} />
           )}
         </td>
       ))}
@@ -95,7 +95,7 @@ export const ListRow = memo(function ListRow({ card, scope, record, isChosen, op
           <ButtonLink tone="quiet" size="icon" to={edit} aria-label={`Edit ${name}`} title="Edit">
             {icons.edit}
           </ButtonLink>
-          {card.parts?.map((part) => (
+          {resource.parts?.map((part) => (
             <ButtonLink
               key={part}
               tone="quiet"
@@ -107,18 +107,18 @@ export const ListRow = memo(function ListRow({ card, scope, record, isChosen, op
               {icons[part]}
             </ButtonLink>
           ))}
-          {card.removal && (
+          {resource.removal && (
             <Button
               tone="quiet"
               size="icon"
-              aria-label={`${isGone ? 'Restore' : card.removal.action} ${name}`}
-              title={isGone ? 'Restore' : card.removal.action}
+              aria-label={`${isGone ? 'Restore' : resource.removal.action} ${name}`}
+              title={isGone ? 'Restore' : resource.removal.action}
               onClick={() => void setActive([record], isGone)}
             >
               {isGone ? icons.restore : icons.archive}
             </Button>
           )}
-          {card.deletion && (
+          {resource.deletion && (
             <Button
               tone="quiet"
               size="icon"

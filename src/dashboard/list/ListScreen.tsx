@@ -3,7 +3,7 @@ import { useList } from '../api/use-list.ts'
 import { useRecord } from '../api/use-record.ts'
 import { createPath, idOf, placeOf } from '../resources/addresses.ts'
 import { artists } from '../resources/artists.ts'
-import type { Card, Scope } from '../resources/card.ts'
+import type { Resource, Scope } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Plus } from '../ui/icons.ts'
@@ -24,7 +24,7 @@ import { useReturn } from './use-return.ts'
 const ReorderList = lazy(async () => ({ default: (await import('./ReorderList.tsx')).ReorderList }))
 
 interface Props {
-  card: Card
+  resource: Resource
   scope: Scope
 }
 
@@ -39,15 +39,15 @@ function useChosen(place: string, state: ListState) {
 }
 
 /** The one list of every resource. */
-export function ListScreen({ card, scope }: Props) {
-  const place = placeOf(card, scope)
-  const [state, change] = useListState(card)
+export function ListScreen({ resource, scope }: Props) {
+  const place = placeOf(resource, scope)
+  const [state, change] = useListState(resource)
   const [chosen, setChosen] = useChosen(place, state)
-  const list = useList(card, scope, toListQuery(card, state))
-  const artist = useRecord(artists, {}, scope.artistId, card.part !== undefined)
+  const list = useList(resource, scope, toListQuery(resource, state))
+  const artist = useRecord(artists, {}, scope.artistId, resource.part !== undefined)
   const artistName = artist.data ? artists.nameOf(artist.data.record) : ''
 
-  const heading = artistName ? `${card.heading} of ${artistName}` : card.heading
+  const heading = artistName ? `${resource.heading} of ${artistName}` : resource.heading
   const records = list.data?.results ?? []
   const returned = useReturn(place, records.length > 0)
   const madeName = returned?.madeName
@@ -55,7 +55,7 @@ export function ListScreen({ card, scope }: Props) {
     madeName !== undefined &&
     list.isSuccess &&
     !list.isFetching &&
-    !records.some((record) => idOf(card, record) === returned?.id)
+    !records.some((record) => idOf(resource, record) === returned?.id)
   const { artistId } = scope
   useEffect(() => {
     if (artistId !== undefined) rememberOpened(artists, {}, { id: artistId })
@@ -67,25 +67,25 @@ export function ListScreen({ card, scope }: Props) {
     <>
       <ScreenHead
         title={heading}
-        {...(card.part && { back: { to: returnPath(artists), label: 'Back to artists' } })}
+        {...(resource.part && { back: { to: returnPath(artists), label: 'Back to artists' } })}
       >
-        {card.endpoints.create && (
-          <ButtonLink tone="accent" to={createPath(card, scope)}>
+        {resource.endpoints.create && (
+          <ButtonLink tone="accent" to={createPath(resource, scope)}>
             <Plus aria-hidden="true" />
-            Add New {card.noun}
+            Add New {resource.noun}
           </ButtonLink>
         )}
       </ScreenHead>
       {state.view === 'order' ? (
-        <Suspense fallback={<SkeletonRows card={card} />}>
-          <ReorderList card={card} scope={scope} onDone={() => change({ view: 'list' })} />
+        <Suspense fallback={<SkeletonRows resource={resource} />}>
+          <ReorderList resource={resource} scope={scope} onDone={() => change({ view: 'list' })} />
         </Suspense>
       ) : (
         <>
           {/* What is done with chosen rows takes the place of the tools, so that no row moves. */}
           <div className={styles.head} data-chosen={chosen.size > 0 || undefined}>
             <ListTools
-              card={card}
+              resource={resource}
               state={state}
               change={change}
               isBusy={list.isFetching}
@@ -93,9 +93,9 @@ export function ListScreen({ card, scope }: Props) {
             />
             {chosen.size > 0 && (
               <BulkBar
-                card={card}
+                resource={resource}
                 scope={scope}
-                records={records.filter((record) => chosen.has(record[card.idParam ?? 'id'] as number))}
+                records={records.filter((record) => chosen.has(record[resource.idParam ?? 'id'] as number))}
                 onDone={() => setChosen(new Set())}
               />
             )}
@@ -103,19 +103,19 @@ export function ListScreen({ card, scope }: Props) {
           {isMadeHidden && (
             <MadeNotice
               name={madeName}
-              onShow={() => change({ ...firstState, q: card.hasSearch ? madeName : '' })}
+              onShow={() => change({ ...firstState, q: resource.hasSearch ? madeName : '' })}
             />
           )}
-          {list.isPending && <SkeletonRows card={card} />}
+          {list.isPending && <SkeletonRows resource={resource} />}
           {list.isError && (
-            <Notice tone="failed" isUrgent title={card.texts.listFailed}>
+            <Notice tone="failed" isUrgent title={resource.texts.listFailed}>
               <span>{list.error.message}</span>
               <Button onClick={() => void list.refetch()}>Try again</Button>
             </Notice>
           )}
           {list.isSuccess && records.length === 0 && (
             <EmptyList
-              card={card}
+              resource={resource}
               scope={scope}
               isFiltered={isFiltered}
               onClear={() => change({ q: '', status: 'all', needs: '' })}
@@ -123,7 +123,7 @@ export function ListScreen({ card, scope }: Props) {
           )}
           {!list.isError && records.length > 0 && (
             <ListTable
-              card={card}
+              resource={resource}
               scope={scope}
               records={records}
               isStale={list.isPlaceholderData}

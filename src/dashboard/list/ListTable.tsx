@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { idOf, placeOf } from '../resources/addresses.ts'
-import type { Card, Column, Scope, StoredRecord } from '../resources/card.ts'
+import type { Column, Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { ArrowDown, ArrowUp } from '../ui/icons.ts'
 import { ListRow } from './ListRow.tsx'
 import styles from './list.module.css'
@@ -8,7 +8,7 @@ import type { Opened } from './list-left.ts'
 import type { ChangeListState, ListState } from './list-state.ts'
 
 interface Props {
-  card: Card
+  resource: Resource
   scope: Scope
   records: readonly StoredRecord[]
   /** The rows are of an earlier search, filter, order or page: shown until theirs are there, and not to be used. */
@@ -22,12 +22,22 @@ interface Props {
 }
 
 /** A plain table: sorting and pages are the server's, so nothing larger is needed. */
-export function ListTable({ card, scope, records, isStale, state, change, chosen, opened, onChoose }: Props) {
-  const isChoosable = Boolean(card.removal || card.deletion)
-  const ids = records.map((record) => idOf(card, record))
+export function ListTable({
+  resource,
+  scope,
+  records,
+  isStale,
+  state,
+  change,
+  chosen,
+  opened,
+  onChoose,
+}: Props) {
+  const isChoosable = Boolean(resource.removal || resource.deletion)
+  const ids = records.map((record) => idOf(resource, record))
   const all = ids.every((id) => chosen.has(id))
   const some = ids.some((id) => chosen.has(id))
-  const sort = state.sort || card.ordering || ''
+  const sort = state.sort || resource.ordering || ''
 
   const shown = useRef({ ids, chosen, onChoose })
   shown.current = { ids, chosen, onChoose }
@@ -43,8 +53,8 @@ export function ListTable({ card, scope, records, isStale, state, change, chosen
   }, [])
 
   return (
-    <table className={styles.table} data-pictures={card.takesMany ? 'large' : undefined}>
-      <caption className="visually-hidden">{card.heading}</caption>
+    <table className={styles.table} data-pictures={resource.takesMany ? 'large' : undefined}>
+      <caption className="visually-hidden">{resource.heading}</caption>
       <thead>
         <tr>
           {isChoosable && (
@@ -63,12 +73,12 @@ export function ListTable({ card, scope, records, isStale, state, change, chosen
               </label>
             </th>
           )}
-          {card.image && (
+          {resource.image && (
             <th scope="col" className={styles.picture}>
               <span className="visually-hidden">Image</span>
             </th>
           )}
-          {card.columns.map((column) => (
+          {resource.columns.map((column) => (
             <th key={column.key} scope="col" data-kind={column.kind} aria-sort={sortOf(column, sort)}>
               {column.ordering ? (
                 <button
@@ -94,12 +104,12 @@ export function ListTable({ card, scope, records, isStale, state, change, chosen
         {records.map((record) => (
           <ListRow
             // A row never becomes another record's: not under the pointer, and not under the focus.
-            key={placeOf(card, scope, idOf(card, record))}
-            card={card}
+            key={placeOf(resource, scope, idOf(resource, record))}
+            resource={resource}
             scope={scope}
             record={record}
-            isChosen={isChoosable ? chosen.has(idOf(card, record)) : undefined}
-            opened={idOf(card, record) !== opened?.id ? undefined : opened.madeName ? 'made' : 'seen'}
+            isChosen={isChoosable ? chosen.has(idOf(resource, record)) : undefined}
+            opened={idOf(resource, record) !== opened?.id ? undefined : opened.madeName ? 'made' : 'seen'}
             onChoose={choose}
           />
         ))}

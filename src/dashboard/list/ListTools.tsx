@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { Card } from '../resources/card.ts'
 import { needsOf } from '../resources/needs.ts'
+import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import fields from '../ui/field.module.css'
 import { ArrowDownUp, Search, X } from '../ui/icons.ts'
@@ -11,7 +11,7 @@ import styles from './tools.module.css'
 const pauseMs = 120
 
 interface Props {
-  card: Card
+  resource: Resource
   state: ListState
   change: ChangeListState
   isBusy: boolean
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Search, filter by status, and the way to the order set by hand. */
-export function ListTools({ card, state, change, isBusy, hasRows }: Props) {
+export function ListTools({ resource, state, change, isBusy, hasRows }: Props) {
   const [words, setWords] = useState(state.q)
   const sent = useRef(state.q)
 
@@ -38,26 +38,30 @@ export function ListTools({ card, state, change, isBusy, hasRows }: Props) {
     setWords(state.q)
   }, [state.q])
 
-  const labels: Record<Status, string> = { all: 'All', active: 'Active', archived: card.removal?.gone ?? '' }
-  if (!card.hasSearch && !card.removal && !card.isOrdered) return null
+  const labels: Record<Status, string> = {
+    all: 'All',
+    active: 'Active',
+    archived: resource.removal?.gone ?? '',
+  }
+  if (!resource.hasSearch && !resource.removal && !resource.isOrdered) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: `search` is a landmark of its own; this one is a form's.
     <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
-      {card.hasSearch && (
+      {resource.hasSearch && (
         <div className={styles.search} data-busy={isBusy || undefined}>
           <Search aria-hidden="true" />
           <input
             type="search"
             className={fields.input}
-            aria-label={`Search ${card.name}`}
-            placeholder={`Search ${card.name}`}
+            aria-label={`Search ${resource.name}`}
+            placeholder={`Search ${resource.name}`}
             maxLength={limits.query}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
         </div>
       )}
-      {card.removal && (
+      {resource.removal && (
         <fieldset className={styles.statuses}>
           <legend className="visually-hidden">Status</legend>
           {statuses.map((status) => (
@@ -75,12 +79,12 @@ export function ListTools({ card, state, change, isBusy, hasRows }: Props) {
       )}
       {state.needs && (
         <Button onClick={() => change({ needs: '' })}>
-          {needsOf(card)[state.needs]}
+          {needsOf(resource)[state.needs]}
           <X aria-hidden="true" />
           <span className="visually-hidden">: show all again</span>
         </Button>
       )}
-      {card.isOrdered && hasRows && (
+      {resource.isOrdered && hasRows && (
         <Button onClick={() => change({ view: 'order' })}>
           <ArrowDownUp aria-hidden="true" />
           Reorder

@@ -9,7 +9,7 @@ import { readAgain } from '../api/query-client.ts'
 import { useWholeList } from '../api/use-list.ts'
 import { tellFailed } from '../app/toasts.ts'
 import { paramsOf } from '../resources/addresses.ts'
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ArrowDown, ArrowUp, GripVertical } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -20,7 +20,7 @@ import styles from './reorder.module.css'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 interface Props {
-  card: Card
+  resource: Resource
   scope: Scope
   onDone: () => void
 }
@@ -28,8 +28,8 @@ interface Props {
 const idOf = (record: StoredRecord) => record.id as number
 
 /** Order set by hand: by dragging, by keyboard, or by the arrows of a row; every move is saved at once. */
-export function ReorderList({ card, scope, onDone }: Props) {
-  const list = useWholeList(card, scope)
+export function ReorderList({ resource, scope, onDone }: Props) {
+  const list = useWholeList(resource, scope)
   const [records, setRecords] = useState<readonly StoredRecord[]>([])
   const [said, setSaid] = useState('')
   const saving = useRef(Promise.resolve())
@@ -46,12 +46,12 @@ export function ReorderList({ card, scope, onDone }: Props) {
 
   async function send(next: readonly StoredRecord[], words: string) {
     try {
-      await ask(card.endpoints.order as Endpoint, {
-        params: paramsOf(card, scope),
+      await ask(resource.endpoints.order as Endpoint, {
+        params: paramsOf(resource, scope),
         body: { ids: next.map(idOf) },
       })
       setSaid(`${words} Order saved.`)
-      await readAgain({ name: card.name })
+      await readAgain({ name: resource.name })
     } catch (error) {
       tellFailed(`Failed to save the order: ${reasonOf(error) ?? 'Unknown error'}`)
       await list.refetch()
@@ -69,13 +69,13 @@ export function ReorderList({ card, scope, onDone }: Props) {
 
   function step(record: StoredRecord, by: -1 | 1) {
     const next = moveOne(records, records.indexOf(record), by)
-    save(next, `“${card.nameOf(record)}” is number ${next.indexOf(record) + 1} of ${next.length}.`)
+    save(next, `“${resource.nameOf(record)}” is number ${next.indexOf(record) + 1} of ${next.length}.`)
   }
 
-  if (list.isPending) return <SkeletonRows card={card} />
+  if (list.isPending) return <SkeletonRows resource={resource} />
   if (list.isError)
     return (
-      <Notice tone="failed" isUrgent title={card.texts.listFailed}>
+      <Notice tone="failed" isUrgent title={resource.texts.listFailed}>
         <Button onClick={() => void list.refetch()}>Try again</Button>
       </Notice>
     )
@@ -89,14 +89,14 @@ export function ReorderList({ card, scope, onDone }: Props) {
         {said}
       </p>
       <GridList
-        aria-label={`Order: ${card.heading}`}
+        aria-label={`Order: ${resource.heading}`}
         className={styles.list ?? ''}
         items={records.map((record) => ({ id: idOf(record), record }))}
         dragAndDropHooks={dragAndDropHooks}
         dependencies={[records]}
       >
         {({ record }) => {
-          const name = card.nameOf(record)
+          const name = resource.nameOf(record)
           const index = records.indexOf(record)
           return (
             <GridListItem className={styles.item ?? ''} textValue={name}>
@@ -104,7 +104,11 @@ export function ReorderList({ card, scope, onDone }: Props) {
                 <GripVertical aria-hidden="true" />
               </HandleButton>
               <span className={styles.place}>{index + 1}</span>
-              <Thumb picture={record[`${card.image}_picture`] as Picture | null} name={name} size="large" />
+              <Thumb
+                picture={record[`${resource.image}_picture`] as Picture | null}
+                name={name}
+                size="large"
+              />
               <span className={styles.name}>{name}</span>
               <HandleButton
                 className={styles.step ?? ''}

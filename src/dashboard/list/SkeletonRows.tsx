@@ -1,18 +1,18 @@
 import { loading } from '#contract/texts.ts'
-import type { Card } from '../resources/card.ts'
+import type { Resource } from '../resources/resource.ts'
 import styles from './skeleton.module.css'
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7]
 
 /** The shape of rows that are on their way. */
-export function SkeletonRows({ card }: { card: Card }) {
+export function SkeletonRows({ resource }: { resource: Resource }) {
   return (
     <div className={styles.skeleton} role="status">
       <span className="visually-hidden">{loading}</span>
       {rows.map((row) => (
         <div key={row} aria-hidden="true">
-          {card.image && <span className={styles.bonePicture} />}
-          {card.columns.map(({ key }) => (
+          {resource.image && <span className={styles.bonePicture} />}
+          {resource.columns.map(({ key }) => (
             <span key={key} className={styles.bone} />
           ))}
         </div>

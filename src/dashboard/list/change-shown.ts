@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { revisionTag } from '#contract/revision-tag.ts'
 import { ask } from '../api/ask.ts'
 import { idOf, paramsOf } from '../resources/addresses.ts'
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 
 /** Other servers of the contract may count no revisions. */
 function ifMatchOf({ revision }: StoredRecord): string | undefined {
@@ -17,13 +17,13 @@ function ifMatchOf({ revision }: StoredRecord): string | undefined {
  * changed meanwhile does not matter as long as it still goes by the name that was agreed to; otherwise it throws.
  */
 export async function changeShown(
-  card: Card,
+  resource: Resource,
   scope: Scope,
   endpoint: Endpoint,
   shown: StoredRecord,
   body?: Readonly<Record<string, unknown>>,
 ): Promise<StoredRecord> {
-  const params = paramsOf(card, scope, idOf(card, shown))
+  const params = paramsOf(resource, scope, idOf(resource, shown))
   for (let record = shown; ; ) {
     try {
       const { data } = await ask(endpoint, { params, ...(body && { body }), ifMatch: ifMatchOf(record) })
@@ -31,9 +31,9 @@ export async function changeShown(
     } catch (error) {
       if (!(error instanceof RefusedError) || error.status !== 412) throw error
       const current = error.current as StoredRecord
-      if (card.nameOf(current) !== card.nameOf(shown))
+      if (resource.nameOf(current) !== resource.nameOf(shown))
         throw new Error(
-          `“${card.nameOf(shown)}” is called “${card.nameOf(current)}” by now. Look at it and try again.`,
+          `“${resource.nameOf(shown)}” is called “${resource.nameOf(current)}” by now. Look at it and try again.`,
         )
       record = current
     }

@@ -1,6 +1,6 @@
 // How a list was left, for as long as the tab lives: whoever comes back from one of its forms finds it so.
 import { placeOf } from '../resources/addresses.ts'
-import type { Card, Scope } from '../resources/card.ts'
+import type { Resource, Scope } from '../resources/resource.ts'
 
 /** The form that was opened from a list. */
 export interface Opened {
@@ -42,8 +42,8 @@ export function rememberList(place: string, left: Partial<Pick<Left, 'search' | 
 }
 
 /** Says that somebody is in a form of a list, or that it has just made a record. */
-export function rememberOpened(card: Card, scope: Scope, opened: Opened): void {
-  write(placeOf(card, scope), { opened })
+export function rememberOpened(resource: Resource, scope: Scope, opened: Opened): void {
+  write(placeOf(resource, scope), { opened })
 }
 
 /** Says that whoever came back has seen it. */
@@ -52,8 +52,8 @@ export function forgetOpened(place: string): void {
 }
 
 /** Address of a list as it was left. */
-export function returnPath(card: Card, scope: Scope = {}): string {
-  const place = placeOf(card, scope)
+export function returnPath(resource: Resource, scope: Scope = {}): string {
+  const place = placeOf(resource, scope)
   return place + read(place).search
 }
 

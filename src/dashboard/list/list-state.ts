@@ -2,8 +2,8 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListQuery } from '../api/use-list.ts'
-import type { Card } from '../resources/card.ts'
 import { type Need, needsOf } from '../resources/needs.ts'
+import type { Resource } from '../resources/resource.ts'
 
 /** Rows at a time: more than a screen shows, and few enough to follow what is typed. */
 export const rowsPerPage = 20
@@ -14,9 +14,9 @@ export type Status = (typeof statuses)[number]
 export interface ListState {
   q: string
   status: Status
-  /** Only what lacks this, of what the card's list can be asked for. */
+  /** Only what lacks this, of what the resource's list can be asked for. */
   needs: Need | ''
-  /** Column to sort by, `-` for descending; the card's own order when empty. */
+  /** Column to sort by, `-` for descending; the resource's own order when empty. */
   sort: string
   page: number
   view: 'list' | 'order'
@@ -27,20 +27,20 @@ export const firstState: ListState = { q: '', status: 'all', needs: '', sort: ''
 
 /** State of an address; whatever cannot be understood is as if it were not there. */
 export function readListState(
-  card: Pick<Card, 'columns' | 'isOrdered' | 'name' | 'image' | 'removal'>,
+  resource: Pick<Resource, 'columns' | 'isOrdered' | 'name' | 'image' | 'removal'>,
   params: URLSearchParams,
 ): ListState {
   const page = Number(params.get('page'))
   const sort = params.get('sort') ?? ''
   const needs = (params.get('needs') ?? '') as Need
-  const known = card.columns.flatMap(({ ordering }) => (ordering ? [ordering, `-${ordering}`] : []))
+  const known = resource.columns.flatMap(({ ordering }) => (ordering ? [ordering, `-${ordering}`] : []))
   return {
     q: params.get('q') ?? '',
     status: statuses.find((status) => status === params.get('status')) ?? 'all',
-    needs: needsOf(card)[needs] ? needs : '',
+    needs: needsOf(resource)[needs] ? needs : '',
     sort: known.includes(sort) ? sort : '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    view: card.isOrdered && params.get('view') === 'order' ? 'order' : 'list',
+    view: resource.isOrdered && params.get('view') === 'order' ? 'order' : 'list',
   }
 }
 
@@ -52,13 +52,13 @@ export function writeListState(state: ListState): URLSearchParams {
   return words
 }
 
-export function toListQuery(card: Card, state: ListState): ListQuery {
-  const ordering = state.sort || card.ordering
+export function toListQuery(resource: Resource, state: ListState): ListQuery {
+  const ordering = state.sort || resource.ordering
   return {
     page: state.page,
     page_size: rowsPerPage,
-    ...(card.hasSearch && state.q.trim() && { q: state.q.trim() }),
-    ...(card.removal && state.status !== 'all' && { is_active: state.status === 'active' }),
+    ...(resource.hasSearch && state.q.trim() && { q: state.q.trim() }),
+    ...(resource.removal && state.status !== 'all' && { is_active: state.status === 'active' }),
     ...(state.needs && { needs: state.needs }),
     ...(ordering && { ordering }),
   }
@@ -67,17 +67,17 @@ export function toListQuery(card: Card, state: ListState): ListQuery {
 export type ChangeListState = (change: Partial<ListState>, options?: { replace?: boolean }) => void
 
 /** The state, and the way to change it; another search, filter or order starts at the first page. */
-export function useListState(card: Card): [ListState, ChangeListState] {
+export function useListState(resource: Resource): [ListState, ChangeListState] {
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => readListState(card, params), [card, params])
+  const state = useMemo(() => readListState(resource, params), [resource, params])
   const change = useCallback<ChangeListState>(
     (changed, options = {}) => {
-      setParams((before) => writeListState({ ...readListState(card, before), page: 1, ...changed }), {
+      setParams((before) => writeListState({ ...readListState(resource, before), page: 1, ...changed }), {
         flushSync: true,
         ...options,
       })
     },
-    [card, setParams],
+    [resource, setParams],
   )
   return [state, change]
 }

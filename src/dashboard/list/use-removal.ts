@@ -3,7 +3,7 @@ import { reasonOf } from '../api/failure.ts'
 import { readAgain } from '../api/query-client.ts'
 import { confirm } from '../app/confirm.ts'
 import { tellDone, tellFailed } from '../app/toasts.ts'
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { changeShown } from './change-shown.ts'
 
 type Work = (record: StoredRecord) => Promise<StoredRecord>
@@ -21,11 +21,11 @@ async function doEach(records: readonly StoredRecord[], work: Work, failed: (rea
   return done
 }
 
-const namesOf = (card: Card, records: readonly StoredRecord[]) =>
-  records.length === 1 && records[0] ? `“${card.nameOf(records[0])}”` : `${records.length} records`
+const namesOf = (resource: Resource, records: readonly StoredRecord[]) =>
+  records.length === 1 && records[0] ? `“${resource.nameOf(records[0])}”` : `${records.length} records`
 
-export function useRemoval(card: Card, scope: Scope) {
-  const { removal, deletion, endpoints } = card
+export function useRemoval(resource: Resource, scope: Scope) {
+  const { removal, deletion, endpoints } = resource
 
   async function setFlag(
     records: readonly StoredRecord[],
@@ -33,13 +33,14 @@ export function useRemoval(card: Card, scope: Scope) {
     mayUndo: boolean,
   ): Promise<void> {
     if (!removal) return
-    const patch: Work = (record) => changeShown(card, scope, endpoints.patch, record, { is_active: isActive })
+    const patch: Work = (record) =>
+      changeShown(resource, scope, endpoints.patch, record, { is_active: isActive })
     const done = await doEach(records, patch, isActive ? removal.restoreFailed : removal.failed)
-    await readAgain(card)
+    await readAgain(resource)
     if (done.length === 0) return
     const word = isActive ? 'Restored' : removal.gone
     const undo = { label: 'Undo', run: () => void setFlag(done, !isActive, false) }
-    tellDone(`${word} ${namesOf(card, done)}.`, mayUndo ? undo : undefined)
+    tellDone(`${word} ${namesOf(resource, done)}.`, mayUndo ? undo : undefined)
   }
 
   /** Asks, then archives (false) or restores (true). */
@@ -50,9 +51,9 @@ export function useRemoval(card: Card, scope: Scope) {
     const text =
       records.length > 1
         ? severalText(verb, records.length, isActive)
-        : (isActive ? removal.confirmRestore : removal.confirm)(card.nameOf(one))
+        : (isActive ? removal.confirmRestore : removal.confirm)(resource.nameOf(one))
     const title =
-      records.length > 1 ? `${verb} ${records.length} records` : `${verb} ${card.noun.toLowerCase()}`
+      records.length > 1 ? `${verb} ${records.length} records` : `${verb} ${resource.noun.toLowerCase()}`
     if (!(await confirm({ title, text, action: verb, tone: isActive ? 'plain' : 'danger' }))) return false
     await setFlag(records, isActive, true)
     return true
@@ -61,17 +62,18 @@ export function useRemoval(card: Card, scope: Scope) {
   /** Asks, then deletes for good. */
   async function remove(records: readonly StoredRecord[]): Promise<boolean> {
     if (!deletion || !endpoints.remove || records.length === 0) return false
-    const title = records.length > 1 ? `Delete ${records.length} images` : `Delete ${card.noun.toLowerCase()}`
+    const title =
+      records.length > 1 ? `Delete ${records.length} images` : `Delete ${resource.noun.toLowerCase()}`
     const text =
       records.length > 1
         ? deletion.confirm.replace('this image', `${records.length} images`)
         : deletion.confirm
     if (!(await confirm({ title, text, action: 'Delete', tone: 'danger' }))) return false
     const { remove: endpoint } = endpoints
-    const work: Work = (record) => changeShown(card, scope, endpoint, record)
+    const work: Work = (record) => changeShown(resource, scope, endpoint, record)
     const done = await doEach(records, work, deletion.failed)
-    await readAgain(card)
-    if (done.length > 0) tellDone(`Deleted ${namesOf(card, done)}.`)
+    await readAgain(resource)
+    if (done.length > 0) tellDone(`Deleted ${namesOf(resource, done)}.`)
     return done.length > 0
   }
 

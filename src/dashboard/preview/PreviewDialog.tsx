@@ -1,7 +1,7 @@
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import dialog from '../ui/dialog.module.css'
 import { Overlay } from '../ui/Overlay.tsx'
 import { PreviewPage } from './PreviewPage.tsx'
@@ -9,15 +9,15 @@ import styles from './preview.module.css'
 import { useLiveInput } from './use-live-input.ts'
 
 interface Props {
-  card: Card
+  resource: Resource
   scope: Scope
   record: StoredRecord | null
   onClose: () => void
 }
 
 /** The preview over the form, where there is no room beside it. */
-export function PreviewDialog({ card, scope, record, onClose }: Props) {
-  const live = useLiveInput(card, scope, record)
+export function PreviewDialog({ resource, scope, record, onClose }: Props) {
+  const live = useLiveInput(resource, scope, record)
   const title = (
     <Heading slot="title" level={2} className={dialog.title ?? ''}>
       Preview

@@ -1,20 +1,20 @@
 import { createPortal } from 'react-dom'
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import dialog from '../ui/dialog.module.css'
 import { PreviewPage } from './PreviewPage.tsx'
 import styles from './preview.module.css'
 import { useLiveInput } from './use-live-input.ts'
 
 interface Props {
-  card: Card
+  resource: Resource
   scope: Scope
   record: StoredRecord | null
   onClose: () => void
 }
 
 /** The preview beside the form: it follows what is typed. */
-export function PreviewPanel({ card, scope, record, onClose }: Props) {
-  const live = useLiveInput(card, scope, record)
+export function PreviewPanel({ resource, scope, record, onClose }: Props) {
+  const live = useLiveInput(resource, scope, record)
   const title = <h2 className={dialog.title}>Preview</h2>
   return createPortal(
     <aside className={styles.panel} aria-label="Preview">

@@ -2,27 +2,29 @@
 import type { PreviewInput } from '#contract/entities/change.ts'
 import { changedNames, type FormValues, pickBody, toBody } from '../form/values.ts'
 import { idOf } from '../resources/addresses.ts'
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 
 const names: Record<string, PreviewInput['resource']> = { site: 'company' }
 
 /** Null for what has no page. Files are left out: what is to be shown must be stored. */
 export function toPreviewInput(
-  card: Card,
+  resource: Resource,
   scope: Scope,
   record: StoredRecord | null,
   base: FormValues,
   values: FormValues,
 ): PreviewInput | null {
-  const path = card.sitePath?.(record ?? { id: 'new' }, scope)
+  const path = resource.sitePath?.(record ?? { id: 'new' }, scope)
   if (!path) return null
-  const body = record ? pickBody(card, values, changedNames(card, base, values)) : toBody(card, values)
+  const body = record
+    ? pickBody(resource, values, changedNames(resource, base, values))
+    : toBody(resource, values)
   const sent = Object.entries(body).filter(
     ([, value]) => !(value instanceof File) && (record || value !== null),
   )
   return {
-    resource: names[card.name] ?? (card.name as PreviewInput['resource']),
-    id: record && card.idParam !== null ? (idOf(card, record) as PreviewInput['id']) : null,
+    resource: names[resource.name] ?? (resource.name as PreviewInput['resource']),
+    id: record && resource.idParam !== null ? (idOf(resource, record) as PreviewInput['id']) : null,
     values: {
       ...Object.fromEntries(sent),
       ...(!record && scope.artistId !== undefined && { artist_id: scope.artistId }),

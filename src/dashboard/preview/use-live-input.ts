@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import type { PreviewInput } from '#contract/entities/change.ts'
 import { missingLabels } from '../form/check.ts'
 import { type FormValues, toFormValues } from '../form/values.ts'
-import type { Card, Scope, StoredRecord } from '../resources/card.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { toPreviewInput } from './preview-input.ts'
 import { withStoredPictures } from './preview-pictures.ts'
 
@@ -18,7 +18,7 @@ export interface LiveInput {
 }
 
 /** Follows the form, a moment after typing stops. */
-export function useLiveInput(card: Card, scope: Scope, record: StoredRecord | null): LiveInput {
+export function useLiveInput(resource: Resource, scope: Scope, record: StoredRecord | null): LiveInput {
   const { subscribe, getValues } = useFormContext<FormValues>()
   const [live, setLive] = useState<LiveInput>({ input: null, missing: [] })
   const { artistId } = scope
@@ -29,12 +29,12 @@ export function useLiveInput(card: Card, scope: Scope, record: StoredRecord | nu
     async function make() {
       latest += 1
       const mine = latest
-      const missing = missingLabels(card, getValues(), record === null)
+      const missing = missingLabels(resource, getValues(), record === null)
       if (missing.length > 0) return setLive({ input: null, missing })
-      const base = toFormValues(card, record)
+      const base = toFormValues(resource, record)
       const values = await withStoredPictures(getValues(), base)
       if (mine === latest)
-        setLive({ input: toPreviewInput(card, { artistId }, record, base, values), missing })
+        setLive({ input: toPreviewInput(resource, { artistId }, record, base, values), missing })
     }
     void make()
     const stop = subscribe({
@@ -49,7 +49,7 @@ export function useLiveInput(card: Card, scope: Scope, record: StoredRecord | nu
       clearTimeout(timer)
       stop()
     }
-  }, [card, artistId, record, getValues, subscribe])
+  }, [resource, artistId, record, getValues, subscribe])
 
   return live
 }

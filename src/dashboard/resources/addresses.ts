@@ -1,6 +1,6 @@
-// Addresses of a card's screens, of its records, and what its endpoints need of them.
+// Addresses of a resource's screens, of its records, and what its endpoints need of them.
 import { dashboard } from '#contract/addresses.ts'
-import type { Card, Scope, StoredRecord } from './card.ts'
+import type { Resource, Scope, StoredRecord } from './resource.ts'
 
 /** Stands for the record that a form is about to make. */
 export const newRecord = Symbol('a new record')
@@ -10,8 +10,12 @@ export const newRecord = Symbol('a new record')
  * the address of that screen. Whatever is shown, chosen, typed or kept belongs to a place and to no other: rows, filters,
  * what was chosen, values, drafts.
  */
-export function placeOf(card: Card, scope: Scope = {}, id?: string | number | typeof newRecord): string {
-  const { name, part, idParam } = card
+export function placeOf(
+  resource: Resource,
+  scope: Scope = {},
+  id?: string | number | typeof newRecord,
+): string {
+  const { name, part, idParam } = resource
   const artistId = scope.artistId ?? 0
   if (id === undefined || idParam === null)
     return part ? dashboard.part(artistId, part) : dashboard.list(name)
@@ -19,23 +23,27 @@ export function placeOf(card: Card, scope: Scope = {}, id?: string | number | ty
   return part ? dashboard.editPart(artistId, part, Number(id)) : dashboard.edit(name, id)
 }
 
-export const listPath = (card: Card, scope?: Scope): string => placeOf(card, scope)
+export const listPath = (resource: Resource, scope?: Scope): string => placeOf(resource, scope)
 
-export const createPath = (card: Card, scope?: Scope): string => placeOf(card, scope, newRecord)
+export const createPath = (resource: Resource, scope?: Scope): string => placeOf(resource, scope, newRecord)
 
-export const editPath = (card: Card, record: StoredRecord, scope?: Scope): string =>
-  placeOf(card, scope, idOf(card, record))
+export const editPath = (resource: Resource, record: StoredRecord, scope?: Scope): string =>
+  placeOf(resource, scope, idOf(resource, record))
 
-/** What tells a record from others of its card. */
-export function idOf(card: Card, record: StoredRecord): string | number {
-  const id = card.idParam === null ? card.name : record[card.idParam]
+/** What tells a record from others of its resource. */
+export function idOf(resource: Resource, record: StoredRecord): string | number {
+  const id = resource.idParam === null ? resource.name : record[resource.idParam]
   return typeof id === 'number' ? id : String(id)
 }
 
 /** Parameters of a call about a record (or, without one, about the list). */
-export function paramsOf(card: Card, scope: Scope, id?: string | number): Record<string, string | number> {
+export function paramsOf(
+  resource: Resource,
+  scope: Scope,
+  id?: string | number,
+): Record<string, string | number> {
   return {
     ...(scope.artistId !== undefined && { artistId: scope.artistId }),
-    ...(id !== undefined && card.idParam !== null && { [card.idParam]: id }),
+    ...(id !== undefined && resource.idParam !== null && { [resource.idParam]: id }),
   }
 }

@@ -1,8 +1,8 @@
 import { Disc3 } from '../ui/icons.ts'
 import { activeField, bioField, imageField, socialsField } from './field.ts'
-import { resourceCard } from './resource-card.ts'
+import { resourceOf } from './resource-of.ts'
 
-export const artists = resourceCard('artists', {
+export const artists = resourceOf('artists', {
   purpose: 'Artists have a page of their own with bio, songs, gallery and events.',
   removal: 'Archive',
   Icon: Disc3,

@@ -2,13 +2,13 @@ import { site } from '#contract/addresses.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { type Company, companyInputs } from '#contract/entities/company.ts'
 import { failedToFetch } from '#contract/texts.ts'
-import { defineCard } from './card.ts'
 import { socialsField } from './field.ts'
+import { defineScreens } from './resource.ts'
 
 const logo = { widget: 'image', ratio: '3 / 2', hasFocus: false, aside: true } as const
 
 /** Site info: there is only one record of it. */
-export const company = defineCard<Company>({
+export const company = defineScreens<Company>({
   name: 'site',
   heading: 'Site',
   noun: 'Site',

@@ -1,8 +1,8 @@
 import { CalendarDays } from '../ui/icons.ts'
 import { activeField, imageField } from './field.ts'
-import { resourceCard } from './resource-card.ts'
+import { resourceOf } from './resource-of.ts'
 
-export const events = resourceCard('events', {
+export const events = resourceOf('events', {
   purpose: 'Events stand in the programme, on their artist’s page and in calendars.',
   removal: 'Archive',
   Icon: CalendarDays,

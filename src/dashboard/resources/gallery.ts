@@ -2,10 +2,10 @@ import { site } from '#contract/addresses.ts'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { type GalleryImage, galleryImageInputs } from '#contract/entities/gallery-image.ts'
 import { deleteImage, empty, failedToFetch, notFound, saveFailed } from '#contract/texts.ts'
-import { defineCard } from './card.ts'
 import { imageField } from './field.ts'
+import { defineScreens } from './resource.ts'
 
-export const gallery = defineCard<GalleryImage>({
+export const gallery = defineScreens<GalleryImage>({
   name: 'gallery',
   heading: 'Gallery',
   noun: 'Image',

@@ -1,5 +1,5 @@
 // What a list can be asked for because it needs a hand; the server knows which records that are.
-import type { Card } from './card.ts'
+import type { Resource } from './resource.ts'
 
 export type Need = 'image' | 'artist' | 'responsible'
 export type Needs = Readonly<Partial<Record<Need, string>>>
@@ -12,8 +12,8 @@ const events: Needs = {
 }
 const none: Needs = {}
 
-/** Need → its words, of the cards whose lists know any. */
-export function needsOf(card: Pick<Card, 'name' | 'image' | 'removal'>): Needs {
-  if (card.name === 'events') return events
-  return card.image && card.removal ? withImage : none
+/** Need → its words, of the resources whose lists know any. */
+export function needsOf(resource: Pick<Resource, 'name' | 'image' | 'removal'>): Needs {
+  if (resource.name === 'events') return events
+  return resource.image && resource.removal ? withImage : none
 }

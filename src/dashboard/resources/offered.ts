@@ -1,7 +1,7 @@
-// A card without what the server does not offer: neither shown nor sent.
+// A resource without what the server does not offer: neither shown nor sent.
 import { isOffered } from '#browser/api-offers.ts'
-import type { Card } from './card.ts'
 import type { Field } from './field.ts'
+import type { Resource } from './resource.ts'
 
 function offeredFields(fields: readonly Field[]): readonly Field[] {
   const hasDetails = isOffered('picture_details')
@@ -14,18 +14,18 @@ function offeredFields(fields: readonly Field[]): readonly Field[] {
     )
 }
 
-/** What the card is on the server that is asked. */
-export function toOffered(card: Card): Card {
-  const { history, order, ...endpoints } = card.endpoints
+/** What the resource is on the server that is asked. */
+export function toOffered(resource: Resource): Resource {
+  const { history, order, ...endpoints } = resource.endpoints
   const hasOrder = isOffered('order')
   return {
-    ...card,
+    ...resource,
     endpoints: {
       ...endpoints,
       ...(history && isOffered('history') && { history }),
       ...(order && hasOrder && { order }),
     },
-    isOrdered: card.isOrdered === true && hasOrder,
-    fields: offeredFields(card.fields),
+    isOrdered: resource.isOrdered === true && hasOrder,
+    fields: offeredFields(resource.fields),
   }
 }

@@ -2,9 +2,9 @@ import { site } from '#contract/addresses.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { type Page, pageInputs } from '#contract/entities/page.ts'
 import { failedToFetch, notFound } from '#contract/texts.ts'
-import { defineCard } from './card.ts'
+import { defineScreens } from './resource.ts'
 
-export const pages = defineCard<Page>({
+export const pages = defineScreens<Page>({
   name: 'pages',
   heading: 'Pages',
   noun: 'Page',

@@ -1,9 +1,9 @@
 import { partnerRole, partnerRoleLabels } from '#contract/entities/partner.ts'
 import { Handshake } from '../ui/icons.ts'
 import { activeField, bioField, imageField, socialsField } from './field.ts'
-import { resourceCard } from './resource-card.ts'
+import { resourceOf } from './resource-of.ts'
 
-export const partners = resourceCard('partners', {
+export const partners = resourceOf('partners', {
   purpose: 'Partners are the producers, DJs and agents the company works with.',
   removal: 'Deactivate',
   Icon: Handshake,

@@ -2,9 +2,9 @@ import { site } from '#contract/addresses.ts'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { GalleryHorizontalEnd } from '../ui/icons.ts'
 import { activeField, imageField } from './field.ts'
-import { resourceCard } from './resource-card.ts'
+import { resourceOf } from './resource-of.ts'
 
-export const slides = resourceCard('slides', {
+export const slides = resourceOf('slides', {
   order: dashboardParts.orderSlides,
   purpose: 'Slides lead the home page, each for five seconds, in this order.',
   removal: 'Deactivate',

@@ -2,11 +2,11 @@ import { site } from '#contract/addresses.ts'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { type Song, songInputs, songs as songResource } from '#contract/entities/song.ts'
 import { empty, failedToFetch, formLoadFailed, notFound, saveFailed } from '#contract/texts.ts'
-import { defineCard } from './card.ts'
 import { activeField, mediaPlatforms } from './field.ts'
+import { defineScreens } from './resource.ts'
 import { removalOf } from './texts.ts'
 
-export const songs = defineCard<Song>({
+export const songs = defineScreens<Song>({
   name: 'songs',
   heading: 'Songs',
   noun: 'Song',

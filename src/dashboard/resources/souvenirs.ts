@@ -1,8 +1,8 @@
 import { ShoppingBag } from '../ui/icons.ts'
 import { activeField, imageField } from './field.ts'
-import { resourceCard } from './resource-card.ts'
+import { resourceOf } from './resource-of.ts'
 
-export const souvenirs = resourceCard('souvenirs', {
+export const souvenirs = resourceOf('souvenirs', {
   purpose: 'Souvenirs are things to take home; the latest four stand on the home page.',
   removal: 'Deactivate',
   Icon: ShoppingBag,

@@ -1,9 +1,9 @@
 import { Users } from '../ui/icons.ts'
 import { activeField, bioField, imageField, socialsField } from './field.ts'
-import { resourceCard } from './resource-card.ts'
+import { resourceOf } from './resource-of.ts'
 import { emptyText } from './texts.ts'
 
-export const staff = resourceCard('staff', {
+export const staff = resourceOf('staff', {
   noun: 'Staff',
   empty: emptyText('staff', 'team member'),
   purpose: 'The team stands on the About page and among the direct contacts.',

@@ -1,6 +1,6 @@
 // Words of the dashboard that the specification does not give, in the manner of those it does.
 import { removalTexts } from '#contract/texts.ts'
-import type { RemovalTexts } from './card.ts'
+import type { RemovalTexts } from './resource.ts'
 
 /** Archive or deactivate, as the specification names it for this kind. */
 export function removalOf(resource: Parameters<typeof removalTexts>[0], action: string): RemovalTexts {

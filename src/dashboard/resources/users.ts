@@ -3,12 +3,12 @@ import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { type User, userCreate, userPatch } from '#contract/entities/user.ts'
 import { limits } from '#contract/limits.ts'
 import { failedToFetch, notFound } from '#contract/texts.ts'
-import { defineCard } from './card.ts'
+import { defineScreens } from './resource.ts'
 import { emptyText } from './texts.ts'
 
 const reasonOf = (reason?: string) => reason || 'Unknown error'
 
-export const users = defineCard<User>({
+export const users = defineScreens<User>({
   name: 'users',
   heading: 'Manage Users',
   noun: 'User',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $user } from '#browser/session.ts'
 import { createPath } from '../resources/addresses.ts'
-import { contentCards } from '../resources/cards.ts'
+import { contentResources } from '../resources/all.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Plus } from '../ui/icons.ts'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
@@ -21,11 +21,11 @@ export function WelcomeScreen() {
       <section className={styles.section} aria-labelledby="shortcuts">
         <h2 id="shortcuts">Shortcuts</h2>
         <ul className={styles.shortcuts}>
-          {contentCards.map((card) => (
-            <li key={card.name}>
-              <ButtonLink to={createPath(card)}>
+          {contentResources.map((resource) => (
+            <li key={resource.name}>
+              <ButtonLink to={createPath(resource)}>
                 <Plus aria-hidden="true" />
-                Add New {card.noun}
+                Add New {resource.noun}
               </ButtonLink>
             </li>
           ))}

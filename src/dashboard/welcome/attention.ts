@@ -5,10 +5,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { askList } from '../api/ask-list.ts'
 import { editPath, listPath } from '../resources/addresses.ts'
-import type { Card } from '../resources/card.ts'
-import { contentCards } from '../resources/cards.ts'
+import { contentResources } from '../resources/all.ts'
 import { events } from '../resources/events.ts'
 import type { Need } from '../resources/needs.ts'
+import type { Resource } from '../resources/resource.ts'
 import { toShortDate } from '../ui/moments.ts'
 
 export interface AttentionItem {
@@ -28,7 +28,7 @@ export interface AttentionGroup {
 }
 
 interface Question {
-  card: Card
+  resource: Resource
   need: Need
   title: string
   ordering: string
@@ -37,34 +37,34 @@ interface Question {
 const namedAtMost = 6
 
 const questions: readonly Question[] = [
-  { card: events, need: 'image', title: 'Upcoming events without a poster', ordering: 'date' },
-  { card: events, need: 'artist', title: 'Upcoming events without an artist', ordering: 'date' },
+  { resource: events, need: 'image', title: 'Upcoming events without a poster', ordering: 'date' },
+  { resource: events, need: 'artist', title: 'Upcoming events without an artist', ordering: 'date' },
   {
-    card: events,
+    resource: events,
     need: 'responsible',
     title: 'Upcoming events whose responsible person is archived',
     ordering: 'date',
   },
-  ...contentCards
-    .filter((card) => card !== events)
-    .map((card): Question => {
-      const title = `${card.heading.replace('Manage ', '')} without an image`
-      return { card, need: 'image', title, ordering: '-updated_at' }
+  ...contentResources
+    .filter((resource) => resource !== events)
+    .map((resource): Question => {
+      const title = `${resource.heading.replace('Manage ', '')} without an image`
+      return { resource, need: 'image', title, ordering: '-updated_at' }
     }),
 ]
 
 async function askFor(
-  { card, need, title, ordering }: Question,
+  { resource, need, title, ordering }: Question,
   signal: AbortSignal,
 ): Promise<AttentionGroup> {
   const query = { needs: need, ordering, page_size: namedAtMost }
-  const { count, results } = await askList(card.endpoints.list as Endpoint, { query, signal })
+  const { count, results } = await askList(resource.endpoints.list as Endpoint, { query, signal })
   const items = results.map((record) => ({
-    to: editPath(card, record),
-    label: card.nameOf(record),
-    ...(card === events && { detail: toShortDate(String(record.date)) }),
+    to: editPath(resource, record),
+    label: resource.nameOf(record),
+    ...(resource === events && { detail: toShortDate(String(record.date)) }),
   }))
-  return { title, items, count, all: `${listPath(card)}?needs=${need}` }
+  return { title, items, count, all: `${listPath(resource)}?needs=${need}` }
 }
 
 async function askForUnread(signal: AbortSignal): Promise<AttentionGroup> {

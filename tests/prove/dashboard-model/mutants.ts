@@ -3,7 +3,7 @@ import type { Mutants } from '../mutants/mutant.ts'
 
 const keyWithoutResource = {
   file: 'src/dashboard/app/ScopedScreen.tsx',
-  from: 'key={placeOf(card, scope, isNew ? newRecord : id)}',
+  from: 'key={placeOf(resource, scope, isNew ? newRecord : id)}',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of the fault.
   to: 'key={`${artistId} ${id}`}',
 }
@@ -18,7 +18,7 @@ export const dashboardMutants: Mutants = [
       keyWithoutResource,
       {
         file: 'src/dashboard/api/use-list.ts',
-        from: 'asked?.queryKey[2] === placeOf(card, scope) ? before : undefined',
+        from: 'asked?.queryKey[2] === placeOf(resource, scope) ? before : undefined',
         to: 'asked ? before : undefined',
       },
     ],
@@ -36,7 +36,7 @@ export const dashboardMutants: Mutants = [
     changes: [
       {
         file: 'src/dashboard/form/use-record-form.ts',
-        from: 'const hasMore = changedNames(card, stored, values).length > 0',
+        from: 'const hasMore = changedNames(resource, stored, values).length > 0',
         to: 'const hasMore = false',
       },
     ],

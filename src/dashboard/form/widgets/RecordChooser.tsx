@@ -4,7 +4,7 @@ import type { Key } from 'react-aria-components/GridList'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { formLoadFailed } from '#contract/texts.ts'
 import { useList } from '../../api/use-list.ts'
-import type { Card } from '../../resources/card.ts'
+import type { Resource } from '../../resources/resource.ts'
 import fields from '../../ui/field.module.css'
 import { ChevronsUpDown } from '../../ui/icons.ts'
 import styles from './record.module.css'
@@ -13,7 +13,7 @@ import { type Choice, toChoice } from './record-choice.ts'
 const shownAtOnce = 20
 
 interface Props {
-  card: Card
+  resource: Resource
   label: ReactNode
   attributes: Record<string, string | boolean | undefined>
   known: Choice | null
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** A field with the records that its words find. */
-export function RecordChooser({ card, label, attributes, known, chosen, words, ref, ...rest }: Props) {
+export function RecordChooser({ resource, label, attributes, known, chosen, words, ref, ...rest }: Props) {
   const { hadFocus, onWords, onChoose, onBlur, children } = rest
   const nameOfChosen = known !== null && known.id === chosen ? known.name : ''
   const areWordsTyped = words !== nameOfChosen
@@ -38,7 +38,11 @@ export function RecordChooser({ card, label, attributes, known, chosen, words, r
   // Read while the plain field is still there.
   const [takesFocus] = useState(hadFocus)
   const line = useRef<HTMLDivElement>(null)
-  const list = useList(card, {}, { page_size: shownAtOnce, ordering: 'name', ...(sought && { q: sought }) })
+  const list = useList(
+    resource,
+    {},
+    { page_size: shownAtOnce, ordering: 'name', ...(sought && { q: sought }) },
+  )
   const listed = (list.data?.results ?? []).map(toChoice)
   // The chosen one stays among the choices, or the box would forget its name.
   const isListed = known === null || known.id !== chosen || listed.some(({ id }) => id === chosen)
@@ -80,12 +84,12 @@ export function RecordChooser({ card, label, attributes, known, chosen, words, r
           <Input
             ref={ref}
             className={fields.input ?? ''}
-            placeholder={`Search ${card.name}`}
+            placeholder={`Search ${resource.name}`}
             {...attributes}
             aria-describedby={attributes['aria-describedby'] as string | undefined}
           />
           {children}
-          <Button className={styles.open ?? ''} aria-label={`Show ${card.name}`}>
+          <Button className={styles.open ?? ''} aria-label={`Show ${resource.name}`}>
             <ChevronsUpDown aria-hidden="true" />
           </Button>
         </div>

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRecord } from '../../api/use-record.ts'
 import { useLater } from '../../app/use-later.ts'
-import type { StoredRecord } from '../../resources/card.ts'
 import type { FieldOf } from '../../resources/field.ts'
+import type { StoredRecord } from '../../resources/resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
 import { ChevronsUpDown, X } from '../../ui/icons.ts'
 import { FieldNotes } from './FieldNotes.tsx'
 import { Label } from './Label.tsx'
+import { linkedResources } from './linked-resources.ts'
 import styles from './record.module.css'
-import { recordCards } from './record-cards.ts'
 import { type Choice, toChoice } from './record-choice.ts'
 import { useField } from './use-field.ts'
 
@@ -32,10 +32,10 @@ export function RecordWidget({ field, isRequired, record }: Props) {
   const [isTouched, setIsTouched] = useState(false)
   const { Part: RecordChooser } = useLater(loadChooser, isTouched)
   const plain = useRef<HTMLInputElement>(null)
-  const card = recordCards[field.of]
+  const resource = linkedResources[field.of]
 
   const isUnknown = chosen !== null && known?.id !== chosen
-  const elsewhere = useRecord(card, {}, chosen ?? undefined, isUnknown)
+  const elsewhere = useRecord(resource, {}, chosen ?? undefined, isUnknown)
 
   // Another choice made elsewhere: a draft, a merge, an earlier state.
   useEffect(() => {
@@ -75,7 +75,7 @@ export function RecordWidget({ field, isRequired, record }: Props) {
       {RecordChooser ? (
         <RecordChooser
           ref={bound.ref}
-          card={card}
+          resource={resource}
           label={label}
           attributes={attributes}
           known={known}

@@ -1,4 +1,4 @@
-import type { StoredRecord } from '../../resources/card.ts'
+import type { StoredRecord } from '../../resources/resource.ts'
 
 /** What is shown of a record that can be chosen. */
 export interface Choice {

@@ -1,10 +1,10 @@
-// What a resource is to the dashboard: one card, shown by one list screen and one form screen.
+// What a resource is to the dashboard: what its one list screen and its one form screen show.
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { OutlineIcon } from '../ui/icons.ts'
 import type { Field } from './field.ts'
 
-/** A record as the API answers it; each card narrows it to its own entity. */
+/** A record as the API answers it; each resource narrows it to its entity. */
 export interface StoredRecord {
   readonly [name: string]: unknown
 }
@@ -26,7 +26,7 @@ export interface Column<R> {
   read?(record: R): unknown
 }
 
-export interface CardEndpoints {
+export interface ResourceEndpoints {
   readonly list?: Endpoint
   readonly get: Endpoint
   readonly create?: Endpoint
@@ -48,7 +48,7 @@ export interface RemovalTexts {
   restoreFailed(reason?: string): string
 }
 
-export interface CardTexts {
+export interface ResourceTexts {
   readonly empty: string
   readonly purpose: string
   readonly listFailed: string
@@ -57,7 +57,7 @@ export interface CardTexts {
   readonly absent: string
 }
 
-export interface Card<R = StoredRecord> {
+export interface Resource<R = StoredRecord> {
   /** First part of its addresses, and of what is kept of it in memory. */
   readonly name: string
   /** Heading of the list. */
@@ -65,7 +65,7 @@ export interface Card<R = StoredRecord> {
   /** One of it, as in "Add New Artist". */
   readonly noun: string
   readonly part?: 'songs' | 'gallery'
-  readonly endpoints: CardEndpoints
+  readonly endpoints: ResourceEndpoints
   readonly inputs: { readonly create?: z.ZodObject; readonly patch: z.ZodObject }
   /** Parameter that carries a record's id; null where there is only one record. */
   readonly idParam: 'id' | 'slug' | null
@@ -81,7 +81,7 @@ export interface Card<R = StoredRecord> {
   readonly isOrdered?: boolean
   readonly fields: readonly Field[]
   readonly initial: Readonly<Record<string, unknown>>
-  readonly texts: CardTexts
+  readonly texts: ResourceTexts
   readonly removal?: RemovalTexts
   /** Words of deleting for good. */
   readonly deletion?: { readonly confirm: string; failed(reason?: string): string }
@@ -93,8 +93,8 @@ export interface Card<R = StoredRecord> {
   readonly takesMany?: boolean
 }
 
-/** Checks a card against its entity and hands it on as one the screens can show. */
-export function defineCard<R>(card: Card<R>): Card {
+/** Checks columns and words against the entity, and answers a resource as every screen takes it. */
+export function defineScreens<R>(resource: Resource<R>): Resource {
   // Its functions take the records of its own entity, and get no others.
-  return card as unknown as Card
+  return resource as unknown as Resource
 }

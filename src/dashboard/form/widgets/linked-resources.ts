@@ -2,4 +2,4 @@ import { artists } from '../../resources/artists.ts'
 import { staff } from '../../resources/staff.ts'
 
 /** Resources of which a field can hold a record. */
-export const recordCards = { artists, staff }
+export const linkedResources = { artists, staff }

@@ -1,25 +1,25 @@
-// The card of a resource of the contract: what follows from its definition, and what is the dashboard's own.
+// What the dashboard shows of a resource of the contract: most follows from its definition, the rest is given.
 import type { z } from 'zod'
 import { capital } from '#contract/capital.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import type { AnyResource } from '#contract/resource.ts'
 import { type ResourceName, resources } from '#contract/resources.ts'
 import { empty, failedToFetch, formLoadFailed, saveFailed } from '#contract/texts.ts'
-import { type Card, type CardEndpoints, defineCard } from './card.ts'
+import { defineScreens, type Resource, type ResourceEndpoints } from './resource.ts'
 import { emptyText, removalOf } from './texts.ts'
 
 type Given = 'columns' | 'fields' | 'initial' | 'isOrdered' | 'parts' | 'Icon'
 type Derived = 'heading' | 'noun' | 'nameOf' | 'sitePath'
 
-export type ResourceCard<R> = Pick<Card<R>, Given> &
-  Partial<Pick<Card<R>, Derived>> & {
+export type ResourceScreens<R> = Pick<Resource<R>, Given> &
+  Partial<Pick<Resource<R>, Derived>> & {
     /** What its records are for, in one sentence. */
     readonly purpose: string
     /** Said of an empty list, where the specification says nothing. */
     readonly empty?: string
     /** Verb on the button that takes a record off the site. */
     readonly removal: 'Archive' | 'Deactivate'
-    readonly order?: CardEndpoints['order']
+    readonly order?: ResourceEndpoints['order']
   }
 
 /** The words of the specification for a resource, or others in their manner. */
@@ -34,28 +34,28 @@ function textsOf(name: ResourceName) {
   }
 }
 
-/** Makes the card of a resource; the entity of its records is checked. */
-export function resourceCard<const N extends ResourceName>(
+/** Makes what the dashboard shows of a resource of the contract. Its columns are checked against the entity. */
+export function resourceOf<const N extends ResourceName>(
   name: N,
-  card: ResourceCard<z.output<(typeof resources)[N]['detail']>>,
-): Card {
-  const resource: AnyResource = resources[name]
-  const { purpose, removal, order, empty: emptyWords, ...rest } = card
+  resource: ResourceScreens<z.output<(typeof resources)[N]['detail']>>,
+): Resource {
+  const definition: AnyResource = resources[name]
+  const { purpose, removal, order, empty: emptyWords, ...rest } = resource
   const texts = textsOf(name)
-  return defineCard<{ id: number; name?: string }>({
+  return defineScreens<{ id: number; name?: string }>({
     heading: `Manage ${capital(name)}`,
-    noun: capital(resource.label),
+    noun: capital(definition.label),
     nameOf: (record) => record.name ?? '',
-    ...(resource.site && { sitePath: ({ id }) => resource.site?.own(id)[0] ?? '/' }),
-    ...(rest as Pick<Card<{ id: number; name?: string }>, Given>),
+    ...(definition.site && { sitePath: ({ id }) => definition.site?.own(id)[0] ?? '/' }),
+    ...(rest as Pick<Resource<{ id: number; name?: string }>, Given>),
     name,
     endpoints: { ...dashboardResources[name], ...(order && { order }) },
-    inputs: resource.inputs,
+    inputs: definition.inputs,
     idParam: 'id',
-    image: resource.image,
-    ordering: resource.order,
+    image: definition.image,
+    ordering: definition.order,
     hasSearch: true,
-    texts: { ...texts, ...(emptyWords && { empty: emptyWords }), purpose, absent: resource.absent },
-    removal: removalOf(resource, removal),
+    texts: { ...texts, ...(emptyWords && { empty: emptyWords }), purpose, absent: definition.absent },
+    removal: removalOf(definition, removal),
   })
 }
