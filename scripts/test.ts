@@ -8,7 +8,7 @@ import { root, runCommand } from './test/command.ts'
 import { add, type Counts, nothing, runStage, toLine, toSlowest } from './test/stage.ts'
 import { runPlaywright, runVitest } from './test/suites.ts'
 
-const usage = `Checks format, lint and types, and runs every test.
+const usage = `Checks format, lint, types and unused code, and runs every test.
 
 Usage:
   npm test               everything; the last line is the count
@@ -21,7 +21,7 @@ if (given) await testAll(given.words)
 async function testAll(filters: string[]): Promise<void> {
   const tests = await find('tests/**/*.test.{ts,tsx}', filters)
   const browserTests = await find('tests/**/*.e2e.ts', filters)
-  if (filters.length === 0) await stage('Format, lint and types', runChecks)
+  if (filters.length === 0) await stage('Format, lint, types and unused code', runChecks)
   if (browserTests.length > 0) await stage('Browser', () => prepare('tests/support/browser.ts'))
   if (browserTests.length > 0 || tests.some((file) => file.startsWith('tests/prove/')))
     await stage('Demo company', () => prepare('tests/support/demo-folder.ts'))

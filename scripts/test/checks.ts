@@ -1,4 +1,4 @@
-// What is checked without running anything: format, lint and types, each one passed or failed.
+// What is checked without running anything: format, lint, types and unused code, each one passed or failed.
 import { existsSync } from 'node:fs'
 import { type Ended, root, runCommand } from './command.ts'
 import { add, type Counts, nothing } from './stage.ts'
@@ -20,6 +20,10 @@ const checks: { name: string; work: () => Promise<Ended> }[] = [
   { name: 'format', work: () => biome('format') },
   { name: 'lint', work: () => biome('check', '--formatter-enabled=false', '--error-on-warnings') },
   { name: 'types', work: checkTypes },
+  {
+    name: 'unused code',
+    work: () => runCommand('knip', ['--no-progress', '--treat-config-hints-as-errors'], 'keep'),
+  },
 ]
 
 /** Prints one line for each check that passes, and the whole complaint of each that fails. */

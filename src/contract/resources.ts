@@ -56,7 +56,6 @@ export type RecordColumns<K extends RecordKind> = K extends RecordKind ? Columns
 export type TableName = Tables[keyof Tables]['table']
 
 export const resourceNames = Object.keys(resources) as ResourceName[]
-export const nestedNames = Object.keys(nestedResources) as NestedName[]
 
 /** Resources whose records have pages of their own. */
 export type SiteName = {

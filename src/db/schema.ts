@@ -1,6 +1,6 @@
 // Types of the tables. Flags are 0 or 1, times ISO 8601 in UTC, days yyyy-mm-dd, money in cents, JSON as text:
 // the same on SQLite and PostgreSQL.
-import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { DefinitionOf, RecordColumns, RecordKind } from '#contract/resources.ts'
 
 export interface MediaTable {
@@ -238,6 +238,4 @@ export interface Schema extends RecordTables {
 }
 
 export type UserRow = Selectable<UserTable>
-export type SessionRow = Selectable<SessionTable>
 export type MessageRow = Selectable<MessageTable>
-export type NewUserRow = Insertable<UserTable>

@@ -5,6 +5,7 @@ import { site } from '#contract/addresses.ts'
 import { listEndpoint, oneEndpoint } from '#contract/endpoints/public.ts'
 import { type SiteName, siteNames } from '#contract/resources.ts'
 import { toCardList } from '#views/card-list.ts'
+import { plainFacts } from '#views/machines/record-facts.ts'
 import { sectionPages } from '#views/section-pages.ts'
 import { readRecord } from './_record.ts'
 
@@ -28,5 +29,5 @@ export async function readRecordPage(content: Content, section: SiteName, parame
   const page = toPage(record, content.today)
   const { name, path, picture } = page.view
   const head = { title: name.text, about: about(record), path, picture, kind }
-  return { ...page, head, facts: facts(record), marks }
+  return { ...page, head, facts: facts?.(record) ?? plainFacts(section, record), marks }
 }

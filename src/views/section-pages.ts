@@ -33,7 +33,8 @@ interface SectionPages<N extends SiteName> {
   /** The text its description for search engines is made from. */
   about(record: Detail<N>): string
   readonly kind: NonNullable<HeadInput['kind']>
-  facts(record: Detail<N>): facts.Facts
+  /** Where the record stands, unless more is known of it. */
+  facts?(record: Detail<N>): facts.Facts
   /** What the menu marks while a page of the section is open. */
   readonly marks: Section
 }

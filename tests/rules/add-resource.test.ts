@@ -151,7 +151,6 @@ const newLines: [file: string, behind: string, line: string][] = [
     toPage: (record) => ({ body: 'plain', view: toVenuePage(record) }),
     about: ({ notes }) => notes,
     kind: 'article',
-    facts: (record) => facts.plainFacts('venues', record),
     marks: 'other',
   },
 `,

@@ -17,20 +17,14 @@ const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as 
 const locked = Object.entries(packages).filter(([path]) => path !== '')
 
 /** Made for other machines, and not published in these versions: npm wants them named, and there is nothing to digest. */
-const unpublished = [
-  ...['android-arm64', 'darwin-arm64', 'darwin-x64', 'linux-arm64-gnu', 'linux-arm64-musl'].map(
-    (machine) => `@astrojs/compiler-binding-${machine} 0.5.1`,
-  ),
-  ...['wasm32-wasi', 'win32-arm64-msvc', 'win32-x64-msvc'].map(
-    (machine) => `@astrojs/compiler-binding-${machine} 0.5.1`,
-  ),
-  ...['android-arm64', 'android-x64', 'darwin-arm64', 'darwin-x64'].map(
-    (machine) => `@biomejs/cli-${machine} 2.6.8`,
-  ),
-  ...['linux-arm64-musl', 'linux-x64-musl', 'win32-arm64', 'win32-x64'].map(
-    (machine) => `@biomejs/cli-${machine} 2.6.8`,
-  ),
-]
+const unpublished = Object.entries({
+  '@astrojs/compiler-binding- 0.5.1':
+    'android-arm64 darwin-arm64 darwin-x64 linux-arm64-gnu linux-arm64-musl wasm32-wasi win32-arm64-msvc win32-x64-msvc',
+  '@biomejs/cli- 2.6.8':
+    'android-arm64 android-x64 darwin-arm64 darwin-x64 linux-arm64-musl linux-x64-musl win32-arm64 win32-x64',
+  '@oxc-parser/binding- 0.156.0':
+    'android-arm-eabi android-arm64 darwin-arm64 darwin-x64 freebsd-x64 linux-arm-gnueabihf linux-arm-musleabihf linux-ppc64-gnu linux-riscv64-gnu linux-riscv64-musl linux-s390x-gnu openharmony-arm64 win32-arm64-msvc win32-ia32-msvc win32-x64-msvc',
+}).flatMap(([name, machines]) => machines.split(' ').map((machine) => name.replace(' ', `${machine} `)))
 
 const isStrong = ({ integrity = '' }: Locked) =>
   integrity.split(' ').some((one) => /^sha512-.{88}$/.test(one))

@@ -65,8 +65,6 @@ export const eventInputs = defineInputs(
   ['name', 'date', 'location', 'mapEmbedUrl', 'description'],
 )
 
-export type EventArtist = z.infer<typeof eventArtist>
-export type EventStaff = z.infer<typeof eventStaff>
 export type EventRecord = z.infer<typeof event>
 
 /** Events of an artist, or of who is responsible, by their ids. */

@@ -5,7 +5,6 @@ import { defineInputs } from '../inputs.ts'
 import { defineTable, stampOrderings } from '../resource.ts'
 
 export const pageSlug = z.enum(['about', 'terms'])
-export type PageSlug = z.infer<typeof pageSlug>
 
 /** A content page. */
 export const page = z.object({

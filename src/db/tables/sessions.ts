@@ -3,7 +3,7 @@ import type { Read, Write } from '../connection.ts'
 import type { SessionTable } from '../schema.ts'
 
 /** Why a session ended before its time. */
-export type SessionEnd = 'logout' | 'replay' | 'password' | 'role' | 'disabled' | 'restore'
+export type SessionEnd = 'logout' | 'replay' | 'password' | 'role' | 'disabled'
 
 /** A session together with what its user is at this moment. */
 export interface SessionOfUser extends Omit<SessionTable, 'ended_why'> {
@@ -90,15 +90,6 @@ export async function endSessionsOfUser(
     .updateTable('sessions')
     .set({ ended_at: at, ended_why: why })
     .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .execute()
-}
-
-/** For a database that is older than the tokens people hold: a restored backup. */
-export async function endEverySession(tx: Write, at: string): Promise<void> {
-  await tx
-    .updateTable('sessions')
-    .set({ ended_at: at, ended_why: 'restore' })
     .where('ended_at', 'is', null)
     .execute()
 }

@@ -2,8 +2,6 @@
 // content. Each build makes a page of all of them, as it makes all others; staff type nothing that is on it.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { AstroIntegration } from 'astro'
@@ -57,12 +55,4 @@ export async function renderInlineParts(entry: string): Promise<InlineParts> {
     process.stdout.write(await response.text())`
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', program])
   return readInlineParts(stdout)
-}
-
-/** Reads the page that a build has made in `folder`, and takes it away: it is nobody's address. */
-export async function takeInlineParts(folder: string): Promise<InlineParts> {
-  const file = join(folder, `${name}.html`)
-  const html = await readFile(file, 'utf8')
-  await rm(file)
-  return readInlineParts(html)
 }
