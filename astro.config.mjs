@@ -7,7 +7,7 @@ import { sectionRoutes } from './src/pages/_section-routes.ts'
 import { rendererAdapter } from './src/publisher/render/renderer-adapter.ts'
 import { inlinePartsPage } from './src/publisher/render/renderer-policy.ts'
 
-const isRenderer = process.env['MARQUEE_RENDERER'] === '1'
+const isRenderer = process.env.MARQUEE_RENDERER === '1'
 
 const groups = [
   {
@@ -24,7 +24,7 @@ const groups = [
 export default defineConfig({
   output: isRenderer ? 'server' : 'static',
   ...(isRenderer && { adapter: rendererAdapter() }),
-  outDir: process.env['MARQUEE_OUT_DIR'] ?? 'dist',
+  outDir: process.env.MARQUEE_OUT_DIR ?? 'dist',
   trailingSlash: 'never',
   compressHTML: 'jsx',
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },

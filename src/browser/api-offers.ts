@@ -4,6 +4,6 @@ import type { Capability } from '#contract/capabilities.ts'
 
 /** True unless the page names it as lacking. */
 export function isOffered(capability: Capability): boolean {
-  const lacking = globalThis.document?.documentElement?.dataset['apiLacks'] ?? ''
+  const lacking = globalThis.document?.documentElement?.dataset.apiLacks ?? ''
   return !lacking.split(' ').includes(capability)
 }

@@ -11,8 +11,8 @@ export interface BuildSettings {
 
 export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettings {
   return {
-    contentUrl: env['MARQUEE_CONTENT_URL'] || env['API_URL'] || 'http://127.0.0.1:4321',
-    siteUrl: trimEnd(env['SITE_URL'] || 'http://127.0.0.1:4321', '/'),
-    timeZone: env['SITE_TIMEZONE'] || 'UTC',
+    contentUrl: env.MARQUEE_CONTENT_URL || env.API_URL || 'http://127.0.0.1:4321',
+    siteUrl: trimEnd(env.SITE_URL || 'http://127.0.0.1:4321', '/'),
+    timeZone: env.SITE_TIMEZONE || 'UTC',
   }
 }

@@ -80,7 +80,7 @@ export function ContactForm({ isPlain }: Props) {
         autoComplete="name"
         required
         maxLength={limits.name}
-        message={problems['name']}
+        message={problems.name}
       />
       <FormField
         as="input"
@@ -90,7 +90,7 @@ export function ContactForm({ isPlain }: Props) {
         autoComplete="email"
         required
         maxLength={limits.email}
-        message={problems['email']}
+        message={problems.email}
       />
       <FormField
         as="textarea"
@@ -99,7 +99,7 @@ export function ContactForm({ isPlain }: Props) {
         rows={7}
         required
         maxLength={limits.message}
-        message={problems['message']}
+        message={problems.message}
       />
       {!isPlain && (
         <div className="contact-trap" aria-hidden="true">
@@ -150,7 +150,7 @@ function textsOf(form: HTMLFormElement): Values {
 
 /** When writing could begin, in milliseconds since 1970: the page's own start, or that of the page the draft is from. */
 function openedAt(): number {
-  return Number(readDraft(draftKey)['opened']) || performance.timeOrigin
+  return Number(readDraft(draftKey).opened) || performance.timeOrigin
 }
 
 function secondsSince(moment: number): number {
@@ -174,7 +174,7 @@ function keyOf(form: HTMLFormElement): string {
   const texts = textsOf(form)
   const draft = readDraft(draftKey)
   const isSame = draftFields.every((name) => draft[name] === texts[name])
-  const key = (isSame && draft['key']) || newIdempotencyKey()
+  const key = (isSame && draft.key) || newIdempotencyKey()
   keep({ ...texts, key })
   return key
 }

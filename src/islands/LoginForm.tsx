@@ -71,7 +71,7 @@ export function LoginForm() {
         spellCheck={false}
         required
         maxLength={limits.usernameMax}
-        message={problems['username']}
+        message={problems.username}
       />
       <FormField
         as="input"
@@ -83,7 +83,7 @@ export function LoginForm() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={limits.passwordMax}
-        message={problems['password']}
+        message={problems.password}
         end={
           <button className="form-end" type="button" disabled={!isAlive} onClick={() => setIsShown(!isShown)}>
             {isShown ? 'Hide' : 'Show'}

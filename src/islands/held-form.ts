@@ -2,7 +2,7 @@
 
 /** To be called once the form answers by itself. */
 export function sendIfHeld(form: HTMLFormElement): void {
-  if (form.dataset['held'] === undefined) return
-  delete form.dataset['held']
+  if (form.dataset.held === undefined) return
+  delete form.dataset.held
   form.requestSubmit()
 }

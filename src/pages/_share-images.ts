@@ -45,7 +45,7 @@ export async function shareNames(content: Content): Promise<string[]> {
 
 /** The PNG of a card, from the store or painted: whoever paints it again shows what is kept. */
 export async function shareImage(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
-  const folder = path.join(process.env['DATA_DIR'] || 'var', 'cache', 'share')
+  const folder = path.join(process.env.DATA_DIR || 'var', 'cache', 'share')
   const file = path.join(folder, `${shareName(card)}.png`)
   const kept = await readFile(file).catch(() => null)
   if (kept) return new Uint8Array(kept)

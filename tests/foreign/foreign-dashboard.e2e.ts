@@ -11,7 +11,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const confirmed = (page: Page, action: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click()
-const artistId = async (api: ForeignServer) => Number((await storedAs(api, 'artists', 'Nova Reed'))['id'])
+const artistId = async (api: ForeignServer) => Number((await storedAs(api, 'artists', 'Nova Reed')).id)
 const upload = async (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -96,7 +96,7 @@ onEachServer(() => {
     const kim = await storedAs(api, 'staff', 'Kim Ode')
     expect(await storedAs(api, 'events', 'Spring Gala')).toMatchObject({
       artist: { id: await artistId(api), name: 'Nova Reed' },
-      responsible: kim['id'],
+      responsible: kim.id,
     })
     await page.getByRole('link', { name: 'Edit Spring Gala' }).click()
     await expect(page.getByRole('combobox', { name: 'Responsible' })).toHaveValue('Kim Ode')

@@ -37,15 +37,15 @@ export async function storedIn({ origin }: ForeignServer, list: string): Promise
   const records: Fields[] = []
   for (let next: unknown = `${origin}/api/dashboard/${list}/`; typeof next === 'string'; ) {
     const page = await read(next, { headers })
-    records.push(...(page['results'] as Fields[]))
-    next = page['next']
+    records.push(...(page.results as Fields[]))
+    next = page.next
   }
   return records
 }
 
 /** The record of that name or title. */
 export async function storedAs(server: ForeignServer, list: string, name: string): Promise<Fields> {
-  const found = (await storedIn(server, list)).find((one) => (one['name'] ?? one['title']) === name)
+  const found = (await storedIn(server, list)).find((one) => (one.name ?? one.title) === name)
   if (!found) throw new Error(`${server.origin} has no ${name} among its ${list}.`)
   return found
 }

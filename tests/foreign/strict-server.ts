@@ -59,14 +59,12 @@ class Api {
     if (name === 'pages') {
       const page = this.store.table('pages').find(({ slug }) => slug === id)
       if (!page) throw absent()
-      return { title: page['title'], content: page['content'] }
+      return { title: page.title, content: page.content }
     }
     if (!isResource(name)) throw absent()
-    const visible = this.store.table(name).filter((one) => one['is_active'] === true)
+    const visible = this.store.table(name).filter((one) => one.is_active === true)
     if (id === '') {
-      const chosen = visible.filter(
-        (one) => query.get('is_featured') !== 'true' || one['is_featured'] === true,
-      )
+      const chosen = visible.filter((one) => query.get('is_featured') !== 'true' || one.is_featured === true)
       return { results: chosen.map((one) => shapeOf(this.store, name, one, true)) }
     }
     // Section 7 has no souvenir and no slide by itself.
@@ -79,10 +77,10 @@ class Api {
     if (method !== 'POST' || parts.length > 2) throw absent()
     const sent = readJson(request, body, parts.length === 1 ? ['username', 'password'] : ['refresh'])
     if (parts[1] === 'refresh') {
-      if (sent['refresh'] !== 'the-refresh-token') throw new Refused(401, { detail: 'Token is invalid.' })
+      if (sent.refresh !== 'the-refresh-token') throw new Refused(401, { detail: 'Token is invalid.' })
       return [200, { access: this.issue() }]
     }
-    if (sent['username'] !== editor.username || sent['password'] !== editor.password)
+    if (sent.username !== editor.username || sent.password !== editor.password)
       throw new Refused(401, { detail: 'No active account found with the given credentials' })
     return [200, { access: this.issue(), refresh: 'the-refresh-token' }]
   }
@@ -122,7 +120,7 @@ class Api {
     if (method === 'GET' && !id) return [200, { results: messages }]
     const found = messages.find((one) => String(one.id) === id)
     if (method !== 'PATCH' || !found) throw absent()
-    if (readJson(request, body, ['is_read'])['is_read'] !== true)
+    if (readJson(request, body, ['is_read']).is_read !== true)
       throw new Refused(400, { is_read: ['Only true.'] })
     return [200, Object.assign(found, { is_read: true })]
   }

@@ -50,14 +50,14 @@ export class Store {
   }
 
   of(name: string, artistId: number): Stored[] {
-    return this.table(name).filter((record) => record['artist_id'] === artistId)
+    return this.table(name).filter((record) => record.artist_id === artistId)
   }
 }
 
 const without = ({ artist_id, ...rest }: Fields): Fields => rest
 
 function toArtist(store: Store, artist: Stored, isPublic: boolean): Fields {
-  const seen = (record: Stored) => !isPublic || record['is_active'] !== false
+  const seen = (record: Stored) => !isPublic || record.is_active !== false
   return {
     ...artist,
     events: store
@@ -70,8 +70,8 @@ function toArtist(store: Store, artist: Stored, isPublic: boolean): Fields {
 }
 
 function toEvent(store: Store, event: Stored): Fields {
-  const artist = store.find('artists', Number(event['artist_id']))
-  return { ...without(event), artist: artist ? { id: artist.id, name: artist['name'] } : null }
+  const artist = store.find('artists', Number(event.artist_id))
+  return { ...without(event), artist: artist ? { id: artist.id, name: artist.name } : null }
 }
 
 /** A record as the specification names its fields. */
@@ -95,13 +95,13 @@ export function search(store: Store, q: string): Fields[] {
   return Object.entries(types).flatMap(([table, type]) =>
     store
       .table(table)
-      .filter((one) => one['is_active'] && String(one['name']).toLowerCase().includes(q.toLowerCase()))
+      .filter((one) => one.is_active && String(one.name).toLowerCase().includes(q.toLowerCase()))
       .map((one) => ({
         id: one.id,
         type,
-        title: one['name'],
+        title: one.name,
         description: '',
-        image: one['profileImage'] ?? one['poster'] ?? one['image'] ?? null,
+        image: one.profileImage ?? one.poster ?? one.image ?? null,
         url: `/${table}/${one.id}`,
       })),
   )

@@ -173,7 +173,7 @@ test.describe('the contact form', () => {
       await page.addInitScript(() =>
         addEventListener('astro:hydration-error', (event) => {
           event.preventDefault()
-          document.documentElement.dataset['lost'] = ''
+          document.documentElement.dataset.lost = ''
         }),
       )
       await page.route('**/ContactForm*.js*', (route) => route.abort())

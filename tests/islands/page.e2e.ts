@@ -101,7 +101,7 @@ test.describe('players and maps', () => {
       expect(foreign).toEqual([])
       const button = page.locator(selector).first()
       const address = await button.evaluate(
-        (one) => (one as HTMLElement).dataset['embedFrame'] ?? (one as HTMLElement).dataset['mapFrame'],
+        (one) => (one as HTMLElement).dataset.embedFrame ?? (one as HTMLElement).dataset.mapFrame,
       )
       await button.focus()
       await page.keyboard.press('Enter')
@@ -170,7 +170,7 @@ test.describe('a page kept past midnight', () => {
     await page.goto('/events')
     const dates = await page
       .locator('[data-upcoming] [data-date]')
-      .evaluateAll((rows) => rows.map((row) => String((row as HTMLElement).dataset['date'])))
+      .evaluateAll((rows) => rows.map((row) => String((row as HTMLElement).dataset.date)))
     const days = [...new Set(dates)].sort()
     expect(days.length).toBeGreaterThan(1)
     const middle = String(days[1])

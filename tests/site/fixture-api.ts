@@ -15,8 +15,8 @@ const isIn: Record<EventFilter, (date: string) => boolean> = {
 }
 
 function toList<T>(items: readonly T[], query: Record<string, string>) {
-  const size = Number(query['page_size'] ?? 50)
-  const page = Number(query['page'] ?? 1)
+  const size = Number(query.page_size ?? 50)
+  const page = Number(query.page ?? 1)
   const results = items.slice((page - 1) * size, page * size)
   const next = page * size < items.length ? `?page=${page + 1}` : null
   return { count: items.length, next, previous: page > 1 ? `?page=${page - 1}` : null, results }
@@ -59,11 +59,9 @@ export function createFixtureApi(): Hono {
   app.get('/api/:collection/', (context) => {
     const name = context.req.param('collection')
     const query = context.req.query()
-    const when = (query['when'] ?? 'all') as EventFilter
+    const when = (query.when ?? 'all') as EventFilter
     const items = (collections[name] ?? [])
-      .filter(
-        (item) => query['is_featured'] !== 'true' || ('is_featured' in item && item.is_featured === true),
-      )
+      .filter((item) => query.is_featured !== 'true' || ('is_featured' in item && item.is_featured === true))
       .filter((item) => name !== 'events' || isIn[when]((item as unknown as { date: string }).date))
     return context.json(toList(items, query), 200, { 'cache-tag': `${name}, today` })
   })

@@ -13,7 +13,7 @@ const cardsOf = (page: Page, section: string) =>
 const datesOf = (page: Page, within = 'main') =>
   page
     .locator(`${within} [data-date]`)
-    .evaluateAll((rows) => rows.map((row) => String((row as HTMLElement).dataset['date'])))
+    .evaluateAll((rows) => rows.map((row) => String((row as HTMLElement).dataset.date)))
 const byDate = (dates: readonly string[]) => dates.toSorted((one, other) => one.localeCompare(other))
 
 test('home: slides, Featured Events, Our Artists, Latest Souvenirs', async ({ page, demo, watch }) => {

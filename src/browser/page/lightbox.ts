@@ -26,7 +26,7 @@ function show(next: number): void {
   const link = links[index]
   if (!link) return
   const small = link.querySelector('img')
-  const caption = link.dataset['caption'] ?? ''
+  const caption = link.dataset.caption ?? ''
   lightbox.image.src = link.href
   lightbox.image.alt = small?.alt || caption || `Picture ${index + 1}`
   lightbox.caption.textContent = caption

@@ -5,10 +5,10 @@
 function markPassed(): void {
   const rows = document.querySelectorAll<HTMLElement>('[data-date]')
   if (!rows[0]) return
-  const timeZone = document.documentElement.dataset['tz'] || 'UTC'
+  const timeZone = document.documentElement.dataset.tz || 'UTC'
   // Swedish writes dates as ISO 8601 does.
   const today = new Intl.DateTimeFormat('sv', { timeZone }).format()
-  const dateOf = (row: HTMLElement) => row.dataset['date'] ?? ''
+  const dateOf = (row: HTMLElement) => row.dataset.date ?? ''
   for (const row of rows) row.toggleAttribute('data-passed', dateOf(row) < today)
   for (const list of document.querySelectorAll<HTMLElement>('[data-upcoming], [data-this-year]')) {
     const isOver = (row: HTMLElement) =>

@@ -7,7 +7,7 @@ const userKey: (typeof sessionKeys)['user'] = 'marquee.user'
 function showForSession(): void {
   const isSignedIn = isStored()
   for (const link of document.querySelectorAll<HTMLElement>('[data-session-only], [data-edit-link]'))
-    link.hidden = (link.dataset['sessionOnly'] === 'out') === isSignedIn
+    link.hidden = (link.dataset.sessionOnly === 'out') === isSignedIn
 }
 
 function isStored(): boolean {

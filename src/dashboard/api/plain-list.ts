@@ -22,7 +22,7 @@ function hasWords(record: StoredRecord, q: string): boolean {
 /** What a record is sorted by; what came later has a higher number. */
 function sortValue(record: StoredRecord, column: string): string | number {
   const name = column === 'created_at' || column === 'updated_at' ? 'id' : column
-  const value = record[name] ?? (name === 'name' ? record['title'] : undefined)
+  const value = record[name] ?? (name === 'name' ? record.title : undefined)
   return typeof value === 'number' || typeof value === 'boolean' ? Number(value) : String(value ?? '')
 }
 

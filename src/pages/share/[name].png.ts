@@ -8,7 +8,7 @@ export async function getStaticPaths() {
 }
 
 export const GET: APIRoute = async ({ locals: { content }, params }) => {
-  const card = await readShareCard(content, params['name'] ?? '')
+  const card = await readShareCard(content, params.name ?? '')
   if (!card) return answerMissing()
   return new Response(await shareImage(card), { headers: { 'content-type': 'image/png' } })
 }

@@ -11,6 +11,6 @@ export async function getStaticPaths() {
 }
 
 export const GET: APIRoute = async ({ locals: { content }, params }) => {
-  const pages = await readSitemapPart(content, params['part'] ?? '')
+  const pages = await readSitemapPart(content, params.part ?? '')
   return pages ? answerText('application/xml', toSitemap(pages, content.siteUrl)) : answerMissing()
 }

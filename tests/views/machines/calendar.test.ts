@@ -9,9 +9,9 @@ function eventOf(document: string): Component {
   return event
 }
 
-const zone = process.env['TZ']
+const zone = process.env.TZ
 afterEach(() => {
-  process.env['TZ'] = zone
+  process.env.TZ = zone
 })
 
 describe('a calendar', () => {
@@ -83,7 +83,7 @@ describe('a calendar', () => {
 
   test('gives the same bytes in every time zone', () => {
     const made = ['UTC', 'Pacific/Kiritimati', 'America/Anchorage'].map((name) => {
-      process.env['TZ'] = name
+      process.env.TZ = name
       return toCalendar('N', [makeEvent(), makeEvent({ id: 8, date: '2026-03-29' })], siteUrl)
     })
     expect(new Set(made).size).toBe(1)

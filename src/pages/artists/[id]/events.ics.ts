@@ -11,7 +11,7 @@ const calendarSize = 100
 export const getStaticPaths = () => idPaths(publicEndpoints.listArtists)
 
 export const GET: APIRoute = async ({ locals: { content }, params }) => {
-  const artist = await readRecord(content, publicEndpoints.getArtist, params['id'])
+  const artist = await readRecord(content, publicEndpoints.getArtist, params.id)
   if (!artist) return answerMissing()
   const events = await Promise.all(
     artist.events

@@ -8,7 +8,7 @@ import { readRecord } from '../../_record.ts'
 export const getStaticPaths = () => idPaths(publicEndpoints.listEvents)
 
 export const GET: APIRoute = async ({ locals: { content }, params }) => {
-  const event = await readRecord(content, publicEndpoints.getEvent, params['id'])
+  const event = await readRecord(content, publicEndpoints.getEvent, params.id)
   if (!event) return answerMissing()
   return answerText('text/calendar', toCalendar(event.name, [event], content.siteUrl))
 }
