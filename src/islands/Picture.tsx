@@ -51,20 +51,9 @@ function Poster({ art }: { art: PosterView['art'] }) {
       aria-hidden="true"
       focusable="false"
     >
-      <rect width="400" height="500" fill={art.ground} />
-      {art.shapes.map((shape) =>
-        shape.form === 'circle' ? (
-          <circle
-            key={`${shape.cx} ${shape.cy} ${shape.r}`}
-            cx={shape.cx}
-            cy={shape.cy}
-            r={shape.r}
-            fill={art[shape.ink]}
-          />
-        ) : (
-          <path key={shape.d} d={shape.d} fill={art[shape.ink]} />
-        ),
-      )}
+      {art.shapes.map((shape) => (
+        <path key={shape.d} {...shape} />
+      ))}
       <text x="200" y="250" fill={art.ink} stroke={art.edge}>
         {art.initials}
       </text>

@@ -1,21 +1,27 @@
 // The poster that stands where a picture is missing: big initials over cut-paper shapes, decided by the name alone.
 
-export type PosterShape =
-  | { form: 'circle'; cx: number; cy: number; r: number; ink: 'figure' | 'ground' | 'spark' }
-  | { form: 'path'; d: string; ink: 'figure' | 'ground' | 'spark' }
-
 /** Drawn on 400 × 500 units; colours are `#rrggbb`. `initials` has one or two characters and may be empty. */
 export interface PosterArt {
   initials: string
+  /** Colour of most of it, which is also the first shape. */
   ground: string
-  figure: string
-  spark: string
   /** Colour of the initials. */
   ink: string
   /** Colour of the line around them, which parts them from whatever they stand on. */
   edge: string
-  shapes: PosterShape[]
+  /** Paths as in SVG, from the lowest up. The first is larger than any frame. */
+  shapes: { d: string; fill: string }[]
 }
+
+interface Shape {
+  d: string
+  ink: 'figure' | 'ground' | 'spark'
+}
+
+const everything: Shape = { d: 'M-999-999h2400v2500H-999z', ink: 'ground' }
+
+const circle = (cx: number, cy: number, r: number) =>
+  `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`
 
 const palettes = [
   { ground: '#1c1714', figure: '#e2472a', spark: '#e9dfc8', ink: '#f6efe0', edge: '#1c1714' },
@@ -48,7 +54,7 @@ function sequenceFrom(seed: number): () => number {
   }
 }
 
-type Draw = (next: () => number) => PosterShape[]
+type Draw = (next: () => number) => Shape[]
 
 const whole = (value: number) => Math.round(value)
 
@@ -56,11 +62,8 @@ const rings: Draw = (next) => {
   const cx = whole(next() * 400)
   const cy = whole(120 + next() * 160)
   return [250, 205, 160, 115, 70].map((r, index) => ({
-    form: 'circle' as const,
-    cx,
-    cy,
-    r,
-    ink: index % 2 === 0 ? ('figure' as const) : ('ground' as const),
+    d: circle(cx, cy, r),
+    ink: index % 2 === 0 ? 'figure' : 'ground',
   }))
 }
 
@@ -70,9 +73,8 @@ const bars: Draw = (next) => {
     const x = step * 96 - 40
     const w = whole(20 + next() * 52)
     return {
-      form: 'path' as const,
       d: `M${x} 0h${w}l${lean} 500h-${w}z`,
-      ink: step === 2 ? ('spark' as const) : ('figure' as const),
+      ink: step === 2 ? 'spark' : 'figure',
     }
   })
 }
@@ -82,8 +84,8 @@ const cuts: Draw = (next) => {
   const rise = whole(next() * 200 - 100)
   const x = whole(60 + next() * 280)
   return [
-    { form: 'path', d: `M0 ${y}L400 ${y + rise}V500H0z`, ink: 'figure' },
-    { form: 'circle', cx: x, cy: whole(y / 2 + 30), r: whole(50 + next() * 40), ink: 'spark' },
+    { d: `M0 ${y}L400 ${y + rise}V500H0z`, ink: 'figure' },
+    { d: circle(x, whole(y / 2 + 30), whole(50 + next() * 40)), ink: 'spark' },
   ]
 }
 
@@ -97,9 +99,9 @@ const sun: Draw = (next) => {
     return `M${cx} 250L${point(from)}L${point(to)}z`
   })
   return [
-    { form: 'path', d: rays.join(''), ink: 'figure' },
-    { form: 'circle', cx, cy: 250, r: 92, ink: 'ground' },
-    { form: 'circle', cx, cy: 250, r: 70, ink: 'spark' },
+    { d: rays.join(''), ink: 'figure' },
+    { d: circle(cx, 250, 92), ink: 'ground' },
+    { d: circle(cx, 250, 70), ink: 'spark' },
   ]
 }
 
@@ -108,9 +110,8 @@ const waves: Draw = (next) => {
   return [0, 1, 2, 3, 4].map((row) => {
     const y = 90 + row * 90
     return {
-      form: 'path' as const,
       d: `M${phase - 80} ${y}q50-60 100 0t100 0t100 0t100 0t100 0v34q-50 60-100 0t-100 0t-100 0t-100 0t-100 0z`,
-      ink: row === 1 ? ('spark' as const) : ('figure' as const),
+      ink: row === 1 ? 'spark' : 'figure',
     }
   })
 }
@@ -133,5 +134,7 @@ export function toPosterArt(name: string): PosterArt {
   const hash = hashOf(name.trim().toLocaleLowerCase('en-GB'))
   const palette = palettes[hash % palettes.length] ?? palettes[0]
   const draw = drawings[(hash >>> 8) % drawings.length] ?? rings
-  return { initials: initialsOf(name), ...palette, shapes: draw(sequenceFrom(hash)) }
+  const shapes = [everything, ...draw(sequenceFrom(hash))].map(({ d, ink }) => ({ d, fill: palette[ink] }))
+  const { ground, ink, edge } = palette
+  return { initials: initialsOf(name), ground, ink, edge, shapes }
 }

@@ -67,13 +67,9 @@ function image(src: string, style: Style): Node {
 
 /** The shapes of a poster as an SVG document, as large as it is shown; its initials are set in type over it. */
 export function posterSvg(art: PosterArt): string {
-  const shapes = art.shapes.map((shape) =>
-    shape.form === 'circle'
-      ? `<circle cx="${shape.cx}" cy="${shape.cy}" r="${shape.r}" fill="${art[shape.ink]}"/>`
-      : `<path d="${shape.d}" fill="${art[shape.ink]}"/>`,
-  )
+  const shapes = art.shapes.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`)
   const view = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="504" height="630"'
-  return `<svg ${view} preserveAspectRatio="xMidYMid slice"><rect width="400" height="500" fill="${art.ground}"/>${shapes.join('')}</svg>`
+  return `<svg ${view} preserveAspectRatio="xMidYMid slice">${shapes.join('')}</svg>`
 }
 
 function picturePart(card: ShareCard): Node {
