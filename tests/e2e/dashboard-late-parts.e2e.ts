@@ -39,6 +39,18 @@ test('text, caret and focus go over to the editor, however late it comes', async
   expect(stored).toBe('<p>First.</p><p>Between and above</p><ul><li><p>Second.</p></li></ul>')
 })
 
+test('who leaves before the first screen has come finds the focus on the heading when going back', async ({
+  page,
+}) => {
+  const letGo = await hold(page, 'ListScreen')
+  await page.goto('/dashboard/artists')
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeFocused()
+  letGo()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeFocused()
+})
+
 test('a click into a text that ends with a list changes nothing', async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('List'), bio: '<p>First.</p><ul><li>Second.</li></ul>' })
   await page.goto(`/dashboard/artists/edit/${id}`)

@@ -28,9 +28,11 @@ export function ScreenHead({ title, documentTitle = title, back, children }: Pro
   }, [documentTitle, siteName])
 
   useEffect(() => {
-    if (isFirstScreen && how === 'POP') isFirstScreen = false
-    else if (!document.activeElement || document.activeElement === document.body || how !== 'REPLACE')
-      heading.current?.focus({ preventScroll: true })
+    // A first screen that came late may be another than the address led to, and is then one that follows.
+    const isArrival = isFirstScreen && how === 'POP'
+    isFirstScreen = false
+    const hasNobody = !document.activeElement || document.activeElement === document.body
+    if (!isArrival && (hasNobody || how !== 'REPLACE')) heading.current?.focus({ preventScroll: true })
   }, [how])
 
   return (
