@@ -1,7 +1,7 @@
 // Every page finds its reader in `Astro.locals.content`: the one its caller brought, else one for the API of the build.
 import type { MiddlewareHandler } from 'astro'
 import { createBuildContent } from '#content/build-content.ts'
-import { withOrderedStylesheets } from '#pages/_stylesheet-order.ts'
+import { withOrderedStylesheets } from './pages/_stylesheet-order.ts'
 
 export const onRequest: MiddlewareHandler = async (context, next) => {
   context.locals.content ??= createBuildContent()

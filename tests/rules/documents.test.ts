@@ -1,13 +1,18 @@
 // What is written for people: short where they begin, and every file that is named is there.
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { promises } from '#tests/prove/promises.ts'
+import { rooms } from './rooms.ts'
 import { readSourceFiles, root } from './source-files.ts'
 
 const mostWords = 1_500
 const documents = globSync('{*.md,.github/*.md,{src,scripts,tests}/**/*.md}', { cwd: root }).sort()
 const read = (path: string) => readFileSync(root + path, 'utf8')
+
+const fileNames = new Set(
+  globSync('{*,{src,scripts,tests}/**/*}.{ts,tsx,astro,mjs}', { cwd: root }).map((path) => basename(path)),
+)
 
 const countWords = (text: string) => text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0
 
@@ -20,6 +25,27 @@ function findMissing(folder: string, text: string): string[] {
     ([, to = '']) => to,
   )
   return [...links, ...named].filter((path) => !existsSync(root + path))
+}
+
+/** Names in code quotes, such as `Card.astro`, of which there is no file. */
+function findUnknown(text: string): string[] {
+  const named = [...text.matchAll(/`([\w[\]-]+\.(?:ts|tsx|astro|mjs))`/g)].map(([, name = '']) => name)
+  return named.filter((name) => !fileNames.has(name))
+}
+
+/** Addresses such as `#views/cards.ts` in the text of a file, that lead nowhere. */
+function findLost(text: string): string[] {
+  const named = text.match(/#[a-z]+\/[\w[\]./-]+\.(?:tsx?|astro|css)\b/g) ?? []
+  return named.filter((name) => !existsSync(root + name.replace(/^#(?!tests)/, 'src/').replace('#', '')))
+}
+
+/** Room → what README says it may import, in the table of rooms. */
+function toldRooms(readme: string): [room: string, rooms: string[]][] {
+  const rows = readme.matchAll(/^\| `(?:src\/)?([a-z]+)` \|[^|]*\|([^|]*)\|$/gm)
+  return [...rows].map(([, room = '', told = '']) => [
+    room,
+    told.replace(/\(.*?\)/g, '').match(/[a-z]+/g) ?? [],
+  ])
 }
 
 const documentsIn = (text: string) => text.match(/\b[\w-]+\.md\b/g) ?? []
@@ -41,6 +67,26 @@ test.each(documents)('%s leads only to what is there', (document) => {
   expect(findMissing(dirname(document), read(document))).toEqual([])
 })
 
+test.each(documents)('%s names only files that there are', (document) => {
+  expect(findUnknown(read(document))).toEqual([])
+})
+
+test('README.md tells of each room what the rule allows it', () => {
+  const allowed = Object.entries(rooms).map(([room, { mayImport }]) => [room, mayImport.toSorted()] as const)
+  const told = toldRooms(read('README.md')).map(([room, names]) => [room, names.toSorted()] as const)
+  const nothing = ['nothing', 'of', 'ours'].toSorted()
+  const same = told.map(([room, names]) => [room, names.join() === nothing.join() ? [] : names])
+  expect(Object.fromEntries(same)).toEqual(Object.fromEntries(allowed))
+})
+
+test('code leads only to files that there are', () => {
+  const isSample = (path: string) => path.startsWith('tests/rules/')
+  const lost = readSourceFiles().flatMap(({ path, text }) =>
+    isSample(path) ? [] : findLost(text).map((name) => `${path}: ${name}`),
+  )
+  expect(lost).toEqual([])
+})
+
 test('code names no document that is not here', () => {
   const here = new Set(documents.map((document) => document.split('/').at(-1)))
   const named = readSourceFiles().flatMap(({ path, text }) =>
@@ -55,4 +101,7 @@ test('these checks see what is wrong', () => {
   const text =
     'See [it](nowhere.md), [this](README.md#start), [that](https://example.com/a) and `src/nowhere.ts`.'
   expect(findMissing('.', text)).toEqual(['nowhere.md', 'src/nowhere.ts'])
+  expect(findUnknown('In `nowhere.ts` and `rooms.ts`.')).toEqual(['nowhere.ts'])
+  expect(findLost('See #views/nowhere.ts, #views/cards.ts.')).toEqual(['#views/nowhere.ts'])
+  expect(toldRooms('| `src/a` | does it | b, c (`d.ts` also e) |')).toEqual([['a', ['b', 'c']]])
 })

@@ -20,8 +20,10 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** The room a file stands in: the folder below `src`, or `scripts`, or `tests`; none for other files. */
+/** The room a file is in: the folder below `src`, or `scripts`, or `tests`; none for other files. */
 export function roomOf(path: string): string | undefined {
+  // Astro wants it outside the routes.
+  if (path === 'src/middleware.ts') return 'pages'
   const [top, second, ...rest] = path.split('/')
   if (second === undefined) return undefined
   if (top !== 'src') return top
