@@ -1,8 +1,8 @@
-// Puts the publisher together: templates, release, threads, the right to publish; and passes from one release to
-// another without a moment in which visitors find nothing.
+// Assembles the publisher (templates, release, threads, lease) and switches between releases without downtime.
 import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
+import { join } from 'node:path'
 import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
 import { type Engine, openEngine } from './engine.ts'
@@ -23,63 +23,71 @@ import {
   makeLive,
   markOrigin,
   nextReleaseId,
-  type Origin,
   peek,
   problemOf,
   rememberChoice,
   rememberNewest,
 } from './release/release-store.ts'
-import { ensureRenderer, findRenderer, type RendererBuild } from './render/renderer-build.ts'
+import { currentTemplates, findRenderer, type RendererBuild } from './render/renderer-build.ts'
+import { openTemplateArchive } from './render/template-archive.ts'
 import { startBuildHook } from './targets/build-hook.ts'
 import { createTargets } from './targets/targets.ts'
 
 export interface OpenPublisher {
-  /** Of the release visitors get at present. */
+  /** Publisher of the live release. */
   readonly publisher: Publisher
   readonly release: Release
-  /** Where visitors find the site; from then on changes are looked at there. */
+  /** Sets the public origin of the site; from then on changes are checked there. */
   setAddress(origin: string): void
-  /** Whether this process is the one that publishes at present. */
+  /** Whether this process publishes at present. */
   isPublishing(): boolean
   releases(): Promise<ReleaseInfo[]>
-  /** Visitors get this release from now on, with the content of today. Throws `PublicationError`. */
+  /** Makes this release live, updated with the current content. Throws `PublicationError`. */
   activate(id: number): Promise<ReleaseInfo>
-  /** Resolves when everything saved is on the pages, and they are where they are brought to. */
+  /** Resolves when everything saved has been rendered and delivered. */
   settled(): Promise<void>
   close(): Promise<void>
 }
 
-/** Above so many pages visitors get the old release while a new one is made. */
+/** Above this number of pages, visitors keep the old release while a new one is rendered. */
 const backgroundPages = 3000
-/** How often a choice made on the terminal is looked for, in milliseconds. */
+/** Interval at which a release chosen on the command line is looked for, in milliseconds. */
 const choiceMs = 1000
 
 function digestOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 
-/** Everything published and followed. Throws when the templates cannot be built or a first publication fails. */
+/**
+ * Publishes everything and follows further changes. Throws when the templates cannot be built or a first publication
+ * fails.
+ */
 export async function openPublisher(settings: PublisherSettings): Promise<OpenPublisher> {
   const { home, db, log, tell, clock } = settings
   await mkdir(home, { recursive: true, mode: 0o700 })
-  const renderer = await ensureRenderer(tell.building)
-  const { siteUrl, timeZone, apiOrigin = null, edition = '' } = settings
+  const archive = openTemplateArchive(join(home, 'templates'))
+  await archive.restoreAll()
+  const { templates = await currentTemplates(archive, tell.building) } = settings
+  const { siteUrl, timeZone, apiOrigin = null } = settings
   const place = digestOf([
     siteUrl,
     timeZone,
     apiOrigin,
     ...(settings.foreign ? [settings.foreign.contentUrl] : []),
   ])
-  const source = digestOf([renderer.id, place, edition])
+  const source = digestOf([templates.id, place])
   await rememberNewest(home, source)
   const lease = createLease(db, `site ${hostname()} ${home}`, log)
   let address: string | null = null
   let current: Engine
+  /** Release that is being made beside the current one. */
+  let making: Engine | null = null
+  let madeInBackground: Promise<void> | null = null
   let isClosed = false
   let isActivating = false
   let stopStandingBy = () => {}
 
-  /** Every page of the changes up to this one is written; null while that is not so. */
+  /** Number of the latest change whose pages are all written; null while some are not. */
   function writtenUpTo(): number | null {
     const { publisher, release } = current
     return publisher.load() > 0 ? null : Number(release.state.meta('cursor') ?? 0)
@@ -101,7 +109,10 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       onPage: targets.touch,
     })
 
-  /** Complete, of this source, and not ahead of the database: then that was restored or is another one. */
+  /**
+   * Returns a complete release of this source. A cursor ahead of the database means that the database was restored or
+   * replaced, so such a release is not usable.
+   */
   async function usableRelease(): Promise<number | null> {
     const id = (await chosenRelease(home, source, place)) ?? (await findRelease(home, source))
     if (id === null) return null
@@ -119,12 +130,15 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     await forgetOldReleases(home, [next.release.id])
   }
 
-  /** Renders everything into a new release; it becomes live only when it is good. */
-  async function publishNew(origin: Origin, before: number | null): Promise<void> {
+  /** Renders everything into a new release, which becomes live only when it passes the checks. */
+  async function publishNew(before: number | null): Promise<void> {
+    const build = await templates.build()
+    if (isClosed) return
     const id = await nextReleaseId(home)
-    const next = await open(id, renderer)
+    const next = await open(id, build)
+    making = next
     try {
-      markOrigin(next.release.state, origin, clock())
+      markOrigin(next.release.state, { renderer: build.id, source, place }, clock())
       await next.publisher.publishAll(tell.publishing())
       const shown = before === null ? 0 : peek(home, before, (state) => state.count())
       assertGood(next, shown, settings.allowsShrinking ?? false)
@@ -135,48 +149,55 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       await swap(next)
     } catch (error) {
       await next.close()
-      throw error
+      // A release that was closed half made is no failure.
+      if (!isClosed) throw error
+    } finally {
+      making = null
     }
   }
 
-  /** With a release to fall back on, a bad new one is told of and the old one stays. */
+  /** Keeps the old release live and logs why the new one was rejected. */
   async function keepOld(error: unknown): Promise<void> {
     if (!(error instanceof PublicationError)) throw error
     log.error({ err: error }, 'the new release is not good; visitors keep the old one')
   }
 
-  /** Beside everything else. */
+  /** Checks the files in the background. */
   function check(engine: Engine): void {
     engine.check().catch((error: unknown) => log.error({ err: error }, 'the files could not be compared'))
   }
 
+  /** Returns the templates a release was made with; null when they are no longer there. */
+  const buildOf = (id: number) => findRenderer(peek(home, id, (state) => state.meta('renderer')) ?? '')
+
   async function begin(): Promise<void> {
     const usable = await usableRelease()
     const before = await liveReleaseId(home)
-    const origin = { renderer: renderer.id, source, place }
     if (usable !== null) {
-      const build = findRenderer(peek(home, usable, (state) => state.meta('renderer')) ?? '') ?? renderer
+      const build = buildOf(usable) ?? (await templates.build())
       const engine = await open(usable, build)
       engine.publisher.follow()
       await swap(engine)
       return check(engine)
     }
-    const oldBuild =
-      before === null ? null : findRenderer(peek(home, before, (state) => state.meta('renderer')) ?? '')
-    if (before === null || !oldBuild || !peek(home, before, isComplete)) return publishNew(origin, null)
+    const oldBuild = before === null ? null : buildOf(before)
+    if (before === null || !oldBuild || !peek(home, before, isComplete)) return publishNew(null)
+    const isReady = templates.isBuilt()
     const old = await open(before, oldBuild)
     current = old
     await targets.follow(old.release, false)
     old.publisher.follow()
     check(old)
-    const publishing = publishNew(origin, before).catch(keepOld)
-    if (old.release.pages.size < backgroundPages) await publishing
-    else publishing.catch((error: unknown) => log.error({ err: error }, 'the new release could not be made'))
+    const publishing = publishNew(before).catch(keepOld)
+    if (isReady && old.release.pages.size < backgroundPages) return publishing
+    madeInBackground = publishing.catch((error: unknown) =>
+      log.error({ err: error }, 'the new release could not be made; visitors keep the old one'),
+    )
   }
 
-  /** Serves what another process publishes, and takes over when that is gone. */
+  /** Serves what another process publishes, and takes over when that process ends. */
   async function standBy(id: number): Promise<void> {
-    current = await open(id, renderer)
+    current = await open(id, buildOf(id) ?? (await templates.build()))
     const stop = followOther(current)
     stopStandingBy = stop
     log.info({ release: id }, 'another process publishes; this one stands by')
@@ -193,8 +214,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     const problem = problemOf(home, id, place)
     if (problem !== null) throw new PublicationError('conflict', problem)
     if (id !== current.release.id) {
-      const build = findRenderer(peek(home, id, (state) => state.meta('renderer')) ?? '') as RendererBuild
-      const next = await open(id, build)
+      const next = await open(id, buildOf(id) as RendererBuild)
       next.publisher.follow()
       await next.publisher.settled()
       await rememberChoice(home, { release: id, insteadOf: source })
@@ -218,7 +238,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   const asking = settings.buildHook
     ? startBuildHook({ ...settings.buildHook, db, log, clock, today: settings.today, mayCall: lease.isHeld })
     : null
-  /** `npm run release` writes a choice down; whoever publishes carries it out. */
+  /** Carries out a choice that `npm run release` has stored; only the publishing process does so. */
   async function followChoice(): Promise<void> {
     const chosen = lease.isHeld() && !isActivating ? await chosenRelease(home, source, place) : null
     if (chosen === null || chosen === current.release.id || isClosed) return
@@ -261,6 +281,8 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       clearInterval(choosing)
       asking?.stop()
       await targets.leave()
+      await making?.close()
+      await madeInBackground
       await current.close()
       targets.close()
       await lease.close()

@@ -1,6 +1,7 @@
-// What the publisher is told by whoever starts it.
+// Settings that the caller passes to the publisher.
 
 import type { PublisherDeps } from './publisher.ts'
+import type { Templates } from './render/renderer-build.ts'
 import type { BucketPlace } from './targets/bucket.ts'
 import type { BuildTarget } from './targets/build-target.ts'
 
@@ -15,18 +16,18 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   apiOrigin?: string | null
   /** Origins of pictures that are not the site's own. */
   mediaOrigins?: readonly string[]
-  /** The content lies with another server, which is asked again every so many milliseconds. */
+  /** Set when the content is on another server, which is compared every `intervalMs` milliseconds. */
   foreign?: { contentUrl: string; intervalMs: number } | null
-  /** Another word makes everything anew, as other templates would. */
-  edition?: string
-  /** Replaces the live release even by one with far fewer pages. */
+  /** What new releases are made with; the templates of this folder unless given. */
+  templates?: Templates
+  /** Allows a release with far fewer pages to replace the live one. */
   allowsShrinking?: boolean
-  /** Called when content has changed, for a host that builds the site itself. */
+  /** Webhook of a host that builds the site itself, called when content has changed. */
   buildHook?: { target: BuildTarget; secrets: string | null; waitMs: number }
-  /** Where every published page is brought as well. */
+  /** Bucket to which every published page is uploaded as well. */
   bucket?: BucketPlace | null
-  /** Called when visitors get other pages, for whoever keeps copies of them. */
+  /** Webhook of a cache in front of the site, called when public pages change. */
   purgeHook?: { url: string; secrets: string | null }
-  /** Told of long steps. */
+  /** Reports the progress of long steps. */
   tell: { building(): void; publishing(): (done: number, total: number) => void }
 }

@@ -7,7 +7,7 @@ import { seedRecords } from '#demo/seed.ts'
 import { openBucket } from '#media/bucket.ts'
 import { openPublisher } from '#publisher/open-publisher.ts'
 import { type BucketServer, startBucketServer } from './bucket-server.ts'
-import { createTestSite, settingsOf, type TestSite } from './harness.ts'
+import { createTestSite, settingsOf, type TestSite, templatesNamed } from './harness.ts'
 import { type HookReceiver, startReceiver } from './hook-receiver.ts'
 
 let server: BucketServer
@@ -168,7 +168,7 @@ test('a start finds what was left undone, lost or altered, and brings only that'
 
 test('other templates replace the pages, and scripts of the release before stay', async () => {
   const before = [...(await stored()).keys()].filter((key) => key.startsWith('_assets/'))
-  await reopen({ edition: 'two', siteUrl: 'https://other.example' })
+  await reopen({ templates: templatesNamed('two'), siteUrl: 'https://other.example' })
   await settled()
   const there = await stored()
   there.delete('media/ab.webp')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import type { PublisherSettings } from '#publisher/publisher-settings.ts'
+import { ensureRenderer, type Templates } from '#publisher/render/renderer-build.ts'
 import { renderApiAddress } from '#server/render-api-address.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '#tests/server/harness.ts'
 import type { DatabaseKind } from '#tests/support/databases.ts'
@@ -30,6 +31,13 @@ export interface TestSiteOptions extends TestAppOptions {
   prepare?: (site: TestApp) => Promise<void>
   settings?: Partial<PublisherSettings>
 }
+
+/** Templates that count as others under every other name. */
+export const templatesNamed = (id: string): Templates => ({
+  id,
+  isBuilt: () => true,
+  build: () => ensureRenderer(),
+})
 
 export function settingsOf(site: TestApp, more: Partial<PublisherSettings> = {}): PublisherSettings {
   const { db, clock, today, env } = site.deps

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { openPublisher } from '#publisher/open-publisher.ts'
 import { least } from '#tests/server/samples.ts'
-import { createTestSite, settingsOf, siteUrl, type TestSite } from './harness.ts'
+import { createTestSite, settingsOf, siteUrl, type TestSite, templatesNamed } from './harness.ts'
 import { type HookReceiver, startReceiver } from './hook-receiver.ts'
 
 const secret = 'a-secret-between-the-two'
@@ -74,6 +74,6 @@ test('a call that is refused is repeated, also by the next start, and nothing is
 }, 60_000)
 
 test('with other templates any page may be old', async () => {
-  await reopen({ edition: 'two' })
+  await reopen({ templates: templatesNamed('two') })
   await expect.poll(() => receiver.calls.some(({ data }) => data.everything), { timeout: 15_000 }).toBe(true)
 }, 60_000)

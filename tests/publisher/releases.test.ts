@@ -1,20 +1,20 @@
 // Complete sites that are kept, and what may become live.
-import { readdir, readlink } from 'node:fs/promises'
+import { readdir, readlink, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { seedRecords } from '#demo/seed.ts'
 import { openPublisher } from '#publisher/open-publisher.ts'
-import { createTestSite, settingsOf, type TestSite } from './harness.ts'
+import { ensureRenderer, rendererFolder, type Templates } from '#publisher/render/renderer-build.ts'
+import { createTestSite, settingsOf, type TestSite, templatesNamed } from './harness.ts'
 
 let site: TestSite
 const home = () => join(site.dataDir, 'site')
 const live = async () => (await readlink(join(home(), 'live'))).split('/').pop()
 
-/** As with other templates. */
-async function reopen(edition: string, more: object = {}) {
+async function reopen(templates: Templates, more: object = {}) {
   await site.publishing.close()
-  site.publishing = await openPublisher(settingsOf(site, { edition, ...more }))
+  site.publishing = await openPublisher(settingsOf(site, { templates, ...more }))
 }
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(() => site?.close())
 
 test('new templates are rendered into a new release, and visitors get it whole', async () => {
   expect(await live()).toBe('1')
-  await reopen('two')
+  await reopen(templatesNamed('two'))
   expect(await live()).toBe('2')
   expect(await site.page('/artists/1')).toContain('</html>')
   expect(
@@ -55,9 +55,9 @@ test('an earlier release comes back with the content of today', async () => {
 }, 60_000)
 
 test('the choice holds over a restart, and only the latest releases are kept', async () => {
-  await reopen('two')
+  await reopen(templatesNamed('two'))
   expect(await live()).toBe('1')
-  for (const name of ['three', 'four', 'five']) await reopen(name)
+  for (const name of ['three', 'four', 'five']) await reopen(templatesNamed(name))
   expect(await live()).toBe('5')
   const kept = (await readdir(join(home(), 'releases'))).filter((name) => /^\d+$/.test(name)).sort()
   expect(kept).toEqual(['3', '4', '5'])
@@ -69,9 +69,35 @@ test('a nearly empty site does not replace a full one, unless that is wanted', a
     for (const table of ['artists', 'events', 'souvenirs', 'partners'] as const)
       await tx.updateTable(table).set({ is_active: 0 }).execute()
   })
-  await reopen('six')
+  await reopen(templatesNamed('six'))
   expect(await live()).toBe('5')
-  await reopen('six', { allowsShrinking: true })
+  await reopen(templatesNamed('six'), { allowsShrinking: true })
   expect(await live()).not.toBe('5')
   expect(site.publishing.release.pages.size).toBeLessThan(40)
 }, 120_000)
+
+test('templates outlive the packages, and the old release is served until the new one is there', async () => {
+  const old = '0123456789abcdef'
+  const { release } = site.publishing
+  const newest = release.state.meta('renderer') as string
+  release.state.setMeta('renderer', old)
+  const archive = join(home(), 'templates')
+  await rename(join(archive, `${newest}.tar`), join(archive, `${old}.tar`))
+  const { promise: mayBuild, resolve: letBuild } = Promise.withResolvers<void>()
+  const build = () => mayBuild.then(() => ensureRenderer())
+  try {
+    await reopen({ id: 'upgraded', isBuilt: () => false, build })
+    expect(site.publishing.release.id).toBe(release.id)
+    await site.ok(dashboardResources.artists.patch, {
+      params: { id: 1 },
+      json: { name: 'Meanwhile', is_active: true },
+    })
+    await site.settled()
+    expect(await site.page('/artists/1')).toContain('Meanwhile')
+    letBuild()
+    await expect.poll(live, { timeout: 40_000 }).toBe(String(release.id + 1))
+    expect(await site.page('/artists/1')).toContain('Meanwhile')
+  } finally {
+    await rm(rendererFolder(old), { recursive: true, force: true })
+  }
+}, 60_000)

@@ -1,17 +1,18 @@
-// Previews where nothing else is rendered: templates and thread are there from the first preview on, and go again when
-// nobody looks at any for a while.
+// Renders previews on a server that renders nothing else; templates and thread are loaded at the first preview and
+// released after a period without previews.
 
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { PreviewInput } from '#contract/entities/change.ts'
 import type { PreviewReport } from '#contract/publishing.ts'
 import type { Db } from '#db/connection.ts'
 import { createRenderPool, type RenderPool } from './render-pool.ts'
 import { ensureRenderer } from './renderer-build.ts'
+import { openTemplateArchive } from './template-archive.ts'
 
 export interface PreviewRendererSettings {
   db: Db
   clock: () => Date
-  /** Folder for what the publisher keeps. */
+  /** Folder for the files of the publisher. */
   home: string
   apiModule: string
   apiSettings: unknown
@@ -22,7 +23,7 @@ export interface PreviewRendererSettings {
 
 export interface PreviewRenderer {
   preview(input: PreviewInput): Promise<PreviewReport>
-  /** Whether a thread is there. */
+  /** Whether a thread is running. */
   isOpen(): boolean
   close(): Promise<void>
 }
@@ -33,7 +34,7 @@ export function createPreviewRenderer(settings: PreviewRendererSettings): Previe
   let leaving: NodeJS.Timeout | undefined
 
   async function open(): Promise<RenderPool> {
-    const { entry } = await ensureRenderer()
+    const { entry } = await ensureRenderer(undefined, { store: openTemplateArchive(join(home, 'templates')) })
     const thread = { entry, apiModule, apiSettings, siteUrl, timeZone, dataDir: dirname(home) }
     const pool = createRenderPool(thread, 1)
     await pool.start(1)

@@ -1,4 +1,4 @@
-// Builds the renderer when the templates have changed; a build is kept under the digest of what it was made from.
+// Builds the renderer when the templates have changed; a build is stored under the digest of its sources.
 import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { renderInlineParts } from './renderer-policy.ts'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const cache = join(root, 'node_modules/.cache/marquee')
-/** What decides the bytes of a page, beside the content. */
+/** Files that determine the bytes of a page, besides the content. */
 const sources = [
   'astro.config.mjs',
   'package-lock.json',
@@ -27,7 +27,7 @@ const clientName = 'client'
 const entryName = 'server/entry.mjs'
 const inlinePartsName = 'inline-parts.json'
 
-/** The templates could not be built; the message holds Astro's own words. */
+/** Thrown when the templates cannot be built; the message is Astro's own output. */
 export class RendererBuildError extends Error {
   override readonly name = 'RendererBuildError'
 }
@@ -35,29 +35,30 @@ export class RendererBuildError extends Error {
 export interface RendererBuild {
   /** Digest of the sources. */
   id: string
-  /** Module to load. */
+  /** Path of the module to load. */
   entry: string
-  /** Folder of files that are the same whatever the content: scripts, styles, fonts. */
+  /** Folder of the files that do not depend on the content: scripts, styles, fonts. */
   clientFolder: string
-  /** Inline scripts and styles that its pages bring along. */
+  /** Inline scripts and styles of its pages. */
   inlineParts: InlineParts
 }
 
-/** A place beside this folder where built templates outlive it. */
+/** Storage in which built templates outlive the cache folder. */
 export interface RendererStore {
-  /** Puts the build into the folder, if it is there. */
+  /** Copies the build into the folder; false when it is not stored. */
   take(id: string, folder: string): Promise<boolean>
-  /** Keeps the build in the folder. */
+  /** Stores the build that is in the folder. */
   put(id: string, folder: string): Promise<void>
 }
 
 interface RendererOptions {
-  /** The API's origin for browsers, when it is not the site's own; without it `PUBLIC_API_URL`. */
+  /** Origin of the API for browsers when it is not the site's own; `PUBLIC_API_URL` by default. */
   publicApiUrl?: string
   store?: RendererStore
 }
 
-async function digestSources(publicApiUrl: string): Promise<string> {
+/** Returns the digest of the sources as they are now. */
+async function readRendererId(publicApiUrl = process.env.PUBLIC_API_URL ?? ''): Promise<string> {
   const hash = createHash('sha256').update(publicApiUrl)
   const files = await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true }))
   const paths = files
@@ -73,11 +74,14 @@ async function digestSources(publicApiUrl: string): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** Returns the folder a build lies in, or would. */
+export const rendererFolder = (id: string) => join(cache, `renderer-${id}`)
+
 async function forgetOldBuilds(): Promise<void> {
   const builds = (await readdir(cache, { withFileTypes: true })).filter((entry) =>
     entry.name.startsWith('renderer-'),
   )
-  // One that another process makes is renamed meanwhile.
+  // Another process may rename its draft at the same moment.
   const byAge = builds.flatMap(({ name }) => {
     const found = statSync(join(cache, name), { throwIfNoEntry: false })
     return found ? [{ name, at: found.mtimeMs }] : []
@@ -87,16 +91,16 @@ async function forgetOldBuilds(): Promise<void> {
     await rm(join(cache, name), { recursive: true, force: true })
 }
 
-/** The build of the sources as they are; `onBuild` is told when one must be made. Throws `RendererBuildError`. */
+/** Returns the build of the current sources; `onBuild` is called when one must be made. Throws `RendererBuildError`. */
 export async function ensureRenderer(
   onBuild: () => void = () => {},
   { publicApiUrl = process.env.PUBLIC_API_URL ?? '', store }: RendererOptions = {},
 ): Promise<RendererBuild> {
-  const id = await digestSources(publicApiUrl)
-  const folder = join(cache, `renderer-${id}`)
-  await mkdir(cache, { recursive: true })
+  const id = await readRendererId(publicApiUrl)
+  const folder = rendererFolder(id)
   if (!existsSync(folder) && !(await store?.take(id, folder))) {
     onBuild()
+    await mkdir(cache, { recursive: true })
     const draft = `${folder}.${randomUUID()}.draft`
     const env = {
       ...process.env,
@@ -129,11 +133,34 @@ export async function ensureRenderer(
   return findRenderer(id) as RendererBuild
 }
 
-/** A build that was made earlier, or null when it is no longer kept. */
+/** The templates that new releases are made with. */
+export interface Templates {
+  /** Digest of everything they are made from. */
+  readonly id: string
+  isBuilt(): boolean
+  /** Builds them unless that was done before. Throws `RendererBuildError`. */
+  build(): Promise<RendererBuild>
+}
+
+/** Returns the templates of this folder. */
+export async function currentTemplates(store: RendererStore, onBuild: () => void): Promise<Templates> {
+  const id = await readRendererId()
+  let building: Promise<RendererBuild> | null = null
+  return {
+    id,
+    isBuilt: () => findRenderer(id) !== null,
+    build() {
+      building ??= ensureRenderer(onBuild, { store })
+      return building
+    },
+  }
+}
+
+/** Returns an earlier build, or null when it is no longer stored. */
 export function findRenderer(id: string): RendererBuild | null {
-  const folder = join(cache, `renderer-${id}`)
+  const folder = rendererFolder(id)
   const inlineFile = join(folder, inlinePartsName)
-  // A build of an earlier version does not say what of its pages may run.
+  // A build of an earlier version does not list its inline scripts and styles.
   if (!existsSync(inlineFile)) return null
   return {
     id,

@@ -1,0 +1,92 @@
+// Built templates as one file each: the folder they are built in goes with the packages, as in every `npm ci`.
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { extract, pack } from 'tar-stream'
+import { findRenderer, type RendererStore, rendererFolder } from './renderer-build.ts'
+
+/** Builds that releases may still need: of the newest templates and of the releases before. */
+const keptArchives = 4
+const extension = '.tar'
+
+/** Returns the files of a folder as a tar archive, sorted by path. */
+export async function packFolder(folder: string): Promise<Buffer> {
+  const archive = pack()
+  const bytes = buffer(archive)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  for (const path of paths.sort())
+    archive.entry({ name: relative(folder, path).split(sep).join('/') }, await readFile(path))
+  archive.finalize()
+  return bytes
+}
+
+/** Makes `folder` of an archive, in one step. Throws when a path leads out of the folder. */
+export async function unpackFolder(bytes: Buffer, folder: string): Promise<void> {
+  const draft = `${folder}.${randomUUID()}.draft`
+  try {
+    const archive = extract()
+    archive.end(bytes)
+    for await (const entry of archive) {
+      const path = resolve(draft, entry.header.name)
+      if (!path.startsWith(draft + sep)) throw new Error(`${entry.header.name} leads out of the folder.`)
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, await buffer(entry))
+    }
+    await rename(draft, folder).catch((error: unknown) => {
+      // Another process may have made the same.
+      if (!existsSync(folder)) throw error
+    })
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
+
+export interface TemplateArchive extends RendererStore {
+  /** Puts every archived build that is missing back into the cache folder, as after an `npm ci`. */
+  restoreAll(): Promise<void>
+}
+
+/** Keeps the last builds as files in `home`. */
+export function openTemplateArchive(home: string): TemplateArchive {
+  const fileOf = (id: string) => join(home, id + extension)
+
+  async function forgetOld(): Promise<void> {
+    const names = (await readdir(home)).filter((name) => name.endsWith(extension))
+    const files = await Promise.all(
+      names.map(async (name) => ({ file: join(home, name), at: (await stat(join(home, name))).mtimeMs })),
+    )
+    files.sort((one, other) => other.at - one.at)
+    for (const { file } of files.slice(keptArchives)) await rm(file, { force: true })
+  }
+
+  const archive: TemplateArchive = {
+    async restoreAll() {
+      const names = await readdir(home).catch(() => [])
+      for (const name of names) {
+        const id = name.slice(0, -extension.length)
+        if (name.endsWith(extension) && !findRenderer(id)) await archive.take(id, rendererFolder(id))
+      }
+    },
+    async take(id, folder) {
+      try {
+        await unpackFolder(await readFile(fileOf(id)), folder)
+        return true
+      } catch {
+        // Missing or damaged: the templates are built again.
+        return false
+      }
+    },
+    async put(id, folder) {
+      if (existsSync(fileOf(id))) return
+      await mkdir(home, { recursive: true, mode: 0o700 })
+      const draft = `${fileOf(id)}.${randomUUID()}`
+      await writeFile(draft, await packFolder(folder), { mode: 0o600 })
+      await rename(draft, fileOf(id))
+      await forgetOld()
+    },
+  }
+  return archive
+}
