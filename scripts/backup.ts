@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: database and pictures in one file, while the server runs.
+// `npm run backup -- FILE`: saves database and pictures in one file, while the server runs.
 import { existsSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'

@@ -1,4 +1,5 @@
-// `npm run bench`: runs the programs in tests/bench one after the other; `npm run bench -- WORD` those named so.
+// `npm run bench`: runs the programs in tests/bench one after the other; `npm run bench -- WORD` only those whose path
+// contains the word.
 import { glob } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readArguments } from './command/read-arguments.ts'

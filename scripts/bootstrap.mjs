@@ -1,6 +1,6 @@
-// The way into every command: `node scripts/bootstrap.mjs scripts/NAME.ts …`.
-// Plain JavaScript with built-ins only, because a machine may bring an old Node: it installs the packages
-// when they are missing or older than the lock file, then goes on under the project's own Node.
+// Entry point of every command: `node scripts/bootstrap.mjs scripts/NAME.ts …`. It installs missing or outdated
+// packages and continues under the project's own Node; it is plain JavaScript with built-ins only, because the machine
+// may have an old Node.
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNode } from './bootstrap/find-node.mjs'

@@ -1,4 +1,4 @@
-// `npm run build`: the static site in `dist/`, from API_URL or, without it, from the own database.
+// `npm run build`: builds the static site in `dist/` from API_URL or, without it, from the local database.
 import { resolve } from 'node:path'
 import type { NoticeTarget } from '#publisher/static/build-notice.ts'
 import { buildStaticSite, StaticBuildError } from '#publisher/static/static-build.ts'

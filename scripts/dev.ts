@@ -1,5 +1,5 @@
-// `npm run dev`: the whole product on one port, with what changes in the code showing at once. Pages are rendered
-// when they are asked for, so nothing is published here; the API runs beside them and is started anew on a change.
+// `npm run dev`: the whole product on one port, with code changes visible at once. Pages are rendered on request, so
+// nothing is published; the API runs in its own process, which restarts on a change.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -45,7 +45,7 @@ function startApi(port: number, siteUrl: string) {
   return spawn(process.execPath, args, {
     env: { ...process.env, SITE_URL: process.env.SITE_URL || siteUrl },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // A terminal's interrupt is for this process, which ends the other in order.
+    // Detached from the terminal's SIGINT, because this process stops the API in an orderly way.
     detached: true,
   })
 }
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   }
   try {
     await untilReady(api, () => child.exitCode !== null)
-    // Rendering on demand, as the publisher does it: a record made a moment ago has its page.
+    // Renders on demand, as the publisher does, so that a new record has its page at once.
     Object.assign(process.env, {
       MARQUEE_RENDERER: '1',
       MARQUEE_CONTENT_URL: api,
@@ -77,12 +77,12 @@ async function main(): Promise<void> {
     const server = await dev({
       root: fileURLToPath(new URL('../', import.meta.url)),
       server: { host: env.HOST, port: env.PORT },
-      // The adapter has no service for pictures, and needs none: ours are made by the media room.
+      // The adapter has no image service and needs none, because the media module resizes pictures.
       image: { service: { entrypoint: 'astro/assets/services/noop' } },
       vite: { server: { strictPort: true }, plugins: [apiInFront(api)] },
       logLevel: 'warn',
     })
-    // Vite would end the process while the API still closes its database.
+    // Otherwise Vite would end the process while the API is still closing its database.
     process.removeAllListeners('SIGTERM')
     stopOnSignal(async () => {
       await server.stop()

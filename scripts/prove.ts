@@ -1,4 +1,5 @@
-// `npm run prove`: the experiments of tests/prove at full size; `npm run prove -- WORD` those named so.
+// `npm run prove`: runs the experiments of tests/prove at full size; `npm run prove -- WORD` only those whose path
+// contains the word.
 import { readArguments } from './command/read-arguments.ts'
 import { runCommand } from './test/command.ts'
 

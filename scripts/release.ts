@@ -1,4 +1,5 @@
-// `npm run release -- list` and `npm run release -- activate NUMBER`: the complete sites that are kept.
+// `npm run release -- list` and `npm run release -- activate NUMBER`: lists the stored releases or makes one of them
+// live.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -22,7 +23,7 @@ async function list(home: string): Promise<void> {
     )
 }
 
-/** The running server carries it out; without one the next start does. */
+/** Stores the choice for the running server; without one, the next start carries it out. */
 async function activate(home: string, id: number): Promise<void> {
   const kept = (await listReleaseIds(home)).toSorted((one, other) => one - other)
   if (!kept.includes(id)) return refuse(`There is no release ${id}. These are kept: ${kept.join(', ')}.`)

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: puts a backup in place, on either database; a file that is damaged touches nothing.
+// `npm run restore -- FILE`: restores a backup to either database; a damaged file changes nothing.
 import { resolve } from 'node:path'
 import { dbLocation } from '#db/connection.ts'
 import { openMediaStore } from '#media/store.ts'

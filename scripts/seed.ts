@@ -1,4 +1,4 @@
-// `npm run seed`: a large, repeatable data set for trying scale; also while the server runs.
+// `npm run seed`: adds a large, reproducible data set for load tests, also while the server runs.
 import { parseArgs } from 'node:util'
 import { type SeedCounts, type SeedKind, seedKinds, seedRecords } from '#demo/seed.ts'
 import { readEnv, SettingsError } from '#server/env.ts'

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to a running site, and quickly on every later start.
+// `npm start`: starts the site from a fresh clone, and quickly on every later start.
 import { flushCompileCache } from 'node:module'
 import { readEnv } from '#server/env.ts'
 import { checkPort } from '#server/listen.ts'
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const given = readArguments(process.argv.slice(2), { usage, flags: ['empty'] })
   if (given === null) return
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
-  // Before minutes of work rather than after them.
+  // Checked first, because the start may take minutes.
   await checkPort({ host: env.HOST, port: env.PORT })
   const running = await startServer(env, {
     prepare: (deps) => fillIfEmpty(deps, given.flags.has('empty')),
@@ -57,11 +57,11 @@ async function main(): Promise<void> {
     await stopPictures()
     await running.close()
   })
-  // Whoever reads it may end the server the same moment, and is answered in order.
+  // Printed only after the signal handlers are set, because the reader may stop the server at once.
   say(greeting(running))
-  // Otherwise only an orderly end would keep it.
+  // Otherwise the cache would be saved only at an orderly exit.
   flushCompileCache()
-  // What only the start needed would stay until there is work to do. Beside a publisher there soon is.
+  // Frees the memory of the start, which would otherwise stay until there is load; with a publisher there soon is.
   if (!running.publishing) globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 

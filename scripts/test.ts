@@ -1,5 +1,5 @@
-// `npm test`: every check and every test, to the end even when one fails; the last line is the sum.
-// `npm test -- WORD …` runs only the test files whose path contains one of the words.
+// `npm test`: runs all checks and tests to the end even when one fails; the last line is the total. `npm test -- WORD
+// …` runs only the test files whose path contains one of the words.
 import { glob } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readArguments } from './command/read-arguments.ts'
@@ -45,7 +45,7 @@ async function find(pattern: string, filters: string[]): Promise<string[]> {
   return files.filter((file) => filters.length === 0 || filters.some((word) => file.includes(word)))
 }
 
-/** What several tests need is made before them, so that none of them waits for it. */
+/** Prepares what several tests need before they run, so that none of them waits for it. */
 async function prepare(program: string): Promise<Counts> {
   const { hasSucceeded } = await runCommand('node', [program], 'show')
   return { ...nothing, failed: hasSucceeded ? 0 : 1 }

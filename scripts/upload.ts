@@ -1,4 +1,4 @@
-// `npm run upload -- s3://bucket/prefix`: a built `dist/` into a bucket behind a CDN.
+// `npm run upload -- s3://bucket/prefix`: uploads a built `dist/` to a bucket behind a CDN.
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { openBucket } from '#media/bucket.ts'

@@ -1,4 +1,4 @@
-// `npm run user -- add|password|disable NAME`: accounts from the terminal, also while the server runs.
+// `npm run user -- add|password|disable NAME`: manages accounts from the terminal, also while the server runs.
 import { readEnv, SettingsError } from '#server/env.ts'
 import { openDeps } from '#server/open.ts'
 import { readUserCommand, runUserCommand, usage } from '#server/operations/accounts/terminal.ts'

@@ -1,14 +1,14 @@
-// Which Node runs the project: the one among its packages, else the one that is running, if it is new enough.
+// Finds the Node that runs the project: the one among its packages, otherwise the running one if it is new enough.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasGlibc } from './machine.mjs'
 
 export const oldestMajor = 24
 
-/** The lock file's name for this machine's Node package; there is one for Linux on x64 and arm64. */
+/** Name of this machine's Node package in the lock file, which has one for Linux on x64 and one for arm64. */
 export const nodePackage = `node-${process.platform}-${process.arch}`
 
-/** The path of a Node of at least the oldest version that works; throws when there is none. */
+/** Returns the path of a working Node of at least the minimum version; throws when there is none. */
 export function findNode(root) {
   const shipped = join(root, 'node_modules', nodePackage)
   if (hasGlibc() && existsSync(join(shipped, 'bin/node')) && isRecent(versionIn(shipped))) {

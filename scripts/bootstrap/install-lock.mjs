@@ -1,5 +1,5 @@
-// One installation at a time per folder: the file beside package-lock.json names the process that is at it.
-// A lock whose holder is gone, or has not touched it for a while, is taken over.
+// Lock that allows one installation at a time per folder: a file beside package-lock.json names the process that holds
+// it. A lock whose holder has ended, or has not refreshed it for a while, is taken over.
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const heartbeat = 1000
 const patience = 20_000
 
-/** Waits until this process alone may install in `root`; answers the function that gives the right back. */
+/** Waits until this process alone may install in `root`; returns the function that releases the lock. */
 export async function holdInstallLock(root) {
   const file = join(root, '.install.lock')
   let hasTold = false
@@ -54,7 +54,7 @@ function removeAbandoned(file) {
     renameSync(file, aside)
     rmSync(aside, { force: true })
   } catch {
-    // Another waiting process was faster; the next round shows who holds the lock.
+    // Another waiting process was faster; the next iteration shows who holds the lock.
   }
 }
 
@@ -72,6 +72,6 @@ function touch(file) {
   try {
     utimesSync(file, now, now)
   } catch {
-    // The lock was taken over, because this process stood still for long: nothing is left to keep.
+    // Another process took over the lock because this one was stopped for long; there is nothing to refresh.
   }
 }

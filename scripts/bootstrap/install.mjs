@@ -1,5 +1,5 @@
-// Installs exactly what package-lock.json says. npm itself runs under the project's Node: under an older one
-// it leaves out, without a word, optional packages whose `engines` exclude that Node.
+// Installs exactly what package-lock.json lists. npm runs under the project's Node, because under an older one it
+// silently omits optional packages whose `engines` exclude that Node.
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// Whether node_modules is what package-lock.json asks for, answered in about a millisecond:
-// a stamp inside node_modules holds the lock's digest. Packages installed by hand count too.
+// Checks in about a millisecond whether node_modules matches package-lock.json: a stamp file inside node_modules holds
+// the lock's digest. Packages installed by hand count too.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,14 +19,14 @@ export function isInstalled(root) {
   return isInstalledByHand(root, lock)
 }
 
-/** Writes down that node_modules now holds everything the lock asks for, and frees what nothing asks for. */
+/** Records that node_modules contains everything in the lock file, and deletes what is not needed. */
 export function markInstalled(root, extent = 'all') {
   dropHeaders(root)
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   try {
     writeFileSync(stampFile(root), stampOf(lock, extent))
   } catch {
-    // A read-only image works as well; it only compares the two locks at every start.
+    // A read-only image works without a stamp; it only compares the two locks at every start.
   }
 }
 

@@ -1,9 +1,9 @@
-// What a package of the lock file says about the machines it is for.
+// Decides which packages of the lock file this machine needs.
 import { existsSync } from 'node:fs'
 
 /**
- * Whether a package of the lock file must be there. An optional one must only when it is made for this very
- * machine: it names an `os` or `cpu`, and this one's. The C library often stands in its name alone.
+ * Whether a package of the lock file must be installed. An optional one must be only if its `os` or `cpu` names this
+ * machine; its C library is often given only in the package's name.
  */
 export function isNeeded(path, { optional, os, cpu, libc }) {
   if (!optional) return true

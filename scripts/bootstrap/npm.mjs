@@ -1,4 +1,4 @@
-// Runs `npm ci` quietly, shows that it is at work, and puts its failures into words.
+// Runs `npm ci` quietly, shows progress, and explains its failures.
 import { spawn } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 
@@ -13,7 +13,7 @@ const flags = [
   '--no-fund',
 ]
 
-/** Installs `folder` from its lock file with npm running under `node`; no package runs a script. */
+/** Installs `folder` from its lock file with npm running under `node`; no package runs an install script. */
 export async function npmCi({ node, folder, title }) {
   const progress = showProgress(title)
   const { code, output, isStopped } = await runNpm(node, [...flags, '--loglevel=error'], folder)
@@ -31,7 +31,7 @@ function runNpm(node, args, cwd) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let isStopped = false
-  // npm asked politely first tidies up for up to a minute; the next installation starts afresh anyway.
+  // A SIGTERM would make npm clean up for up to a minute, and the next installation starts from scratch anyway.
   const stop = () => {
     isStopped = child.kill('SIGKILL')
   }
@@ -44,7 +44,7 @@ function runNpm(node, args, cwd) {
   }).finally(() => process.off('SIGINT', stop).off('SIGTERM', stop))
 }
 
-/** npm looks for its machine-wide settings (registry, proxy, certificates) beside the Node it runs under. */
+/** npm reads its machine-wide settings (registry, proxy, certificates) relative to the Node it runs under. */
 function envFor(node) {
   return {
     npm_config_prefix: dirname(dirname(process.execPath)),

@@ -1,12 +1,12 @@
-// What stands after a command's name: words and flags it knows, and nothing else. A mistyped flag must not do what the
+// Parses the words and flags of a command and rejects unknown ones, so that a mistyped flag does not do what the
 // command does without it.
 import { parseArgs } from 'node:util'
 
 export interface CommandCard {
-  /** Printed for --help, and below what is wrong. */
+  /** Printed for --help, and below an error message. */
   usage: string
   flags?: readonly string[]
-  /** How many words may stand there; none unless told. */
+  /** Number of words that are allowed; none by default. */
   words?: { least?: number; most: number }
 }
 
@@ -15,7 +15,7 @@ export interface Given {
   flags: ReadonlySet<string>
 }
 
-/** Null when there is nothing to do but what was printed: the help, or what was not understood (exit code 2). */
+/** Null when only a text was printed: the help, or an error message (exit code 2). */
 export function readArguments(args: readonly string[], card: CommandCard): Given | null {
   const { usage, flags = [], words: { least = 0, most } = { most: 0 } } = card
   const options = {
@@ -34,7 +34,7 @@ export function readArguments(args: readonly string[], card: CommandCard): Given
     if (words.length < least) throw new Error('Something is missing.')
     return { words, flags: new Set(Object.keys(given)) }
   } catch (error) {
-    // Node adds how to write a word that begins with a dash, which none of ours does.
+    // Removes Node's hint on words that begin with a dash, which no command here has.
     const [message] = (error as Error).message.split('. To specify')
     console.error(`${message?.replace(/\.?$/, '.')}\n\n${usage}`)
     process.exitCode = 2

@@ -1,5 +1,5 @@
-// A head and shoulders as a solid: smoothly joined ellipsoids, seen from the front through a turn of the head.
-// Nobody is portrayed; the hair, the turn and the light make the difference.
+// Model of a head and shoulders as a solid of smoothly joined ellipsoids, seen from the front with the head turned. It
+// portrays nobody; hair, turn and light make the difference.
 
 import type { Figure, Hair } from './spec.ts'
 
@@ -10,11 +10,11 @@ export interface Lump {
   /** Centre and radii in head units: chin to crown is about 1, y points down, z to the viewer. */
   at: readonly [number, number, number]
   size: readonly [number, number, number]
-  /** How softly it joins what came before. */
+  /** How smoothly it is joined to the lumps before it. */
   blend: number
-  /** Taken away instead of added. */
+  /** Subtracted instead of added. */
   carve?: boolean
-  /** Shoulders stay in place when the head turns. */
+  /** Does not turn with the head, as shoulders. */
   still?: boolean
 }
 
@@ -33,7 +33,7 @@ const carve = (at: Vector, size: Vector, blend = 0.06): Lump => ({
   blend,
   carve: true,
 })
-/** The lump on our right and its twin on our left. */
+/** A lump on the right side of the picture and its mirror image on the left. */
 const pair = (material: Material, at: Vector, size: Vector, blend: number): Lump[] => [
   lump(material, at, size, blend),
   lump(material, [-at[0], at[1], at[2]], size, blend),
@@ -136,9 +136,9 @@ const beard: readonly Lump[] = [
 
 const mirror = ([x, y, z]: Vector): Vector => [-x, y, z]
 
-/** Every lump of the figure, in the order in which they are joined. */
+/** All lumps of the figure, in the order in which they are joined. */
 export function modelFigure(figure: Figure): readonly Lump[] {
-  // A braid hangs on the side that is turned to the viewer.
+  // A braid hangs on the side that faces the viewer.
   const mirrored = figure.hair === 'braid' && figure.turn > 0
   const locks = hair[figure.hair].map((lock): Lump => (mirrored ? { ...lock, at: mirror(lock.at) } : lock))
   return [...face, ...(figure.beard ? beard : []), ...locks, ...shoulders]

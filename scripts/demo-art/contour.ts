@@ -1,15 +1,15 @@
-// Finds the outline of an area in a grid of numbers (marching squares), for shapes that are cut and not dotted.
+// Finds the outline of an area in a grid of numbers (marching squares), for filled shapes instead of halftones.
 
 import type { Point } from './shapes.ts'
 
 export interface Grid {
   columns: number
   rows: number
-  /** The number at a cell; the outline runs where it is 0, the area is where it is below 0. */
+  /** The value of a cell; the area is where values are below 0, and its outline where they are 0. */
   at(column: number, row: number): number
 }
 
-/** The area below 0 as path data in grid units times `scale`, its holes running the other way. */
+/** The area below 0 as path data in grid units times `scale`; its holes run in the opposite direction. */
 export function traceOutline(grid: Grid, scale: number, offset: Point): string {
   const links = new Map<string, Point[]>()
   const { columns, rows } = grid
@@ -109,7 +109,7 @@ function smooth(loop: readonly Point[]): Point[] {
   })
 }
 
-/** Holes must keep running the other way, so the points are not turned. */
+/** Keeps the direction of the points, because holes must run in the opposite direction. */
 function polygonAsIs(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`
 }

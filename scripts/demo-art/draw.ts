@@ -1,4 +1,4 @@
-// From a spec to SVG: the one door to all pictures of this room.
+// Draws a spec as SVG; the only entry point to all drawings in this folder.
 
 import { drawEmblem } from './emblem.ts'
 import { drawLogo, drawSign } from './logo.ts'
@@ -10,7 +10,7 @@ import { drawSlide } from './slide.ts'
 import { drawSouvenir } from './souvenir.ts'
 import type { ArtSpec } from './spec.ts'
 
-/** The picture as SVG text. The same spec gives the same text. */
+/** The picture as SVG text; equal specs give equal text. */
 export function drawArt(spec: ArtSpec): string {
   return toSheet(spec).toSvg()
 }

@@ -1,4 +1,4 @@
-// Emblems: a thing on its motif, for those who show no face.
+// Emblems: an object on its motif, for people and companies without a portrait.
 
 import { printMotif } from './motifs.ts'
 import { palettes } from './palettes.ts'

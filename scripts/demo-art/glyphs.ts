@@ -1,9 +1,9 @@
-// A poster alphabet, drawn here: condensed capitals built from stems, bars and round corners. Letters are made
-// to measure, so a line of any word can fill the width of a sheet at any height, as wood type would.
+// Poster alphabet: condensed capitals built from stems, bars and round corners. Letters are drawn to given dimensions,
+// so that any word can fill a line of any width and height.
 
 import { bar, type Point, quad, short } from './shapes.ts'
 
-/** The measures of a letter: width, height, stem (upright stroke) and beam (level stroke). */
+/** Dimensions of a letter: width, height, stem (vertical stroke) and beam (horizontal stroke). */
 export interface Cut {
   w: number
   h: number
@@ -62,7 +62,7 @@ function bend(
   const level = { x: x + sx * radius, y }
   const innerUpright = { x: x + sx * stem, y: upright.y }
   const innerLevel = { x: level.x, y: y + sy * beam }
-  // Always clockwise, or overlapping parts of a letter would cut holes into each other.
+  // Always clockwise; otherwise overlapping parts of a letter would cut holes into each other.
   const clockwise = sx * sy > 0
   const [from, to] = clockwise ? [upright, level] : [level, upright]
   const outer = `M${at(from)}A${short(radius)} ${short(radius)} 0 0 1 ${at(to)}`
@@ -88,13 +88,13 @@ const all = ['tl', 'tr', 'br', 'bl'] as const
 const slash = (cut: Cut, x0: number, y0: number, x1: number, y1: number, thick = cut.stem) =>
   quad(x0, y0, x0 + thick, y0, x1 + thick, y1, x1, y1)
 
-/** A letter open to the right, as C, G and S have it. */
+/** A letter that is open to the right, such as C, G and S. */
 const open = (cut: Cut, bite: number) =>
   frame(cut, { sides: 'tlb', round: all }) +
   bar(right(cut), curve(cut), cut.stem, Math.max(bite - curve(cut), 0)) +
   bar(right(cut), cut.h - bite, cut.stem, Math.max(bite - curve(cut), 0))
 
-/** The radius of corners in half of the height. */
+/** Radius of corners within half of the height. */
 const snug = (cut: Cut) => Math.min(curve(cut), upper(cut) / 2)
 
 const bowl = (cut: Cut, top: number, bottom: number) =>
@@ -186,7 +186,7 @@ export const glyphs: Readonly<Record<string, Draw>> = {
     frame(c, { top: lower(c), sides: 'trbl', round: all }),
   '9': (c) =>
     frame(c, { bottom: upper(c), sides: 'trbl', round: all }) + frame(c, { sides: 'rb', round: ['br'] }),
-  // An ampersand does not survive this much condensing; posters of wood type set a plus.
+  // A plus replaces the ampersand, which is unreadable when condensed this much; wood type posters do the same.
   '&': (c) => plus(c),
   '’': (c) => quad(0, 0, c.stem, 0, c.stem * 0.55, c.h * 0.24, 0, c.h * 0.24),
   '.': (c) => bar(0, c.h - c.beam * 1.2, c.stem, c.beam * 1.2),
@@ -199,7 +199,7 @@ export const glyphs: Readonly<Record<string, Draw>> = {
   '!': (c) => bar(0, 0, c.stem, c.h * 0.7) + bar(0, c.h - c.beam * 1.2, c.stem, c.beam * 1.2),
 }
 
-/** Width of a letter against an ordinary one; letters of one stem are as wide as the stem. */
+/** Width of a letter relative to a normal one; letters with a single stem are as wide as the stem. */
 export const widths: Readonly<Record<string, number>> = {
   M: 1.36,
   W: 1.5,

@@ -1,4 +1,4 @@
-// Sets words in the poster alphabet: each line stretched to a measure, accents set into the height of the line.
+// Sets words in the poster alphabet: each line is stretched to a given width, and accents fit into the line height.
 
 import { type Cut, glyphs, stems, widths } from './glyphs.ts'
 import { bar, disc, hole, type Point, quad } from './shapes.ts'
@@ -8,7 +8,7 @@ export interface LineBox {
   y: number
   width: number
   height: number
-  /** Weight of the upright strokes as a part of the letter's width. */
+  /** Width of the vertical strokes as a fraction of the letter's width. */
   weight?: number
 }
 
@@ -75,7 +75,7 @@ export function setLine(text: string, { x, y, width, height, weight = 0.36 }: Li
   return path
 }
 
-/** The width a line of this height would have with letters of natural width. */
+/** The width of a line of this height if its letters have their natural width. */
 export function naturalWidth(text: string, height: number, weight = 0.36): number {
   return measure(splitWord(text), weight, 0.13) * height * 0.44
 }
@@ -168,7 +168,7 @@ function drawMark(mark: string, at: Point, height: number, unit: number, stem: n
   }
 }
 
-/** Moves path data: only the absolute commands of this room's shapes need it. */
+/** Translates path data; supports only the absolute commands that the shapes of this folder use. */
 function shift(path: string, dx: number, dy: number): string {
   return path.replace(/([MLA])([^MLAhvacz]*)/g, (_all, command: string, numbers: string) => {
     const values = numbers

@@ -1,4 +1,5 @@
-// The company's own signs. Transparent, in colours that hold on paper and on ink: vermilion and a mid stone.
+// The company's logo and mark. They are transparent, in colours that work on light and dark backgrounds: vermilion and
+// a mid stone.
 
 import { setLine } from './lettering.ts'
 import { ink, paper, vermilion } from './palettes.ts'
@@ -7,7 +8,7 @@ import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec } from './spec.ts'
 import { drawMark } from './things-harbour.ts'
 
-/** The wordmark with the mark before it: both words of the name fill one measure, all in vermilion. */
+/** The wordmark with the mark before it: both words of the name have the same width, all in vermilion. */
 export function drawLogo(spec: Extract<ArtSpec, { kind: 'logo' }>): Sheet {
   const sheet = createSheet(spec, spec.seed, null)
   const { width, height } = spec

@@ -1,4 +1,5 @@
-// Paints the pictures of the demo company anew: `node scripts/demo-art/main.ts`, or those whose name contains a word.
+// Renders the pictures of the demo company: `node scripts/demo-art/main.ts`, or only those whose name contains a given
+// word.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'

@@ -1,4 +1,4 @@
-// The seven grounds an artist's pictures stand on. One file although it is long: side by side they stay a series.
+// The seven background patterns of the artists' pictures, in one file so that they stay consistent.
 
 import type { Random } from '#demo/random.ts'
 import { setLine } from './lettering.ts'
@@ -10,10 +10,10 @@ import type { Motif } from './spec.ts'
 export interface Ground {
   palette: Palette
   motif: Motif
-  /** Where the eye is led: behind a head, at a lamp. */
+  /** Focal point of the pattern, such as behind a head or at a lamp. */
   centre: Point
   letters?: string
-  /** Without the sun in the hot ink, where something else is to be the one thing seen. */
+  /** Leaves out the sun in the hot ink, where something else must be the focus. */
   plain?: boolean
 }
 
@@ -24,7 +24,7 @@ export function printMotif(sheet: Sheet, ground: Ground): void {
 const farFrom = ({ width, height }: Sheet, { x, y }: Point) =>
   Math.max(...[0, width].flatMap((cx) => [0, height].map((cy) => Math.hypot(cx - x, cy - y))))
 
-/** Rings around the centre; on one side of a line they are shifted by half a step, like a slipped record. */
+/** Rings around the centre; on one side of a line they are shifted by half a step. */
 function printArcs(sheet: Sheet, { palette, centre, plain }: Ground): void {
   const { width, height, random } = sheet
   const step = Math.round(Math.min(width, height) / random.whole(11, 15))
@@ -87,7 +87,7 @@ function torn(random: Random, centre: Point, radius: number, squash: number): st
   )
 }
 
-/** Paper cut with scissors: a few big pieces, then fronds over them. */
+/** Cut paper: a few big pieces with fronds over them. */
 function printCuts(sheet: Sheet, { palette, centre }: Ground): void {
   const { width, height, random } = sheet
   const size = Math.min(width, height)
@@ -121,7 +121,7 @@ function printCuts(sheet: Sheet, { palette, centre }: Ground): void {
   })
 }
 
-/** Two fields of lines that meet at a small angle, so that a third pattern appears between them. */
+/** Two fields of lines that cross at a small angle, which gives a moiré pattern. */
 function printLines(sheet: Sheet, { palette, centre, plain }: Ground): void {
   const { width, height, random } = sheet
   const step = Math.round(Math.min(width, height) / 46)
@@ -147,7 +147,7 @@ function printLines(sheet: Sheet, { palette, centre, plain }: Ground): void {
   if (!plain) sheet.print(disc(centre.x, centre.y, Math.min(width, height) * 0.3), palette.hot, { slip: 6 })
 }
 
-/** Big dots, swelling towards the centre. */
+/** Big dots that grow towards the centre. */
 function printDots(sheet: Sheet, { palette, centre }: Ground): void {
   const { width, height, random } = sheet
   const pitch = Math.min(width, height) / random.whole(13, 16)
@@ -197,7 +197,7 @@ const tiles: readonly Tile[] = [
   (x, y, s) => [0, 2, 4].map((band) => bar(x, y + (band * s) / 6, s, s / 6 + s / 12)).join(''),
 ]
 
-/** Squares filled with quarter circles and their kin, repeated in a mirrored block so that it reads as a floor. */
+/** Square tiles with quarter circles and similar shapes, repeated in a mirrored block like a tiled floor. */
 function printTiles(sheet: Sheet, { palette, centre, plain }: Ground): void {
   const { width, height, random } = sheet
   const columns = random.whole(3, 4) * 2
@@ -252,7 +252,7 @@ function printRays(sheet: Sheet, { palette, centre, plain }: Ground): void {
     })
 }
 
-/** Letters far too large for the sheet, row over row. */
+/** Letters far too large for the sheet, in rows. */
 function printLetters(sheet: Sheet, { palette, letters = 'NF' }: Ground): void {
   const { width, height, random } = sheet
   const signs = [...letters.replace(/[^\p{L}&]/gu, '')]

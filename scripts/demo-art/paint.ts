@@ -1,4 +1,4 @@
-// From a spec to a file: the SVG is rendered by resvg, printed with grain, made smaller and encoded.
+// Renders a spec to a file: the SVG is rasterised by resvg, gets paper grain, and is scaled down and encoded.
 
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
@@ -11,18 +11,18 @@ export interface Pixels extends Size {
   data: Uint8Array
 }
 
-/** The whole of the demo takes less than ten megabytes like this. */
+/** Encoding of pictures; with it the whole demo takes less than ten megabytes. */
 const photograph = { quality: 50, effort: 5, chromaSubsampling: '4:4:4' } as const
-/** Signs are flat and transparent: every sign of compression would be seen. */
+/** Encoding of logos, which are flat and transparent, so that compression artefacts would be visible. */
 const sign = { quality: 90, effort: 5, chromaSubsampling: '4:4:4' } as const
 
-/** A slide is as wide as the screen. */
+/** Maximum widths in pixels; a slide is as wide as the screen. */
 const widest = { slide: 1920, logo: 1200 } as const
 const narrower = 960
 
 const isSign = ({ kind }: ArtSpec) => kind === 'logo' || kind === 'mark'
 
-/** The picture as drawn; signs are transparent around them. */
+/** The picture as drawn; logos have a transparent background. */
 export async function paintPixels(spec: ArtSpec): Promise<Pixels> {
   const image = await renderAsync(drawArt(spec), {
     font: { loadSystemFonts: false },

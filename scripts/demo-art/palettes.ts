@@ -1,21 +1,21 @@
-// The ink shelf. Every palette is built on the same warm black, paper and one hot ink, with one or two dusty
-// inks of its own, so that all sheets could have come from one press.
+// Colour palettes. All share the same warm black, paper and one hot ink, plus one or two muted inks of their own, so
+// that the pictures look like prints of one press.
 
 import type { PaletteName } from './spec.ts'
 
 export interface Palette {
-  /** The colour of the sheet before anything is printed. */
+  /** Colour of the empty sheet. */
   ground: string
-  /** The darkest ink, for keys and lettering; on a dark ground the lightest. */
+  /** The darkest ink, for keys and lettering; the lightest on a dark ground. */
   key: string
-  /** The flat colour under a face or a thing. */
+  /** Flat colour under a face or an object. */
   flat: string
-  /** The one hot ink. */
+  /** The accent ink. */
   hot: string
-  /** Two quieter inks for the motif. */
+  /** Two muted inks for the motif. */
   first: string
   second: string
-  /** A dark ground takes light halftones, a light ground dark ones. */
+  /** True for a dark ground, on which halftones are light; on a light ground they are dark. */
   dark: boolean
 }
 

@@ -1,11 +1,11 @@
-// Somebody on a stage, seen from the hall: a black shape in the light, with hair, and something in the hands.
+// A performer on a stage, seen from the audience: a silhouette with hair and an object in the hands.
 
 import { bar, disc, type Point, quad } from './shapes.ts'
 import type { Hair, ThingName } from './spec.ts'
 
 type Joint = readonly [number, number]
 
-/** A limb with round ends, wide at one and thin at the other. */
+/** A limb with round ends, wide at one end and thin at the other. */
 function limb([ax, ay]: Joint, [bx, by]: Joint, wide: number, thin: number): string {
   const length = Math.hypot(bx - ax, by - ay) || 1
   const [nx, ny] = [-(by - ay) / length, (bx - ax) / length]
@@ -62,7 +62,7 @@ const stand =
   limb([150, -770], [86, -826], 7, 7) +
   disc(74, -836, 24, 18)
 
-/** Feet at the origin, about 1000 tall, y upwards being negative. */
+/** Body pose with the feet at the origin, about 1000 units tall; negative y is upwards. */
 function pose(thing: ThingName | undefined): string {
   switch (thing) {
     case 'guitar':
@@ -140,13 +140,13 @@ function pose(thing: ThingName | undefined): string {
   }
 }
 
-/** The performer as path data, standing at the given place and as tall as given, in pixels. */
+/** The performer as path data with the feet at a given point and a given height, in pixels. */
 export function drawPerformer(hair: Hair, thing: ThingName | undefined, feet: Point, tall: number): string {
   const scale = tall / 1000
   return scalePath(body + heads[hair] + pose(thing), feet, scale)
 }
 
-/** The room's shapes are written in absolute M, L, A and C, and relative h, v, a and z. */
+/** Handles the commands that the shapes of this folder use: absolute M, L, A and C, and relative h, v, a and z. */
 function scalePath(path: string, { x, y }: Point, scale: number): string {
   return path.replace(/([MLhva])([^MLhvaz]*)/g, (_all, command: string, numbers: string) => {
     const values = numbers.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? []

@@ -1,5 +1,5 @@
-// Prints a figure on a sheet: a flat of colour in its outline, torn paper where the light falls, then the
-// halftone in the motif's own screen. Glasses are drawn last, as they would be cut from black paper.
+// Prints a figure on a sheet: a flat colour in its outline, torn paper in the lit areas, then the halftone in the
+// motif's screen. Glasses come last, as if cut from black paper.
 
 import { traceOutline } from './contour.ts'
 import type { Palette } from './palettes.ts'
@@ -14,7 +14,7 @@ export interface Placing {
   x: number
   y: number
   width: number
-  /** The side the lamp stands on. */
+  /** The side of the lamp: left (-1) or right (1). */
   lamp: -1 | 1
 }
 
@@ -24,7 +24,7 @@ export interface Printing {
   pitch: number
   flat?: string
   key?: string
-  /** Turned round where the key is lighter than what it prints on. */
+  /** Inverts the tones when the key is lighter than the colour below it. */
   light?: boolean
 }
 
@@ -79,7 +79,7 @@ export function printFigure(sheet: Sheet, figure: Figure, placing: Placing, prin
   if (figure.glasses) printGlasses(sheet, sculpture, placing, light ? palette.ground : key, palette.hot)
 }
 
-/** Three papers, one over the other: shadow, half light, light. */
+/** Three layers of paper, one over the other: shadow, half light, light. */
 function printCut(
   sheet: Sheet,
   sculpture: Sculpture,
@@ -101,7 +101,7 @@ function printCut(
   }
 }
 
-/** Headphones stand out in the hot ink: a band over the crown and the cup on the side turned to us. */
+/** Headphones in the hot ink: a band over the crown and the cup on the side that faces the viewer. */
 function printHeadphones(
   sheet: Sheet,
   sculpture: Sculpture,

@@ -1,4 +1,4 @@
-// Portraits: one to three figures on their motif, under one lamp.
+// Portraits: one to three figures on their motif, lit by one lamp.
 
 import { printMotif } from './motifs.ts'
 import { palettes } from './palettes.ts'
@@ -20,7 +20,7 @@ export function drawPortrait(spec: PortraitSpec): Sheet {
   return sheet
 }
 
-/** Where figures stand: the box they fill, standing on its lower edge. */
+/** Placement of figures: the box they fill, standing on its lower edge. */
 export interface Stand {
   palette: PaletteName
   motif: Motif
@@ -30,7 +30,7 @@ export interface Stand {
   height: number
 }
 
-/** Places up to three figures: alone, two back to back, or one before two. */
+/** Places up to three figures: one alone, two back to back, or one in front of two. */
 export function printFigures(sheet: Sheet, stand: Stand, figures: readonly Figure[]): void {
   const { motif } = stand
   const palette = palettes[stand.palette]
@@ -57,7 +57,7 @@ export function printFigures(sheet: Sheet, stand: Stand, figures: readonly Figur
   }
 }
 
-/** The letters of a key such as `artist/portrait`, for grounds made of type. */
+/** The letters of a key such as `artist/portrait`, for backgrounds made of type. */
 export function lettersOf(seed: string): string {
   return (
     seed.split('/').find((part) => !['staff', 'partner', 'event', 'slide'].includes(part)) ?? seed

@@ -1,5 +1,5 @@
-// Gig posters: lettering that fills the width, a figure or a thing on the artist's motif, a trimmed paper edge.
-// Four layouts, chosen by the seed, so that the posters of one artist are siblings and not copies.
+// Gig posters: lettering that fills the width, a figure or an object on the artist's motif, and a paper edge. The seed
+// selects one of four layouts, so that the posters of one artist are similar but not equal.
 
 import { hashText } from '#demo/random.ts'
 import { printMotif } from './motifs.ts'
@@ -97,12 +97,12 @@ function drawNameAbove(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
   printSmall(sheet, palette, height - edge - 60)
 }
 
-/** Acid yellow cannot be read on paper; then the line is printed in the second quiet ink's place. */
+/** The hot ink for text on paper; acid yellow is unreadable there and is replaced by the dark ink. */
 function hotOnPaper(palette: Palette): string {
   return palette.hot === '#e9d022' ? inkOf(palette, 'dark') : palette.hot
 }
 
-/** Nothing but the words: a third of the sheet is left to the motif. */
+/** Layout with words only; a third of the sheet shows the motif. */
 function drawWords(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
   const { width, height } = sheet
   const measure = inner(sheet)
@@ -125,7 +125,7 @@ function drawWords(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
   printSmall(sheet, palette, edge + 30)
 }
 
-/** Who prints and where, in small type on a strip of ink in both corners. */
+/** Printer's name and town in small type, on strips of ink in both corners. */
 function printSmall(sheet: Sheet, palette: Palette, y: number): void {
   const { width } = sheet
   const tall = 30
@@ -139,7 +139,7 @@ function printSmall(sheet: Sheet, palette: Palette, y: number): void {
   sheet.print(text, inkOf(palette, 'pale'), { slip: 1 })
 }
 
-/** The untrimmed edge of the paper, with the printer's own dots of ink in one corner. */
+/** The untrimmed edge of the paper, with the printer's colour dots in one corner. */
 function printEdge(sheet: Sheet, palette: Palette): void {
   const { width, height, random } = sheet
   const off = () => random.between(-5, 5)

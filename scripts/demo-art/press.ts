@@ -1,12 +1,12 @@
-// What a press does to a clean drawing: paper fibre, ink that does not cover everywhere, specks. Worked on the
-// pixels after drawing, from one noise tile made once, so it costs a few milliseconds a picture.
+// Simulates printing on a clean drawing: paper fibre, incomplete ink coverage and specks. It works on the pixels with
+// one noise tile computed once, so it takes only a few milliseconds per picture.
 
 import { createRandom, hashText } from '#demo/random.ts'
 
 const side = 512
 let tile: Int16Array | null = null
 
-/** Fine grain with soft clouds under it, about -128 to 128, repeating seamlessly. */
+/** Fine grain over soft clouds, about -128 to 128, tiling seamlessly. */
 function grainTile(): Int16Array {
   if (tile) return tile
   const random = createRandom('grain')
@@ -34,7 +34,7 @@ function grainTile(): Int16Array {
   return made
 }
 
-/** Prints the grain into the pixels in place. RGBA, four bytes each; transparent places stay as they are. */
+/** Applies the grain to the pixels in place (RGBA, four bytes each); transparent pixels stay unchanged. */
 export function printGrain(pixels: Uint8Array, width: number, height: number, seed: string): void {
   const grain = grainTile()
   const hash = hashText(`${seed}/grain`)
@@ -44,7 +44,7 @@ export function printGrain(pixels: Uint8Array, width: number, height: number, se
     let at = y * width * 4
     for (let x = 0; x < width; x += 1, at += 4) {
       const noise = grain[line + ((x + shiftX) & (side - 1))] as number
-      // Ink that missed the paper: rare on the peaks of the grain, and warm like the sheet.
+      // Missing ink: rare, at the peaks of the grain, and in the warm colour of the paper.
       const missed = noise > 82 ? noise - 82 : 0
       const change = (noise * 9) >> 6
       const [r, g, b] = [pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number]

@@ -1,4 +1,4 @@
-// Pictures of an evening for the galleries: lamps, crowds, stages, stacks of loudspeakers, faces too near.
+// Gallery pictures of an evening: lamps, crowds, stages, stacks of loudspeakers, close-ups of faces.
 
 import { printMotif } from './motifs.ts'
 import { type Palette, palettes } from './palettes.ts'
@@ -76,7 +76,7 @@ export function drawScene(spec: SceneSpec): Sheet {
   return sheet
 }
 
-/** Cones of light from lamps above the upper edge; where they cross, the inks mix. */
+/** Cones of light from lamps above the upper edge; where they overlap, the inks mix. */
 function printBeams(sheet: Sheet, palette: Palette, lift: number): void {
   const { width, height, random } = sheet
   const inks = [palette.hot, palette.first, palette.second, palette.hot, palette.first]
@@ -114,7 +114,7 @@ function printGlow(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
   sheet.print(dots, inkOf(palette, 'dark'), { slip: 2 })
 }
 
-/** Rows of heads and raised arms, the nearest the largest. */
+/** Rows of heads and raised arms, the nearest row the largest. */
 function printCrowd(sheet: Sheet, front: string, back: string, depth: number): void {
   const { width, height, random } = sheet
   const size = Math.min(width, height)
@@ -167,7 +167,7 @@ function arm(sheet: Sheet, x: number, top: number, head: number): string {
   )
 }
 
-/** One lamp from above, somebody under it, the rest is night. */
+/** One lamp from above with somebody below it; everything else is dark. */
 function printStage(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
   const { width, height, random } = sheet
   const x = width * random.between(0.36, 0.64)
@@ -227,7 +227,7 @@ function printStack(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
   }
 }
 
-/** So near that the halftone shows: an eye, half a face. */
+/** Close-up of an eye or half a face, at which the halftone is visible. */
 function printCloseup(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
   const { width, height, random } = sheet
   const figure = spec.figures?.[random.whole(0, (spec.figures?.length ?? 1) - 1)]
@@ -245,7 +245,7 @@ function printCloseup(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
   printFigure(sheet, figure, placing, { palette, motif: spec.motif, pitch: spec.motif === 'cuts' ? 20 : 26 })
 }
 
-/** Posters pasted over posters, at night, in the street. */
+/** Overlapping posters on a wall in a street at night. */
 function printWall(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
   const { width, height, random } = sheet
   const words = spec.words ?? lettersOf(spec.seed).split('-')
@@ -272,7 +272,7 @@ function printWall(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
   }
 }
 
-/** The five small pictures of the posters on a wall, in a square. */
+/** The five small pictures on the posters of a wall, each in a square. */
 function sketch(kind: number, x: number, y: number, side: number): string {
   const [cx, cy, r] = [x + side / 2, y + side / 2, side / 2]
   if (kind === 0) return disc(cx, cy, r)

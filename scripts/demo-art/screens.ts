@@ -1,18 +1,18 @@
-// Halftone screens: from tones to marks in one ink. Each motif has its own screen, so a face shows at a glance
-// which artist's sheet it is on. A mark is never lighter or darker than the ink; only its size speaks.
+// Halftone screens: convert tones into marks of one ink. Each motif has its own screen, so that pictures of one artist
+// are recognisable; only the size of a mark varies, never its colour.
 
 import { createRandom } from '#demo/random.ts'
 import { bar, disc, type Point, polygon, short } from './shapes.ts'
 import type { Motif, Size } from './spec.ts'
 
-/** How much ink is wanted at a place of the sheet, 0 to 1; below 0 outside the picture. */
+/** Amount of ink at a point of the sheet, 0 to 1; below 0 outside the picture. */
 export type Tone = (x: number, y: number) => number
 
 export interface Screen {
   motif: Motif
   /** Distance between marks in pixels. */
   pitch: number
-  /** Where arcs and rays start from. */
+  /** Origin of arcs and rays. */
   origin: Point
   seed: string
 }
@@ -78,7 +78,7 @@ function screenByCells(
   return marks.join('')
 }
 
-/** A band that follows the line and swells with the tone; broken where nothing is wanted. */
+/** A band along the line that widens with the tone, interrupted where no ink is wanted. */
 function traceLine(tone: Tone, points: readonly Point[], pitch: number): string {
   let path = ''
   let above: Point[] = []
@@ -159,7 +159,7 @@ function screenByRays(tone: Tone, { width, height }: Size, { pitch, origin }: Sc
     ...[0, width].flatMap((x) => [0, height].map((y) => Math.hypot(x - origin.x, y - origin.y))),
   )
   let path = ''
-  // Rays grow apart; where they are far enough, a new one starts between two.
+  // Rays diverge; where the gap is wide enough, a new ray starts between two others.
   for (let level = 0; level < 7; level += 1) {
     const count = 24 * 2 ** level
     const start = level === 0 ? pitch * 2 : (count * pitch) / (2 * Math.PI)
@@ -176,7 +176,7 @@ function screenByRays(tone: Tone, { width, height }: Size, { pitch, origin }: Sc
   return path
 }
 
-/** Like a line, but its room is what is free between the rays of its generation at that distance. */
+/** As `traceLine`, but the width is limited by the gap between rays at that distance. */
 function traceRay(tone: Tone, points: readonly Point[], origin: Point, pitch: number): string {
   const share = (point: Point) => {
     const radius = Math.hypot(point.x - origin.x, point.y - origin.y)

@@ -1,5 +1,5 @@
-// Looks at a modelled figure under one lamp and says how light each place is. Rays are marched through the
-// joined ellipsoids (Inigo Quilez' smooth minimum); the result is a grid of tones for the halftone screens.
+// Renders a modelled figure under one lamp to a grid of tones for the halftone screens. Rays are marched through the
+// joined ellipsoids (Inigo Quilez' smooth minimum).
 
 import { type Lump, type Material, modelFigure } from './bust.ts'
 import type { Figure } from './spec.ts'
@@ -11,7 +11,7 @@ export interface Sculpture {
   tone: Float32Array
   /** Below 0 inside the figure, above 0 outside. */
   edge: Float32Array
-  /** Where the eyes and ears are, in grid units, for what is drawn flat on top. */
+  /** Positions of eyes and ears in grid units, for what is drawn flat on top. */
   features: {
     leftEye: Spot
     rightEye: Spot
@@ -30,7 +30,7 @@ interface Spot {
   depth: number
 }
 
-/** The part of the head's space that is looked at, in head units. */
+/** The visible part of the model space, in head units. */
 export const view = { left: -0.88, top: -0.98, width: 1.76, height: 2.2 } as const
 
 const materials: readonly Material[] = ['skin', 'hair', 'cloth']
@@ -100,7 +100,7 @@ function distance(solids: readonly Solid[], x: number, y: number, z: number): nu
 
 const sculptures = new Map<string, Sculpture>()
 
-/** The figure under a lamp that stands left (`side` -1) or right (1), as a grid of the given width. */
+/** The figure under a lamp at the left (`side` -1) or right (1), as a grid of the given width. */
 export function sculpt(figure: Figure, side: -1 | 1, columns = 104): Sculpture {
   const id = JSON.stringify([figure, side, columns])
   const known = sculptures.get(id)
@@ -114,7 +114,7 @@ export function sculpt(figure: Figure, side: -1 | 1, columns = 104): Sculpture {
   const lamp = [side * 0.62, -0.52, 0.58] as const
   for (let row = 0; row < rows; row += 1) {
     const y = view.top + (row + 0.5) * step
-    // Only what can be met on this row is asked: most lumps are far above or below it.
+    // Tests only the solids near this row, since most of them are far above or below it.
     const near = solids.filter((solid) => Math.abs(solid.y - y) < solid.ry + solid.blend + 0.02)
     for (let column = 0; column < columns; column += 1) {
       const x = view.left + (column + 0.5) * step
@@ -166,7 +166,7 @@ export function sculpt(figure: Figure, side: -1 | 1, columns = 104): Sculpture {
   return made
 }
 
-/** The tone at a place given in grid units, between the cells. */
+/** The tone at a position in grid units, interpolated between cells. */
 export function toneAt(sculpture: Sculpture, x: number, y: number): number {
   return blendAt(sculpture.tone, sculpture, x, y)
 }

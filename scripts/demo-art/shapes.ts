@@ -1,12 +1,12 @@
-// Path data for the plain shapes everything is cut from. Every closed shape runs clockwise on the screen, so that
-// shapes of one path may overlap without holes.
+// Path data of basic shapes. Every closed shape runs clockwise on the screen, so that shapes of one path may overlap
+// without making holes.
 
 export interface Point {
   x: number
   y: number
 }
 
-/** A number as short as a path needs it: one decimal. */
+/** A number rounded to one decimal, to keep paths short. */
 export function short(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
@@ -20,7 +20,7 @@ export function disc(x: number, y: number, radiusX: number, radiusY = radiusX): 
   return `M${short(x - radiusX)} ${short(y)}a${rx} ${ry} 0 0 1 ${wide} 0a${rx} ${ry} 0 0 1 -${wide} 0z`
 }
 
-/** The same circle running the other way: it cuts a hole. */
+/** A circle in the opposite direction, which cuts a hole. */
 export function hole(x: number, y: number, radiusX: number, radiusY = radiusX): string {
   const [rx, ry, wide] = [short(radiusX), short(radiusY), short(radiusX * 2)]
   return `M${short(x - radiusX)} ${short(y)}a${rx} ${ry} 0 0 0 ${wide} 0a${rx} ${ry} 0 0 0 -${wide} 0z`
@@ -30,7 +30,7 @@ export function ring(x: number, y: number, outer: number, inner: number): string
   return disc(x, y, outer) + hole(x, y, inner)
 }
 
-/** Half of a ring: `start` is the angle where it begins, and it runs half a turn clockwise. */
+/** Half of a ring; `start` is the angle where it begins, and it runs clockwise for half a turn. */
 export function halfRing(x: number, y: number, outer: number, inner: number, start: number): string {
   const [ux, uy] = [Math.cos(start), Math.sin(start)]
   const at = (radius: number) => `${short(x + ux * radius)} ${short(y + uy * radius)}`
@@ -38,7 +38,7 @@ export function halfRing(x: number, y: number, outer: number, inner: number, sta
   return `M${at(outer)}${arc(outer, 1)}${at(-outer)}L${at(-inner)}${arc(inner, 0)}${at(inner)}z`
 }
 
-/** A closed polygon, turned clockwise whatever way the points run. */
+/** A closed polygon, made clockwise whatever the order of its points. */
 export function polygon(points: readonly Point[]): string {
   let area = 0
   points.forEach((point, index) => {

@@ -1,5 +1,5 @@
-// A sheet of paper on the press. Each ink is a plate of its own, laid a little beside where it should be, and
-// dark inks overprint what is under them.
+// A printed sheet: each ink is a separate plate with a small misregistration, and dark inks overprint what is below
+// them.
 
 import { createRandom, type Random } from '#demo/random.ts'
 import { short } from './shapes.ts'
@@ -11,16 +11,16 @@ export interface Sheet extends Size {
   random: Random
   /** Prints path data in one ink on a plate of its own. */
   print(path: string, colour: string, options?: PlateOptions): void
-  /** Puts ready SVG on the sheet as it is. */
+  /** Adds ready-made SVG to the sheet unchanged. */
   paste(svg: string): void
   toSvg(): string
 }
 
 export interface PlateOptions {
   blend?: Blend
-  /** How far the plate may lie beside its place, in pixels. */
+  /** Maximum misregistration of the plate, in pixels. */
   slip?: number
-  /** Path data outside of which nothing is printed. */
+  /** Clipping path data; nothing is printed outside of it. */
   within?: string
   withinTransform?: string
   transform?: string

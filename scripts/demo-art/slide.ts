@@ -1,4 +1,4 @@
-// Slides for the front page, 16:9: one big thing to the right, quiet ground to the left where words will stand.
+// Slides of the home page, 16:9: one large object on the right, a plain background on the left for the text.
 
 import { printMotif } from './motifs.ts'
 import { palettes } from './palettes.ts'

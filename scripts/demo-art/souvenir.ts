@@ -1,5 +1,5 @@
-// Souvenirs on a plain ground, with a halftone shadow on the table and the company's lamp and waves printed on
-// them, as if the shop had asked the poster press to draw its catalogue.
+// Souvenirs on a plain background, with a halftone shadow on the table and the company's mark (lamp and waves) printed
+// on them, like a catalogue in the style of the posters.
 
 import { setLine } from './lettering.ts'
 import { type Palette, palettes } from './palettes.ts'
@@ -26,7 +26,7 @@ const name = (x: number, y: number, width: number, height: number) => {
   )
 }
 
-/** The mark in a box, as parts: lamp hot, hull and waves in the given ink. */
+/** The mark in a box, as parts: the lamp in the hot ink, hull and waves in the given one. */
 function markParts(x: number, y: number, side: number, inkRole: InkRole, lamp: InkRole = 'hot'): Part[] {
   const { lamp: lampShape, hull, waves } = drawMark()
   const transform = `translate(${x} ${y}) scale(${side / 1000})`
@@ -249,7 +249,7 @@ export function drawSouvenir(spec: Extract<ArtSpec, { kind: 'souvenir' }>): Shee
   return sheet
 }
 
-/** A lamp's circle on the table, and the table's edge. */
+/** The circle of lamplight on the table, and the edge of the table. */
 function printTable(sheet: Sheet, palette: Palette): void {
   const { width, height } = sheet
   sheet.print(bar(0, height * 0.76, width, height * 0.24), palette.dark ? palette.flat : palette.second, {

@@ -1,5 +1,5 @@
-// What can be asked of the art room. A spec is plain data, so that content files can name pictures without
-// drawing them, and the same spec gives the same bytes on every run.
+// Specs of generated pictures. A spec is plain data, so that content files can name pictures without drawing them, and
+// equal specs give equal bytes on every run.
 
 export type PaletteName =
   | 'lamp'
@@ -17,7 +17,7 @@ export type PaletteName =
   | 'kelp'
   | 'rose'
 
-/** The pattern that makes an artist's pictures a family. */
+/** The pattern that makes the pictures of one artist recognisable. */
 export type Motif = 'arcs' | 'cuts' | 'lines' | 'dots' | 'tiles' | 'rays' | 'letters'
 
 export type ThingName =
@@ -69,7 +69,7 @@ export type Hair =
   | 'cap'
   | 'braid'
 
-/** How a person is drawn. `turn` runs from -1 (to our left) to 1 (to our right). */
+/** How a person is drawn; `turn` runs from -1 (to the viewer's left) to 1 (to the right). */
 export interface Figure {
   hair: Hair
   turn: number

@@ -1,4 +1,4 @@
-// What is on each picture of the demo company, by the name its content gives it.
+// Specs of all pictures of the demo company, by the names that its content uses.
 
 import { readFileSync } from 'node:fs'
 import type { ArtSpec } from './spec.ts'

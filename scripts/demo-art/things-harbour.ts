@@ -1,9 +1,9 @@
-// What belongs to the port: the ferry, the moon over the roofs, the ship's bell. Boxes of 1000 by 1000.
+// Objects of the harbour (the ferry, the moon over the roofs, the ship's bell), each in a box of 1000 by 1000.
 
 import type { Piece } from './piece.ts'
 import { bar, disc, hole, quad, ring, short, slab } from './shapes.ts'
 
-/** Scallops from edge to edge, as waves in a woodcut. */
+/** Scallops from edge to edge, like waves in a woodcut. */
 export function drawWaves(y: number, width: number, step: number, height: number, from = 0): string {
   let path = `M${short(from)} ${short(y)}`
   const count = Math.ceil(width / step)
@@ -82,7 +82,7 @@ export function drawBell(): Piece[] {
   ]
 }
 
-/** The company's mark in a box of 1000: a lamp over the bow of a ship seen from ahead, on the water. */
+/** The company's mark in a box of 1000 by 1000: a lamp over the bow of a ship seen from the front, on water. */
 export function drawMark(): { lamp: string; hull: string; waves: string } {
   const eyes = hole(330, 560, 34) + hole(670, 560, 34)
   return {

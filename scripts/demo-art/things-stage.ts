@@ -1,4 +1,4 @@
-// What stands on and around a stage, each in a box of 1000 by 1000, as flat pieces in the order they are printed.
+// Objects on and around a stage, each in a box of 1000 by 1000, as flat pieces in printing order.
 
 import type { Piece } from './piece.ts'
 import { bar, blob, disc, quad, ring, short, slab } from './shapes.ts'
@@ -89,7 +89,7 @@ export function drawAmplifier(): Piece[] {
   ]
 }
 
-/** Little mirrors by rows of latitude, each lighter or darker as it faces the lamp. */
+/** Small mirrors in rows of latitude, lighter or darker depending on the direction of the lamp. */
 export function drawMirrorball(): Piece[] {
   const tones = { dark: '', first: '', hot: '', pale: '' }
   const [cx, cy, r] = [500, 560, 390]

@@ -1,4 +1,4 @@
-// Instruments with strings or keys, each in a box of 1000 by 1000, as flat pieces in the order they are printed.
+// Instruments with strings or keys, each in a box of 1000 by 1000, as flat pieces in printing order.
 
 import type { Piece } from './piece.ts'
 import { bar, blob, disc, type Point, quad, ring, short, slab } from './shapes.ts'
@@ -9,7 +9,7 @@ const points = (...numbers: readonly number[]): Point[] =>
     y: numbers[i * 2 + 1] ?? 0,
   }))
 
-/** The points and their mirror images about the middle, as one closed curve. */
+/** The points and their mirror images at the centre line, as one closed curve. */
 const mirrored = (...numbers: readonly number[]): string => {
   const half = points(...numbers)
   const other = half.filter(({ x }) => x !== 500).map(({ x, y }) => ({ x: 1000 - x, y }))

@@ -1,4 +1,4 @@
-// Things on a sheet: flat pieces in the inks of the palette, with a halftone shadow in the screen of the motif.
+// Prints objects on a sheet: flat pieces in the palette's inks, with a halftone shadow in the motif's screen.
 
 import type { Palette } from './palettes.ts'
 import { inkOf, type Piece } from './piece.ts'
@@ -49,7 +49,7 @@ const drawings: Readonly<Record<ThingName, () => Piece[]>> = {
   kettle: drawKettle,
 }
 
-/** How far a thing leans by nature. */
+/** Default rotation of each object, in degrees. */
 const leans: Partial<Record<ThingName, number>> = {
   guitar: 24,
   violin: -20,
@@ -60,12 +60,12 @@ const leans: Partial<Record<ThingName, number>> = {
 }
 
 export interface ThingPlace {
-  /** Where the middle of its box lies, and how long the box's side is. */
+  /** Centre of its box, and the length of the box's side. */
   centre: Point
   size: number
   lean?: number
   pitch?: number
-  /** The colour of the narrow edge left around it, as on a picture cut out by hand. */
+  /** Colour of the narrow edge around it, as on a picture cut out by hand. */
   halo?: string
 }
 

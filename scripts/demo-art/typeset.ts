@@ -1,10 +1,10 @@
-// Blocks of poster lettering: every line fills the measure, short words grow tall, long ones stay low.
+// Blocks of poster lettering: every line fills the width, so short words become tall and long words stay low.
 
 import { naturalWidth, setLine } from './lettering.ts'
 
 export interface Block {
   height: number
-  /** Path data of each line, to be printed in one ink or in turns. */
+  /** Path data of each line, to be printed in one ink or in alternating inks. */
   lines: readonly string[]
 }
 
@@ -12,9 +12,9 @@ export interface Measure {
   x: number
   y: number
   width: number
-  /** The block is made lower if it would be taller than this. */
+  /** Maximum height of the block; a taller one is compressed. */
   most: number
-  /** The block is made taller if it would be lower than this. */
+  /** Minimum height of the block; a lower one is stretched. */
   least?: number
   weight?: number
 }
@@ -38,7 +38,7 @@ export function setBlock(words: readonly string[], { x, y, width, most, least = 
   return { height: pen - gap - y, lines }
 }
 
-/** One small line at its natural width, from its left end. */
+/** One small line at its natural width, starting at its left end. */
 export function setSmall(text: string, x: number, y: number, height: number): string {
   return setLine(text, { x, y, width: widthOfSmall(text, height), height, weight: 0.3 })
 }

@@ -1,4 +1,4 @@
-// The API of `npm run dev`, in a process that is started anew when one of its files changes: `api.ts PORT [--empty]`.
+// The API of `npm run dev`, in a process that is restarted when one of its files changes: `api.ts PORT [--empty]`.
 import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { listen } from '#server/listen.ts'

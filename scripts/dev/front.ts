@@ -1,5 +1,5 @@
-// What the development server passes on before Astro sees it: the API and the pictures; and the dashboard's own
-// addresses, which are all one page.
+// Requests that the development server handles before Astro: those for the API and for pictures are proxied, and all
+// dashboard addresses get its one page.
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AstroInlineConfig } from 'astro'
 
@@ -21,7 +21,7 @@ function passOn(origin: string, incoming: IncomingMessage, outgoing: ServerRespo
   incoming.pipe(call)
 }
 
-/** Goes before every other middleware, whose rules about slashes are for pages. */
+/** Runs before all other middleware, whose rules about trailing slashes are for pages only. */
 export function apiInFront(origin: string): Plugin {
   return {
     name: 'marquee-api-in-front',

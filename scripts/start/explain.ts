@@ -1,4 +1,4 @@
-// From the failure of a start to sentences that say what is wrong and what to do.
+// Turns the failure of a start into sentences that say what is wrong and what to do.
 import { RendererBuildError } from '#publisher/render/renderer-build.ts'
 import { SettingsError } from '#server/env.ts'
 
@@ -10,7 +10,7 @@ interface SystemError extends Error {
 
 type Settings = Readonly<Record<string, string | undefined>>
 
-/** The error and everything it was caused by, outermost first. */
+/** The error and all its causes, outermost first. */
 function* causesOf(error: unknown): Generator<SystemError> {
   for (let current = error; current instanceof Error; current = current.cause) {
     yield current
@@ -18,7 +18,7 @@ function* causesOf(error: unknown): Generator<SystemError> {
   }
 }
 
-/** Where the database is, without user and password. */
+/** Name and host of the database, without user and password. */
 function placeOf(address: string): string {
   const { host, pathname } = new URL(address)
   return `${decodeURIComponent(pathname.slice(1))} on ${host}`
@@ -72,7 +72,7 @@ function explainFiles({ code, path, message }: SystemError, { DATA_DIR = 'var' }
   return null
 }
 
-/** What to tell whoever started it; null when the error is none that people can cause or mend. */
+/** Message for the person who started it; null when the error is not one that a person can cause or fix. */
 export function explainFailure(error: unknown, settings: Settings): string | null {
   for (const cause of causesOf(error)) {
     if (cause instanceof SettingsError || cause instanceof RendererBuildError) return cause.message

@@ -1,9 +1,9 @@
-// The demo company, for whoever starts with nothing.
+// Demo data of a fictitious company, for a start with an empty database.
 import { countArtists } from '#db/tables/counts.ts'
 import type { Deps } from '#server/deps.ts'
 import { progressBar, say, step } from './tell.ts'
 
-/** An empty database gets the demo, unless this is production or nobody wants it (`--empty`). */
+/** Fills an empty database with the demo, except in production or with `--empty`. */
 export async function fillIfEmpty(deps: Deps, staysEmpty: boolean): Promise<void> {
   if (staysEmpty || deps.env.NODE_ENV === 'production') return
   if ((await countArtists(deps.db.read)) > 0) return
@@ -17,7 +17,7 @@ export async function fillIfEmpty(deps: Deps, staysEmpty: boolean): Promise<void
   })
 }
 
-/** Goes on with the demo's other pictures while the site is served; what it answers stops that. */
+/** Adds the other demo pictures while the site is served; the returned function stops this. */
 export function addLaterPictures(deps: Deps): () => Promise<void> {
   const stopping = new AbortController()
   const working = addRest(deps, stopping.signal).catch((error: Error) =>

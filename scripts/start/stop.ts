@@ -1,8 +1,11 @@
-// Ending on a signal: once in order, a second time at once.
+// Stops the process on a signal: in an orderly way at the first, immediately at the second.
 
 const numbers = { SIGINT: 2, SIGTERM: 15 } as const
 
-/** Runs `close` on the first SIGINT or SIGTERM and ends with exit code 0; on the second ends at once, as the signal would. */
+/**
+ * Runs `close` on the first SIGINT or SIGTERM and exits with code 0; a second one exits immediately with the signal's
+ * code.
+ */
 export function stopOnSignal(close: () => Promise<void>): void {
   let isStopping = false
   for (const [signal, number] of Object.entries(numbers))

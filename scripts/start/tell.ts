@@ -1,10 +1,10 @@
-// What the start tells the person who waits for it.
+// Terminal output of the start.
 
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Announces a long step and says how long it took; what fails is named. */
+/** Announces a long step and prints its duration; a failure names the step. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   say(`${what} …`)
   const start = performance.now()
@@ -18,7 +18,7 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/** On a terminal a counter that stays on its line; elsewhere a line for every quarter. */
+/** On a terminal, a counter on one line; otherwise, one line per quarter of the work. */
 export function progressBar(): (done: number, total: number) => void {
   let quarter = 0
   return (done, total) => {

@@ -1,4 +1,4 @@
-// What is checked without running anything: format, lint, types and unused code, each one passed or failed.
+// Static checks (format, lint, types, unused code), each reported as passed or failed.
 import { existsSync } from 'node:fs'
 import { type Ended, root, runCommand } from './command.ts'
 import { add, type Counts, nothing } from './stage.ts'
@@ -26,7 +26,7 @@ const checks: { name: string; work: () => Promise<Ended> }[] = [
   },
 ]
 
-/** Prints one line for each check that passes, and the whole complaint of each that fails. */
+/** Prints one line for each check that passes and the whole output of each that fails. */
 export async function runChecks(): Promise<Counts> {
   let counts = nothing
   const started = checks.map(({ name, work }) => ({ name, ended: work() }))

@@ -1,10 +1,10 @@
-// Runs a program of the packages from the project's folder.
+// Runs a command of the installed packages in the project's folder.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 export const root = new URL('../../', import.meta.url)
 
-/** `show` lets the program print as it works; `keep` collects what it prints. */
+/** `show` passes the program's output through; `keep` collects it. */
 export type Output = 'show' | 'keep'
 export type Ended = { hasSucceeded: boolean; output: string }
 

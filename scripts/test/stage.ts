@@ -1,6 +1,6 @@
-// One part of `npm test`: a title before, the duration and the counts after.
+// One stage of `npm test`: prints a title before, and the duration and counts after.
 
-/** What a file of tests took, in seconds. */
+/** Duration of a test file in seconds. */
 export type Duration = { file: string; seconds: number }
 
 export type Counts = { passed: number; failed: number; skipped: number; durations: readonly Duration[] }
@@ -18,7 +18,7 @@ export function add(a: Counts, b: Counts): Counts {
 
 const most = 20
 
-/** The files that took longest, a line each; nothing for a handful of files. */
+/** The slowest test files, one per line; empty when there are only a few files. */
 export function toSlowest({ durations }: Counts): string {
   if (durations.length <= most) return ''
   const slowest = durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, most)
@@ -26,12 +26,12 @@ export function toSlowest({ durations }: Counts): string {
   return ['\n── The slowest files', ...lines].join('\n')
 }
 
-/** `12 passed, 0 failed`, and how many were skipped if any were. */
+/** `12 passed, 0 failed`, with the number of skipped tests if there are any. */
 export function toLine({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** Runs a stage and says how it went; a stage that throws counts as one failure and does not stop the others. */
+/** Runs a stage and prints its result; a stage that throws counts as one failure and does not stop the others. */
 export async function runStage(title: string, work: () => Promise<Counts>): Promise<Counts> {
   const start = performance.now()
   console.log(`\n── ${title} …`)

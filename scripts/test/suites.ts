@@ -1,4 +1,4 @@
-// The two test runners. Each prints as it goes and leaves a report, from which the counts are read.
+// The two test runners. Each prints its progress and writes a report, from which the counts are read.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -24,7 +24,7 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[]
 }
 
-/** Milliseconds of all tests in a suite and in those inside it. */
+/** Milliseconds of all tests in a suite and in its nested suites. */
 function durationOf({ specs, suites = [] }: PlaywrightSuite): number {
   const own = specs.flatMap(({ tests }) =>
     tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
@@ -79,7 +79,10 @@ export function runPlaywright(filters: string[]): Promise<Counts> {
   )
 }
 
-/** A runner that fails without a failed test (a file that cannot be loaded, no database) counts as one failure. */
+/**
+ * Reads a runner's report; a runner that fails without a failed test (a file that cannot be loaded, no database) counts
+ * as one failure.
+ */
 async function withReport<Report>(
   work: (file: string) => Promise<{ hasSucceeded: boolean }>,
   count: (report: Report) => Counts,

@@ -1,4 +1,4 @@
-// Where the API and its pictures are, seen from a browser: decided when the scripts are built, in this one place.
+// Address of the API and its pictures as browsers reach them; fixed when the scripts are built.
 import { apiBase, serverOf } from '#contract/addresses.ts'
 
 const server = serverOf(String(import.meta.env.PUBLIC_API_URL ?? ''))
@@ -9,12 +9,12 @@ export function apiAddress(path: string): string {
   return base + path
 }
 
-/** Address of a stored picture where it can be seen at once: a site that is built elsewhere has it only after its next build. */
+/** Address at which a stored picture is available at once: a site built elsewhere has it only after its next build. */
 export function pictureAddress(address: string): string {
   return address.startsWith('/media/') ? server + address : address
 }
 
-/** The same for every picture of a page's HTML. */
+/** Applies `pictureAddress` to every picture in the HTML of a page. */
 export function withPictureAddresses(html: string): string {
   return html.replace(/(?<=["'\s,;(])\/media\/(?=[0-9a-f]{32})/g, pictureAddress)
 }

@@ -1,8 +1,8 @@
-// What the API offers beyond the specification, seen from a browser: the build asked once and wrote into the page what
-// is lacking (`data-api-lacks` of the document), so no script finds out by a call that fails.
+// Features of the API beyond the specification, for scripts. The build asks the API once and writes the missing ones
+// into the page (`data-api-lacks` on the document), so that no script has to find out by a failing call.
 import type { Capability } from '#contract/capabilities.ts'
 
-/** True unless the page names it as lacking. */
+/** True unless the page lists the feature as missing. */
 export function isOffered(capability: Capability): boolean {
   const lacking = globalThis.document?.documentElement?.dataset.apiLacks ?? ''
   return !lacking.split(' ').includes(capability)

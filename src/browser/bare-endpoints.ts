@@ -1,11 +1,11 @@
-// The public endpoints without their schemas, for pages that must stay light: zod is 23 KB gzipped.
-// Method and path are checked by the compiler against the contract's own entries.
+// Public endpoints without their schemas, for pages that must stay small: zod is 23 KB gzipped. The compiler checks
+// method and path against the contract.
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { publicEndpoints } from '#contract/endpoints/public.ts'
 
 type Table = typeof publicEndpoints
 
-/** What a call needs of an endpoint; `entry` is never there, it only carries the types. */
+/** What a call needs of an endpoint; `entry` never has a value and only carries the types. */
 export interface BareEndpoint<E extends Endpoint = Endpoint> {
   readonly method: E['method']
   readonly path: E['path']

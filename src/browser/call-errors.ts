@@ -1,17 +1,20 @@
-// How a call can fail, told apart so that each screen can say the right thing and do the right thing.
+// Errors of an API call, as separate classes so that each screen can react to each of them.
 import type { FieldErrors, Problem } from '#contract/errors.ts'
 
 const noReason = (status: number) => `The server answered with status ${status}.`
 const reasonsIn = (errors: FieldErrors = {}) => Object.values(errors).flat().join(' ')
 
-/** The server answered and said no. `errors` holds messages by field; `current` the stored record after a stale edit. */
+/**
+ * The server refused the call. `errors` holds messages by field, `current` the stored record after an edit of an old
+ * version.
+ */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
   readonly status: number
   readonly code: string
   readonly errors: FieldErrors
   readonly current: unknown
-  /** Seconds to wait before another attempt, when the server named them. */
+  /** Seconds to wait before another attempt, when the server gives them. */
   readonly retryAfterSeconds: number | null
 
   constructor(problem: Partial<Problem> & { status: number }, retryAfterSeconds: number | null) {
@@ -24,12 +27,12 @@ export class RefusedError extends Error {
   }
 }
 
-/** No answer arrived: no network, a lost connection, or a server that failed while a session was being renewed. */
+/** No answer arrived: no network, a lost connection, or a server error while the session was being renewed. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
 }
 
-/** The answer is not what the contract promises. */
+/** The answer violates the contract. */
 export class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError'
 }
@@ -43,7 +46,7 @@ export function retryAfterOf(headers: Headers, now = Date.now()): number | null 
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000))
 }
 
-/** Django REST framework names fields beside each other, without a document around them. */
+/** Django REST framework puts field errors at the top level of the body, without a problem document around them. */
 function withFieldErrors(body: Partial<Problem>): Partial<Problem> {
   if (body.errors || body.detail) return body
   const named = Object.entries(body).filter(
@@ -52,7 +55,7 @@ function withFieldErrors(body: Partial<Problem>): Partial<Problem> {
   return named.length > 0 ? { ...body, errors: Object.fromEntries(named) as FieldErrors } : body
 }
 
-/** The refusal an answer stands for, also when a proxy answered in place of the API. */
+/** The error that a failed answer stands for, even when a proxy answered instead of the API. */
 export async function toRefusal(response: Response): Promise<RefusedError> {
   const body: unknown = await response.json().catch(() => null)
   const problem = typeof body === 'object' && body !== null ? withFieldErrors(body) : {}

@@ -1,9 +1,9 @@
-// The types of a call, taken from the contract's entry: what must be given and what comes back.
+// Types of a call, derived from the contract's entry: its arguments and its result.
 import type { z } from 'zod'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import type { BareEndpoint } from './bare-endpoints.ts'
 
-/** An entry of the contract (its answer is checked) or a bare one (its answer is trusted). */
+/** An entry of the contract (its answer is validated) or a bare one (its answer is trusted). */
 export type Callable = Endpoint | BareEndpoint
 
 type EntryOf<C> = C extends Endpoint ? C : C extends BareEndpoint<infer E> ? E : never
@@ -20,17 +20,17 @@ type Part<K extends string, V> = undefined extends V
 
 export interface Extras {
   signal?: AbortSignal | undefined
-  /** ETag of the record as it was loaded: the change is refused with 412 when it is no longer that. */
+  /** ETag of the record as it was loaded; the change is refused with 412 when the record has changed since. */
   ifMatch?: string | undefined
-  /** Makes a creation safe to ask for again: the same key and body make nothing twice. */
+  /** Idempotency key of a creation: a repeated request with the same key and body creates nothing twice. */
   requestKey?: string | undefined
-  /** Sends the body as a form, also without a file. */
+  /** Sends the body as a form, even without a file. */
   asForm?: boolean | undefined
-  /** In place of the browser's own `fetch`, such as one that reports upload progress. */
+  /** Replaces the browser's `fetch`, for example with one that reports upload progress. */
   fetch?: typeof fetch | undefined
 }
 
-/** What is known of a call at run time. */
+/** Options of a call as known at run time. */
 export interface LooseOptions extends Extras {
   params?: Readonly<Record<string, string | number>> | undefined
   query?: Readonly<Record<string, unknown>> | undefined
@@ -42,13 +42,13 @@ type Strict<E extends Endpoint> = Extras &
   Part<'query', Given<E, 'query'>> &
   Part<'body', Given<E, 'body'>>
 
-/** Options of a call; code that goes through many endpoints alike may pass any. */
+/** Options of a call; code that handles many endpoints alike may pass any. */
 export type OptionsOf<C extends Callable> = string extends C['path'] ? LooseOptions : Strict<EntryOf<C>>
 
 /** What a call resolves with; undefined for an endpoint without an answer. */
 export type ResultOf<C extends Callable> = string extends C['path'] ? unknown : AnswerOf<EntryOf<C>>
 
-/** An answer with the headers the contract gives a meaning: `ETag` and `Change-Id`. */
+/** An answer with the headers that the contract defines: `ETag` and `Change-Id`. */
 export interface Exchange<T> {
   data: T
   etag: string | null

@@ -1,5 +1,5 @@
-// The way to the API for whoever may be signed in. It imports no schema: an entry of the contract brings its own check
-// of the answer along, a bare entry has none, so a page only carries zod when it names the contract's entries.
+// API client for code that may be signed in. It imports no schema: an entry of the contract validates its own answer
+// and a bare entry is not validated, so a page loads zod only when it uses the contract's entries.
 import { UnreachableError } from './call-errors.ts'
 import type { Callable, Exchange, LooseOptions, ResultOf } from './call-types.ts'
 import { renewSession } from './refresh.ts'
@@ -7,10 +7,9 @@ import { readTokens } from './stored-session.ts'
 import { type Rest, readExchange, send } from './visitor-call.ts'
 
 /**
- * Calls an endpoint and resolves with its answer.
- *
- * Throws `RefusedError` when the server says no, `UnreachableError` when no answer arrives,
- * `UnexpectedAnswerError` when the answer breaks the contract, and the signal's reason when aborted.
+ * Calls an endpoint and resolves with its answer. Throws `RefusedError` when the server refuses, `UnreachableError`
+ * when no answer arrives, `UnexpectedAnswerError` when the answer violates the contract, and the signal's reason when
+ * aborted.
  */
 export async function call<C extends Callable>(endpoint: C, ...rest: Rest<C>): Promise<ResultOf<C>> {
   return (await exchange(endpoint, ...rest)).data
@@ -24,9 +23,9 @@ export async function exchange<C extends Callable>(
   return readExchange(endpoint, await sendAsUser(endpoint, (options ?? {}) as LooseOptions))
 }
 
-/** Sends with the stored token; a 401 is answered by one renewal of the session and one more attempt. */
+/** Sends with the stored token; after a 401 it renews the session once and tries again. */
 async function sendAsUser(endpoint: Callable, options: LooseOptions): Promise<Response> {
-  // The session's own endpoints answer 401 for what they were given, not for the caller.
+  // On the session's own endpoints a 401 is about the credentials in the body, not about the caller.
   const access = endpoint.path.startsWith('/token/') ? null : (readTokens()?.access ?? null)
   const response = await send(endpoint, options, access)
   if (response.status !== 401 || !access) return response

@@ -1,6 +1,6 @@
-// For the build only: a smaller stand-in for the function Vite puts around every dynamic import. Its own is 1 KB
-// gzipped, more than everything else a content page runs. This one does what the site needs of it: fetches the
-// chunks and style sheets a lazy part depends on, each once, and waits for the style sheets.
+// Build only: a small replacement for Vite's wrapper of dynamic imports, which at 1 KB gzipped is larger than
+// everything else a content page runs. It loads the chunks and style sheets a dynamic import needs, each once, and
+// waits for the style sheets.
 import type { Plugin } from 'vite'
 
 const helper = `

@@ -1,4 +1,4 @@
-// What every public page does without a framework. Anything larger is fetched on first use.
+// What every public page runs without a framework; anything larger is loaded on first use.
 import './page/session-links.ts'
 import './page/clicks.ts'
 import './page/menu.ts'

@@ -1,19 +1,19 @@
-// Renewing the session: once at a time over all tabs, because every use of a refresh token replaces it.
+// Renews the session, one request at a time across all tabs, because every use of a refresh token replaces it.
 import type { Tokens } from '#contract/entities/session.ts'
 import { apiAddress } from './api-address.ts'
 import { refresh } from './bare-endpoints.ts'
 import { clearSession, readTokens, storeTokens } from './stored-session.ts'
 
 /**
- * `renewed`: newer tokens are stored. `ended`: the server said no, the session is cleared.
- * `failed`: no answer that decides anything (no network, 5xx, 429); the session stays as it was.
+ * `renewed`: newer tokens are stored. `ended`: the server refused and the session is cleared. `failed`: no decisive
+ * answer (no network, 5xx, 429); the session is unchanged.
  */
 export type RefreshOutcome = 'renewed' | 'ended' | 'failed'
 
 const patienceMs = 20_000
 let underWay: Promise<RefreshOutcome> | null = null
 
-/** Renews the session whose access token was refused; tabs and calls that ask meanwhile share one exchange. */
+/** Renews the session whose access token was refused; concurrent calls and tabs share one request. */
 export function renewSession(refusedAccess: string): Promise<RefreshOutcome> {
   underWay ??= exclusively(() => renewUnlessDone(refusedAccess)).finally(() => {
     underWay = null
@@ -22,7 +22,7 @@ export function renewSession(refusedAccess: string): Promise<RefreshOutcome> {
 }
 
 function exclusively(work: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
-  // Without locks two tabs may use one token at the same moment; the server's grace period answers both.
+  // Without locks two tabs may use one token at the same moment; the server's grace period accepts both.
   return navigator.locks ? navigator.locks.request('marquee.refresh', work) : work()
 }
 
@@ -31,7 +31,7 @@ async function renewUnlessDone(refusedAccess: string): Promise<RefreshOutcome> {
   if (!stored) return 'ended'
   if (stored.access !== refusedAccess) return 'renewed'
   const answer = await ask(stored.refresh)
-  // Signing out or in meanwhile, here or in another tab, outranks this answer.
+  // A login or logout meanwhile, in any tab, takes precedence over this answer.
   const present = readTokens()
   if (present?.refresh !== stored.refresh) return present ? 'renewed' : 'ended'
   if (answer === 'ended') clearSession()
@@ -50,7 +50,7 @@ async function ask(token: string): Promise<Tokens | 'ended' | 'failed'> {
     if (response.status === 401 || response.status === 400) return 'ended'
     if (!response.ok) return 'failed'
     const tokens = (await response.json()) as Partial<Tokens> | null
-    // A server that does not replace the refresh token answers without one.
+    // A server that does not rotate refresh tokens answers without one.
     return tokens?.access ? { access: tokens.access, refresh: tokens.refresh || token } : 'failed'
   } catch {
     return 'failed'

@@ -1,4 +1,4 @@
-// Keys that let a creation be asked for again without making anything twice.
+// Idempotency keys, with which a creation can be requested again without creating anything twice.
 
 /** A new key for `Idempotency-Key`: 32 hexadecimal digits. `crypto.randomUUID` is missing on pages served without HTTPS. */
 export function newIdempotencyKey(): string {

@@ -1,10 +1,10 @@
-// Turns the options of a call into a request: address, query, headers, and the one right kind of body.
+// Builds a request from the options of a call: address, query, headers and body.
 import { apiAddress } from './api-address.ts'
 import type { Callable, LooseOptions } from './call-types.ts'
 
 /** Address of an endpoint with its parameters and query; values that are undefined or null are left out. */
 export function addressOf(endpoint: Callable, { params = {}, query = {} }: LooseOptions): string {
-  // The specification names what is deleted without a slash at the end, and all else with one (section 7).
+  // The specification writes addresses of DELETE without a trailing slash and all others with one (section 7).
   const shape = endpoint.method === 'DELETE' ? endpoint.path.replace(/\/$/, '') : endpoint.path
   const path = shape.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const words = new URLSearchParams()
@@ -19,7 +19,7 @@ function toFormValue(value: unknown): string | Blob {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** A body as JSON, or as a multipart form when it shall be one or a file is among its values (maps then are JSON text). */
+/** A body as JSON, or as a multipart form when requested or when a value is a file (maps then become JSON text). */
 export function bodyOf(values: Readonly<Record<string, unknown>>, asForm = false): FormData | string {
   if (!asForm && !Object.values(values).some((value) => value instanceof Blob)) return JSON.stringify(values)
   const form = new FormData()
@@ -28,7 +28,7 @@ export function bodyOf(values: Readonly<Record<string, unknown>>, asForm = false
   return form
 }
 
-/** Everything `fetch` needs besides the address. */
+/** All options of `fetch` for a call. */
 export function requestOf(endpoint: Callable, options: LooseOptions, access: string | null): RequestInit {
   const headers = new Headers({ accept: 'application/json' })
   if (access) headers.set('authorization', `Bearer ${access}`)

@@ -1,5 +1,5 @@
-// Names under which the session lies in local storage; alone in a file so that
-// content pages can ask "signed in or not" without any other code.
+// Local storage keys of the session; in a file of their own, so that content pages can check for a session without any
+// other code.
 
 export const sessionKeys = {
   access: 'marquee.access',

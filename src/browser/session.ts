@@ -1,4 +1,4 @@
-// Who is signed in, as a store: for the dashboard and the login form. Content pages use page/session-links.ts.
+// The signed-in user as a store, for the dashboard and the login form. Content pages use page/session-links.ts.
 import { atom, onMount } from 'nanostores'
 import type { SessionUser } from '#contract/entities/session.ts'
 import { isOffered } from './api-offers.ts'
@@ -7,7 +7,7 @@ import { UnexpectedAnswerError } from './call-errors.ts'
 import { clearSession, onSessionChange, readTokens, readUser, storeTokens } from './stored-session.ts'
 import { callAsVisitor } from './visitor-call.ts'
 
-/** The signed-in user or null; follows sign-in, sign-out and renewal, also of other tabs. */
+/** The signed-in user or null; follows login, logout and renewal in all tabs. */
 export const $user = atom<SessionUser | null>(null)
 
 function follow(): void {
@@ -20,7 +20,7 @@ onMount($user, () => {
   return onSessionChange(follow)
 })
 
-/** Signs in; throws what `call` throws. */
+/** Signs in; throws the same errors as `call`. */
 export async function signIn(username: string, password: string): Promise<SessionUser> {
   const tokens = await callAsVisitor(login, { body: { username, password } })
   const user = storeTokens(tokens) ? readUser() : null
@@ -29,7 +29,10 @@ export async function signIn(username: string, password: string): Promise<Sessio
   return user
 }
 
-/** Signs out: the server is told if it ends sessions and can be reached, and the browser forgets the session in any case. */
+/**
+ * Signs out: clears the session in the browser in any case, and notifies the server if it supports logout and can be
+ * reached.
+ */
 export async function signOut(): Promise<void> {
   const tokens = readTokens()
   clearSession()

@@ -1,12 +1,12 @@
-// The session as it lies in local storage: the one place that reads and writes it.
+// The session in local storage; only this module reads and writes it.
 import type { SessionUser, Tokens } from '#contract/entities/session.ts'
 import { sessionKeys } from './session-keys.ts'
 import { isSessionUser, userOfToken } from './token-user.ts'
 
-/** Told to this page's other scripts; other tabs hear the browser's own `storage`. */
+/** Event for other scripts of this page; other tabs get the browser's `storage` event. */
 const changed = 'marquee:session'
 
-/** Local storage may be switched off: the session then lasts as long as the page. */
+/** Fallback when local storage is disabled: the session then lasts as long as the page. */
 const memory = new Map<string, string>()
 
 function read(key: string): string | null {
@@ -30,18 +30,18 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing could be stored, so nothing is left behind.
+    // Storage is disabled, so there is nothing to remove.
   }
 }
 
-/** Both tokens, or null when nobody is signed in here. */
+/** Both tokens, or null when nobody is signed in. */
 export function readTokens(): Tokens | null {
   const access = read(sessionKeys.access)
   const refresh = read(sessionKeys.refresh)
   return access && refresh ? { access, refresh } : null
 }
 
-/** Who is signed in; null as well when what is stored cannot be read. */
+/** The signed-in user; null also when the stored value is invalid. */
 export function readUser(): SessionUser | null {
   if (!readTokens()) return null
   try {
@@ -52,7 +52,9 @@ export function readUser(): SessionUser | null {
   }
 }
 
-/** Stores both tokens and the user named in the access token; false, and nothing stored, when it names none. */
+/**
+ * Stores both tokens and the user named in the access token; returns false and stores nothing when it names no user.
+ */
 export function storeTokens(tokens: Tokens): boolean {
   const user = userOfToken(tokens.access)
   if (!user || !tokens.refresh) return false
@@ -72,7 +74,7 @@ function announce(): void {
   dispatchEvent(new Event(changed))
 }
 
-/** Calls back after every change, here or in another tab; returns the way to stop. */
+/** Calls `listener` after every change in any tab; returns a function that unsubscribes. */
 export function onSessionChange(listener: () => void): () => void {
   for (const name of [changed, 'storage']) addEventListener(name, listener)
   return () => {

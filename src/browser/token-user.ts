@@ -10,7 +10,7 @@ function payloadOf(token: string): unknown {
   }
 }
 
-/** True for the three facts of a session user. Which roles there are is the server's to say. */
+/** Validates a session user; the server decides which roles exist. */
 export function isSessionUser(value: unknown): value is SessionUser {
   if (typeof value !== 'object' || value === null) return false
   const { user_id, username, role } = value as Record<string, unknown>
@@ -19,7 +19,7 @@ export function isSessionUser(value: unknown): value is SessionUser {
   )
 }
 
-/** Some servers write the number as text. */
+/** Some servers send the number as text. */
 function withNumber(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null) return payload
   const { user_id } = payload as Record<string, unknown>
@@ -29,8 +29,8 @@ function withNumber(payload: unknown): unknown {
 }
 
 /**
- * The bearer named in an access token's payload (RFC 7519), or null when it cannot be read.
- * The signature is the server's to check: this only decides what to show.
+ * The user named in an access token's payload (RFC 7519), or null when it cannot be read. The signature is verified by
+ * the server only: this result only decides what to show.
  */
 export function userOfToken(token: string): SessionUser | null {
   const payload = withNumber(payloadOf(token))

@@ -1,4 +1,4 @@
-// The browser's Trusted Types, where it has them; elsewhere text stays text.
+// Trusted Types of the browser, where supported; elsewhere strings are used as they are.
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -6,10 +6,10 @@ interface TrustedTypes {
   ): { createHTML(html: string): TrustedHtml }
 }
 
-/** In the type of the libraries a text, in the browser an object that only a policy makes. */
+/** A string to TypeScript; at run time an object that only a policy can create. */
 type TrustedHtml = string
 
-/** A policy of this name, which can be made once on a page; `rule` decides what of a text becomes markup. */
+/** Creates a policy, which is possible once per name and page; `rule` turns text into the markup that is allowed. */
 export function createTrustedPolicy(
   name: string,
   rule: (html: string) => string,

@@ -1,4 +1,4 @@
-// A call by somebody without a session, as every visitor is: all that public pages need of the client.
+// API calls without a session: all that public pages need of the client.
 import { parseAnswer } from '#contract/absent.ts'
 import { toRefusal, UnexpectedAnswerError, UnreachableError } from './call-errors.ts'
 import type { Callable, Exchange, LooseOptions, OptionsOf, ResultOf } from './call-types.ts'
@@ -7,7 +7,7 @@ import { addressOf, requestOf } from './request.ts'
 export type Rest<C extends Callable> =
   object extends OptionsOf<C> ? [options?: OptionsOf<C>] : [options: OptionsOf<C>]
 
-/** Calls an endpoint without a token and resolves with its answer; throws what `call` of `client.ts` throws. */
+/** Calls an endpoint without a token and resolves with its answer; throws the same errors as `call` of `client.ts`. */
 export async function callAsVisitor<C extends Callable>(
   endpoint: C,
   ...[options]: Rest<C>
@@ -16,7 +16,7 @@ export async function callAsVisitor<C extends Callable>(
   return (await readExchange(endpoint, response)).data
 }
 
-/** The answer with its headers; throws `RefusedError` and `UnexpectedAnswerError`. */
+/** Reads an answer with its headers; throws `RefusedError` and `UnexpectedAnswerError`. */
 export async function readExchange<C extends Callable>(
   endpoint: C,
   response: Response,
@@ -30,7 +30,10 @@ export async function readExchange<C extends Callable>(
   }
 }
 
-/** Sends with an access token, if there is one; throws `UnreachableError`, and the signal's reason when aborted. */
+/**
+ * Sends a request, with an access token if there is one; throws `UnreachableError`, and the signal's reason when
+ * aborted.
+ */
 export async function send(
   endpoint: Callable,
   options: LooseOptions,

@@ -1,5 +1,5 @@
-// Outlines of the few icons the site uses, on 24 units. Marks of networks are simple-icons' (CC0), taken over because the
-// package has 3,400 of them; LinkedIn's, which they lack, and the rest are drawn here.
+// Paths of the few icons the site uses, on a grid of 24 units. Network logos are copied from simple-icons (CC0),
+// because that package has 3,400 of them; LinkedIn's, which it lacks, and the other icons are drawn here.
 
 export const icons: Readonly<Record<string, string>> = {
   facebook:

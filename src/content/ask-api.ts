@@ -1,4 +1,4 @@
-// One question to the API: asks, waits a bounded time, parses the answer with the contract's schema.
+// One API request: asks, waits for a limited time, and parses the answer with the contract's schema.
 import { parseAnswer } from '#contract/absent.ts'
 import { apiBase, serverOf } from '#contract/addresses.ts'
 import { type AnswerOf, type Endpoint, pathOf } from '#contract/endpoint.ts'
@@ -18,16 +18,16 @@ export interface ApiSource {
   timeoutSeconds: number
 }
 
-/** Changes an answer before it is checked. */
+/** Changes an answer before it is validated. */
 export type Adapt = (body: unknown, question: Question) => unknown
 
-/** An answer with the tags of what is inside; null is the API's 404. */
+/** An answer with the tags of its records; null means the API's 404. */
 export interface Answer<T> {
   data: T | null
   tags: string[]
 }
 
-/** Address of a question, with the query's parameters in alphabetical order. */
+/** Full address of a request, with the query parameters in alphabetical order. */
 export function addressOf(apiUrl: string, endpoint: Endpoint, { params, query = {} }: Question): string {
   const url = new URL(`${serverOf(apiUrl)}${apiBase}${pathOf(endpoint, params)}`)
   for (const name of Object.keys(query).sort()) {
@@ -37,7 +37,7 @@ export function addressOf(apiUrl: string, endpoint: Endpoint, { params, query = 
   return url.href
 }
 
-/** Throws a ContentError unless the API answers 200 with the promised shape, or 404. */
+/** Throws a `ContentError` unless the API answers 200 with the promised shape, or 404. */
 export async function askApi<E extends Endpoint>(
   source: ApiSource,
   endpoint: E,

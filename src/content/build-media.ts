@@ -1,5 +1,5 @@
-// Which pictures the API names: the pages themselves cannot say, since whatever looks like the address of a picture may
-// be something that somebody wrote.
+// Pictures named by the API. Pages cannot be searched for them, since text that looks like a picture's address may have
+// been written by somebody.
 import { safeUrl } from '#contract/safe-url.ts'
 
 /** Addresses of all pictures in an answer (#contract/entities/picture.ts). */
@@ -15,7 +15,7 @@ function* picturesIn(value: unknown): Generator<string> {
     for (const variant of variants) yield variant.url
 }
 
-/** The site's own paths of the pictures in an answer, as pages have them. */
+/** Paths of the site's own pictures in an answer, as pages use them. */
 export function* ownPicturesIn(answer: unknown): Generator<string> {
   for (const address of picturesIn(answer)) {
     const path = safeUrl(address, 'link')

@@ -1,8 +1,8 @@
-// What a build is told by its surroundings.
+// Settings that a build reads from its environment.
 import { trimEnd } from '#contract/trim.ts'
 
 export interface BuildSettings {
-  /** Where the build reads the API: `MARQUEE_CONTENT_URL` (an address inside the machine), else `API_URL`. */
+  /** Where the build reads the API: `MARQUEE_CONTENT_URL` (an address inside the machine), otherwise `API_URL`. */
   contentUrl: string
   /** Public origin of the site, without a trailing slash. */
   siteUrl: string

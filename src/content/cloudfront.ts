@@ -1,11 +1,11 @@
-// What Amazon's CDN needs in front of a bucket with a built folder: a function for the addresses that people see, and a
-// policy with the protecting headers of this very build.
+// Configuration for Amazon CloudFront in front of a bucket with a built folder: a function that maps public addresses
+// to files, and a policy with the security headers of this build.
 import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
 import { toMoves } from './host-configs.ts'
 
 /**
- * Text of `_cloudfront.js`: a CloudFront Function (runtime 2.0) for the viewer's requests of the default behaviour. Clean
- * addresses, moved paths, and the dashboard behind all of its own.
+ * Text of `_cloudfront.js`: a CloudFront Function (runtime 2.0) for viewer requests of the default behaviour. It
+ * handles clean addresses and moved paths, and serves the dashboard under all of its paths.
  */
 export function toCloudFrontFunction(): string {
   const moves = toMoves((_, place) => `$${place}`).map(

@@ -1,4 +1,4 @@
-// How reading the API fails: in the catalogue's words, with the address that was asked.
+// Error of reading the API, with the catalogue's text and the address that was asked.
 import { failedToFetch } from '#contract/texts.ts'
 
 export type ContentFailure =
@@ -8,7 +8,7 @@ export type ContentFailure =
   | { kind: 'malformed'; where: string }
   | { kind: 'empty' }
 
-/** The API did not give what a page needs; the page must not be made. */
+/** Thrown when the API does not give what a page needs; the page must not be made. */
 export class ContentError extends Error {
   /** The catalogue's text, such as "Failed to fetch artists." */
   readonly text: string

@@ -1,5 +1,6 @@
-// What plain web servers need to serve a built folder as ours would: the settings of nginx and Caddy, to be included in the
-// block of a site whose root is the folder, and those of the program `serve`. They hold the headers of this very build.
+// Configuration for plain web servers, so that they serve a built folder as ours would: nginx and Caddy settings, to be
+// included in the block of a site whose root is the folder, and those of the program `serve`. They contain the headers
+// of this build.
 import { caching } from '#contract/caching.ts'
 import { buildRecordPath } from '#contract/entities/site-build.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
@@ -7,7 +8,7 @@ import { siteNames } from '#contract/resources.ts'
 import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
 import { buildRecordHeaders, headerRules } from './host-files.ts'
 
-/** Files for hosts, which visitors have no use for; by their names in the folder. */
+/** Names of the files in the folder that are for hosts and not for visitors. */
 const hostFiles = [
   '_headers',
   '_redirects',
@@ -20,13 +21,16 @@ const hostFiles = [
 export type HostFile = (typeof hostFiles)[number]
 export const isHostFile = (name: string) => (hostFiles as readonly string[]).includes(name)
 const ownPattern = `^/(${hostFiles.map((name) => name.replace('.', '\\.')).join('|')})$`
-/** Sections with a page of their own for what is not there. */
+/** Sections with a 404 page of their own. */
 const sections = siteNames.toSorted().join('|')
 const atom = 'application/atom+xml; charset=utf-8'
 const calendar = 'text/calendar; charset=utf-8'
 const noindex = { 'X-Robots-Tag': 'noindex' }
 
-/** Each moved path as a regular expression, and its target with what `segment` gives in place of the first, second … `:name`. */
+/**
+ * Each moved path as a regular expression, and its target with the result of `segment` in place of the first, second …
+ * `:name`.
+ */
 export function toMoves(segment: (at: number, place: number) => string) {
   return movedPaths.map(([from, to], at) => {
     let place = 0
@@ -38,7 +42,10 @@ export function toMoves(segment: (at: number, place: number) => string) {
   })
 }
 
-/** Text of `_nginx.conf`, for nginx from 1.18. Its headers stand in every place: one with its own inherits none. */
+/**
+ * Text of `_nginx.conf`, for nginx from 1.18. Every location repeats the headers, because one with headers of its own
+ * inherits none.
+ */
 export function toNginxFile(policy: PolicyOptions): string {
   const lines = (headers: Record<string, string>) =>
     Object.entries({ ...securityHeaders(policy), ...headers })
@@ -127,9 +134,9 @@ handle_errors {
 `
 }
 
-/** Text of `serve.json`, for the program `serve`: it knows one page for what is not there. */
+/** Text of `serve.json`, for the program `serve`, which supports only one 404 page. */
 export function toServeFile(policy: PolicyOptions): string {
-  // It compares the path of the file, not of the address.
+  // `serve` matches the path of the file, not of the address.
   const globOf = (path: string) =>
     path === '/dashboard' ? '/dashboard.html' : path.replace(/\/\*$/, '/**').replace(/:\w+/g, '*')
   const headers = headerRules(policy).map(([path, given]) => ({

@@ -1,12 +1,12 @@
-// What a folder of pages needs beside the pages so that a static host serves it as our server would:
-// `_headers` and `_redirects` in the form that Netlify and Cloudflare Pages share.
+// Files that a folder of pages needs so that a static host serves it as our server would: `_headers` and `_redirects`
+// in the format that Netlify and Cloudflare Pages share.
 import { dashboard, site } from '#contract/addresses.ts'
 import { caching } from '#contract/caching.ts'
 import { buildRecordPath } from '#contract/entities/site-build.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
 import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
 
-/** Hosts guess the types of files by their ends, and not all know these. */
+/** Hosts guess types from file extensions, and not all know these. */
 const types = {
   '/events.xml': 'application/atom+xml; charset=utf-8',
   '/events.ics': 'text/calendar; charset=utf-8',
@@ -14,10 +14,13 @@ const types = {
   '/artists/:id/events.ics': 'text/calendar; charset=utf-8',
 } as const
 
-/** Of `/build.json`: asked for by whoever waits for a build, the dashboard on another host as well. */
+/** Headers of `/build.json`, which is read by whoever waits for a build, including a dashboard on another host. */
 export const buildRecordHeaders = { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' } as const
 
-/** Which headers answers carry beside those of the host: paths may end with `*` and have `:names` for one segment. */
+/**
+ * Headers that answers carry in addition to those of the host; paths may end with `*` and have `:names` for one
+ * segment.
+ */
 export function headerRules(policy: PolicyOptions): [path: string, headers: Record<string, string>][] {
   return [
     ['/*', securityHeaders(policy)],
@@ -44,8 +47,8 @@ export function toHeadersFile(policy: PolicyOptions): string {
 }
 
 /**
- * Text of `_redirects`: moved paths, and the dashboard's own router behind all of its paths; with `staffOrigin` signing in
- * and the dashboard are there.
+ * Text of `_redirects`: moved paths, and the dashboard page for all dashboard paths. With `staffOrigin`, login and
+ * dashboard are redirected there.
  */
 export function toRedirectsFile(staffOrigin: string | null = null): string {
   const moved = movedPaths.map(([from, to]) => `${from} ${to} 301`)

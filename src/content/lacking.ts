@@ -1,5 +1,5 @@
-// What the server that is read lacks of what ours offers: asked once, and again after a while, since a server may be
-// replaced by a newer one under a process that runs for months.
+// Features of ours that the content server lacks; asked again after a while, since the server may be replaced by a
+// newer one under a process that runs for months.
 import { type Capability, capabilityNames, lackingOf } from '#contract/capabilities.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { type ApiSource, askApi } from './ask-api.ts'
@@ -19,8 +19,9 @@ async function ask(source: ApiSource): Promise<ReadonlySet<Capability>> {
 }
 
 /**
- * Names of what is lacking; all there are when the server does not know the question. `transport` tells servers apart
- * that have one address. Throws `ContentError` when there is no answer: a server that is down lacks nothing for good.
+ * Names of the missing features; all of them when the server does not know the request. `transport` distinguishes
+ * servers that share one address. Throws `ContentError` when there is no answer, because a server that is down lacks
+ * nothing for good.
  */
 export function lackingAt(source: ApiSource, transport: object): Promise<ReadonlySet<Capability>> {
   const byAddress = known.get(transport) ?? new Map<string, Known>()

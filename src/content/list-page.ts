@@ -1,10 +1,10 @@
-// One page of a long list: up to 48 cards.
+// One page of a long list, with up to 48 cards.
 import { cardsPerPage } from '#contract/addresses.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import type { Query } from './ask-api.ts'
 import type { Content, ListEndpoint } from './reader.ts'
 
-/** A positive whole number out of a route parameter, or null. */
+/** A positive integer from a route parameter, or null. */
 export function toNumber(parameter: string | undefined): number | null {
   return parameter !== undefined && /^[1-9]\d{0,8}$/.test(parameter) ? Number(parameter) : null
 }
@@ -16,8 +16,8 @@ async function readPage<E extends ListEndpoint>(content: Content, endpoint: E, n
 }
 
 /**
- * Page `parameter` of a list (the first without one), or null when there is no such page. The first page always
- * exists, even of an empty list, and leads to all the others, which are at `address`.
+ * Page `parameter` of a list (the first without one), or null when there is no such page. The first page always exists,
+ * even for an empty list, and registers the others, which are at `address`.
  */
 export async function listPage<E extends ListEndpoint>(
   content: Content,

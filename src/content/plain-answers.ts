@@ -1,11 +1,12 @@
-// Answers of a server that offers no more than the specification, brought nearer to our own server's before they are
-// checked: pictures by the path they have on the site, a page with the name it was asked by, and nothing archived.
+// Adapts answers of a server that offers only the specification to those of our own server before they are validated:
+// pictures get the path they have on the site, a page gets the slug it was requested by, and archived records are
+// removed.
 import { serverOf } from '#contract/addresses.ts'
 import type { Question } from './ask-api.ts'
 
 const imageFields = new Set(['logo', 'logicon', 'favicon', 'image', 'poster', 'profileImage', 'partnerImage'])
 
-/** The path of a picture that lies below `/media/` of the API's server, which the site has as well; else its full address. */
+/** Path of a picture below `/media/` on the API's server, which the site has as well; otherwise its full address. */
 function onSite(address: string, origin: string): string {
   if (address === '' || !URL.canParse(address, `${origin}/`)) return address
   const url = new URL(address, `${origin}/`)
@@ -28,7 +29,7 @@ function cleaned(value: unknown, origin: string): unknown {
   )
 }
 
-/** How answers of the server at `apiUrl` are changed. */
+/** Returns the function that adapts answers of the server at `apiUrl`. */
 export function plainAnswer(apiUrl: string) {
   const origin = serverOf(apiUrl)
   return (body: unknown, { params }: Question): unknown => {

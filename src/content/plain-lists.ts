@@ -1,5 +1,5 @@
-// Lists of a server that offers no more than the specification: no filters but `is_featured`, no pages of a size, no
-// promised order. What our own server does with them is done here.
+// Filters, sorts and pages lists of a server that offers only the specification: it has no filters but `is_featured`,
+// no page size and no guaranteed order.
 import type { EventFilter } from '#contract/addresses.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import { limits } from '#contract/limits.ts'
@@ -22,8 +22,8 @@ const isIn: Record<EventFilter, (date: string, today: string) => boolean> = {
 }
 
 /**
- * How our own server sorts a list: an id stands for the moment of its making, which others do not tell. Names stay as they
- * come: where a letter stands among others is the server's business.
+ * Sort order that our own server uses for a list; ids stand for creation times, which other servers do not give. Names
+ * keep the order of the server, since collation is up to it.
  */
 function orderOf(path: string): ((one: Item, other: Item) => number) | null {
   const order = Object.values(resources).find(({ name }) => path === `/${name}/`)?.order
@@ -35,7 +35,7 @@ function orderOf(path: string): ((one: Item, other: Item) => number) | null {
   return null
 }
 
-/** What of a whole list a query asks for, in the order our own server gives; what is archived is left out. */
+/** Items of a whole list that match a query, in our server's order; archived ones are left out. */
 export function chooseFrom<T>(items: readonly T[], path: string, query: Query, today: () => string): T[] {
   const { when, is_featured } = query
   const chosen = (items as readonly (T & Item)[]).filter(

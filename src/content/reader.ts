@@ -1,5 +1,5 @@
-// The facts of one page: reads the API, and records what the page read, so that what depends on a change is
-// found and not declared, and where the page leads.
+// Content reader of one page: reads the API and records what the page read and which pages it links to, so that its
+// dependencies are found and need not be declared.
 
 import type { Capability } from '#contract/capabilities.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
@@ -14,11 +14,11 @@ import { plainAnswer } from './plain-answers.ts'
 import { chooseFrom, pageOf } from './plain-lists.ts'
 import { siteDate } from './site-date.ts'
 
-/** Endpoints that answer a page of a list. */
+/** Endpoints that answer with a page of a list. */
 export type ListEndpoint = Endpoint & { answer: { _zod: { output: ListPage<unknown> } } }
 type ItemOf<E extends ListEndpoint> = AnswerOf<E> extends ListPage<infer T> ? T : never
 
-/** Records asked for at once when a whole list is walked. */
+/** Page size for reading a whole list. */
 const walkSize = 200
 
 export interface ContentOptions {
@@ -30,7 +30,7 @@ export interface ContentOptions {
   timeZone?: string
   timeoutSeconds?: number
   now?: () => Date
-  /** Told what each answer holds. */
+  /** Called with the content of each answer. */
   onAnswer?: (answer: unknown) => void
 }
 
@@ -38,26 +38,26 @@ export interface ContentOptions {
 export interface Content {
   /** A record, or null when the API says 404. */
   get<E extends Endpoint>(endpoint: E, question?: Question): Promise<AnswerOf<E> | null>
-  /** One page of a list; null when there is no such page. A list without a first page is a failure. */
+  /** One page of a list; null when there is no such page. A missing first page is an error. */
   page<E extends ListEndpoint>(endpoint: E, query: Query): Promise<ListPage<ItemOf<E>> | null>
   /** Every item of a list. */
   all<E extends ListEndpoint>(endpoint: E, query?: Query): Promise<ItemOf<E>[]>
-  /** Site info; throws when it has no name, because every page shows it. */
+  /** Site info; throws when it has no name, because every page shows the name. */
   company(): Promise<Company>
-  /** What the server lacks of what ours offers beyond the specification. */
+  /** Features beyond the specification that the server lacks. */
   lacking(): Promise<ReadonlySet<Capability>>
-  /** The site's date as yyyy-mm-dd; asking makes the page depend on it. */
+  /** The site's date as yyyy-mm-dd; calling it makes the page depend on the date. */
   today(): string
   timeZone: string
   siteUrl: string
-  /** What the page has read so far: sorted, each once. */
+  /** Tags of everything the page has read so far: sorted, without duplicates. */
   tags(): string[]
   /**
-   * Says that this path is a page as well, which no record names: the next page of a list, a picture for sharing. What
-   * merely stands in a page, such as an address that somebody wrote, is none.
+   * Registers a path as a page that no record names, such as the next page of a list or a share image. Addresses that
+   * merely occur in the text of a page must not be registered.
    */
   leadTo(path: string): void
-  /** Paths the page leads to: each once. */
+  /** Registered paths, without duplicates. */
   leads(): string[]
 }
 
@@ -79,7 +79,7 @@ export function createContent(options: ContentOptions): Content {
   }
   const lacking = () => lackingAt(source, options.fetch ?? globalThis.fetch)
 
-  /** As `lacking`; a server that does not even answer this fails in the words of what was wanted of it. */
+  /** As `lacking`; when the server does not answer this either, the error names the request that needed it. */
   const lackingFor = (endpoint: Endpoint, question: Question) =>
     lacking().catch((error: unknown) => {
       if (!(error instanceof ContentError)) throw error
@@ -116,7 +116,7 @@ export function createContent(options: ContentOptions): Content {
     throw new ContentError(endpoint.path, address, { kind: 'status', status: 404 })
   }
 
-  /** A list of which nothing can be asked but which of it are featured: followed from page to page as it says itself. */
+  /** Reads a whole list that supports only the `is_featured` filter, following its own links from page to page. */
   const whole = async <E extends ListEndpoint>(endpoint: E, query: Query) => {
     const { is_featured } = query
     const items: ItemOf<E>[] = []

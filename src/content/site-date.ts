@@ -1,6 +1,6 @@
-// The site's date: which calendar day it is in the site's time zone.
+// The site's date: the current calendar day in the site's time zone.
 
-/** One for each time zone: making it takes longer than all else a page asks the date for. */
+/** One format per time zone, because creating it takes longer than everything else here. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

@@ -1,4 +1,4 @@
-// Which pages exist, for the plain build; the publisher asks the same questions of the same reader.
+// Paths of existing pages for a build by Astro alone; the publisher uses the same functions.
 import { cardsPerPage, type EventFilter } from '#contract/addresses.ts'
 import type { Query } from './ask-api.ts'
 import { createBuildContent } from './build-content.ts'

@@ -1,6 +1,5 @@
-// Reading what another server answers: what our own server promises beyond sections 3 and 7 of the specification, and
-// what those leave optional, is put in where it is absent, so that everybody else reads one shape. Imports no schema
-// library: public pages read answers as well.
+// Completes responses of other servers: fills in fields that sections 3 and 7 of the specification leave optional or do
+// not contain, so that callers see one shape. Imports no schema library, because public pages use it too.
 import type { z } from 'zod'
 
 type Record_ = Readonly<Record<string, unknown>>
@@ -8,7 +7,9 @@ type Def = z.core.$ZodTypeDef & Record<string, unknown>
 
 const notes = new WeakMap<object, (record: Record_) => unknown>()
 
-/** The same schema, with what a reader takes for it where an answer has no such field, or null that may not be null. */
+/**
+ * Returns the same schema with a default value, used when the field is missing, or is null although it may not be null.
+ */
 export function orAbsent<S extends z.core.$ZodType>(
   schema: S,
   value: z.core.output<S> | ((record: Record_) => z.core.output<S>),
@@ -17,7 +18,7 @@ export function orAbsent<S extends z.core.$ZodType>(
   return schema
 }
 
-/** A moment that nobody told: no page shows it. */
+/** Placeholder for an unknown time; no page shows it. */
 export const unknownMoment = '1970-01-01T00:00:00.000Z'
 
 const isObject = (value: unknown): value is Record_ =>
@@ -35,7 +36,7 @@ function completedObject(shape: Readonly<Record<string, z.core.$ZodType>>, value
   return whole
 }
 
-/** Decimals come as text and moments with another zone from servers that are careful about either. */
+/** Converts decimals sent as text and timestamps with another UTC offset, as some servers send them. */
 function completedText(def: Def, text: string): unknown {
   if (def.type === 'number') return text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
   if (def.format !== 'datetime') return text
@@ -43,7 +44,7 @@ function completedText(def: Def, text: string): unknown {
   return Number.isNaN(moment.getTime()) ? text : moment.toISOString()
 }
 
-/** An answer with everything put in that is absent; what is wrong stays wrong, and the schema says so. */
+/** The response with missing fields filled in; invalid values stay as they are, so that the schema reports them. */
 export function completed(schema: z.core.$ZodType, value: unknown): unknown {
   const def = schema._zod.def as Def
   if (def.type === 'nullable' || def.type === 'optional')
@@ -56,7 +57,7 @@ export function completed(schema: z.core.$ZodType, value: unknown): unknown {
   return value
 }
 
-/** Checks an answer: as it is, else completed. */
+/** Validates a response as received, and completed if that fails. */
 export function parseAnswer(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> {
   const exact = schema.safeParse(value)
   return exact.success ? exact : schema.safeParse(completed(schema, value))

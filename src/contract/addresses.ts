@@ -1,4 +1,4 @@
-// Every address of the site, the dashboard and the API, built here and nowhere else.
+// Builds every path of the site, the dashboard and the API; no other file does.
 import { trimEnd } from './trim.ts'
 
 export const eventFilters = ['upcoming', 'thisYear', 'past', 'all'] as const
@@ -59,14 +59,14 @@ export const dashboard = {
     `/dashboard/artists/${artistId}/${part}/edit/${id}`,
 } as const
 
-/** Whether a path is for staff alone: signing in, and every screen of the dashboard. */
+/** Whether a path is for staff only: the login page and every dashboard screen. */
 export const isStaffPath = (path: string) =>
   path === site.login() || path === dashboard.home() || path.startsWith(`${dashboard.home()}/`)
 
-/** Where the API hangs under its origin; endpoint paths follow it. */
+/** Path of the API below its origin; endpoint paths are appended to it. */
 export const apiBase = '/api'
 
-/** Address of a server, given as that or as its API's, without the slash at its end. */
+/** Base URL of a server, given its own URL or that of its API, without a trailing slash. */
 export function serverOf(url: string): string {
   const server = trimEnd(url, '/')
   return server.endsWith(apiBase) ? server.slice(0, -apiBase.length) : server

@@ -1,6 +1,6 @@
-// Apart from the sanitiser, which is too heavy for a browser.
+// Separate from the sanitiser, which is too large for a browser bundle.
 
-/** Elements a bio or a page may use; everything else is dropped, its text kept. */
+/** Elements allowed in a bio or a page; other elements are removed and their text is kept. */
 export const allowedTags = [
   'p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup',
   'ul', 'ol', 'li', 'blockquote', 'a', 'code', 'pre',

@@ -1,11 +1,11 @@
-// How long copies of an answer may be kept (RFC 9111, RFC 8246): the same wherever it is served from.
+// `Cache-Control` values of responses (RFC 9111, RFC 8246), the same wherever they are served from.
 
 export const caching = {
-  /** May change at any moment: a copy is asked after before it is used. */
+  /** May change at any time: caches revalidate before each use. */
   page: 'public, max-age=0, must-revalidate',
-  /** Its address stands for these bytes alone. */
+  /** The address always returns the same bytes. */
   forever: 'public, max-age=31536000, immutable',
-  /** Changes with the templates only. */
+  /** Changes only with the templates. */
   file: 'public, max-age=3600',
   error: 'no-cache',
 } as const

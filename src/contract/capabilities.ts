@@ -1,8 +1,8 @@
-// What a server offers beyond sections 3 and 7 of the specification. Whoever calls it asks once and then neither sends
-// nor shows anything else; a server that does not know the question offers none of it.
+// Optional features of a server beyond sections 3 and 7 of the specification. Clients request the list once and use
+// only what it names; a server without this endpoint offers none.
 import { z } from 'zod'
 
-/** Name → what a server that names it promises. */
+/** Name → what a server with this capability guarantees. */
 export const capabilityNotes = {
   json: 'records are created and changed with JSON as well as with forms',
   lists: 'lists have pages, words to look for, filters and orders',
@@ -30,10 +30,10 @@ export const capabilityNotes = {
 export type Capability = keyof typeof capabilityNotes
 export const capabilityNames = Object.keys(capabilityNotes) as Capability[]
 
-/** Names that are not known here mean nothing here. */
+/** Unknown names are ignored. */
 export const capabilities = z.object({ capabilities: z.array(z.string()) })
 
-/** What a server lacks that named these. */
+/** The capabilities that a server with this list lacks. */
 export function lackingOf(named: readonly string[]): Capability[] {
   return capabilityNames.filter((name) => !named.includes(name))
 }

@@ -8,7 +8,7 @@ export interface Embed {
   provider: EmbedProvider
   /** Address of the frame. */
   frame: string
-  /** Address of the same thing on the provider's own site. */
+  /** Address of the same item on the provider's own site. */
   page: string
 }
 

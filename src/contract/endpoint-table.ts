@@ -1,4 +1,5 @@
-// All endpoints in one list, for whatever goes through the whole API: the document, the access test, the router's check.
+// All endpoints in one list, for code that processes the whole API: the OpenAPI document, the access test, the router
+// check.
 import type { Endpoint } from './endpoint.ts'
 import { dashboardGeneral } from './endpoints/dashboard-general.ts'
 import { dashboardParts } from './endpoints/dashboard-parts.ts'

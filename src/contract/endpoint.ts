@@ -1,4 +1,4 @@
-// The shape of one entry of the API's table; server, clients, documents and tests are made from these entries.
+// Definition of an API endpoint; server, clients, documents and tests are made from these entries.
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './roles.ts'
@@ -17,29 +17,32 @@ export interface Endpoint {
   readonly summary: string
   readonly section: string
   readonly permission: Permission
-  /** What an API token needs to call it; without it only people may. A body with files takes `media` besides. */
+  /** Scope an API token needs for this call; without one, tokens are rejected. A body with files also needs `media`. */
   readonly scope?: Scope
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
-  /** Other names that fields of the body may be sent under → their own. */
+  /** Alternative field names accepted in the body → canonical names. */
   readonly aliases?: Readonly<Record<string, string>>
   readonly answer: z.ZodType | null
-  /** Media type of an answer that is text of its own kind; without it answers are JSON. */
+  /** Media type of a text response; without it, the response is JSON. */
   readonly answerType?: 'text/html'
   readonly status: 200 | 201 | 204
   readonly errors: readonly ErrorCode[]
-  /** What a reader is told when there is no such thing. */
+  /** Message shown when the resource does not exist. */
   readonly absent?: string
-  /** False where a public answer may not be kept, because it tells of the moment. */
+  /** False when a public response must not be cached, because it describes the current moment. */
   readonly cacheable?: boolean
-  /** The answer carries an ETag of the record's revision, and a change honours `If-Match`. */
+  /** The response carries an ETag of the record's revision, and a change honours `If-Match`. */
   readonly revisioned?: boolean
-  /** A creation that honours `Idempotency-Key`; `passing` names fields that may differ between two tries of the same thing. */
+  /**
+   * A creation that honours `Idempotency-Key`; `passing` names fields that may differ between retries of the same
+   * request.
+   */
   readonly keyed?: { readonly passing?: readonly string[] }
 }
 
-/** How a request with an `Idempotency-Key` can fail besides. */
+/** Additional errors of a request with an `Idempotency-Key`. */
 export const idempotencyErrors = ['in_progress', 'key_reused'] as const satisfies readonly ErrorCode[]
 
 type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
@@ -53,10 +56,10 @@ export interface CallOf<E extends Endpoint> {
   body: Part<E, 'body'>
 }
 
-/** Typed answer of an endpoint. */
+/** Typed response body of an endpoint. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.infer<E['answer']> : undefined
 
-/** Keeps the exact types of an entry while checking its form. */
+/** Checks the shape of an entry and keeps its exact types. */
 export function defineEndpoint<const E extends Endpoint>(entry: E): E {
   return entry
 }

@@ -1,8 +1,8 @@
-// The ways a request can fail, and the document that says so (RFC 9457).
+// Error codes of failed requests, and the problem document that reports them (RFC 9457).
 import { z } from 'zod'
 import type { Scope } from './scopes.ts'
 
-/** Code of a failure → HTTP status and short title. */
+/** Error code → HTTP status and short title. */
 export const errorCodes = {
   malformed: { status: 400, title: 'The request could not be read' },
   bad_field: { status: 400, title: 'A field was refused' },
@@ -40,13 +40,13 @@ export const problem = z.object({
 })
 export type Problem = z.infer<typeof problem>
 
-/** An expected failure: thrown anywhere on the server, answered in one place. */
+/** An expected failure: thrown anywhere on the server, converted to a response in one place. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly errors: FieldErrors | undefined
   readonly current: unknown
   readonly retryAfterSeconds: number | undefined
-  /** What an API token lacks (RFC 6750, section 3.1). */
+  /** The scope an API token lacks (RFC 6750, section 3.1). */
   readonly scope: Scope | undefined
 
   constructor(

@@ -1,4 +1,4 @@
-// Turns what a schema refuses into sentences for the person who typed it.
+// Converts validation errors of a schema to messages for the person who filled in the form.
 import type { z } from 'zod'
 import type { FieldErrors } from './errors.ts'
 import { limits } from './limits.ts'
@@ -22,7 +22,7 @@ function sizeMessage(issue: RawIssue, side: 'most' | 'least', bound: unknown): s
   return `At ${side} ${bound}${unit}${size}.`
 }
 
-/** Sentence for one refusal, for schemas that do not bring their own. */
+/** Message for one validation error, for schemas without messages of their own. */
 export function fieldMessage(issue: RawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     if (issue.input === undefined) return 'Required. Fill it in.'
@@ -37,14 +37,14 @@ export function fieldMessage(issue: RawIssue): string | undefined {
 
 const longestName = 100
 
-/** A field's name as an answer repeats it: whoever sent a long one knows it by its beginning. */
+/** A field name as error messages repeat it; long names are truncated. */
 export function shownName(name: string): string {
   return name.length > longestName ? `${name.slice(0, longestName).toWellFormed()}…` : name
 }
 
-/** Collects messages, as many as help a person; what is left out is counted. */
+/** Collects messages up to the limits of a response and counts the rest. */
 class Messages {
-  // A map, since a field may be called `__proto__`.
+  // A Map, because a field may be called `__proto__`.
   private readonly byField = new Map<string, string[]>()
   private readonly left = new Map<string, number>()
   private leftFields = 0
@@ -70,8 +70,8 @@ class Messages {
 }
 
 /**
- * Messages by field name; an unknown field is named itself, a problem of the whole is under `""`. Of very many the
- * first are told, and how many more there are.
+ * Messages by field name; an unknown field appears under its own name, an error of the whole input under `""`. Above
+ * the limits, only the number of further messages is given.
  */
 export function toFieldErrors(error: z.ZodError): FieldErrors {
   const messages = new Messages()

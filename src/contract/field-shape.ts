@@ -1,11 +1,11 @@
-// What kind of value an input field takes, read from its schema: forms and tables are told by the contract alone.
+// Derives the kind of value of an input field from its schema, so that forms and tables depend on the contract alone.
 import type { z } from 'zod'
 
 type FieldKind = 'text' | 'number' | 'boolean' | 'json' | 'file'
 
 export interface FieldShape {
   kind: FieldKind
-  /** Whether null is a value of it. */
+  /** Whether the field accepts null. */
   nullable: boolean
 }
 
@@ -13,7 +13,7 @@ type Def = z.core.$ZodTypeDef & Record<string, unknown>
 const wrappers: readonly string[] = ['optional', 'default', 'prefault', 'readonly', 'nullable']
 const defOf = (schema: z.core.$ZodType) => schema._zod.def as Def
 
-/** The schema inside one that only says how it may be absent. */
+/** The schema inside a wrapper such as optional, default or nullable. */
 function wrappedIn(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const def = defOf(schema)
   return wrappers.includes(def.type) ? (def.innerType as z.core.$ZodType) : undefined
@@ -24,7 +24,7 @@ function literalShape(value: unknown): FieldShape {
   return { kind: kind === 'boolean' || kind === 'number' ? kind : 'text', nullable: value === null }
 }
 
-/** The shape of a field's input; of several kinds the first counts. */
+/** The shape of a field's input; of a union, the first kind counts. */
 export function fieldShape(schema: z.core.$ZodType): FieldShape {
   const def = defOf(schema)
   const inner = wrappedIn(schema)
@@ -59,7 +59,7 @@ export function fieldShape(schema: z.core.$ZodType): FieldShape {
   }
 }
 
-/** What a field's own schema notes about it (zod's `meta`), also when the field may be left out. */
+/** The metadata of a field's schema (zod's `meta`), also inside wrappers such as optional. */
 export function fieldMeta(schema: z.core.$ZodType): Readonly<Record<string, unknown>> {
   const inner = wrappedIn(schema)
   return inner ? fieldMeta(inner) : ((schema as z.ZodType).meta() ?? {})

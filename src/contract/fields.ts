@@ -1,4 +1,4 @@
-// The kinds of input field an entity is made of; each carries its limits and says in words what is wrong.
+// Types of input field that entities are made of, each with its limits and error messages.
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { linkProblem } from './link-problem.ts'
@@ -12,7 +12,7 @@ const noControl = 'Control characters cannot be stored. Remove them and try agai
 const noBroken = 'Contains half of a character. Type it again.'
 const required = 'Required. Fill it in.'
 
-/** Line breaks as one sign: a browser's form sends two (HTML standard, "multipart form data"), JSON sends one. */
+/** Normalises line breaks to LF: browser forms send CRLF (HTML standard, "multipart form data"), JSON sends LF. */
 const toOneBreak = (text: string) => text.replace(/\r\n?/g, '\n')
 
 function plain(max: number, pattern: RegExp) {
@@ -36,7 +36,7 @@ export const text = (max: number = limits.message) => plain(max, manyLines).min(
 /** Required HTML as staff typed it; it is sanitised before it is stored. */
 export const html = () => plain(limits.html, manyLines).min(1, required).meta({ format: 'html' })
 
-/** Words to look for; control characters, which PostgreSQL would refuse, part words like spaces. */
+/** Search terms; control characters, which PostgreSQL rejects, become spaces. */
 export const searchWords = () =>
   z
     .string()
@@ -64,7 +64,7 @@ export const day = () =>
     .refine((value) => value >= '1900-01-01' && value <= '2200-12-31', {
       error: 'A year between 1900 and 2200 is needed.',
     })
-/** A day that may be absent. */
+/** A day or null. */
 export const optionalDay = () => z.union([day(), z.null()])
 
 export const email = () => z.email('Not an e-mail address. Use the form name@example.com.').max(limits.email)
@@ -78,7 +78,7 @@ export const optionalPhone = () =>
   )
 
 const badUrl = 'Not a web address. Use the form https://example.com/page.'
-/** A web address or nothing, normalised. */
+/** A web address or an empty text, normalised. */
 export const optionalUrl = (kind: 'web' | 'link' = 'web') =>
   z
     .string()
@@ -138,20 +138,20 @@ function checkedLink(name: string, address: string, context: z.RefinementCtx): s
   return checked(safeUrl(address, { network: name.toLowerCase() }), linkProblem(name, address) ?? '', context)
 }
 
-/** Marks the server's uploads: no body of JSON can carry a symbol. */
+/** Marks uploads on the server; a JSON body cannot contain a symbol. */
 export const uploaded: unique symbol = Symbol('uploaded')
 
-/** An uploaded file on its way in: staged on disk by the server, a `File` in the browser. */
+/** An uploaded file: staged on disk on the server, a `File` in the browser. */
 export type UploadedFile = { readonly size: number } & (Blob | { readonly [uploaded]: true })
 
 const isFile = (value: unknown): value is UploadedFile =>
   value instanceof Blob || (typeof value === 'object' && value !== null && uploaded in value)
 
-/** What a stored picture is called: a digest of what it shows. */
+/** Id of a stored picture: a digest of its content. */
 export const pictureId = /^[0-9a-f]{32}$/
 const isPicture = (value: unknown) => isFile(value) || (typeof value === 'string' && pictureId.test(value))
 
-/** A picture to store, or the id of a stored one; null takes the present one away. */
+/** A picture to store, or the id of a stored one; null removes the current one. */
 export const imageFile = () =>
   z
     .custom<UploadedFile | string | null>((value) => value === null || isPicture(value), {
@@ -165,7 +165,7 @@ export const requiredImageFile = () =>
     .meta({ file: true })
 
 export const alt = () => optionalLine(limits.line)
-/** Focal point as two fractions with a comma, from the top left: `0.5,0.3`. */
+/** Focal point as two comma-separated fractions, from the top left: `0.5,0.3`. */
 export const focusPoint = () =>
   z
     .string()

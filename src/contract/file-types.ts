@@ -1,4 +1,4 @@
-// Media types of the fixed files of a site, by the ends of their names: the same wherever they are served.
+// Media types of static files by extension, the same wherever they are served from.
 
 const types: Record<string, string> = {
   js: 'text/javascript', css: 'text/css; charset=utf-8', woff2: 'font/woff2', svg: 'image/svg+xml',
@@ -6,7 +6,7 @@ const types: Record<string, string> = {
   xml: 'application/xml', json: 'application/json', webmanifest: 'application/manifest+json',
 } // biome-ignore format: a table
 
-/** For `Content-Type`. */
+/** Value of the `Content-Type` header. */
 export function typeOfFile(file: string): string {
   return types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }

@@ -1,5 +1,5 @@
-// Multipart and urlencoded bodies carry only text: reads that text as the field's schema wants it,
-// so that one schema serves JSON and forms alike; maps come as JSON text.
+// Converts the text values of multipart and urlencoded bodies to the types of the schema, so that one schema serves
+// JSON and forms; maps are sent as JSON text.
 import type { z } from 'zod'
 import { type FieldShape, fieldShape } from './field-shape.ts'
 import { readJsonText } from './json-text.ts'
@@ -28,7 +28,9 @@ function readText({ kind, nullable }: FieldShape, text: string): unknown {
   return text
 }
 
-/** Form entries as typed values; an entry that cannot be read stays text, so that the schema refuses it by name. */
+/**
+ * Form entries as typed values; an entry that cannot be converted stays text, so that the schema rejects it by name.
+ */
 export function readFormText(
   schema: z.ZodObject,
   entries: Iterable<[string, unknown]>,

@@ -1,5 +1,5 @@
-// The second opinion on HTML: reads it as a browser does (parse5 follows the HTML standard) and keeps only what is
-// allowed, because a sanitiser that reads differently can be made to leave something behind.
+// Second sanitising pass: parses HTML as a browser does (parse5 follows the HTML standard) and keeps only what is
+// allowed, because a sanitiser with a different parser can be bypassed.
 import { type DefaultTreeAdapterMap, html, parseFragment, serialize } from 'parse5'
 import { limits } from './limits.ts'
 
@@ -8,10 +8,10 @@ type Child = DefaultTreeAdapterMap['childNode']
 type Parent = DefaultTreeAdapterMap['parentNode']
 type Element = DefaultTreeAdapterMap['element']
 
-/** What may stand in the HTML; a link's address is judged as a whole. */
+/** What the HTML may contain; a link is checked by its whole address. */
 export interface Allowed {
   readonly tags: ReadonlySet<string>
-  /** Attributes of a link with this address, or none when the address must not be used. */
+  /** Attributes of a link with this address; none when the address must not be used. */
   readonly linkAttributes: (href: string) => Record<string, string>
 }
 
@@ -22,7 +22,7 @@ function attributesOf(element: Element, { linkAttributes }: Allowed): Element['a
   return Object.entries(href ? linkAttributes(href.value) : {}).map(([name, value]) => ({ name, value }))
 }
 
-/** The node with only what is allowed inside; an element that is not allowed leaves its children, a comment nothing. */
+/** The node reduced to allowed content; a disallowed element is replaced with its children, a comment is removed. */
 function kept(node: Child, allowed: Allowed): Child[] {
   if (node.nodeName === '#text') return [node]
   if (!isElement(node)) return []
@@ -31,7 +31,7 @@ function kept(node: Child, allowed: Allowed): Child[] {
   return [{ ...node, attrs: attributesOf(node, allowed), childNodes: children }]
 }
 
-/** Looks level by level: a tree of very many levels would be too much for one that calls itself. */
+/** Iterates level by level, because recursion would overflow the stack on a very deep tree. */
 function isTooDeep(tree: Node): boolean {
   let level: Node[] = [tree]
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -41,7 +41,7 @@ function isTooDeep(tree: Node): boolean {
   return false
 }
 
-/** Whether a browser would read more levels of elements inside one another than a text can need. */
+/** Whether a browser parses the HTML into more nested elements than `limits.htmlDepth`. */
 export const isDeepHtml = (text: string): boolean => isTooDeep(parseFragment(text))
 
 function reduce(text: string, allowed: Allowed): string | null {
@@ -54,8 +54,8 @@ function reduce(text: string, allowed: Allowed): string | null {
 const rounds = 8
 
 /**
- * HTML that a browser reads as exactly the allowed elements and attributes, and that reading and writing again does
- * not change; null when there is no such reading of it.
+ * HTML that a browser parses as exactly the allowed elements and attributes, and that parsing and serialising again
+ * does not change; null when there is no such form.
  */
 export function toSettledHtml(text: string, allowed: Allowed): string | null {
   let current = text

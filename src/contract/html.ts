@@ -1,10 +1,10 @@
-// What HTML from staff may contain, and the one function that enforces it: on write and again when a page is made.
+// Defines what HTML from staff may contain and sanitises it, on write and again when a page is rendered.
 import sanitizeHtml from 'sanitize-html'
 import { allowedTags } from './allowed-tags.ts'
 import { type Allowed, toSettledHtml } from './html-tree.ts'
 import { safeUrl } from './safe-url.ts'
 
-/** Elements whose content is dropped with them. */
+/** Elements that are removed together with their content. */
 const droppedWithText = [
   'script',
   'style',
@@ -27,10 +27,7 @@ const droppedWithText = [
 
 const allowed: Allowed = { tags: new Set(allowedTags), linkAttributes }
 
-/**
- * HTML reduced to the allowed elements; links keep only a safe `href`, and links out of the site say so.
- * The same again changes nothing.
- */
+/** Reduces HTML to the allowed elements; links keep only a safe `href`, and external links get a `rel`. Idempotent. */
 export function sanitiseHtml(html: string): string {
   let current = html
   for (let round = 0; round < 4; round += 1) {
@@ -54,7 +51,7 @@ function sanitiseOnce(html: string): string {
   }).trim()
 }
 
-/** For markup that reads differently each time it is read. */
+/** Fallback for markup that parses differently each time. */
 function textOnly(html: string): string {
   return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, nonTextTags: droppedWithText }).trim()
 }

@@ -1,4 +1,4 @@
-// Makes the two inputs of an entity from one set of fields: all of them to create, only what is sent to change.
+// Makes both inputs of an entity from one set of fields: all fields to create, only the sent ones to change.
 import { z } from 'zod'
 
 type Shape = Record<string, z.ZodType>
@@ -8,7 +8,9 @@ type Inputs<S extends Shape, R extends keyof S> = z.ZodObject<
 >
 type Patch<S extends Shape> = z.ZodObject<{ [K in keyof S]: z.ZodOptional<S[K]> }, z.core.$strict>
 
-/** Input to create (only `required` fields must be sent) and to change (nothing must); unknown fields are refused. */
+/**
+ * Input to create (only `required` fields are mandatory) and to change (all are optional); unknown fields are rejected.
+ */
 export function defineInputs<S extends Shape, const R extends keyof S>(
   fields: S,
   required: readonly R[],
@@ -17,7 +19,7 @@ export function defineInputs<S extends Shape, const R extends keyof S>(
   const patch = Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, optional(schema)]))
   const needed = Object.fromEntries(required.map((name) => [name, fields[name]]))
   return {
-    // An object made of entries has no keys for the compiler.
+    // `Object.fromEntries` loses the types of the keys.
     create: z.strictObject({ ...patch, ...needed }) as unknown as Inputs<S, R>,
     patch: z.strictObject(patch) as unknown as Patch<S>,
   }

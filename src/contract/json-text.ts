@@ -1,8 +1,8 @@
-// JSON as people send it: parsed only when it holds no more than any form of ours can need, because what is made of
-// it costs far more than its bytes.
+// Parses JSON only when it has no more values than any of our forms needs, because parsed values take much more memory
+// than the text.
 import { limits } from './limits.ts'
 
-/** What became of a text; `too_many` and `too_deep` were never parsed. */
+/** Result of reading a text; `too_many` and `too_deep` are detected without parsing. */
 export type JsonReading =
   | { state: 'read'; value: unknown }
   | { state: 'broken' }
@@ -15,7 +15,7 @@ const comma = 0x2c
 const openings = [0x5b, 0x7b]
 const closings = [0x5d, 0x7d]
 
-/** The place of the quote that ends the string beginning at `start`, or the text's end. */
+/** Index of the quote that ends the string beginning at `start`, or the length of the text. */
 function endOfString(text: string, start: number): number {
   let at = start + 1
   for (; at < text.length; at += 1) {
@@ -26,7 +26,7 @@ function endOfString(text: string, start: number): number {
   return at
 }
 
-/** Looks at each character once, whether the text is JSON or not. */
+/** Scans each character once, whether or not the text is valid JSON. */
 function excessOf(text: string): 'too_many' | 'too_deep' | null {
   let depth = 0
   let values = 1
@@ -44,7 +44,7 @@ function excessOf(text: string): 'too_many' | 'too_deep' | null {
   return null
 }
 
-/** Never throws. */
+/** Parses a text that is within the limits. Never throws. */
 export function readJsonText(text: string): JsonReading {
   const excess = excessOf(text)
   if (excess) return { state: excess }

@@ -1,13 +1,13 @@
-// Every bound the product enforces, in one place.
+// All limits the product enforces.
 
 export const limits = {
   /** Characters in a name or title. */
   name: 200,
-  /** Characters in a one-line text beside a name: a role, a place, a caption, an alternative text. */
+  /** Characters in a one-line text such as a role, a place, a caption or an alternative text. */
   line: 500,
   /** Characters of HTML in a bio or a page. */
   html: 20_000,
-  /** Elements inside one another in it. */
+  /** Nesting depth of elements in that HTML. */
   htmlDepth: 100,
   /** Characters in a contact message or a plain description. */
   message: 5_000,
@@ -23,7 +23,7 @@ export const limits = {
   imageBytes: 15 * 1024 * 1024,
   /** Pixels of an uploaded image. */
   imagePixels: 50_000_000,
-  /** Days for which a picture that nothing shows any more can still be brought back. */
+  /** Days for which an unused picture can still be restored. */
   pictureDays: 30,
   /** Entries of a social or media link map. */
   links: 30,
@@ -31,20 +31,20 @@ export const limits = {
   platform: 40,
   /** Bytes of a request body without files. */
   bodyBytes: 1024 * 1024,
-  /** Fields of one body, whichever type it has. */
+  /** Fields of one body, whatever its content type. */
   bodyFields: 100,
-  /** Values inside JSON, all levels together: the longest order and a little. */
+  /** Values in JSON on all levels together: the longest reordering plus a margin. */
   jsonValues: 2_500,
-  /** Levels of lists and objects inside one another in JSON. */
+  /** Nesting depth of lists and objects in JSON. */
   jsonDepth: 16,
-  /** Bytes of an answer that says why a request was refused; a stored record that comes with it counts apart. */
+  /** Bytes of an error response; a stored record inside it is not counted. */
   refusalBytes: 64 * 1024,
-  /** Fields a refusal names, and reasons it gives for each. */
+  /** Fields listed in an error response, and messages for each. */
   refusedFields: 40,
   reasonsPerField: 5,
   /** Characters of a search query. */
   query: 200,
-  /** Hits a search answers at most. */
+  /** Maximum number of search hits. */
   searchHits: 50,
   pageSizeDefault: 50,
   pageSizeMax: 200,
@@ -53,11 +53,11 @@ export const limits = {
   usernameMax: 60,
   /** Characters in the name of an API token. */
   tokenName: 60,
-  /** API tokens that can be used at one time. */
+  /** API tokens that may be active at one time. */
   tokens: 100,
-  /** Requests of one API token to one server in a minute. */
+  /** Requests of one API token to one server per minute. */
   tokenRequests: 600,
-  /** Hours for which a creation sent again with its `Idempotency-Key` is answered as before. */
+  /** Hours for which a creation repeated with its `Idempotency-Key` gets the original response. */
   requestKeyHours: 24,
   /** Images or slides in one reordering. */
   orderIds: 1_000,

@@ -1,8 +1,8 @@
-// What is wrong with the link of a platform, said with an example that would be right there.
+// Error messages for a platform's link, with an example of a valid one.
 import { networkHosts } from './networks.ts'
 import { safeUrl } from './safe-url.ts'
 
-/** Why the address cannot be the platform's, as a sentence; null when it can. */
+/** Why the address is not valid for the platform, as a sentence; null when it is. */
 export function linkProblem(platform: string, address: string): string | null {
   const network = platform.trim().toLowerCase()
   if (safeUrl(address, { network }) !== null) return null

@@ -1,10 +1,10 @@
 // Which map addresses may be embedded.
 import { safeUrl } from './safe-url.ts'
 
-/** What a map address becomes on a page: an embedded map, or a plain link. */
+/** How a page shows a map address: as an embedded map or as a plain link. */
 export type MapTarget = { kind: 'embed'; url: string } | { kind: 'link'; url: string }
 
-/** The address out of a pasted `<iframe src="…">`, or the text itself. */
+/** The address in a pasted `<iframe src="…">`, or the text itself. */
 export function mapAddressOf(pasted: string): string {
   const source = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(pasted)
   if (!source) return pasted.trim()
@@ -18,7 +18,7 @@ function isEmbedHost(url: URL): boolean {
   return url.hostname === 'www.openstreetmap.org' && url.pathname === '/export/embed.html'
 }
 
-/** Where a map address leads, or null when it is not an https address. */
+/** Target of a map address, or null when it is not an https address. */
 export function toMapTarget(address: string): MapTarget | null {
   const url = safeUrl(mapAddressOf(address), 'web')
   if (!url?.startsWith('https:')) return null

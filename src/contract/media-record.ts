@@ -1,7 +1,7 @@
-// A stored picture as the media room makes it and the database keeps it; pages see it as a Picture.
+// A stored picture as the media module creates it and the database stores it; pages receive it as a Picture.
 import { z } from 'zod'
 
-/** One stored file beside the master. */
+/** One stored file of a picture besides the master. */
 export const mediaVariant = z.strictObject({
   name: z.string(),
   type: z.enum(['image/webp', 'image/avif']),
@@ -10,8 +10,8 @@ export const mediaVariant = z.strictObject({
 })
 
 /**
- * A stored picture: sizes in pixels of the master, `bytes` those of the master (`<id>.webp`),
- * variants smallest first, those of one type together.
+ * A stored picture: dimensions in pixels of the master, `bytes` of the master file (`<id>.webp`), variants grouped by
+ * type and ordered from smallest to largest.
  */
 export const mediaRecord = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{32}$/),

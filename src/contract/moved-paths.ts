@@ -1,6 +1,6 @@
-// Paths that lead elsewhere, for our server and for static hosts.
+// Redirected paths, for our server and for static hosts.
 
-/** Old paths of the dashboard → the real ones; `:name` is one segment. */
+/** Old dashboard paths → current ones; `:name` is one segment. */
 export const movedPaths: readonly (readonly [from: string, to: string])[] = [
   ['/messages', '/dashboard/messages'],
   ['/artists/:artistId/songs', '/dashboard/artists/:artistId/songs'],

@@ -1,4 +1,4 @@
-// Social networks with an icon and hosts of their own.
+// Social networks that have an icon and known hosts.
 
 /** Network key → hosts its links may point to; a host also covers its subdomains. */
 export const networkHosts: Record<string, readonly string[]> = {
@@ -11,7 +11,7 @@ export const networkHosts: Record<string, readonly string[]> = {
   soundcloud: ['soundcloud.com'],
 }
 
-/** Host of an address belongs to one of `hosts`. */
+/** Whether a host is one of `hosts` or a subdomain of one. */
 export function isHostOf(host: string, hosts: readonly string[]): boolean {
   return hosts.some((known) => host === known || host.endsWith(`.${known}`))
 }

@@ -1,7 +1,7 @@
-// A picture of which nothing but the address is known; without the schema library, because public pages read it.
+// A picture of which only the address is known. Imports no schema library, because public pages load it.
 import type { Picture } from './entities/picture.ts'
 
-/** Null for no address; sizes of 0 are not known. */
+/** Null when there is no address; dimensions of 0 mean unknown. */
 export function toPlainPicture(address: unknown, alt: unknown = ''): Picture | null {
   if (typeof address !== 'string' || address === '') return null
   return {

@@ -1,99 +1,99 @@
-// What a kind of record is, said once: its table, endpoints, tags, pages, search, sitemap and history are made from it.
+// Defines each kind of record once; its table, endpoints, tags, pages, search, sitemap and history are derived from it.
 import type { z } from 'zod'
 import type { UploadedFile } from './fields.ts'
 
 type Shape = Readonly<Record<string, z.ZodType>>
 
-/** What creates and what changes a record, as `defineInputs` makes them. */
+/** Input schemas to create and to change a record, as `defineInputs` makes them. */
 export interface Inputs {
   readonly create: z.ZodObject
   readonly patch: z.ZodObject
 }
 
-/** The column of a field, where it has another name or unit than the field. */
+/** The column of a field, when its name or unit differs from the field's. */
 export interface ColumnNote {
   readonly column: string
   /** Dollars in the contract, whole cents in the column. */
   readonly as?: 'cents'
 }
 
-/** How records of one kind are stored: a field of the input is a column of the same name unless told otherwise. */
+/** How records of one kind are stored: a field of the input is a column of the same name unless stated otherwise. */
 export interface TableDefinition {
-  /** One of them, as tags, audit and search name it. */
+  /** Singular name, used in tags, audit log and search. */
   readonly kind: string
   readonly table: string
   readonly inputs: Inputs
-  /** Fields that are stored and that no input has. */
+  /** Fields that are stored but belong to no input. */
   readonly stored?: Shape
   readonly columns?: Readonly<Record<string, ColumnNote>>
-  /** Picture field → prefix of its columns, where that is not the field's name. */
+  /** Picture field → prefix of its columns, when it differs from the field's name. */
   readonly pictureColumns?: Readonly<Record<string, string>>
-  /** Column of folded text → the field it is made from; the dashboard's `q` looks in these. */
+  /** Column of folded text → its source field; the dashboard's `q` searches these columns. */
   readonly folded?: Readonly<Record<string, string>>
   /** Name of an ordering → column. */
   readonly orderings: Readonly<Record<string, string>>
-  /** Columns of orderings that may be empty; empty ones count as smallest. */
+  /** Nullable columns of orderings; null sorts as the smallest value. */
   readonly nullable?: readonly string[]
-  /** First values that are not the empty one: text '', number 0, flag false, JSON {}, null where it may be. */
+  /** Initial values that differ from the default: text '', number 0, flag false, JSON {}, null for nullable fields. */
   readonly initial?: Readonly<Record<string, unknown>>
 }
 
-/** Orderings that every list has. */
+/** Orderings available in every list. */
 export const stampOrderings = { id: 'id', updated_at: 'updated_at' } as const
 
-/** What search knows of a record; texts are plain. */
+/** What search indexes of a record; texts contain no markup. */
 export interface SearchTexts {
   readonly title: string
-  /** Short things worth more than text: genre, role, venue, artist. */
+  /** Short texts that weigh more than the body: genre, role, venue, artist. */
   readonly facts: string
   readonly description: string
-  /** Place among hits of its kind, 0 to 131,071. */
+  /** Position among hits of its kind, 0 to 131,071. */
   readonly rank: number
 }
 
 interface Search<F> {
-  /** The field that is read as a whole; tags are left out of HTML. */
+  /** The field that is indexed in full; tags are removed from HTML. */
   readonly body: keyof F & string
-  /** Fields that refer to records whose names are found as well: these records are indexed again with them. */
+  /** Fields that refer to records whose names are indexed too; when those records change, this one is indexed again. */
   readonly mentions?: readonly (keyof F & string)[]
-  /** `names`: of the records that `mentions` refer to, '' for none and for one that is not shown. */
+  /** `names`: names of the records that `mentions` refer to, '' for none and for one that is not shown. */
   texts(fields: F, names: Readonly<Record<string, string>>): SearchTexts
 }
 
 /** The pages a record has on the site. */
 export interface SitePages {
-  /** A record's own, whether or not it is shown at present; the first one is what visitors come for. */
+  /** The record's own pages, whether or not it is currently shown; the first is its main page. */
   own(id: number): readonly [string, ...string[]]
-  /** Where its section begins, and what that page is called. */
+  /** Name and path of the section's first page. */
   readonly section: { readonly name: string; readonly path: string }
   /** First pages of its lists. */
   readonly lists: readonly string[]
-  /** Files for machines that hold all of them. */
+  /** Machine-readable files that list all records. */
   readonly feeds?: readonly string[]
 }
 
 interface ResourceBase extends TableDefinition {
-  /** First part of its addresses in site, API and dashboard, and the subject of its history. */
+  /** First path segment in site, API and dashboard, and subject of the audit log. */
   readonly name: string
-  /** One of it in a sentence, with a small letter. */
+  /** Singular noun for sentences, in lower case. */
   readonly label: string
-  /** A record as lists answer it. */
+  /** A record as lists return it. */
   readonly item: z.ZodObject
-  /** A record as it is answered by itself. */
+  /** A record as its own endpoint returns it. */
   readonly detail: z.ZodObject
-  /** Said where there is no such record. */
+  /** Message when there is no such record. */
   readonly absent: string
-  /** Order of its lists unless another is asked for. */
+  /** Default order of its lists. */
   readonly order: string
-  /** Fields that decide whether and where a record stands in lists. */
+  /** Fields that decide whether and where a record appears in lists. */
   readonly listFields: readonly string[]
-  /** The picture it is known by. */
+  /** Its main picture. */
   readonly image: string
-  /** Field → the resource whose record it names by id. */
+  /** Field → the resource it refers to by id. */
   readonly references?: Readonly<Record<string, string>>
-  /** How it leaves the site; without it, it is deleted. */
+  /** How a record is removed from the site; without it, it is deleted. */
   readonly removal?: 'archive' | 'deactivate'
-  /** Its records change what is answered of the artist that `artist_id` names, under this name. */
+  /** The part of an artist's response that its records belong to; `artist_id` names the artist. */
   readonly artistPart?: 'events' | 'songs' | 'gallery'
 }
 
@@ -102,23 +102,23 @@ interface NestedBase extends ResourceBase {
 }
 
 interface ArchivableBase extends ResourceBase {
-  /** Tag of all its lists. */
+  /** Cache tag of all its lists. */
   readonly listTag: string
   readonly removal: 'archive' | 'deactivate'
-  /** What its public list can be asked for besides a page and an order. */
+  /** Query parameters of its public list besides page and order. */
   readonly publicFilters?: z.ZodRawShape
-  /** What its list in the dashboard can be asked for besides. */
+  /** Query parameters of its dashboard list besides the common ones. */
   readonly staffFilters?: z.ZodRawShape
-  /** What of a visible record the dashboard's list can be asked for as missing. */
+  /** Values of the dashboard's filter for visible records that lack something. */
   readonly needs?: readonly ('image' | 'artist' | 'responsible')[]
-  /** Other names that fields may be sent under → their own. */
+  /** Alternative field names accepted in a body → canonical names. */
   readonly aliases?: Readonly<Record<string, string>>
-  /** Said of its public endpoints; without `one` there is only the list. */
+  /** Summaries of its public endpoints; without `one` there is only the list. */
   readonly summaries: { readonly list: string; readonly one?: string }
   readonly site?: SitePages
 }
 
-/** A picture's field, with `_alt` and `_focus` beside it where there are such. */
+/** A picture's field, with its `_alt` and `_focus` fields if there are any. */
 type PictureName<T> = {
   [K in keyof T & string]: [Extract<T[K], UploadedFile>] extends [never] ? never : K
 }[keyof T & string]
@@ -135,7 +135,7 @@ type Flat<T> = { [K in keyof T]: T[K] }
 /** Names of the picture fields of a definition. */
 export type PicturesOf<D extends Fielded> = PictureName<Created<D>>
 
-/** Fields of a stored record, pictures apart. */
+/** Fields of a stored record, without pictures. */
 export type FieldsOf<D extends Fielded> = Flat<Omit<Created<D>, PictureField<Created<D>>> & Stored<D>>
 
 type ColumnValue<T> = T extends boolean
@@ -159,7 +159,7 @@ type Prefix<D extends TableDefinition, P> =
     : P
 type TextOf<T> = T extends string ? T : never
 
-/** A row of the table of a definition, but for what every table has. */
+/** A row of a definition's table, without the columns that every table has. */
 export type ColumnsOf<D extends TableDefinition> = Flat<
   {
     [F in keyof FieldsOf<D> as TextOf<ColumnName<D, F>>]: ColumnValue<FieldsOf<D>[F]>
@@ -168,23 +168,23 @@ export type ColumnsOf<D extends TableDefinition> = Flat<
   } & (D['folded'] extends Readonly<Record<string, string>> ? { [K in keyof D['folded']]: string } : unknown)
 >
 
-/** A table whose rows are no resource of the dashboard's lists. */
+/** Defines a table whose rows have no list of their own in the dashboard. */
 export function defineTable<const D extends TableDefinition>(definition: D): D {
   return definition
 }
 
-/** A resource with a list and a form of its own, which is archived and not deleted. */
+/** Defines a resource with its own list and form, whose records are archived and not deleted. */
 export function defineResource<const I extends Inputs, const D extends Omit<ArchivableBase, 'inputs'>>(
   definition: D & { readonly inputs: I; readonly search?: Search<FieldsOf<{ inputs: I }>> },
 ): typeof definition {
   return definition
 }
 
-/** What belongs to one artist, and is kept below it. */
+/** Defines a resource whose records belong to one artist and live below its path. */
 export function defineNested<const D extends NestedBase>(definition: D): D {
   return definition
 }
 
-/** What every definition of `defineResource` answers to. */
+/** Common type of all definitions made with `defineResource`. */
 export type AnyResource = ArchivableBase & { readonly search?: Search<never> }
 export type AnyNested = NestedBase

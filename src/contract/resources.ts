@@ -1,4 +1,4 @@
-// Every resource, by its name. Whatever has to know them all is made from these, or does not compile without each.
+// All resources by name. Code that needs all of them derives from these, or does not compile when one is missing.
 import type { z } from 'zod'
 import { artists } from './entities/artist.ts'
 import { companies } from './entities/company.ts'
@@ -13,7 +13,7 @@ import { souvenirs } from './entities/souvenir.ts'
 import { staffMembers } from './entities/staff.ts'
 import type { AnyNested, AnyResource, ColumnsOf, FieldsOf, PicturesOf, TableDefinition } from './resource.ts'
 
-/** With a list and a form of their own in the dashboard; archived, not deleted. */
+/** Resources with their own list and form in the dashboard; archived, not deleted. */
 export const resources = {
   artists,
   events,
@@ -23,10 +23,10 @@ export const resources = {
   souvenirs,
 } as const satisfies Record<string, AnyResource>
 
-/** What belongs to one artist. */
+/** Resources whose records belong to one artist. */
 export const nestedResources = { songs, gallery } as const satisfies Record<string, AnyNested>
 
-/** Every table whose rows are records. */
+/** All tables that store records. */
 export const tables = {
   ...resources,
   ...nestedResources,
@@ -36,10 +36,10 @@ export const tables = {
 
 export type ResourceName = keyof typeof resources
 export type NestedName = keyof typeof nestedResources
-/** Names of everything that staff write and that has a history of its own. */
+/** Names of all resources that staff edit and that have a history of their own. */
 export type RecordName = ResourceName | NestedName
 type ListOf<I> = I extends z.ZodObject ? ReturnType<typeof listOf<I>> : never
-/** The schema of a page of a list of a resource. */
+/** The schema of one page of a resource's list. */
 export type ListSchema<N extends ResourceName> = ListOf<(typeof resources)[N]['item']>
 export type ResourceKind = (typeof resources)[ResourceName]['kind']
 
@@ -47,11 +47,11 @@ type Tables = typeof tables
 /** Kind of any record: `artist`, `song`, `company` … */
 export type RecordKind = Tables[keyof Tables]['kind']
 export type DefinitionOf<K extends RecordKind> = Extract<Tables[keyof Tables], { readonly kind: K }>
-/** Fields of a stored record of a kind, its pictures apart. */
+/** Fields of a stored record of a kind, without its pictures. */
 export type RecordFields<K extends RecordKind> = K extends RecordKind ? FieldsOf<DefinitionOf<K>> : never
-/** Names of the pictures of a kind. */
+/** Names of the picture fields of a kind. */
 export type RecordPictures<K extends RecordKind> = K extends RecordKind ? PicturesOf<DefinitionOf<K>> : never
-/** Columns of a kind, but for those of every table. */
+/** Columns of a kind, without those of every table. */
 export type RecordColumns<K extends RecordKind> = K extends RecordKind ? ColumnsOf<DefinitionOf<K>> : never
 export type TableName = Tables[keyof Tables]['table']
 
@@ -63,7 +63,7 @@ export type SiteName = {
 }[ResourceName]
 export const siteNames = resourceNames.filter((name): name is SiteName => 'site' in resources[name])
 
-/** The resource of a kind, by which tags name it. */
+/** Record kind → resource name; tags contain the kind. */
 export const nameOfKind = Object.fromEntries(
   resourceNames.map((name) => [resources[name].kind, name]),
 ) as Record<ResourceKind, ResourceName>

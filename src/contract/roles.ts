@@ -1,4 +1,4 @@
-// Who may do what.
+// Roles and permissions.
 import { z } from 'zod'
 
 export const role = z.enum(['ADMIN', 'STAFF'])
@@ -13,8 +13,8 @@ const granted: Record<Role, readonly Permission[]> = {
 }
 
 /**
- * True when a caller of this role (null: nobody is signed in) may use what `permission` guards. A role of another
- * server that is not known here may what STAFF may.
+ * True when a caller of this role (null: nobody is signed in) has the permission. Unknown roles of another server are
+ * treated as STAFF.
  */
 export function isPermitted(permission: Permission, caller: Role | null): boolean {
   if (caller === null) return permission === 'public'

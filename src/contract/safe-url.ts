@@ -1,9 +1,9 @@
-// The one judge of addresses that staff type: used on write and again when a page is made,
-// because neither Astro nor a browser refuses `javascript:` in an href.
+// The only check of addresses that staff enter, applied on write and again when a page is rendered, because neither
+// Astro nor a browser rejects `javascript:` in an href.
 import { limits } from './limits.ts'
 import { isHostOf, networkHosts } from './networks.ts'
 
-/** What an address is for: a plain web link, a link of a social network, or a link inside the site or out of it. */
+/** What an address is for: a web link, a link of a social network, or an internal or external link. */
 export type UrlKind = 'web' | 'link' | { network: string }
 
 const pathBase = 'https://path.invalid'
@@ -16,7 +16,10 @@ function parse(value: string, base?: string): URL | null {
   return URL.canParse(value, base) ? new URL(value, base) : null
 }
 
-/** Parsed host names may still have signs such as quotes (URL standard, "forbidden domain code points"); no real one does. */
+/**
+ * Parsed host names may contain characters such as quotes (URL standard, "forbidden domain code points"); real ones
+ * never do.
+ */
 const isPublicHost = (name: string) => /^[\w.-]+$/.test(name) && /[^.]\.[^.]/.test(name)
 
 const bounded = (address: string) => (address.length > limits.url ? null : address)
@@ -34,7 +37,7 @@ export function safeUrl(value: string, kind: UrlKind): string | null {
     const inside = parse(text, pathBase)
     if (inside?.origin !== pathBase) return null
     const path = inside.href.slice(pathBase.length)
-    // Dot segments can leave two slashes, which would name another host: "/.//example.com".
+    // Removing dot segments can leave two leading slashes, which would name another host: "/.//example.com".
     return path.startsWith('//') ? null : bounded(path)
   }
   const url = parse(text)

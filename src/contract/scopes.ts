@@ -1,5 +1,5 @@
-// What an API token may do. An endpoint that names no scope is for people alone: messages of visitors, accounts, tokens,
-// site info, pages and releases are out of an integration's reach by that, and so is whatever is added and says nothing.
+// Scopes of API tokens. An endpoint without a scope is for people only: visitor messages, accounts, tokens, site info,
+// pages, releases and, by default, every new endpoint.
 import { z } from 'zod'
 
 export const scopes = ['read', 'content', 'media'] as const

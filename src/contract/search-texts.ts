@@ -1,6 +1,6 @@
-// How what search shows of a record is worded.
+// Formats the texts that search shows of a record.
 
-/** So many places there are among hits of one kind. */
+/** Number of positions among hits of one kind. */
 export const searchRanks = 2 ** 17
 
 const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -10,13 +10,13 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
 
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day)
 
-/** "7 May 2027", or "" for what is no day. */
+/** "7 May 2027", or "" for an invalid day. */
 export const dayText = (day: string) => (isDay(day) ? longDay.format(new Date(`${day}T00:00:00Z`)) : '')
 
 /** "$12.50". */
 export const priceText = (price: number) => `$${dollars.format(price)}`
 
-/** A rank by which later days come first, so that what is to come stands before what is over; days of 1900 to 2200. */
+/** A rank that sorts later days first, so that upcoming dates come before past ones; days of 1900 to 2200. */
 export function latestFirst(day: string): number {
   const days = isDay(day) ? (Date.parse(day) - Date.parse('1900-01-01')) / 86_400_000 : 0
   return Math.min(Math.max(searchRanks - 1 - days, 0), searchRanks - 1)

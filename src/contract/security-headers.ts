@@ -1,5 +1,5 @@
-// The headers that protect every answer, and those of public pages: the embedded server sends them, and `_headers` asks static hosts to.
-// They are made of settings and of what a build brings along; nothing that anybody types into the site is in them.
+// Security headers of every response and of public pages; the embedded server sends them, and `_headers` sets them on
+// static hosts. They depend only on settings and the build, never on content that people enter.
 import { embedOrigins } from './embeds.ts'
 import { trustedPolicies } from './trusted-types.ts'
 
@@ -10,7 +10,7 @@ export const mapOrigins = [
   'https://www.openstreetmap.org',
 ] as const
 
-/** What the templates bring along inside their pages, as digests such as `sha256-…` (CSP Level 3, section 2.3.1). */
+/** Hashes of inline scripts and styles of the templates, such as `sha256-…` (CSP Level 3, section 2.3.1). */
 export interface InlineParts {
   scriptHashes: readonly string[]
   styleHashes: readonly string[]
@@ -24,17 +24,17 @@ export interface PolicyOptions extends Partial<InlineParts> {
 }
 
 /**
- * Bytes of one header at most. Proxies refuse answers whose headers are longer than a buffer of theirs, and all of it
- * must fit: nginx has 4 KB on most machines, with room left here for all the other headers.
+ * Maximum bytes of one header. Proxies reject responses whose headers exceed their buffer: nginx has 4 KB on most
+ * machines, and this leaves room for all other headers.
  */
 export const mostHeaderBytes = 2048
 
-/** The settings make a header longer than proxies take; the message says which and what to do. */
+/** The settings make a header too long for proxies; the message names the setting and the remedy. */
 export class HeaderLengthError extends Error {
   override readonly name = 'HeaderLengthError'
 }
 
-/** The origin of an address as a policy can name it, or null: parsed hosts may hold signs that end a directive. */
+/** The origin of an address for use in a policy, or null: parsed hosts may contain characters that end a directive. */
 export function policyOrigin(address: string): string | null {
   const origin = URL.canParse(address) ? new URL(address).origin : ''
   return /^https?:\/\/([\w.-]+|\[[\da-f:]+\])(:\d+)?$/.test(origin) ? origin : null
@@ -42,7 +42,7 @@ export function policyOrigin(address: string): string | null {
 
 const quoted = (hashes: readonly string[]) => hashes.toSorted().map((hash) => `'${hash}'`)
 
-/** The Content-Security-Policy: nothing is allowed but what is listed. */
+/** The Content-Security-Policy: everything that is not listed is blocked. */
 export function contentSecurityPolicy(options: PolicyOptions = {}): string {
   const { scriptHashes = [], styleHashes = [], apiOrigin, imageOrigins = [] } = options
   const api = apiOrigin ? [apiOrigin] : []
@@ -50,10 +50,10 @@ export function contentSecurityPolicy(options: PolicyOptions = {}): string {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...quoted(scriptHashes)],
     'style-src': ["'self'", ...quoted(styleHashes)],
-    // Sizes, colours and focal points of pictures are attributes.
+    // Dimensions, colours and focal points of pictures are style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],
-    // Staff see a picture before it is uploaded: `blob:`, and before the next build: the API's; placeholders are `data:`.
+    // `blob:` shows pictures before upload, the API's origin those before the next build; placeholders are `data:`.
     'img-src': [...new Set(["'self'", ...api, 'data:', 'blob:', ...imageOrigins.toSorted()])],
     'connect-src': ["'self'", ...api],
     'frame-src': [...embedOrigins, ...mapOrigins],
@@ -69,7 +69,7 @@ export function contentSecurityPolicy(options: PolicyOptions = {}): string {
     .join('; ')
 }
 
-/** Header name → value for what is no page: nothing in it may run, wherever it is opened. */
+/** Header name → value for responses that are not pages; nothing in them may execute, wherever they are opened. */
 export const plainHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',

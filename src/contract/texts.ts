@@ -1,4 +1,4 @@
-// The words that the specification gives, exactly; nothing here is typed anywhere else.
+// The exact texts that the specification prescribes; no other file repeats them.
 import * as visitorTexts from './visitor-texts.ts'
 
 export const { contact, loading, login, notFound } = visitorTexts
@@ -54,7 +54,7 @@ export const messageNotUpdated = 'Failed to update message status.'
 export const saving = 'Saving...'
 const unknownReason = 'Unknown error'
 
-/** Texts of archiving (or deactivating) and restoring one kind of thing: the catalogue says “They” of every kind. */
+/** Texts for archiving (or deactivating) and restoring a record; the specification says “They” for every kind. */
 export function removalTexts({ removal, label }: { removal: 'archive' | 'deactivate'; label: string }) {
   return {
     confirm: (name: string) =>

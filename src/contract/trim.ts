@@ -1,7 +1,7 @@
-// Takes signs off the ends of a text in one pass. A pattern such as /\/+$/ begins anew at every sign it could begin
-// at, so that a long run in the middle of a text costs the square of its length.
+// Trims characters from the ends of a text in linear time. A pattern such as /\/+$/ restarts at every possible
+// position, so that a long run in the middle of a text takes quadratic time.
 
-/** The text without those of its last characters that are `cut`. */
+/** The text without trailing characters that match `cut`. */
 export function trimEnd(text: string, cut: string | ((sign: string) => boolean)): string {
   const isCut = typeof cut === 'string' ? (sign: string) => cut.includes(sign) : cut
   let end = text.length
@@ -9,7 +9,7 @@ export function trimEnd(text: string, cut: string | ((sign: string) => boolean))
   return text.slice(0, end)
 }
 
-/** The text without those of its first and last characters that are in `cut`. */
+/** The text without leading and trailing characters that are in `cut`. */
 export function trimEnds(text: string, cut: string): string {
   const rest = trimEnd(text, cut)
   let start = 0
@@ -17,7 +17,7 @@ export function trimEnds(text: string, cut: string): string {
   return rest.slice(start)
 }
 
-/** The text without the spaces and punctuation at its end, to be followed by an ellipsis. */
+/** The text without trailing spaces and punctuation, so that an ellipsis can follow. */
 export function trimPunctuation(text: string): string {
   return trimEnd(text, (sign) => /[\s.,;:–-]/.test(sign))
 }

@@ -1,4 +1,4 @@
-// Those of the catalogue's words that visitors read as well: apart, so that public pages do not carry the dashboard's.
+// Texts of the specification that visitors read too; separate, so that public pages do not load the dashboard's texts.
 
 export const notFound = {
   artist: 'Artist not found.',
@@ -30,7 +30,7 @@ export const contact = {
   stillThere: 'What you wrote is one page back.',
 } as const
 
-/** Names of the places of /contact that say what became of a message, after `#`. */
+/** Fragment identifiers on /contact that show the result of sending a message. */
 export const contactOutcomes = { sent: 'sent', notSent: 'not-sent' } as const
 
 export const loading = 'Loading...'

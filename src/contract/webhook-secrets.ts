@@ -1,7 +1,6 @@
-// Secrets of webhooks as the setting WEBHOOK_SECRET holds them: one or several, parted by spaces or commas, so that a
-// new one can be used before the old one is forgotten.
+// Parses WEBHOOK_SECRET: one or more secrets separated by spaces or commas, so that secrets can be rotated.
 
-/** The secrets one by one, the newest first. */
+/** The secrets as a list, newest first. */
 export function parseSecrets(setting: string): string[] {
   return setting.split(/[\s,]+/).filter(Boolean)
 }

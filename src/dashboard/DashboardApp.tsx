@@ -1,4 +1,4 @@
-// The dashboard: one program on one page, with its own addresses below /dashboard.
+// The dashboard: a single-page app with its own client-side routes below /dashboard.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router-dom'
 import { queryClient } from './api/query-client.ts'

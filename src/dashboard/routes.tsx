@@ -1,4 +1,4 @@
-// The screens and their addresses; every screen is fetched when it is first opened.
+// Routes of the dashboard; every screen is loaded when it is first opened.
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { isOffered } from '#browser/api-offers.ts'

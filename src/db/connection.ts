@@ -1,4 +1,4 @@
-// Opens the database: SQLite in a folder, or PostgreSQL; reads and writes go through the same two doors on both.
+// Opens the database, SQLite or PostgreSQL, behind one interface for reads and writes.
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
@@ -10,32 +10,37 @@ import { makePrivate } from './private-file.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** What may only be read: neither this nor what is made of it can change a row. */
+/** Read-only query interface; nothing derived from it can change a row. */
 export type Read = Pick<Kysely<Schema>, 'selectFrom' | 'fn' | 'getExecutor'>
-/** A transaction, in which rows are changed; the only writer there is at its time. */
+/** A write transaction; only one runs at a time. */
 export type Write = Transaction<Schema>
 
 /** An open database. */
 export interface Db {
   readonly dialect: Dialect
-  /** Committed state only. */
+  /** Reads committed state only. */
   readonly read: Read
-  /** Everything `work` reads is of one committed state, however long it takes. */
+  /** Runs `work` on a snapshot: everything it reads is from one committed state, however long it takes. */
   snapshot<T>(work: (read: Read) => Promise<T>): Promise<T>
-  /** Outside a transaction only for migrations and maintenance. */
+  /** Access outside a transaction, only for migrations and maintenance. */
   readonly admin: Kysely<Schema>
-  /** Runs `work` in one transaction, one writer at a time; whatever it throws undoes all of it. */
+  /** Runs `work` in one transaction, one writer at a time; an exception rolls it back. */
   write<T>(work: (tx: Write) => Promise<T>): Promise<T>
-  /** Runs `work`, which writes by another connection of this process or not at all, while nothing else writes through this one. */
+  /**
+   * Runs `work` while nothing else writes through this interface; `work` writes through another connection of this
+   * process or not at all.
+   */
   alone<T>(work: () => Promise<T>): Promise<T>
-  /** Tells `listener` after each commit of this process that touched the outbox. */
+  /** Calls `listener` after each commit of this process that added to the outbox. */
   onChange(listener: () => void): () => void
-  /** A number that differs when another connection or process has committed; null when the database cannot tell cheaply. */
+  /**
+   * A number that changes when another connection or process commits; null when the database has no cheap way to tell.
+   */
   dataVersion(): number | null
   close(): Promise<void>
-  /** SQLite's file, or null. */
+  /** Path of the SQLite file, or null. */
   readonly file: string | null
-  /** PostgreSQL's pool, or null. */
+  /** The PostgreSQL pool, or null. */
   readonly pool: pg.Pool | null
 }
 
@@ -47,7 +52,9 @@ type Doors = Omit<Db, 'read' | 'snapshot' | 'write' | 'alone' | 'onChange'> & {
   begin(tx: Write): Promise<unknown>
 }
 
-/** Tables are made in one transaction with the note that they were made: a start that is killed half-way begins anew. */
+/**
+ * Runs a migration and its log entry in one transaction, so that an interrupted start repeats it from the beginning.
+ */
 class OneTransactionDialect extends SqliteDialect {
   override createAdapter() {
     return new (class extends SqliteAdapter {
@@ -58,7 +65,7 @@ class OneTransactionDialect extends SqliteDialect {
   }
 }
 
-/** Any number, the same in every process that writes to one database. */
+/** Key of the advisory lock: any number that is the same in every process writing to one database. */
 const writerLock = 4_207_710
 
 function sqliteDoors(file: string): Doors {
@@ -76,7 +83,7 @@ function sqliteDoors(file: string): Doors {
     admin,
     file,
     pool: null,
-    // The connection begins with SQLite's own write lock.
+    // The connection begins transactions with SQLite's own write lock (`begin immediate`).
     begin: async () => {},
     dataVersion: () => Number(version.get()?.data_version),
     async close() {
@@ -89,14 +96,14 @@ function sqliteDoors(file: string): Doors {
   }
 }
 
-/** Loaded on demand, and at once: a server on SQLite should not pay for the client's memory. */
+/** Loaded synchronously on demand, so that a server on SQLite does not hold the client in memory. */
 const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
 
 function postgresDoors(url: string): Doors {
   const { Pool } = loadPg()
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
-  // A connection that breaks is replaced, whether it was idle or between two queries of somebody's work; whose query
-  // it was is told by that query. Without listeners either would end the process.
+  // The pool replaces broken connections, and a query on one rejects with the error. Without these listeners, the error
+  // events would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
@@ -106,8 +113,8 @@ function postgresDoors(url: string): Doors {
     admin: kysely,
     file: null,
     pool,
-    // One writer at a time, as on SQLite: outbox numbers are then committed in their order, and a
-    // check before a write still holds when it is written.
+    // One writer at a time, as on SQLite: outbox numbers are committed in their order, and a check before a write still
+    // holds when it is written.
     begin: (tx) => sql`select pg_advisory_xact_lock(${writerLock})`.execute(tx),
     dataVersion: () => null,
     close: () => kysely.destroy(),
@@ -116,18 +123,18 @@ function postgresDoors(url: string): Doors {
 
 const announcing = new WeakSet<Write>()
 
-/** The commit of this transaction is told to those who listen for changes. */
+/** Notifies change listeners when this transaction commits. */
 export function announce(tx: Write): void {
   announcing.add(tx)
 }
 
-/** Opens without migrating. */
+/** Opens the database without migrating it. */
 export function openDb(location: DbLocation): Db {
   const { reader, begin, ...doors } =
     location.kind === 'sqlite' ? sqliteDoors(location.file) : postgresDoors(location.url)
   const listeners = new Set<() => void>()
-  // Writers wait here and not with a connection in hand: waiting for the lock of PostgreSQL they would hold
-  // every connection of the pool, and readers, even one inside the write they wait for, would get none.
+  // Writers queue before they take a connection: waiting for the PostgreSQL lock, they would occupy the whole pool, and
+  // readers, including those inside the running write, would get no connection.
   const inTurn = pLimit(1)
   return {
     ...doors,
@@ -154,7 +161,7 @@ export function openDb(location: DbLocation): Db {
   }
 }
 
-/** Where `DATABASE_URL` (or its absence) points. */
+/** Location of the database from `DATABASE_URL`; without it, an SQLite file in the data folder. */
 export function dbLocation(databaseUrl: string | undefined, dataDir: string): DbLocation {
   if (databaseUrl) return { kind: 'postgres', url: databaseUrl }
   return { kind: 'sqlite', file: `${dataDir}/marquee.sqlite` }

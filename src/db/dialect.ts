@@ -1,12 +1,12 @@
-// The questions to which SQLite and PostgreSQL answer differently; nothing else in this room asks which one it is.
+// Differences between SQLite and PostgreSQL.
 import { type ColumnDefinitionBuilder, type RawBuilder, sql } from 'kysely'
 
-/** What differs between the databases, beside the search index (see search-index.ts). */
+/** What differs between the databases, except for the search index (see search-index.ts). */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
   /** Column type of text that is sorted or compared by code points. */
   readonly sortText: RawBuilder<unknown>
-  /** Makes a column the table's own number. */
+  /** Makes a column the auto-incremented id of the table. */
   autoId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
 }
 

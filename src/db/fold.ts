@@ -1,11 +1,11 @@
-// Text reduced for finding and sorting: the same on every database, because it is done here and stored.
+// Normalises text for searching and sorting, in code and not in the database, so that every database behaves the same.
 
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const special: Record<string, string> = {
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't', ĸ: 'k', ſ: 's',
 } // biome-ignore format: a table
 
-/** Lower case, without accents, white space folded: "Beyoncé  Knowles" → "beyonce knowles". */
+/** Lower case, without accents, white space collapsed: "Beyoncé  Knowles" → "beyonce knowles". */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** The words of a text, folded: runs of letters and digits; apostrophes join ("don't" → "dont"). */
+/** The folded words of a text: runs of letters and digits; apostrophes are dropped ("don't" → "dont"). */
 export function wordsOf(text: string): string[] {
   return (
     fold(text)

@@ -1,6 +1,6 @@
-// Words typed by people inside LIKE.
+// LIKE patterns for text that people type.
 
-/** Pattern that finds `text` anywhere, with `\` as escape character. */
+/** Pattern that matches `text` anywhere, with `\` as escape character. */
 export function likeEscaped(text: string): string {
   return `%${text.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
 }

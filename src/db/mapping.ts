@@ -1,7 +1,7 @@
-// How the fields of a kind of record lie in the columns of its table, once for all queries.
+// Maps the fields of a kind of record to the columns of its table, for all queries.
 import type { RecordColumns, RecordKind, TableName } from '#contract/resources.ts'
 
-/** Between a field's value and its column. */
+/** Converts between a field's value and its column. */
 export interface Codec {
   readonly column: string
   toColumn(value: unknown): string | number | null
@@ -45,7 +45,7 @@ export type ColumnOf<K extends RecordKind> = K extends RecordKind
 /** A column to sort by, `-` for descending. */
 export type OrderOf<K extends RecordKind> = ColumnOf<K> | `-${ColumnOf<K>}`
 
-/** One table in the terms of the contract. */
+/** One table, described in terms of the contract. */
 export interface Mapping<K extends RecordKind = RecordKind> {
   readonly kind: K
   readonly table: TableName
@@ -53,14 +53,14 @@ export interface Mapping<K extends RecordKind = RecordKind> {
   readonly fields: Readonly<Record<string, Codec>>
   /** Image field → prefix of its columns `_id`, `_alt`, `_focus`. */
   readonly images: Readonly<Record<string, string>>
-  /** Column of folded text → the field it is made from. */
+  /** Column of folded text → its source field. */
   readonly keys: Readonly<Record<string, string>>
   /** Name of an ordering → column. */
   readonly orderings: Readonly<Record<string, ColumnOf<K>>>
-  /** Columns of orderings that may be empty; empty ones count as smallest. */
+  /** Nullable columns of orderings; null sorts as the smallest value. */
   readonly nullable: readonly string[]
-  /** Values of fields that a new record need not bring. */
+  /** Initial values of fields that a new record may omit. */
   readonly initial: Readonly<Record<string, unknown>>
-  /** Fields of HTML, sanitised before they are stored. */
+  /** HTML fields, sanitised before they are stored. */
   readonly html: readonly string[]
 }

@@ -1,4 +1,4 @@
-// The mappings of all tables of records, made from the contract's definitions.
+// The mappings of all record tables, made from the contract's definitions.
 import { z } from 'zod'
 import { fieldMeta, fieldShape } from '#contract/field-shape.ts'
 import type { TableDefinition } from '#contract/resource.ts'
@@ -7,7 +7,7 @@ import { type Codec, column, type Mapping } from './mapping.ts'
 
 const empties = { text: '', number: 0, boolean: false, json: {} }
 
-/** The mapping of a definition: a field of its inputs is a column of the same name unless it says otherwise. */
+/** The mapping of a definition: a field of its inputs is a column of the same name unless stated otherwise. */
 export function mappingOf<D extends TableDefinition>(definition: D): Mapping<D['kind'] & RecordKind> {
   const { kind, table, inputs, stored = {}, columns = {}, pictureColumns = {} } = definition
   const fields: Record<string, Codec> = {}
@@ -26,18 +26,18 @@ export function mappingOf<D extends TableDefinition>(definition: D): Mapping<D['
     if (form === 'file' || ofPictures.has(name)) continue
     const note = columns[name]
     fields[name] = column[note?.as ?? form](note?.column ?? name)
-    // Only what may be left out has a first value.
+    // Only optional fields have an initial value.
     if (schema instanceof z.ZodOptional) initial[name] = nullable ? null : empties[form]
     if (fieldMeta(schema).format === 'html') html.push(name)
   }
   const { folded = {}, orderings, nullable = [], initial: first = {} } = definition
   const mapping = { kind, table, fields, images, keys: folded, orderings, nullable, html }
-  // The names of a definition are texts to the compiler here, and known to be columns where it is written.
+  // The compiler sees the names of a definition as plain strings; the definition itself is checked against its columns.
   return { ...mapping, initial: { ...initial, ...first } } as unknown as Mapping<D['kind'] & RecordKind>
 }
 
 type Tables = typeof tables
-/** The mapping of each table, by the name the contract has for it. */
+/** The mapping of each table, by its name in the contract. */
 export const mappings = Object.fromEntries(
   Object.entries(tables).map(([name, definition]) => [name, mappingOf(definition)]),
 ) as { readonly [N in keyof Tables]: Mapping<Tables[N]['kind']> }

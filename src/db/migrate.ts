@@ -1,4 +1,4 @@
-// Brings a database to the newest tables; safe to run again and by two processes at once.
+// Migrates a database to the newest schema; safe to run again and by two processes at once.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -10,9 +10,9 @@ import { makePrivate } from './private-file.ts'
 
 type Step = { up(db: Kysely<never>, dialect: Dialect): Promise<void> }
 
-// Read from the folder, so that a new step is a new file and nothing else.
+// Read from the folder, so that adding a migration only means adding a file.
 const folder = join(import.meta.dirname, 'migrations')
-/** Names of all steps, oldest first. */
+/** Names of all migrations, oldest first. */
 export const migrationNames: readonly string[] = readdirSync(folder)
   .filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file))
   .map((file) => file.slice(0, -'.ts'.length))
@@ -31,7 +31,10 @@ function providerFor(dialect: Dialect): MigrationProvider {
   }
 }
 
-/** Kysely's migrator locks on PostgreSQL but not on SQLite: a second file, locked by SQLite itself, dies with its process. */
+/**
+ * Kysely's migrator locks on PostgreSQL but not on SQLite; there, SQLite locks a second file, and the lock ends with
+ * the process.
+ */
 async function locked<T>(file: string | null, work: () => Promise<T>): Promise<T> {
   if (file === null) return work()
   makePrivate(`${file}.migrating`)
@@ -44,7 +47,7 @@ async function locked<T>(file: string | null, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Names of the steps that were run, oldest first; none after `last`, when it is given. */
+/** Runs the pending migrations, up to `last` when it is given; returns their names, oldest first. */
 export async function migrate(db: Db, last?: string): Promise<string[]> {
   return locked(db.file, async () => {
     const migrator = new Migrator({ db: db.admin, provider: providerFor(db.dialect) })

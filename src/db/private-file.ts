@@ -1,11 +1,11 @@
-// Password hashes and messages are in the database's file: other accounts of the machine must not read it.
+// Makes the database file private, because it contains password hashes and messages.
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 
 const mode = 0o600
-/** What SQLite keeps beside it gets the mode of the file itself, unless it was there before. */
+/** SQLite creates these files with the mode of the database file; existing ones need a change of mode. */
 const beside = ['', '-wal', '-shm', '.migrating']
 
-/** Makes the file unless it is there, readable by its owner only; one that belongs to somebody else stays as it is. */
+/** Creates the file when it is missing, readable by its owner only; a file of another owner stays unchanged. */
 export function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', mode))
   for (const path of beside.map((suffix) => file + suffix))

@@ -1,9 +1,9 @@
-// What migrations make the tables of records from. A column keeps what it was made as: only add to this file.
+// Column builders for migrations of record tables. Released migrations use them, so only add to this file.
 import type { CreateTableBuilder, Kysely } from 'kysely'
 import type { Dialect } from './dialect.ts'
 
 export type Table = CreateTableBuilder<string, string>
-/** Adds one or more columns to a table that is being made. */
+/** Adds one or more columns to a table that is being created. */
 export type Columns = (table: Table) => Table
 
 /** The three columns of a picture. */
@@ -20,7 +20,7 @@ export const flag =
   (table) =>
     table.addColumn(name, 'integer', (column) => column.notNull().defaultTo(initial))
 
-/** A text, empty at first. */
+/** A text column, empty by default. */
 export const words =
   (name: string): Columns =>
   (table) =>
@@ -36,13 +36,13 @@ export const whole =
   (table) =>
     table.addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
 
-/** A text that is sorted by its bytes: folded words, days. */
+/** A text column that is sorted by bytes: folded words, days. */
 export const key =
   (name: string, { sortText }: Dialect): Columns =>
   (table) =>
     table.addColumn(name, sortText, (column) => column.notNull().defaultTo(''))
 
-/** Makes a table of records with what each of them has, and these columns. */
+/** Creates a record table with the common columns and these. */
 export async function createRecordTable(
   db: Kysely<never>,
   dialect: Dialect,
@@ -57,7 +57,7 @@ export async function createRecordTable(
   await columns.reduce((made, add) => add(made), table).execute()
 }
 
-/** An index, named after what it has. */
+/** Creates an index named after its columns. */
 export async function createIndex(db: Kysely<never>, table: string, ...columns: string[]): Promise<void> {
   await db.schema
     .createIndex(`${table}_by_${columns.join('_')}`)

@@ -1,4 +1,4 @@
-// The queries of every record table, made from its mapping; rows go in and out here and nowhere else.
+// Queries of all record tables, made from the mapping; no other file reads or writes their rows.
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { MediaRecord } from '#contract/media-record.ts'
 import type { RecordFields, RecordKind, RecordPictures, TableName } from '#contract/resources.ts'
@@ -9,7 +9,7 @@ import type { ColumnOf, Mapping, OrderOf } from './mapping.ts'
 import { getMedia } from './tables/media.ts'
 import { untypedRead, untypedWrite } from './untyped.ts'
 
-/** A picture in its place: which one, what it shows, what must stay visible. */
+/** A picture as a record uses it: file, alternative text and focal point. */
 export interface StoredImage {
   media: MediaRecord | null
   alt: string
@@ -25,12 +25,12 @@ interface Stored<F, P extends string> {
   images: { [N in P]: StoredImage }
 }
 
-/** A record of a kind in the terms of the contract; of any kind unless one is named. */
+/** A record of a kind in terms of the contract; of any kind by default. */
 export type StoredRecord<K extends RecordKind = RecordKind> = K extends RecordKind
   ? Stored<RecordFields<K>, RecordPictures<K>>
   : never
 
-/** What is stored of a picture's place; a `mediaId` of null takes the picture away. */
+/** Values to store for a picture field; a `mediaId` of null removes the picture. */
 export interface ImageValues {
   mediaId?: string | null
   alt?: string
@@ -48,10 +48,10 @@ export const fieldsOf = ({ fields }: StoredRecord): Readonly<Record<string, unkn
 /** The pictures of a record of any kind, by name. */
 export const imagesOf = ({ images }: StoredRecord): Readonly<Record<string, StoredImage>> => images
 
-/** Whether the public may see a record, as far as the record says. */
+/** Whether the public may see a record, as far as its own fields decide. */
 export const isActive = (record: StoredRecord) => fieldsOf(record).is_active !== false
 
-/** One condition on a column; `archived` is met by ids of archived records of a table. */
+/** A condition on a column; `archived` matches ids of archived records of a table. */
 export type Condition<K extends RecordKind = RecordKind> =
   | {
       column: ColumnOf<K>
@@ -65,17 +65,17 @@ export interface ListRequest<K extends RecordKind = RecordKind> {
   where?: readonly Condition<K>[]
   /** Words that must all occur in the folded columns. */
   find?: string | undefined
-  /** Columns, `-` for descending; the id settles ties in the direction of the first. */
+  /** Columns, `-` for descending; ties are ordered by id, in the direction of the first column. */
   order: readonly OrderOf<K>[]
   page: number
   pageSize: number
 }
 
 type Row = Record<string, unknown>
-// What goes in and comes out is typed by the mapping.
+// The mapping defines the types of the values.
 const readTable = (db: Read) => untypedRead<Row>(db)
 const writeTable = (tx: Write) => untypedWrite<Row>(tx)
-/** Rows per statement: the databases allow some 30,000 values in one. */
+/** Rows per statement: the databases allow about 30,000 parameters in one. */
 const insertChunk = 200
 
 function columnsOf(mapping: Mapping, values: RecordValues): Row {
@@ -98,7 +98,7 @@ function columnsOf(mapping: Mapping, values: RecordValues): Row {
   return row
 }
 
-/** A row with the first values of what the values leave out. */
+/** A row with initial values for the fields that are omitted. */
 const newRow = (mapping: Mapping, { fields, images }: RecordValues): Row =>
   columnsOf(mapping, { fields: { ...mapping.initial, ...fields }, images } as RecordValues)
 
@@ -144,7 +144,7 @@ async function fromRows<K extends RecordKind>(
 
 function conditionsOf<K extends RecordKind>(mapping: Mapping<K>, request: ListRequest<K>) {
   const words = request.find ? fold(request.find).split(' ').filter(Boolean) : []
-  // The folded columns are those in which the dashboard's search looks.
+  // The dashboard's search looks in the folded columns.
   const columns = Object.keys(mapping.keys)
   return (eb: ExpressionBuilder<Record<string, Row>, string>) =>
     eb.and([
@@ -163,7 +163,7 @@ function conditionsOf<K extends RecordKind>(mapping: Mapping<K>, request: ListRe
     ])
 }
 
-/** A page of records and how many there are in all. */
+/** One page of records and the total count. */
 export async function listRecords<K extends RecordKind>(
   db: Read,
   mapping: Mapping<K>,
@@ -179,7 +179,7 @@ export async function listRecords<K extends RecordKind>(
     const isDescending = name.startsWith('-')
     query = query.orderBy(column, (order) => {
       const sorted = isDescending ? order.desc() : order.asc()
-      // The two databases place empty values differently; said only where there are any, so that indexes serve the rest.
+      // The databases place nulls differently; stated only for nullable columns, so that indexes serve the others.
       if (!mapping.nullable.includes(column)) return sorted
       return isDescending ? sorted.nullsLast() : sorted.nullsFirst()
     })
@@ -204,7 +204,7 @@ export async function allRecords<K extends RecordKind>(
   return records
 }
 
-/** The first record with this value in a column (`id` unless told), or null. */
+/** The first record with this value in a column (`id` by default), or null. */
 export async function getRecord<K extends RecordKind>(
   db: Read,
   mapping: Mapping<K>,
@@ -219,7 +219,7 @@ export async function getRecord<K extends RecordKind>(
   return row ? ((await fromRows(db, mapping, [row]))[0] ?? null) : null
 }
 
-/** Records by id, for what other records point to. */
+/** Records by id, for resolving references. */
 export async function getRecords<K extends RecordKind>(
   db: Read,
   mapping: Mapping<K>,
@@ -249,7 +249,7 @@ export async function insertRecord<K extends RecordKind>(
   return (await fromRows(tx, mapping, [stored]))[0] as StoredRecord<K>
 }
 
-/** Stores many new records, all with the same fields, as `insertRecord` would one; answers them in the order given. */
+/** Stores many new records that have the same fields, like `insertRecord`; returns them in the given order. */
 export async function insertRecords<K extends RecordKind>(
   tx: Write,
   mapping: Mapping<K>,
@@ -265,13 +265,13 @@ export async function insertRecords<K extends RecordKind>(
       updated_at: at,
     }))
     const stored = await writeTable(tx).insertInto(mapping.table).values(chunk).returningAll().execute()
-    // Numbers are given in the order of the values; in which order rows come back, no database promises.
+    // Ids are assigned in the order of the values, but no database guarantees the order of returned rows.
     rows.push(...stored.sort((one, other) => Number(one.id) - Number(other.id)))
   }
   return fromRows(tx, mapping, rows)
 }
 
-/** Changes only the values given and counts the revision; null when there is no such record. */
+/** Changes only the given values and increments the revision; null when there is no such record. */
 export async function updateRecord<K extends RecordKind>(
   tx: Write,
   mapping: Mapping<K>,
@@ -288,7 +288,7 @@ export async function updateRecord<K extends RecordKind>(
   return stored ? ((await fromRows(tx, mapping, [stored]))[0] ?? null) : null
 }
 
-/** Deletes for good; true when there was one. */
+/** Deletes a record permanently; true when there was one. */
 export async function deleteRecord(tx: Write, mapping: Mapping, id: number): Promise<boolean> {
   const result = await writeTable(tx).deleteFrom(mapping.table).where('id', '=', id).executeTakeFirst()
   return result.numDeletedRows > 0n

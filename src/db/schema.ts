@@ -1,5 +1,5 @@
-// Types of the tables. Flags are 0 or 1, times ISO 8601 in UTC, days yyyy-mm-dd, money in cents, JSON as text:
-// the same on SQLite and PostgreSQL.
+// Types of the tables, the same on SQLite and PostgreSQL. Flags are 0 or 1, times ISO 8601 in UTC, days yyyy-mm-dd,
+// money in cents, JSON as text.
 import type { Generated, Selectable } from 'kysely'
 import type { DefinitionOf, RecordColumns, RecordKind } from '#contract/resources.ts'
 
@@ -25,7 +25,7 @@ export interface MessageTable {
   is_read: number
   mailed_at: string | null
   mail_attempts: Generated<number>
-  /** When it is mailed, again if need be; null: not at all, or not any more. */
+  /** When the next attempt to mail it is due; null: there is none. */
   mail_after: string | null
 }
 
@@ -45,7 +45,7 @@ export interface UserTable {
 export interface SessionTable {
   id: string
   user_id: number
-  /** How often the refresh token was exchanged. */
+  /** Number of times the refresh token was rotated. */
   counter: number
   rotated_at: string
   created_at: string
@@ -54,17 +54,17 @@ export interface SessionTable {
   ended_why: string | null
 }
 
-/** A token by which an integration calls the API. */
+/** A token with which an integration calls the API. */
 export interface ApiTokenTable {
   id: Generated<number>
   name: string
-  /** SHA-256 of the secret, which stands nowhere. */
+  /** SHA-256 of the secret, which is not stored. */
   digest: string
   /** The last characters of the secret. */
   ending: string
   scopes: string
   user_id: number
-  /** The last day it can be used on; null: it does not expire. */
+  /** The last day of validity; null: it does not expire. */
   expires_on: string | null
   created_at: string
   last_used_at: string | null
@@ -80,7 +80,7 @@ export interface LimitHitTable {
   expires_at: string
 }
 
-/** An address somebody has signed in to an account from. */
+/** An address from which somebody signed in to an account. */
 export interface KnownAddressTable {
   user_id: number
   address_key: string
@@ -95,60 +95,60 @@ export interface OutboxTable {
   username: string | null
 }
 
-/** The right to do something alone, until it expires or is renewed. */
+/** A lease: its holder has an exclusive right until it expires or is renewed. */
 export interface LeaseTable {
   id: string
   holder: string
   expires_at: string
 }
 
-/** How far a place elsewhere has been told of changes. */
+/** How far an external target has been notified of changes. */
 export interface DeliveryTable {
   id: string
   change_id: number
 }
 
-/** A build that a host elsewhere is asked for; kept until it was taken, and as a record. */
+/** A build requested from an external host; kept until the host accepts it, and as a record. */
 export interface BuildCallTable {
   id: Generated<number>
-  /** The same for every try (`webhook-id`). */
+  /** The same for every attempt (`webhook-id`). */
   message_id: string
-  /** `start` stands for what was there before anybody was to be told. */
+  /** `start` stands for all content from before notifications began. */
   reason: 'start' | 'changes' | 'day' | 'again'
-  /** It is to have the content up to this change, */
+  /** The build must contain the content up to this change. */
   last_change: number
-  /** and lists as of this day of the site. */
+  /** The build must contain lists as of this day of the site. */
   day: string
   body: string
   created_at: string
   tries: number
   tried_at: string | null
   taken_at: string | null
-  /** What was answered last, or why nothing was. */
+  /** The last response, or why there was none. */
   answer: string | null
 }
 
-/** What is known of a build: from itself, and from the public address. */
+/** State of a build, from its own notices and from the public address. */
 export interface SiteBuildTable {
-  /** As the build calls itself. */
+  /** The name the build gave itself. */
   id: string
-  /** Null: of content that is not of this database. */
+  /** Null when its content is not from this database. */
   change_id: number | null
   day: string
   known_at: string
   started_at: string | null
-  /** When its folder was complete; bringing it to the address takes a while. */
+  /** When its output was complete; deployment to the public address takes longer. */
   done_at: string | null
   failed_at: string | null
   failure: string | null
-  /** When the public address carried it first. */
+  /** When the public address first served it. */
   seen_at: string | null
 }
 
-/** The last look at the public address. */
+/** Result of the last check of the public address. */
 export interface SiteLookTable {
   id: string
-  /** What it carries; null: no build. */
+  /** The build it served; null: none. */
   build: string | null
   looked_at: string
   problem: string | null
@@ -168,9 +168,9 @@ export interface AuditTable {
   after: string
 }
 
-/** What was answered to a creation sent with a key; `revision` and `change_id` as its headers said. */
+/** The response to a creation sent with a key; `revision` and `change_id` are those of its headers. */
 export interface IdempotentAnswerTable {
-  /** The caller and their key. */
+  /** The caller and its key. */
   id: string
   fingerprint: string
   body: string
@@ -180,7 +180,7 @@ export interface IdempotentAnswerTable {
 }
 
 export interface SearchDocumentTable {
-  /** Not a count but the place among equally good hits (search-documents.ts); PostgreSQL answers it as text. */
+  /** Position among equally good hits (search-documents.ts), not a serial number; PostgreSQL returns it as text. */
   id: number
   kind: string
   record_id: string
@@ -211,7 +211,7 @@ interface EveryRecordTable {
   updated_at: string
 }
 
-/** Tables of records: their columns are what the contract's definitions make of their fields. */
+/** Record tables; their columns are derived from the contract's definitions. */
 type RecordTables = {
   [K in RecordKind as DefinitionOf<K>['table']]: EveryRecordTable & RecordColumns<K>
 }

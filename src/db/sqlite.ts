@@ -1,4 +1,4 @@
-// node:sqlite in the shape Kysely's SqliteDialect expects, with the settings our promises rest on.
+// Adapts node:sqlite to Kysely's SqliteDialect, with the settings that our durability guarantees need.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
@@ -9,7 +9,7 @@ const statementCacheSize = 400
 
 type Parameter = string | number | bigint | null | Uint8Array
 
-/** Stops the start when SQLite is older than the floor; `version` as `sqlite_version()` answers. */
+/** Throws when SQLite is older than the minimum; `version` is in the format of `sqlite_version()`. */
 export function assertSqliteVersion(version: string): void {
   const parts = version.split('.').map(Number)
   for (const [place, least] of floor.entries()) {
@@ -31,7 +31,7 @@ function wrap(statement: StatementSync): SqliteStatement {
   }
 }
 
-/** A full disk undoes a transaction by itself; to undo it again would hide the reason behind another error. */
+/** A full disk makes SQLite roll the transaction back; a second rollback would fail and hide the cause. */
 function undoIfOpen(native: DatabaseSync, statement: SqliteStatement): SqliteStatement {
   return {
     ...statement,
@@ -46,8 +46,8 @@ export interface SqliteConnection extends SqliteDatabase {
 }
 
 /**
- * Opens one connection. The writer sets WAL, `synchronous=FULL` and starts every transaction with its
- * write lock, so that a transaction never fails half-way for want of it; a reader cannot write.
+ * Opens one connection. The writer sets WAL and `synchronous=FULL` and begins every transaction with its write lock, so
+ * that none fails half-way for lack of it; a reader cannot write.
  */
 export function openSqlite(file: string, kind: 'writer' | 'reader'): SqliteConnection {
   const native = new DatabaseSync(file, {

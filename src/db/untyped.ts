@@ -1,9 +1,9 @@
-// The same doors for queries whose table is known only when they run: what goes in and comes out is the caller's to check.
+// The query interfaces for tables that are known only at run time; the caller checks the values.
 import type { Kysely } from 'kysely'
 import type { Read, Write } from './connection.ts'
 
 type Untyped<R> = Kysely<Record<string, R>>
 
-// The compiler knows the tables by name, and here there is none to know.
+// The schema types need a table name at compile time, and there is none here.
 export const untypedRead = <R>(db: Read) => db as unknown as Pick<Untyped<R>, 'selectFrom'>
 export const untypedWrite = <R>(tx: Write) => tx as unknown as Untyped<R>

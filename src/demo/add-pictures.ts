@@ -1,4 +1,4 @@
-// Brings the pictures of the demo to its records, a few at a time.
+// Adds the pictures of the demo to its records, a few at a time.
 
 import { join } from 'node:path'
 import { AppError } from '#contract/errors.ts'
@@ -11,24 +11,24 @@ import { createRecord, patchRecord } from '#server/operations/record-writes.ts'
 import { actor, pictureInput, present } from './api-input.ts'
 import { type PictureJob, readJobs, writeJobs } from './picture-jobs.ts'
 
-/** Told after each picture: how many of how many. */
+/** Called after each picture with the number done and the total. */
 export type Progress = (done: number, total: number) => void
 
 export interface PictureOptions {
-  /** Only what the front page shows. */
+  /** Only the pictures of the front page. */
   earlyOnly?: boolean
   progress?: Progress
-  /** Ends the work after the pictures at hand; the rest comes another time. */
+  /** Stops after the pictures in progress; the others are added another time. */
   signal?: AbortSignal
 }
 
-/** A record as `fillDemo` made it: what somebody has changed since is theirs. */
+/** Revision of a record as `fillDemo` creates it; a record that a user has changed since is left alone. */
 const untouched = [1]
 
 const isTheirs = (error: unknown) =>
   error instanceof AppError && (error.code === 'stale' || error.code === 'not_found')
 
-/** The first start should be quick. */
+/** Dependencies that encode AVIF only in the widths of phones, because the first start should be fast. */
 function inHaste(deps: Deps): Deps {
   const tempDir = join(deps.env.DATA_DIR, 'uploads')
   return { ...deps, media: createMediaLibrary({ store: deps.mediaStore, tempDir, avif: 'quick' }) }
@@ -38,7 +38,7 @@ async function addToGallery(deps: Deps, job: Extract<PictureJob, { kind: 'galler
   const { artistId, order, caption, picture } = job
   const where = [{ column: 'artist_id', operator: '=', value: artistId } as const]
   const there = await allRecords(deps.db.read, mappings.gallery, where, ['position'])
-  // An interrupted start may have stored it and not come to note that.
+  // An interrupted start may have stored the image without recording that.
   if (there.some(({ fields }) => fields.order === order)) return
   await using staged = new AsyncDisposableStack()
   const image = await pictureInput(deps, staged, 'image', picture)
@@ -64,14 +64,14 @@ async function addToRecord(
   }
 }
 
-/** Works off the queue until it is empty or somebody says stop. */
+/** Processes the queue until it is empty or `stop` aborts. */
 async function workOff<T>(queue: T[], work: (item: T) => Promise<void>, stop: AbortSignal): Promise<void> {
   for (let item = queue.shift(); item !== undefined && !stop.aborted; item = queue.shift()) await work(item)
 }
 
 /**
- * Brings what is still to come; none when that is nothing. Two pictures are worked on at once, images of galleries one
- * after the other, as their order is. Throws what the disk or the database throws; what is done by then stays done.
+ * Adds the missing pictures, if any. Two pictures are processed at once, but gallery images one after the other to keep
+ * their order. Throws errors of the disk or the database; what is done by then stays done.
  */
 export async function addPictures(deps: Deps, options: PictureOptions = {}): Promise<void> {
   const { earlyOnly = false, progress = () => {}, signal } = options
@@ -94,7 +94,7 @@ export async function addPictures(deps: Deps, options: PictureOptions = {}): Pro
     }
   const images = wanted.filter((job) => job.kind === 'gallery')
   const others = wanted.filter((job) => job.kind !== 'gallery')
-  // A slide is the first thing a visitor waits for, and as wide as the screen.
+  // Slides get AVIF in all widths: a slide is the first thing a visitor waits for, and as wide as the screen.
   const toRecord = doing((job: (typeof others)[number]) =>
     addToRecord(job.kind === 'slides' ? deps : quick, job),
   )

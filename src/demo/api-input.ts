@@ -1,4 +1,4 @@
-// The demo's content in the terms of the API.
+// Converts the demo's content into input of the API.
 
 import { createReadStream } from 'node:fs'
 import type { Deps } from '#server/deps.ts'
@@ -10,14 +10,14 @@ export type Input = Record<string, unknown>
 
 export const actor = { userId: null, username: 'demo' }
 
-/** Without what is absent: optional texts are left out. */
+/** Leaves out missing values, such as optional texts. */
 export function present(values: Input): Input {
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
   )
 }
 
-/** The fields of a picture, whose file is staged for the library of `deps` and gone with `staged`. */
+/** The fields of a picture; its file is staged in the library of `deps` and deleted when `staged` is disposed. */
 export async function pictureInput(
   { media }: Pick<Deps, 'media'>,
   staged: AsyncDisposableStack,

@@ -1,5 +1,5 @@
-// Fills an empty database with the demo company, through the same operations that staff use: every record at once, their
-// pictures after them (add-pictures.ts), because each takes half a second of a processor.
+// Fills an empty database with the demo company, through the same operations that staff use: all records at once, their
+// pictures later (add-pictures.ts), because each takes half a second of processor time.
 
 import type { ResourceName } from '#contract/resources.ts'
 import { insertMessage, markRead } from '#db/tables/messages.ts'
@@ -23,7 +23,7 @@ class Filling {
     this.#deps = deps
   }
 
-  /** Stores the record and notes its picture, which is to be there `early` if the front page shows it. */
+  /** Stores the record and queues its picture, as an `early` one if the front page shows it. */
   async create(
     kind: ResourceName | 'songs',
     input: Input,
@@ -64,7 +64,7 @@ class Filling {
     }
   }
 
-  /** What is seen first comes first. */
+  /** Stores the queue of pictures, those of the front page first. */
   async noteJobs(artistIds: ReadonlyMap<string, number>): Promise<void> {
     for (const [order, { artistKey, image, caption }] of gallery.entries()) {
       const artistId = artistIds.get(artistKey) as number
@@ -78,7 +78,7 @@ class Filling {
   }
 }
 
-/** Makes every record of the demo except its galleries; `addPictures` brings those and the pictures. */
+/** Creates every record of the demo except its galleries; `addPictures` adds those and the pictures. */
 export async function fillDemo(deps: Deps): Promise<void> {
   const filling = new Filling(deps)
   const artistIds = new Map<string, number>()

@@ -1,5 +1,5 @@
-// Large data sets for trying scale: as many artists and events as wanted, made one at a time and the same for
-// the same seed. Names come from lists of many tongues, so that search and sorting meet real letters.
+// Large data sets for tests of scale: any number of artists and events, generated one at a time and the same for the
+// same seed. Names come from many languages, so that search and sorting meet real letters.
 
 import { addDays } from './content/events.ts'
 import type { Links } from './content/types.ts'
@@ -22,13 +22,13 @@ export interface LargeEvent {
   location: string
   description: string
   mapEmbedUrl: string
-  /** Which artist of the same set plays, counted from 0; null for an evening without one. */
+  /** Index of the artist in the same set; null for an event without one. */
   artistIndex: number | null
   is_featured: boolean
   is_active: boolean
 }
 
-/** That many artists, each name once. */
+/** Generates this many artists, each name once. */
 export function* generateArtists(count: number, seed: string): Generator<LargeArtist> {
   const taken = new Set<string>()
   for (let index = 0; index < count; index += 1) {
@@ -48,7 +48,7 @@ export function* generateArtists(count: number, seed: string): Generator<LargeAr
   }
 }
 
-/** That many events, spread over three years before and one year after the day given as yyyy-mm-dd. */
+/** Generates this many events, from three years before to one year after the given day (yyyy-mm-dd). */
 export function* generateEvents(
   count: number,
   seed: string,

@@ -1,4 +1,4 @@
-// Which pictures of the demo are still to come: in a file of DATA_DIR, so that an interrupted start goes on.
+// Queue of the demo's pictures that are still to be added, in a file of DATA_DIR, so that an interrupted start resumes.
 
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import type { ResourceName } from '#contract/resources.ts'
 import type { Deps } from '#server/deps.ts'
 import type { DemoPicture } from './content/types.ts'
 
-/** A picture for a record that is there, or an image of an artist's gallery, which is not there without its picture. */
+/** A picture for an existing record, or an image of a gallery, which is created together with its picture. */
 export type PictureJob = { picture: DemoPicture; early: boolean } & (
   | { kind: ResourceName; id: number; field: string }
   | { kind: 'gallery'; artistId: number; order: number; caption: string | null }
@@ -14,7 +14,7 @@ export type PictureJob = { picture: DemoPicture; early: boolean } & (
 
 const fileOf = ({ env }: Pick<Deps, 'env'>) => join(env.DATA_DIR, 'demo-pictures.json')
 
-/** Empty when nothing is left to do. */
+/** The pending jobs; empty when nothing is left to do. */
 export async function readJobs(deps: Pick<Deps, 'env'>): Promise<PictureJob[]> {
   const text = await readFile(fileOf(deps), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error

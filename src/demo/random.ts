@@ -1,4 +1,4 @@
-// Chance that repeats: the same seed string gives the same numbers on every machine.
+// Reproducible random numbers: the same seed string gives the same numbers on every machine.
 
 export interface Random {
   /** The next number, at least 0 and below 1. */
@@ -21,7 +21,7 @@ export function hashText(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** A generator (mulberry32) started from the seed. */
+/** A generator (mulberry32) with this seed. */
 export function createRandom(seed: string): Random {
   let state = hashText(seed)
   const next = () => {

@@ -1,5 +1,5 @@
-// A large, repeatable set of records for trying scale: written in bulk, past the operations that staff use,
-// in transactions short enough for a server beside it to go on saving.
+// Writes a large, reproducible set of records for tests of scale: in bulk, bypassing the operations that staff use, in
+// transactions short enough for a running server to go on saving.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { resources } from '#contract/resources.ts'
 import { everythingTag } from '#contract/tags.ts'
@@ -17,26 +17,26 @@ import type { Deps } from '#server/deps.ts'
 import { generateArtists, generateEvents, type LargeEvent } from './large.ts'
 import { generatePartners, generateSouvenirs, generateStaff } from './seed-records.ts'
 
-/** How many of each kind. */
+/** Number of records of each kind. */
 export type SeedCounts = Record<SeedKind, number>
 export const seedKinds = ['artists', 'partners', 'staff', 'souvenirs', 'events'] as const
 export type SeedKind = (typeof seedKinds)[number]
 
 export interface SeedOptions {
   counts: SeedCounts
-  /** The same seed makes the same records. */
+  /** The same seed creates the same records. */
   seed: string
   progress?: (done: number, total: number) => void
 }
 
 type Fields = Record<string, unknown>
 
-/** Records per transaction: about a tenth of a second in which others wait. */
+/** Records per transaction, which blocks other writers for about a tenth of a second. */
 const batch = 250
 const pauseMs = 5
 const actor = { userId: null, username: 'seed' }
 
-/** Adds the records to what is there, indexes them for search, and announces them as one change. */
+/** Adds the records to the existing ones, indexes them for search, and announces them as one change. */
 export async function seedRecords(
   deps: Pick<Deps, 'db' | 'clock' | 'today'>,
   options: SeedOptions,
@@ -54,7 +54,7 @@ export async function seedRecords(
       added.push(...stored)
       done += stored.length
       progress(done, total)
-      // The lock is free for a moment, or a server beside us would hardly ever get it.
+      // Releases the lock for a moment; without it a running server would hardly ever get it.
       await sleep(pauseMs)
     }
     return added
@@ -68,12 +68,12 @@ export async function seedRecords(
     const events = generateEvents(counts.events, seed, today(), counts.artists)
     await add('events', placeEvents(events, artists, staff))
   } finally {
-    // Also after a failure: what was written until then is to be seen.
+    // Also after a failure, so that what was written until then is published.
     if (done > 0) await db.write((tx) => announce(tx, db, options, clock().toISOString()))
   }
 }
 
-/** Points events to the artists and staff that were added with them. */
+/** Assigns events to the artists and staff that were added with them. */
 function* placeEvents(
   events: Iterable<LargeEvent>,
   artists: StoredRecord[],
@@ -121,7 +121,7 @@ async function addBatch(
   return stored
 }
 
-/** Pictures that records of the kind show already: pages of a large site have pictures too. */
+/** Pictures that existing records of the kind use, because pages of a large site have pictures too. */
 async function picturesOf(tx: Write, kind: SeedKind): Promise<string[]> {
   const rows = await tx
     .selectFrom(kind)

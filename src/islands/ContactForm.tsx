@@ -1,5 +1,5 @@
-// The contact form. Its fields are the browser's own, so that what was typed
-// before the script arrived, and after any failure, stays where it is.
+// The contact form. Its fields are uncontrolled, so that text typed before the script has loaded, or before a failure,
+// is kept.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { apiAddress } from '#browser/api-address.ts'
 import { isOffered } from '#browser/api-offers.ts'
@@ -29,7 +29,7 @@ const draftFields = ['name', 'email', 'message'] as const
 const noProblems: Record<string, string> = {}
 
 interface Props {
-  /** The server takes no more than name, email and message. */
+  /** True when the server accepts only name, email and message. */
   isPlain: boolean
 }
 
@@ -137,7 +137,7 @@ function valuesOf(form: HTMLFormElement): Values {
   return { name: texts.name.trim(), email: texts.email.trim(), message: texts.message.trim() }
 }
 
-/** What tells people from robots. */
+/** Values by which the server distinguishes people from robots. */
 function checksOf(form: HTMLFormElement) {
   const website = String(new FormData(form).get('website') ?? '').trim()
   return { website, seconds: secondsSince(openedAt()) }
@@ -148,7 +148,9 @@ function textsOf(form: HTMLFormElement): Values {
   return Object.fromEntries(draftFields.map((name) => [name, String(data.get(name) ?? '')])) as Values
 }
 
-/** When writing could begin, in milliseconds since 1970: the page's own start, or that of the page the draft is from. */
+/**
+ * When writing could begin, in milliseconds since 1970: when this page was opened, or the page the draft comes from.
+ */
 function openedAt(): number {
   return Number(readDraft(draftKey).opened) || performance.timeOrigin
 }
@@ -169,7 +171,10 @@ function restore(form: HTMLFormElement): void {
   }
 }
 
-/** One key for one text, kept with it: sent again, also after a reload, it is not stored twice. */
+/**
+ * The same idempotency key for the same text, stored with the draft: a message sent again, even after a reload, is not
+ * stored twice.
+ */
 function keyOf(form: HTMLFormElement): string {
   const texts = textsOf(form)
   const draft = readDraft(draftKey)

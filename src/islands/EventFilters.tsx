@@ -1,5 +1,5 @@
-// The four filters of the events list. Without JavaScript they are links to prebuilt
-// lists; alive, they fetch those same lists and swap `[data-event-list]`, keeping address, title and Back in step.
+// The four filters of the event list. Without JavaScript they are links to prebuilt lists; with it, they fetch those
+// lists and swap `[data-event-list]`, keeping address, title and browser history in sync.
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { EventFilterLink } from '#views/event-filters.ts'
 import './event-filters.css'
@@ -36,7 +36,7 @@ export function EventFilters({ links }: { links: EventFilterLink[] }) {
     <nav className="event-filters" aria-label="Filter events">
       {links.map((link) => {
         const isCurrent = link.href === current
-        // Alive they act on this page, so they are buttons to assistive technology, and Space presses them.
+        // With JavaScript the links act on this page, so they have the role of a button and react to Space.
         const asButton = { role: 'button', 'aria-pressed': isCurrent, onKeyDown: pressOnSpace }
         const asLink = { 'aria-current': isCurrent ? ('page' as const) : undefined }
         return (

@@ -1,10 +1,10 @@
-// A labelled field of a public form with its message beside it.
+// A labelled field of a public form with its error message.
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
 
 type Common = {
   name: string
   label: string
-  /** What is wrong, as a sentence; nothing when all is well. */
+  /** The error message as a sentence; undefined when the field is valid. */
   message: string | undefined
   /** A button inside the field, at its end. */
   end?: ReactNode

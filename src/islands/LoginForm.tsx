@@ -1,4 +1,4 @@
-// Admin Login.
+// Login form for staff.
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
@@ -59,7 +59,7 @@ export function LoginForm() {
     }
   }
 
-  // Without the script a form with this method sends nothing: no password goes where nobody can read it.
+  // The method `dialog` sends nothing when the script is missing, so the password never gets into a request.
   return (
     <form ref={form} className="login-form" method="dialog" onSubmit={submit}>
       <FormField

@@ -1,15 +1,15 @@
-// A picture inside an island, in the same frame and with the same classes as on pages.
+// A picture inside an island, with the same frame and classes as on pages.
 import type { PictureView, PosterView } from '#views/picture-view.ts'
 
 interface Props {
   picture: PictureView
   /** CSS lengths for `<img sizes>`. */
   sizes: string
-  /** Class of the frame, which gives the size. */
+  /** Class of the frame, which sets the size. */
   className: string
-  /** Seen first: fetched before anything else. */
+  /** First picture in view: loaded with high priority. */
   isFirst?: boolean
-  /** Its words are said beside it. */
+  /** The text beside it says the same, so the alternative text is empty. */
   isDecorative?: boolean
 }
 

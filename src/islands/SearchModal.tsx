@@ -1,4 +1,4 @@
-// The search over the page: a native dialog around the ARIA combobox pattern.
+// Search modal: a native dialog around the ARIA combobox pattern.
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { site } from '#contract/addresses.ts'
 import { limits } from '#contract/limits.ts'
@@ -11,7 +11,7 @@ const listId = 'search-suggestions'
 const optionId = (index: number) => `${listId}-${index}`
 
 interface Props {
-  /** What was typed before the search was there. */
+  /** Text typed before the modal had loaded. */
   before: string
   onClose: () => void
 }
@@ -40,7 +40,7 @@ export function SearchModal({ before, onClose }: Props) {
   function followKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') {
-      // A search field of Chromium would keep the key and empty itself first.
+      // Otherwise Chromium's search field handles the key and clears itself first.
       event.preventDefault()
       dialog.current?.close()
     } else if (event.key === 'Enter' && chosen) {
@@ -49,7 +49,7 @@ export function SearchModal({ before, onClose }: Props) {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One place more than there are results: the field itself, where nothing is chosen.
+      // One position more than there are results: the field itself, where nothing is selected.
       const places = results.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     }

@@ -1,4 +1,4 @@
-// The results of `/search?q=`; the query is only known in the browser.
+// Results of `/search?q=`; rendered in the browser, where alone the query is known.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { site } from '#contract/addresses.ts'
 import { limits } from '#contract/limits.ts'

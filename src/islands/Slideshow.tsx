@@ -1,5 +1,5 @@
-// The slideshow of the home page: the ARIA carousel pattern with automatic rotation.
-// Without JavaScript all slides stand in a row that scrolls sideways.
+// Slideshow of the home page: the ARIA carousel pattern with automatic rotation. Without JavaScript the slides form a
+// row that scrolls sideways.
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import type { SlideView } from '#views/slide-view.ts'
 import { Picture } from './Picture.tsx'
@@ -36,7 +36,7 @@ export function Slideshow({ slides, intervalMs }: Props) {
   }
 
   function toggle() {
-    // Pressing Play means playing, even with the focus on the button.
+    // Play starts the rotation even while the button has the focus.
     if (isStopped) hold.release()
     setIsStopped(!isStopped)
   }
@@ -89,10 +89,13 @@ export function Slideshow({ slides, intervalMs }: Props) {
   )
 }
 
-/** When the neighbours of a slide are fetched: not beside what the page itself needs, and well before they are shown. */
+/**
+ * Delay in milliseconds before the neighbours of a slide are loaded: after the page's own resources, and well before
+ * they are shown.
+ */
 const restMs = 1500
 
-/** Whether a slide has been shown, or may be shown next. */
+/** Returns a test whether a slide has been shown or may be shown next. */
 function useNear(index: number, count: number): (place: number) => boolean {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set())
   useEffect(() => {

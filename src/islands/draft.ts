@@ -1,8 +1,8 @@
-// What was typed into a form, kept for as long as the tab lives, so that no reload loses it.
+// Text typed into a form, kept in the tab's session storage so that a reload does not lose it.
 
 export type Draft = Record<string, string>
 
-/** The kept text by field name; empty when there is none. */
+/** The stored text by field name; empty when there is none. */
 export function readDraft(key: string): Draft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
@@ -19,7 +19,7 @@ export function keepDraft(key: string, draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft))
   } catch {
-    // Storage may be full or switched off; the text then lives in the form alone.
+    // Storage may be full or disabled; the text is then kept only in the form.
   }
 }
 
@@ -27,6 +27,6 @@ export function dropDraft(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -1,4 +1,4 @@
-// What a form can see by itself before it asks the server, in the words the server uses.
+// Client-side validation of a form, with the same messages as the server.
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -11,7 +11,7 @@ function problemOf(field: Field): string | null {
   return field.validity.valid ? null : field.validationMessage
 }
 
-/** Messages by field name, for the fields of a form that the browser or a required mark refuses. */
+/** Messages by field name, for the fields that are invalid or required and empty. */
 export function problemsOf(form: HTMLFormElement): Record<string, string> {
   const fields = [...form.elements].filter(
     (element): element is Field =>
@@ -25,7 +25,7 @@ export function problemsOf(form: HTMLFormElement): Record<string, string> {
   )
 }
 
-/** Puts the focus into the first field that has a message. */
+/** Focuses the first field that has a message. */
 export function focusFirstProblem(form: HTMLFormElement, problems: Readonly<Record<string, string>>): void {
   const first = [...form.elements].find((element) =>
     Object.hasOwn(problems, element.getAttribute('name') ?? ''),

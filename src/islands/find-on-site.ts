@@ -1,4 +1,4 @@
-// One question to the search, and its answer as something to show.
+// One search request, and its answer as data to show.
 import { isOffered } from '#browser/api-offers.ts'
 import { search } from '#browser/bare-endpoints.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
@@ -10,7 +10,7 @@ export type FoundState =
   | { state: 'ready'; results: SearchResultView[] }
   | { state: 'failed' }
 
-/** Never throws: a failure, and an answer that cannot be read, are both `failed`. */
+/** Never throws: both a failure and an unreadable answer give `failed`. */
 export async function findOnSite(
   query: string,
   { limit, signal }: { limit?: number; signal: AbortSignal },

@@ -1,6 +1,6 @@
-// A form sent before its script has come is held by the page (HeldForm.astro) and sent as soon as it is alive.
+// A form submitted before its script has loaded is held by the page (HeldForm.astro) and sent after hydration.
 
-/** To be called once the form answers by itself. */
+/** To be called once the form handles submits itself. */
 export function sendIfHeld(form: HTMLFormElement): void {
   if (form.dataset.held === undefined) return
   delete form.dataset.held

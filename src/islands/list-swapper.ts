@@ -1,7 +1,10 @@
-// Takes one part of another page of this site and puts it in place of the same part here.
+// Replaces one part of this page with the same part of another page of this site.
 import { parseMarkup } from '#browser/parse-markup.ts'
 
-/** `show` resolves true when the part was swapped, false when a later call overtook it or the page is being left. */
+/**
+ * `show` resolves with true when the part was swapped, and with false when a later call superseded it or the page is
+ * being left.
+ */
 export function createListSwapper(selector: string) {
   const fetched = new Map<string, Promise<Document>>()
   let latest = 0
@@ -24,7 +27,7 @@ export function createListSwapper(selector: string) {
     if (mine !== latest) return false
     const part = page?.querySelector(selector)
     if (!page || !present || !part) {
-      // The page itself answers what the swap could not.
+      // The swap is not possible, so the browser navigates to the page.
       location.assign(address)
       return false
     }

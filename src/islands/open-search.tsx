@@ -1,4 +1,4 @@
-// The door of the search modal for the page's script: brings React along on first use.
+// Entry point of the search modal for the page's script; loads React on first use.
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { SearchModal } from './SearchModal.tsx'
@@ -15,7 +15,7 @@ function style(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Opens the search over the page with what was `typed` already; a second call while it is open does nothing. */
+/** Opens the search modal with the text `typed` so far; a second call while it is open does nothing. */
 export function openSearchModal(typed: string): void {
   if (isOpen) return
   isOpen = true
@@ -27,6 +27,6 @@ export function openSearchModal(typed: string): void {
     root.unmount()
     host.remove()
   }
-  // At once, so that the dialog remembers the focused element and returns the focus to it.
+  // Rendered synchronously, so that the dialog remembers the focused element and returns the focus to it.
   flushSync(() => root.render(<SearchModal before={typed} onClose={close} />))
 }

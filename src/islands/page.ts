@@ -1,3 +1,3 @@
-// The one script of every public page: what needs no framework, and the door to what is fetched on first use.
+// The only script of every public page: code without a framework, and the loader of what is fetched on first use.
 import '#browser/page.ts'
 import './search-opener.ts'

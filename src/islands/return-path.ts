@@ -1,7 +1,7 @@
-// Where to go after signing in: a dashboard path of this site, never another origin.
+// Where to go after the login: a dashboard path of this site, never another origin.
 import { dashboard } from '#contract/addresses.ts'
 
-/** The path named by `next`, when it is inside the dashboard of `origin`; otherwise the dashboard's home. */
+/** The path in `next` if it is inside the dashboard of `origin`, otherwise the dashboard's home. */
 export function returnPathOf(next: string | null, origin: string): string {
   if (!next || !URL.canParse(next, origin)) return dashboard.home()
   const url = new URL(next, origin)

@@ -1,8 +1,8 @@
-// Opens the search over any page: a press on `[data-search-open]`, `/`, Ctrl+K or Cmd+K. The search and React
-// with it are fetched on first use; without them the link to /search answers.
+// Opens the search modal on any page: by a click on `[data-search-open]`, `/`, Ctrl+K or Cmd+K. The modal and React are
+// loaded on first use; if that fails, the link to /search is followed.
 import { isPlainClick } from '#browser/page/plain-click.ts'
 
-/** What is typed while the search is being fetched; undefined when it is not. */
+/** Text typed while the modal is loading; undefined when it is not loading. */
 let typed: string | undefined
 
 async function open(): Promise<void> {

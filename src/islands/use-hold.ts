@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 
 /**
- * Whether someone is looking at this very thing, or nobody is: the pointer is over it, the keyboard is in it,
- * or the tab is hidden. `release` lets it run in spite of pointer and focus until they leave.
+ * Whether the rotation must pause: the pointer is over the element, the keyboard focus is in it, or the tab is hidden.
+ * `release` lets it run despite pointer and focus until they leave.
  */
 export function useHold() {
   const [isHovered, setIsHovered] = useState(false)

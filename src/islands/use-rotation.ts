@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Calls `advance` when `index` has been shown for `intervalMs`. The time runs only while `isRotating`:
- * what is left of it after a pause is still to come.
+ * Calls `advance` when `index` has been shown for `intervalMs`. The time counts only while `isRotating`; after a pause
+ * only the remaining time is waited for.
  */
 export function useRotation(
   isRotating: boolean,

@@ -1,11 +1,11 @@
-// What the search finds while someone types: waits for a pause, drops what is no longer asked.
+// Search suggestions while somebody types: waits for a pause in typing and aborts outdated requests.
 import { useEffect, useState } from 'react'
 import { type FoundState, findOnSite } from './find-on-site.ts'
 
 const pauseMs = 150
 const suggestionCount = 6
 
-/** The state of the suggestions for what is typed; `idle` when there is nothing to look for. */
+/** State of the suggestions for the typed text; `idle` when there is nothing to search for. */
 export function useSuggestions(typed: string): FoundState {
   const query = typed.trim()
   const [found, setFound] = useState<FoundState>({ state: 'idle' })

@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from 'react'
 
 const atLeast = 40
 
-/** Handlers that call `turn` with 1 for a swipe to the left and -1 for one to the right; a mouse does not swipe. */
+/** Handlers that call `turn` with 1 for a swipe to the left and -1 for one to the right; a mouse is ignored. */
 export function useSwipe(turn: (step: 1 | -1) => void) {
   const from = useRef<number | null>(null)
   return {

@@ -1,4 +1,4 @@
-/** A waiting time in words: "40 seconds", "3 minutes", "2 hours"; rounded up, so that nobody comes too early. */
+/** A waiting time in words: "40 seconds", "3 minutes", "2 hours"; rounded up, so that nobody retries too early. */
 export function toWaitingTime(seconds: number): string {
   const [count, unit] =
     seconds < 60

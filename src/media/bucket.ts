@@ -1,4 +1,4 @@
-// An S3-compatible bucket: objects by key, below one prefix. Everything the product keeps in buckets goes through here.
+// An S3-compatible bucket: objects by key, below one prefix. All access to buckets uses this file.
 
 import type { Readable } from 'node:stream'
 import {
@@ -14,29 +14,29 @@ import {
 import type { ObjectHeaders } from '#contract/publishing.ts'
 import { trimEnds } from '#contract/trim.ts'
 
-/** What is not given comes from the usual AWS variables; with an `endpoint` the region is `us-east-1` unless given. */
+/** Missing settings come from the standard AWS variables; with an `endpoint`, the region is `us-east-1` by default. */
 export interface S3Settings {
-  /** A server of one's own is addressed by path; without it AWS is. */
+  /** Address of an S3-compatible server, with path-style requests; without it, AWS is used. */
   endpoint?: string | undefined
   region?: string | undefined
   accessKeyId?: string | undefined
   secretAccessKey?: string | undefined
 }
 
-/** How long a call may take, but for a stream being read, and how often it is made; else as long and as often as the library likes. */
+/** Timeout of a call (except reading a stream) and number of attempts; without it, the defaults of the SDK apply. */
 export interface S3Patience {
   timeoutMs: number
   attempts: number
 }
 
-/** Keys are without the prefix. Every call rejects with the server's own words when it fails. */
+/** Keys are without the prefix. Every call rejects with the server's error message when it fails. */
 export interface Bucket {
-  /** Stores an object whole or not at all; answers its entity tag. */
+  /** Stores an object atomically; returns its entity tag. */
   put(key: string, bytes: Uint8Array, headers: ObjectHeaders): Promise<string>
   has(key: string): Promise<boolean>
-  /** The object, or null; whoever asked must read or destroy the stream. */
+  /** The object, or null; the caller must read or destroy the stream. */
   open(key: string): Promise<{ stream: Readable; bytes: number } | null>
-  /** An object that is not there is fine. */
+  /** Removes an object; a missing one is no error. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<{ key: string; etag: string; modified: Date }>
   close(): void
@@ -44,7 +44,7 @@ export interface Bucket {
 
 const plainTag = (etag: string | undefined) => (etag ?? '').replaceAll('"', '')
 
-/** The bucket at `s3://bucket/prefix`. Nothing is asked before the first call. */
+/** Opens the bucket at `s3://bucket/prefix`; no request is sent before the first call. */
 export function openBucket(location: string, settings: S3Settings = {}, patience?: S3Patience): Bucket {
   const { hostname: Bucket, pathname } = new URL(location)
   const folder = trimEnds(pathname, '/')
@@ -82,7 +82,7 @@ export function openBucket(location: string, settings: S3Settings = {}, patience
   }
 }
 
-/** Null when the object is not there. */
+/** Null when the object does not exist. */
 async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
@@ -97,12 +97,12 @@ function createClient(
   patience: S3Patience | undefined,
 ): S3Client {
   return new S3Client({
-    // Without a region the client asks the AWS variables; servers of one's own rarely have any.
+    // Without a region the client reads the AWS variables, which are rarely set for other servers.
     ...(region ? { region } : endpoint ? { region: 'us-east-1' } : {}),
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     ...(patience && { maxAttempts: patience.attempts }),
-    // Many compatible servers do not know the newer checksums.
+    // Many compatible servers do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

@@ -1,4 +1,4 @@
-// From a file of unknown intent to bare pixels: kind, structure and size are judged before any decoder runs.
+// Decodes an untrusted file to raw pixels; kind, structure and size are checked before any decoder runs.
 import { readFile } from 'node:fs/promises'
 import sharp, { type SharpOptions } from 'sharp'
 import { limits } from '#contract/limits.ts'
@@ -18,10 +18,10 @@ export type Pixels = { data: Buffer; width: number; height: number; channels: 3 
 /** Longest side of a master, in pixels. */
 export const masterSide = 2560
 
-/** Longest side of an upload, in pixels: one row of the decoder must stay small. */
+/** Longest side of an upload, in pixels, because one row of the decoder must stay small. */
 const longestSide = 20_000
 
-/** Memory a decoder may hold for a picture, in bytes. */
+/** Maximum memory a decoder may hold for a picture, in bytes. */
 const decoderMemory = 100_000_000
 
 const decodeSeconds = 10
@@ -34,8 +34,8 @@ const inspectors: Record<PictureKind, (file: Buffer) => Inspection> = {
 }
 
 /**
- * Reads a staged picture, first frame only, scaled down to `masterSide` and never up.
- * Throws `MediaRefusal`; other errors come from the disk.
+ * Decodes a staged picture, first frame only, scaled down to `masterSide` and never up. Throws `MediaRefusal`; other
+ * errors come from the disk.
  */
 export async function decodePicture(staged: StagedFile): Promise<Pixels> {
   if (staged.bytes === 0) throw new MediaRefusal('empty')
@@ -70,7 +70,7 @@ async function decode(picture: Buffer, options: SharpOptions, orientation: numbe
   const channels = info.channels === 4 ? 4 : 3
   const hasIdleAlpha = channels === 4 && isOpaque(data)
   if (!hasIdleAlpha && orientation <= 1) return { data, width, height, channels }
-  // Turning comes after scaling: the decoder can then stream, and a full-size copy is never made.
+  // Rotation comes after scaling, so that the decoder can stream and no full-size copy is made.
   const input = sharp(data, { raw: { width, height, channels } })
   const turned = await orient(hasIdleAlpha ? input.removeAlpha() : input, orientation)
     .raw({ depth: 'uchar' })
@@ -106,7 +106,7 @@ function assertAffordable(header: { width: number; height: number }, inspection:
   )
 }
 
-/** The library tells its failures apart only by their text. */
+/** Maps an error of the library, which distinguishes its failures only by their text. */
 function toRefusal(error: unknown): MediaRefusal {
   const text = error instanceof Error ? error.message : String(error)
   if (text.includes('pixel limit')) return new MediaRefusal('too_many_pixels', undefined, { cause: error })

@@ -1,4 +1,4 @@
-// Pictures in a folder, spread over 256 sub-folders by the first two digits of their names.
+// Stores pictures in a folder with 256 sub-folders, named after the first two digits of the file names.
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { readName } from './names.ts'
 
 const fragmentSuffix = '.part'
 
-/** The driver writes in place; here a reader, or a crash, sees the whole file or none. */
+/** Makes writes atomic: the driver writes in place, but a reader or a crash must see the whole file or none. */
 class AtomicFSDriver extends FSDriver {
   readonly #root: string
 
@@ -39,7 +39,7 @@ async function writeFlushed(path: string, contents: string | Uint8Array): Promis
   await file.sync()
 }
 
-/** A rename survives a power cut only when its folder was flushed too. */
+/** Flushes a folder, because a rename survives a power failure only after that. */
 async function flushFolder(path: string): Promise<void> {
   await using folder = await open(path, 'r')
   await folder.sync()
@@ -56,7 +56,7 @@ async function* walk(root: string): AsyncGenerator<Found> {
   }
 }
 
-/** The store in `dataDir/media`. */
+/** Opens the store in `dataDir/media`. */
 export function openDiskStore(dataDir: string): MediaStore {
   const root = join(dataDir, 'media')
   const disk = new Disk(new AtomicFSDriver(root))

@@ -1,4 +1,4 @@
-// From bare pixels to the files a page offers: nothing of the uploaded file itself can reach them.
+// Encodes raw pixels to the files a page offers; no byte of the uploaded file reaches them.
 import sharp from 'sharp'
 import type { MediaRecord } from '#contract/media-record.ts'
 import { decodePicture, type Pixels } from './decode.ts'
@@ -7,8 +7,8 @@ import { findDominantColor, makePlaceholder } from './preview.ts'
 import type { StagedFile } from './stage.ts'
 
 /**
- * `auto` adds AVIF files where they are clearly smaller; `quick` only in the widths of phones, in a quarter of the time,
- * for many pictures at once; `never` takes about a third of the time of `auto`.
+ * `auto` adds AVIF files where they are clearly smaller; `quick` only in the widths of phones, in a quarter of the
+ * time, for bulk uploads; `never` takes about a third of the time of `auto`.
  */
 export type AvifMode = 'auto' | 'quick' | 'never'
 
@@ -23,26 +23,32 @@ const widths = [160, 320, 480, 640, 960, 1280, 1920]
 const avifShare = 0.85
 const trialWidth = 640
 
-/** Above so many, one AVIF file takes more time and memory than all the others together, to save a tenth. */
+/**
+ * Above this number of pixels, one AVIF file takes more time and memory than all other files together and saves only a
+ * tenth.
+ */
 const avifPixels = 3_000_000
 const widestAvif = { auto: Number.POSITIVE_INFINITY, quick: trialWidth } as const
 
-/** Beside WebP at 80 nobody sees a difference, enlarged two and a half times; without effort files are a third larger. */
+/** Looks the same as WebP at 80, even enlarged two and a half times; without effort, files are a third larger. */
 const avifOptions = { quality: 52, effort: 1, chromaSubsampling: '4:2:0' } as const
 
-/** Below this many pixels colours get the slow, sharper subsampling: saturated lettering shows the difference. */
+/**
+ * Below this number of pixels, the slower, sharper chroma subsampling is used: saturated lettering shows the
+ * difference.
+ */
 const sharpColorPixels = 1_000_000
 
-/** A file that has no name yet: that needs all of them. */
+/** An encoded file without a name, because names depend on all files. */
 type Encoded = Omit<EncodedFile, 'name'>
 
-/** Judges a staged picture and encodes it anew. Throws `MediaRefusal`; other errors come from the disk. */
+/** Checks a staged picture and encodes it again. Throws `MediaRefusal`; other errors come from the disk. */
 export async function encodePicture(staged: StagedFile, mode: AvifMode): Promise<EncodedPicture> {
   const pixels = await decodePicture(staged)
   const { width, height } = pixels
   const master: Encoded = { type: 'image/webp', width, bytes: await toWebp(pixels, width) }
   const webp: Encoded[] = []
-  // Widest first: the smaller ones then fit into memory already taken.
+  // Widest first, so that the smaller ones reuse memory that is already allocated.
   for (const size of widths.filter((size) => size < width).reverse()) {
     webp.unshift({ type: 'image/webp', width: size, bytes: await toWebp(pixels, size) })
   }
@@ -64,8 +70,8 @@ export async function encodePicture(staged: StagedFile, mode: AvifMode): Promise
 }
 
 /**
- * AVIF files of the same widths as the smaller WebP ones, or none: a page that offers AVIF must offer it in
- * every small width, or a small screen would load a larger file. One width is tried first, for most pictures that lose do so there.
+ * AVIF files of the same widths as the smaller WebP ones, or none: with a small width missing, a small screen would
+ * load a larger file. One width is tried first, because most pictures that gain nothing fail there.
  */
 async function encodeAvif(pixels: Pixels, webp: Encoded[], widest: number): Promise<Encoded[]> {
   const trial = webp.find((file) => file.width >= trialWidth)

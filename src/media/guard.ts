@@ -1,7 +1,7 @@
-// What the image library may do in this process: read four formats, keep nothing, and no more.
+// Restricts the image library in this process to four formats, without a cache.
 import sharp from 'sharp'
 
-/** Loaders of libvips that stay usable; a name stands for its file, buffer and stream variants. */
+/** Loaders of libvips that stay enabled; a name includes its file, buffer and stream variants. */
 const allowedLoaders = [
   'VipsForeignLoadJpeg',
   'VipsForeignLoadPng',
@@ -10,13 +10,13 @@ const allowedLoaders = [
 ]
 
 /**
- * Blocks every other loader (SVG, GIF, TIFF, PDF, ImageMagick, …) and empties the operation cache,
- * for the whole process. Call it before the first picture is read; calling it again changes nothing.
+ * Blocks every other loader (SVG, GIF, TIFF, PDF, ImageMagick, …) and disables the operation cache, for the whole
+ * process. Must run before the first picture is read; repeated calls change nothing.
  */
 export function guardImageLibrary(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: allowedLoaders })
   sharp.cache(false)
-  // A second thread for one picture is a tenth faster and takes 10 to 35 MB more.
+  // A second thread for one picture saves a tenth of the time and takes 10 to 35 MB more.
   sharp.concurrency(1)
 }

@@ -1,4 +1,4 @@
-// The one door to uploaded pictures: receive, judge and store, remove, tidy up.
+// The only interface to uploaded pictures: receive, check and store, remove, clean up.
 import pLimit from 'p-limit'
 import type { MediaRecord } from '#contract/media-record.ts'
 import type { AvifMode, EncodedPicture } from './encode.ts'
@@ -8,7 +8,7 @@ import { discardStale, type StagedFile, type StageOptions, stageUpload, type Upl
 
 export type MediaLibraryOptions = {
   store: MediaStore
-  /** Folder for uploads in flight, on the data volume. */
+  /** Folder for uploads in progress, on the data volume. */
   tempDir: string
   avif?: AvifMode
 }
@@ -17,25 +17,27 @@ export type MediaLibrary = {
   /** Receives a stream into a temporary file. Throws `MediaRefusal` (`too_large`, `too_slow`) and stream errors. */
   stage: (stream: UploadStream, options?: StageOptions) => Promise<StagedFile>
   /**
-   * Judges, re-encodes and stores a staged picture; at most two pictures are worked on at once, others wait.
-   * The staged file stays with whoever received it. Throws `MediaRefusal` or the store's error, and then nothing new
-   * stays in the store.
+   * Checks, re-encodes and stores a staged picture; at most two pictures are processed at once, others wait. The caller
+   * keeps the staged file. Throws `MediaRefusal` or the store's error; then nothing new stays in the store.
    */
   admit: (staged: StagedFile) => Promise<MediaRecord>
-  /** Removes every file of a picture that nothing uses any more. */
+  /** Removes every file of an unused picture. */
   remove: (record: MediaRecord) => Promise<void>
   /**
-   * Removes stored pictures whose ids are not in `knownIds`, and remains of interrupted uploads, when they
-   * are older than `minAgeMs` (an hour, so that pictures being saved meanwhile stay). Answers how many files.
+   * Removes stored pictures whose ids are not in `knownIds`, and remains of interrupted uploads, when they are older
+   * than `minAgeMs` (an hour, so that pictures being saved meanwhile stay). Returns the number of files.
    */
   sweep: (knownIds: ReadonlySet<string>, minAgeMs?: number) => Promise<number>
-  /** Pictures at work and waiting at this moment. */
+  /** Numbers of pictures being processed and waiting. */
   load: () => { working: number; waiting: number }
 }
 
 const hour = 3_600_000
 
-/** Loaded and guarded with the first picture: a process that only reads does not pay for the image library's memory. */
+/**
+ * Loads and restricts the encoder with the first picture, so that a process that only reads does not load the image
+ * library.
+ */
 async function loadEncoder() {
   const [{ encodePicture }, { guardImageLibrary }] = await Promise.all([
     import('./encode.ts'),
@@ -45,10 +47,10 @@ async function loadEncoder() {
   return encodePicture
 }
 
-/** Opens a library on a store; the image library of this process is guarded before it sees a picture. */
+/** Creates a library on a store; the image library of this process is restricted before it reads a picture. */
 export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibraryOptions): MediaLibrary {
   const encoding = pLimit(2)
-  // One at a time: cleaning up after a failure must not take files another upload of the same picture relies on.
+  // One at a time: cleanup after a failure must not remove files that another upload of the same picture uses.
   const storing = pLimit(1)
 
   async function putAll({ files }: EncodedPicture): Promise<void> {
@@ -59,7 +61,7 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
         await store.put(name, bytes, type)
       }
     } catch (error) {
-      // What cannot be removed either is found by the next sweep; the first error is the one to report.
+      // The next sweep removes what remains; the first error is the one to report.
       await store.remove(added).catch(() => {})
       throw error
     }

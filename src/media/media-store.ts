@@ -1,35 +1,35 @@
-// Where pictures are kept: a folder or an S3-compatible bucket, one small interface over both.
+// Interface of picture storage, for a folder and for an S3-compatible bucket.
 import type { Readable } from 'node:stream'
 import { type MediaType, readName } from './names.ts'
 
-/** A stored file being read; whoever asked must read or destroy the stream. */
+/** A stored file being read; the caller must read or destroy the stream. */
 export type StoredFile = { stream: Readable; bytes: number; type: MediaType }
 
 export type ListedFile = { name: string; modified: Date }
 
 export type MediaStore = {
-  /** Stores a file whole or not at all; a file of the same name is replaced. Throws for a name not of this room. */
+  /** Stores a file atomically; replaces a file of the same name. Throws for an invalid name. */
   put: (name: string, bytes: Uint8Array, type: MediaType) => Promise<void>
   has: (name: string) => Promise<boolean>
-  /** The file, or null when there is none or the name is not one of this room. */
+  /** The file, or null when it does not exist or the name is invalid. */
   read: (name: string) => Promise<StoredFile | null>
-  /** Removes files; names that are not there are fine. */
+  /** Removes files; missing ones are no error. */
   remove: (names: readonly string[]) => Promise<void>
-  /** Every stored file, in no order; what others put in the same place is passed over. */
+  /** Every stored file, in no order; other files in the same place are skipped. */
   list: () => AsyncIterable<ListedFile>
-  /** Removes what writes interrupted before `before` left behind; answers how many pieces. */
+  /** Removes remains of writes interrupted before `before`; returns their number. */
   removeFragments: (before: Date) => Promise<number>
 }
 
-/** What differs between a folder and a bucket; it is asked for names of this room only. */
+/** Operations that differ between a folder and a bucket; called with valid names only. */
 export type Place = Pick<MediaStore, 'put' | 'has' | 'list' | 'removeFragments'> & {
-  /** The file, or null when there is none. */
+  /** The file, or null when it does not exist. */
   open: (name: string) => Promise<Pick<StoredFile, 'stream' | 'bytes'> | null>
-  /** A name that is not there is fine. */
+  /** Removes a file; a missing one is no error. */
   remove: (name: string) => Promise<void>
 }
 
-/** A store in a place. */
+/** Creates a store from these operations. */
 export function createStore(place: Place): MediaStore {
   return {
     async put(name, bytes, type) {

@@ -1,4 +1,4 @@
-// Names of stored files: made from what the files hold, so a name always stands for the same bytes.
+// Names of stored files, which contain a digest of the content, so that a name always stands for the same bytes.
 import { createHash } from 'node:crypto'
 
 export type MediaType = 'image/webp' | 'image/avif'
@@ -6,8 +6,8 @@ export type MediaType = 'image/webp' | 'image/avif'
 const pattern = /^([0-9a-f]{32})(?:-[1-9]\d{0,4})?\.(webp|avif)$/
 
 /**
- * 32 hex digits of SHA-256 over the bytes of every file of a picture: two uploads that look almost alike can have
- * one master and other files beside it, and what is served as immutable must be so.
+ * 32 hex digits of SHA-256 over the bytes of every file of a picture. All files count, because two similar uploads can
+ * share the master but not the other files, which are served as immutable.
  */
 export function mediaId(files: readonly Buffer[]): string {
   const hash = createHash('sha256')
@@ -23,7 +23,7 @@ export function variantName(id: string, width: number, type: MediaType): string 
   return `${id}-${width}.${type === 'image/avif' ? 'avif' : 'webp'}`
 }
 
-/** Id and type of a stored file's name, or null for any name this room does not give. */
+/** Id and type of a stored file's name, or null for any other name. */
 export function readName(name: string): { id: string; type: MediaType } | null {
   const match = pattern.exec(name)
   if (!match?.[1]) return null

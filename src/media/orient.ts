@@ -1,7 +1,7 @@
-// The eight ways a camera can be held, undone.
+// Applies the eight Exif orientations.
 import type { Sharp } from 'sharp'
 
-/** Turns and mirrors a picture by its Exif orientation (Exif 3.0, tag 0x0112); unknown values leave it as it is. */
+/** Rotates and mirrors a picture by its Exif orientation (Exif 3.0, tag 0x0112); unknown values change nothing. */
 export function orient(picture: Sharp, orientation: number): Sharp {
   switch (orientation) {
     case 2:

@@ -1,10 +1,10 @@
-// From a stored record to what a page needs for <img srcset width height>.
+// Converts a stored record to what a page needs for <img srcset width height>.
 import { site } from '#contract/addresses.ts'
 import type { Focus, Picture } from '#contract/entities/picture.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
 import { type MediaType, masterName } from './names.ts'
 
-/** What the place that shows the picture says about it; without `focus` the middle stays visible. */
+/** Alternative text and focal point where a picture is used; without `focus`, the centre stays visible. */
 export type PictureUse = { alt: string; focus?: Focus | null | undefined }
 
 /** The picture of a record; `baseUrl` is an origin, or empty for addresses relative to the site's root. */

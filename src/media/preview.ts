@@ -1,8 +1,8 @@
-// What a page shows while the picture itself is on its way: one colour and a few blurred pixels.
+// Placeholder that a page shows while the picture loads: one colour and a few blurred pixels.
 import sharp from 'sharp'
 import type { Pixels } from './decode.ts'
 
-/** Bytes of the data URI at most. */
+/** Maximum bytes of the data URI. */
 const longestPlaceholder = 400
 
 const steps = [
@@ -32,9 +32,9 @@ export async function makePlaceholder(pixels: Pixels): Promise<string> {
 }
 
 /**
- * The dominant colour as `#rrggbb`: the mean of the pixels in the fullest of 512 boxes of the colour cube,
- * transparent pixels counting as little as they show. Mid grey when nothing shows. The dominant colour of sharp's own
- * statistics counts what is transparent as well, so that a mark on nothing would be black, and is the middle of its box.
+ * The dominant colour as `#rrggbb`: the mean of the pixels in the fullest of 512 boxes of the colour cube, weighted by
+ * opacity; mid grey when nothing is visible. Sharp's own statistics count transparent pixels too, so that a mark on a
+ * transparent background would be black, and return the middle of the box.
  */
 export async function findDominantColor(pixels: Pixels): Promise<string> {
   const small = await open(pixels)

@@ -1,7 +1,7 @@
-// Why an upload is not taken: one typed error, so that the server can answer 400, 413 or 415 with a sentence.
+// Why an upload is rejected: one typed error, which the server maps to 400, 413 or 415 with a message.
 import { limits } from '#contract/limits.ts'
 
-/** `too_large` is about bytes, `too_many_pixels` about the picture and the memory it needs. */
+/** `too_large` concerns the bytes, `too_many_pixels` the dimensions and the memory they need. */
 export type RefusalCode =
   | 'empty'
   | 'not_an_image'
@@ -14,7 +14,7 @@ export type RefusalCode =
 const megabytes = limits.imageBytes / 1024 / 1024
 const megapixels = limits.imagePixels / 1_000_000
 
-/** The sentence for people of each code: what is wrong and what to do. */
+/** Message for each code: what is wrong and what to do. */
 export const refusalMessages: Record<RefusalCode, string> = {
   empty: 'This file is empty. Choose the picture again and upload it once more.',
   not_an_image: 'This file is not a picture we can read. Use a JPEG, PNG, WebP or AVIF file.',
@@ -25,7 +25,7 @@ export const refusalMessages: Record<RefusalCode, string> = {
   too_slow: 'Reading this picture took too long. Save it again as an ordinary JPEG or PNG and upload that.',
 }
 
-/** An upload that is not taken; `message` is for people. */
+/** Thrown for a rejected upload; `message` is for people. */
 export class MediaRefusal extends Error {
   readonly code: RefusalCode
 

@@ -1,4 +1,4 @@
-// An upload in flight: streamed to a private file on the data volume, so that nothing large stays in memory.
+// Streams an upload to a private file on the data volume, so that nothing large stays in memory.
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,18 +8,21 @@ import type { ReadableStream as NodeWebStream } from 'node:stream/web'
 import { limits } from '#contract/limits.ts'
 import { MediaRefusal } from './refusal.ts'
 
-/** A received file, not yet judged; `bytes` may be 0. It is gone when whoever received it disposes of it, also twice. */
+/**
+ * A received file before it is checked; `bytes` may be 0. The receiver deletes it by disposing of it; disposing twice
+ * is allowed.
+ */
 export type StagedFile = { readonly path: string; readonly bytes: number } & AsyncDisposable
 
-/** A stream of Node, or of the web as `Blob` and `Request` give it. */
+/** A Node stream, or a web stream as `Blob` and `Request` provide it. */
 export type UploadStream = Readable | ReadableStream<Uint8Array>
 
 export type StageOptions = {
-  /** Largest size taken, in bytes; the stream is destroyed as soon as it has sent more. */
+  /** Maximum size in bytes; the stream is destroyed as soon as it exceeds it. */
   maxBytes?: number
-  /** Longest time the whole file may take to arrive, in seconds. */
+  /** Maximum time for the whole file to arrive, in seconds. */
   maxSeconds?: number
-  /** Aborts the reception, for instance when the request ends. */
+  /** Aborts the upload, for instance when the request ends. */
   signal?: AbortSignal
 }
 
@@ -27,8 +30,8 @@ const suffix = '.upload'
 const hour = 3_600_000
 
 /**
- * Receives a stream into a new file in `folder`, readable by the owner only.
- * Throws `MediaRefusal` (`too_large`, `too_slow`) or what the stream or the disk reports; then no file stays.
+ * Receives a stream into a new file in `folder`, readable by the owner only. Throws `MediaRefusal` (`too_large`,
+ * `too_slow`) or the error of the stream or the disk; then no file stays.
  */
 export async function stageUpload(
   source: UploadStream,
@@ -37,7 +40,8 @@ export async function stageUpload(
 ): Promise<StagedFile> {
   const { maxBytes = limits.imageBytes, maxSeconds = 120, signal } = options
   const stream = source instanceof Readable ? source : Readable.fromWeb(source as NodeWebStream<Uint8Array>)
-  // A stream may break before the file is open; the pipeline then still reports it, and no one else has to hear it.
+  // A stream may fail before the file is open; the pipeline still reports it, and this listener avoids an unhandled
+  // error.
   stream.once('error', () => {})
   const path = join(folder, randomUUID() + suffix)
   const staged = { path, bytes: 0, [Symbol.asyncDispose]: () => rm(path, { force: true }) }
@@ -53,7 +57,7 @@ export async function stageUpload(
 
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Opened before anything is received: a stream that opens by itself may do so after the file was removed below.
+    // Opened before the pipeline starts: a stream that opens the file itself could do so after it is removed below.
     const file = await open(path, 'wx', 0o600)
     await pipeline(stream, counted, file.createWriteStream(), {
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
@@ -67,14 +71,14 @@ export async function stageUpload(
   }
 }
 
-/** A multipart parser with a limit of its own ends the stream early and only says so in this flag. */
+/** A multipart parser with a limit of its own ends the stream early and only sets this flag. */
 function wasCut(stream: Readable & { truncated?: boolean }): boolean {
   return stream.truncated === true
 }
 
 /**
- * Deletes files that an earlier process left in `folder`, when they are older than `minAgeMs`
- * (an hour: other processes may be receiving into the same folder). Answers how many.
+ * Deletes files that an earlier process left in `folder`, when they are older than `minAgeMs` (an hour, because other
+ * processes may be receiving into the same folder). Returns their number.
  */
 export async function discardStale(folder: string, minAgeMs = hour): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

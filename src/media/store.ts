@@ -1,4 +1,4 @@
-// One setting decides whether pictures are kept in a folder or in a bucket.
+// Chooses by one setting whether pictures are kept in a folder or in a bucket.
 import type { S3Settings } from './bucket.ts'
 import type { MediaStore } from './media-store.ts'
 
@@ -11,9 +11,9 @@ export type MediaStoreOptions = {
   s3?: S3Settings
 }
 
-/** Opens a store without touching it. Throws when `location` is neither kind. */
+/** Opens a store without accessing it. Throws when `location` is neither kind. */
 export async function openMediaStore({ location, dataDir, s3 }: MediaStoreOptions): Promise<MediaStore> {
-  // Loaded on demand: the S3 client costs memory that a server with a folder should not pay.
+  // Loaded on demand, because the S3 client takes memory that a server with a folder does not need.
   if (location === 'disk') return (await import('./disk-store.ts')).openDiskStore(dataDir)
   if (location.startsWith('s3://')) return (await import('./s3-store.ts')).openS3Store(location, s3)
   throw new Error(`The media store "${location}" is not known. Use "disk" or "s3://bucket/prefix".`)

@@ -1,6 +1,6 @@
-// Answers of the endpoints that serve machines.
+// Responses of the endpoints for machines (feeds, calendars, sitemaps).
 
-/** Text of a media type, in UTF-8. */
+/** A text of the given media type, in UTF-8. */
 export function answerText(type: string, text: string): Response {
   return new Response(text, { headers: { 'content-type': `${type}; charset=utf-8` } })
 }

@@ -1,4 +1,4 @@
-// The events under one filter, for the prebuilt lists and their further pages.
+// Reads the events of one filter, for the prebuilt lists and their further pages.
 import { listPage } from '#content/list-page.ts'
 import type { Content } from '#content/reader.ts'
 import { type EventFilter, site } from '#contract/addresses.ts'

@@ -1,4 +1,4 @@
-// The events that calendars and feeds tell of: the newest by date, a bounded number of them.
+// Events for calendars and feeds: the newest by date, up to a maximum number.
 import type { Content } from '#content/reader.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import type { EventRecord } from '#contract/entities/event.ts'

@@ -1,9 +1,9 @@
-// The one place where a page gets the record its address names.
+// The only place where a page loads the record that its address names.
 import { toNumber } from '#content/list-page.ts'
 import type { Content } from '#content/reader.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 
-/** The record of a route parameter, or null when there is none: then the section's 404 page answers. */
+/** The record of a route parameter, or null when there is none; the section's 404 page then answers. */
 export async function readRecord<E extends Endpoint>(
   content: Content,
   endpoint: E,

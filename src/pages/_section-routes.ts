@@ -1,8 +1,8 @@
-// The routes of the pages that every section has: a resource with pages gets them by being in the contract.
+// Routes of the pages that every section has; a resource with pages in the contract gets them automatically.
 import type { AstroIntegration } from 'astro'
 import { resources, siteNames } from '#contract/resources.ts'
 
-/** Adds them to a build; a list that is more than one of cards has files of its own. */
+/** Adds the routes to a build; a section whose list is more than one of cards has page files of its own. */
 export function sectionRoutes(): AstroIntegration {
   return {
     name: 'marquee-section-routes',

@@ -1,4 +1,4 @@
-// What the pages show that every section has.
+// Data of the pages that every section has.
 import { listPage } from '#content/list-page.ts'
 import type { Content } from '#content/reader.ts'
 import { site } from '#contract/addresses.ts'
@@ -13,7 +13,7 @@ import { readRecord } from './_record.ts'
 export const sectionOf = (routePattern: string): SiteName =>
   siteNames.find((name) => name === routePattern.split('/')[1]) as SiteName
 
-/** A page of a list of cards with what its layout is told; null when there is no such page. */
+/** A page of a list of cards with the data for its layout; null when there is no such page. */
 export async function readCardList(content: Content, section: SiteName, page?: string) {
   const { list, marks } = sectionPages[section]
   const slice =
@@ -21,7 +21,7 @@ export async function readCardList(content: Content, section: SiteName, page?: s
   return list && slice ? { view: toCardList(section, list.toCard, slice), shape: list.shape, marks } : null
 }
 
-/** The page of a record with what its layout is told; null when there is no such record. */
+/** The page of a record with the data for its layout; null when there is no such record. */
 export async function readRecordPage(content: Content, section: SiteName, parameter: string | undefined) {
   const record = await readRecord(content, oneEndpoint(section), parameter)
   if (!record) return null

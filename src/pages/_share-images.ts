@@ -1,4 +1,4 @@
-// Pictures for sharing, each painted once: kept under its digest in DATA_DIR, where the next build finds it.
+// Share images, each rendered once and stored under its digest in DATA_DIR, so that the next build can reuse it.
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildSettings } from '#content/build-settings.ts'
@@ -14,7 +14,7 @@ import {
 
 const patienceMs = 20_000
 
-/** The card a name stands for, or null when its record is gone or shows something else by now. */
+/** The card for a name, or null when its record is gone or has changed since. */
 export async function readShareCard(content: Content, name: string): Promise<ShareCard | null> {
   const parsed = parseShareName(name)
   if (!parsed) return null
@@ -32,7 +32,7 @@ async function cardOf(content: Content, { kind, id }: { kind: ShareCard['kind'];
   return event && toEventShareCard(event, name)
 }
 
-/** Names of all cards there are. */
+/** Names of all existing cards. */
 export async function shareNames(content: Content): Promise<string[]> {
   const { name } = await content.company()
   const artists = await content.all(publicEndpoints.listArtists)
@@ -43,7 +43,7 @@ export async function shareNames(content: Content): Promise<string[]> {
   ].map(shareName)
 }
 
-/** The PNG of a card, from the store or painted: whoever paints it again shows what is kept. */
+/** The PNG of a card, from the store or rendered; concurrent renderings all return the stored file. */
 export async function shareImage(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
   const folder = path.join(process.env.DATA_DIR || 'var', 'cache', 'share')
   const file = path.join(folder, `${shareName(card)}.png`)
@@ -52,7 +52,7 @@ export async function shareImage(card: ShareCard): Promise<Uint8Array<ArrayBuffe
   const { paintShareImage } = await import('#views/machines/share-image.ts')
   const picture = card.picture && (await readPicture(card.picture.url))
   const png = await paintShareImage(card, picture)
-  // Its record is being archived, or its file is lost: the poster stands in until the picture is there again.
+  // The picture is missing (its record is being archived, or its file is lost), so the generated poster is not stored.
   if (card.picture && !picture) return png
   await mkdir(folder, { recursive: true })
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
@@ -66,7 +66,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error
 }
 
-/** Bytes of a stored picture; null when it is gone. */
+/** Bytes of a stored picture; null when it no longer exists. */
 async function readPicture(address: string): Promise<Uint8Array | null> {
   const url = new URL(address, buildSettings().contentUrl)
   const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })

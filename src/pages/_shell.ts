@@ -1,4 +1,4 @@
-// What every page hands to the layout.
+// Data that every page passes to the layout.
 import type { Content } from '#content/reader.ts'
 import { type FrameView, toFrame } from '#views/frame.ts'
 import { type HeadInput, type HeadView, toHead } from '#views/head.ts'

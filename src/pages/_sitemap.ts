@@ -1,4 +1,4 @@
-// Which pages the sitemap names: single pages, then every record by its kind.
+// Pages listed in the sitemap: single pages, then all records by kind.
 import type { Content, ListEndpoint } from '#content/reader.ts'
 import { site } from '#contract/addresses.ts'
 import { listEndpoint, publicEndpoints } from '#contract/endpoints/public.ts'
@@ -29,7 +29,7 @@ async function singlePages(content: Content): Promise<SitemapPage[]> {
   ]
 }
 
-/** The records of one kind, from place `from` on, at most one file's worth. */
+/** Pages of one kind from position `from` on, at most as many as fit one file. */
 async function recordPages(content: Content, kind: SiteName, from = 0): Promise<SitemapPage[]> {
   const endpoint = listEndpoint(kind)
   const { own } = resources[kind].site
@@ -52,7 +52,7 @@ async function countAll(content: Content) {
   return { counts, single, isDivided: total > pagesPerSitemap }
 }
 
-/** All pages, or the paths of the files they are divided into. */
+/** All pages, or the paths of the files they are split into. */
 export async function readSitemap(content: Content): Promise<Sitemap> {
   const { counts, single, isDivided } = await countAll(content)
   if (!isDivided) {
@@ -73,7 +73,7 @@ export async function readSitemapPart(content: Content, name: string): Promise<S
   const kind = siteNames.find((one) => one === match?.[1])
   const isPages = match?.[1] === 'pages' && match[2] === '1'
   if (!match || !(kind || isPages)) return null
-  // A sitemap in one file has no parts.
+  // A sitemap that fits one file has no parts.
   const { single, isDivided } = await countAll(content)
   if (!isDivided) return null
   if (!kind) return single

@@ -3,7 +3,7 @@ import { toCalendar } from '#views/machines/calendar.ts'
 import { answerText } from './_answers.ts'
 import { newestEvents } from './_newest-events.ts'
 
-/** Enough for years of programme, and little enough for a phone. */
+/** Maximum number of events: enough for years of events, and few enough for a phone. */
 const calendarSize = 1000
 
 export const GET: APIRoute = async ({ locals: { content } }) => {

@@ -1,4 +1,4 @@
-// A release with everything that keeps it in step with the content: files, threads, publisher.
+// A release with everything that keeps it up to date: its files, the rendering threads and the publisher.
 import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
@@ -22,7 +22,7 @@ import type { RendererBuild } from './render/renderer-build.ts'
 export interface Engine {
   release: Release
   publisher: Publisher
-  /** Looks for files that were damaged while nobody published, and repairs them. */
+  /** Finds and repairs files that were damaged while no process was publishing. */
   check(): Promise<void>
   close(): Promise<void>
 }
@@ -31,13 +31,13 @@ export interface EngineOptions {
   address: () => string | null
   mayWrite: () => boolean
   isDelivered: (path: string) => boolean
-  /** Told of every page of this release that visitors get otherwise. */
+  /** Called for every page of this release whose public version changes. */
   onPage: (release: Release, path: string, isNew: boolean) => void
 }
 
 const mostThreads = 4
 
-/** Opens a release, new or not; nothing is rendered before the publisher is told to. */
+/** Opens a new or existing release; nothing is rendered before the publisher is told to. */
 export async function openEngine(
   settings: PublisherSettings,
   id: number,

@@ -1,9 +1,9 @@
-// Waiting for the moment when nothing is left to do.
+// Waits until no work is left.
 
 export interface Idle {
-  /** Resolves at once when that is so, else at the first `look` that finds it so. */
+  /** Resolves at once when idle, otherwise at the first `look` that finds it idle. */
   reached(): Promise<void>
-  /** Something has ended. */
+  /** Checks again; called whenever a piece of work has ended. */
   look(): void
 }
 

@@ -1,5 +1,5 @@
-// One release kept in step with the content: follows the outbox, renders what depends on each change, and knows
-// what became of it.
+// Keeps one release up to date: follows the outbox, renders the pages that depend on each change, and tracks the state
+// of each change.
 
 import type { Logger } from 'pino'
 import type { PreviewInput } from '#contract/entities/change.ts'
@@ -23,38 +23,38 @@ export interface PublisherDeps {
   /** The site's date, yyyy-mm-dd. */
   today: () => string
   log: Logger
-  /** Where visitors find the site; null: nowhere yet. */
+  /** Public origin of the site; null while there is none. */
   address: () => string | null
   /** Whether this process may publish at present. */
   mayWrite: () => boolean
-  /** Whether what was written of a page has been brought to where visitors get it. */
+  /** Whether the latest version of a page has been delivered to the public address. */
   isDelivered: (path: string) => boolean
 }
 
 export interface Publisher {
-  /** Renders every page; resolves when all are written. `progress` is told of done and known. */
+  /** Renders every page and resolves when all are written; `progress` receives the numbers of done and known pages. */
   publishAll(progress?: (done: number, total: number) => void): Promise<void>
-  /** Pages whose last rendering failed → why. */
+  /** Pages whose last rendering failed, with the reason. */
   failures(): Map<string, string>
-  /** Takes up what was left undone, and follows the outbox from now on. */
+  /** Resumes pending work and follows the outbox from now on. */
   follow(): void
-  /** Resolves when nothing waits and the whole outbox has been followed. */
+  /** Resolves when no work is left and the whole outbox has been followed. */
   settled(): Promise<void>
-  /** Null for a change nobody has looked at yet. */
+  /** Progress of a change; null when it has not been planned yet. */
   progressOf(change: number): ChangeProgress | null
   preview(input: PreviewInput): Promise<PreviewReport>
-  /** The page is where visitors get it; with a reason it is not. */
+  /** Records that a page was delivered or, with a problem, that it was not. */
   deliver(path: string, problem: string | null): void
-  /** Renders these pages again and writes them whatever their digests. */
+  /** Renders these pages again and writes them even when their digests are unchanged. */
   repair(paths: readonly string[]): void
-  /** Pages waiting or at work. */
+  /** Number of pages queued or in progress. */
   load(): number
   /** How often a page has been rendered by this process. */
   renderings(path: string): number
   close(): Promise<void>
 }
 
-/** How often other processes' changes and the date are looked for, in milliseconds. */
+/** Interval at which changes by other processes and the date are checked, in milliseconds. */
 const pollMs = { sqlite: 1000, postgres: 200 }
 
 export function createPublisher(deps: PublisherDeps): Publisher {
@@ -113,7 +113,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       scheduler.onProgress = () => {}
     },
     follow() {
-      // Ready before the first save comes.
+      // Starts a thread before the first save arrives.
       pool
         .start(1)
         .catch((error: unknown) => log.error({ err: error }, 'pages cannot be rendered at present'))

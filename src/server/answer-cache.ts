@@ -1,12 +1,12 @@
-// Public answers kept in memory by the tags of what is inside them, dropped as soon as one of those changes.
+// In-memory cache of public responses; a response is dropped as soon as one of its tags changes.
 import { LRUCache } from 'lru-cache'
 import { everythingTag, todayTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
 import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
 
-/** A ready answer. */
+/** A cached response. */
 export interface CachedAnswer {
-  /** As it is sent: making bytes of text again and again would cost more than all the rest. */
+  /** Encoded, because encoding the text for every request would cost more than everything else. */
   body: Uint8Array<ArrayBuffer>
   etag: string
   tags: readonly string[]
@@ -16,33 +16,36 @@ interface Kept extends CachedAnswer {
   day: string | null
 }
 
-/** How many changes were known, and which day it was. */
+/** State of the cache: the number of known changes, and the day. */
 export interface Moment {
   readonly version: number
   readonly day: string
 }
 
 export interface AnswerCache {
-  /** Learns what changed since the last call; awaits the database only when something may have, or when a change is not known yet. */
+  /**
+   * Reads the changes since the last call; queries the database only when something may have changed, or `change` is
+   * not known yet.
+   */
   catchUp(change?: number): Promise<void> | undefined
   get(key: string): CachedAnswer | undefined
-  /** What is known now; an answer worked out after it is kept only if nothing was learnt meanwhile. */
+  /** The current state; a response computed after it is cached only if no change was read meanwhile. */
   moment(): Moment
   set(key: string, answer: CachedAnswer, made: Moment): void
   close(): void
 }
 
 const maxBytes = 48 * 1024 * 1024
-/** About what an answer costs beside its text, so that many small ones count as well. */
+/** Approximate memory of a response besides its text, so that many small ones count as well. */
 const overheadBytes = 600
-/** And each of its tags. */
+/** Approximate memory of each of its tags. */
 const tagBytes = 80
 
 function sizeOf({ body, tags }: CachedAnswer, key: string): number {
   return overheadBytes + 2 * key.length + body.byteLength + tags.length * tagBytes
 }
 
-/** PostgreSQL cannot tell cheaply that another process wrote: it is asked at most this often, in milliseconds. */
+/** PostgreSQL has no cheap way to detect writes of other processes: minimum time between queries, in milliseconds. */
 const askEvery = 200
 
 export function createAnswerCache(db: Db, today: () => string): AnswerCache {
@@ -70,7 +73,7 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
   })
 
   function dropAll(): void {
-    // First, so that nobody looks up each answer in it.
+    // Cleared first, so that `dispose` does not look up each response in it.
     keysByTag.clear()
     answers.clear()
   }
@@ -89,7 +92,7 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
     try {
       await learnChanges()
     } catch (error) {
-      // What could not be read is still to be learnt.
+      // Changes that could not be read are read by the next call.
       isDirty = true
       throw error
     }
@@ -136,7 +139,7 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
     set(key, answer, made) {
       if (made.version !== version) return
       answers.set(key, { ...answer, day: answer.tags.includes(todayTag) ? made.day : null })
-      // One that would take the place of too many others is not kept.
+      // A response above the maximum entry size is not cached.
       if (!answers.has(key)) return
       for (const tag of answer.tags) {
         const keys = keysByTag.get(tag)

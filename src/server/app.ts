@@ -1,4 +1,4 @@
-// Builds the application from its parts; nothing is opened and nothing listens here.
+// Assembles the application from its parts, without opening or listening to anything.
 import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { apiBase } from '#contract/addresses.ts'
@@ -33,11 +33,14 @@ import type { SiteAnswers } from './site/site-answers.ts'
 
 export type App = Hono<AppEnv>
 
-/** Known addresses asked with another method answer 405 and say which ones there are (RFC 9110, section 15.5.6). */
+/**
+ * Responds to known addresses requested with another method with 405 and the allowed methods (RFC 9110, section
+ * 15.5.6).
+ */
 function refuseOtherMethods(app: App): void {
   const methods = new Map<string, string[]>()
   for (const { path, method } of endpointTable.values()) {
-    // Parameters of one place may have different names in different entries.
+    // Parameters at the same position may have different names in different entries.
     const shape = path.replace(/:\w+/g, ':_').replace(/\/$/, '')
     methods.set(shape, [...(methods.get(shape) ?? []), method])
   }
@@ -59,7 +62,7 @@ function refuse(method: string, allow: string): Response {
   return response
 }
 
-/** The API and the pictures of the own database. */
+/** Binds the API and the pictures of the local database. */
 function bindContent(app: App, deps: Deps, publishing: PublishingPort | null): void {
   const { SITE_URL, DASHBOARD_URL } = deps.env
   const siteOrigin = SITE_URL ? new URL(SITE_URL).origin : null
@@ -73,7 +76,7 @@ function bindContent(app: App, deps: Deps, publishing: PublishingPort | null): v
   })
   bind(app, deps, publicEndpoints.contentState, async () => {
     const [latest] = await latestChanges(deps.db.read, 1, 1)
-    // Answers kept from before that change must not follow.
+    // Responses cached before that change must not be served after this one.
     await deps.cache.catchUp(latest?.id)
     return { body: { change: latest?.id ?? 0, saved_at: latest?.created_at ?? null } }
   })
@@ -90,7 +93,10 @@ function bindContent(app: App, deps: Deps, publishing: PublishingPort | null): v
   app.all(`${apiBase}/*`, () => problemResponse(new AppError('not_found', notFound.anything)))
 }
 
-/** The whole application, with the site when there is one and whoever publishes it; ask it with `app.request()` or let a server pass requests to `app.fetch`. */
+/**
+ * The whole application, with the site and its publisher when there are any; call it with `app.request()` or serve
+ * `app.fetch`.
+ */
 export function createApp(
   deps: Deps,
   site: SiteAnswers | null = null,

@@ -1,42 +1,42 @@
-// A call on its way through the application, and the answer on its way back.
+// A request as operations receive it, and the result they return.
 import type { CallOf, Endpoint } from '#contract/endpoint.ts'
 import type { Write } from '#db/connection.ts'
 import type { AnyCaller } from './operations/api-tokens/token-caller.ts'
 
-/** What the middleware leaves for a route. */
+/** Variables that the middleware sets for routes. */
 export interface AppEnv {
   Variables: {
     address: string
     requestId: string
-    /** What the answer must name in `Vary`. */
+    /** Value to add to the `Vary` header. */
     vary?: string
-    /** The answer has the headers of every answer already. */
+    /** Whether the response already has the common headers. */
     hasHeaders?: boolean
   }
 }
 
-/** A call as an operation sees it; `caller` is null only where the endpoint is public. */
+/** A call as an operation receives it; `caller` is null only when the endpoint is public. */
 export type Call<E extends Endpoint> = CallOf<E> & {
   caller: AnyCaller | null
-  /** Revisions the caller is willing to overwrite; null when it did not say. */
+  /** Revisions the caller accepts to overwrite; null when it named none. */
   ifMatch: number[] | null
   address: string
   url: URL
-  /** Keeps the answer of a creation under the caller's key; to be called in its transaction. */
+  /** Stores the response of a creation under the caller's key; must be called in the transaction of the creation. */
   keep: Keep
 }
 
-/** What an operation answers: the body, and what the headers say of it. */
+/** Result of an operation: the body, and values for the headers. */
 export interface Answer<T> {
   body: T
-  /** Tags of everything inside, for public answers. */
+  /** Tags of all data in the body, for public responses. */
   tags?: readonly string[]
   revision?: number
   /** Number of the change in the outbox. */
   changeId?: number
-  /** Further headers. */
+  /** Additional headers. */
   headers?: Readonly<Record<string, string>>
 }
 
-/** Keeps the answer of a creation in its transaction, and hands it on. */
+/** Stores the response of a creation in its transaction, and returns it. */
 export type Keep = <T>(tx: Write, answer: Answer<T>) => Promise<Answer<T>>

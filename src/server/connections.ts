@@ -1,26 +1,26 @@
-// Clients that take without reading: what waits for one of them must stay small, and must not wait for ever.
+// Limits pipelined requests and clients that do not read, so that pending responses stay small and do not wait forever.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests a client may send ahead of its answers: these are answered, then the connection ends. */
+/** Requests a client may pipeline; these are answered, then the connection ends. */
 const mostAhead = 32
-/** Above this it ends at once, with whatever was to come. */
+/** Above this number, the connection ends at once, with its pending responses. */
 const mostKept = 320
 
 interface Line {
-  /** Requests that are answered or wait for it. */
+  /** Requests that are being answered or wait for it. */
   open: number
 }
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void
 
-/** What is asked and not yet answered on each connection. */
+/** Tracks the unanswered requests of each connection. */
 export class Lines {
   private readonly bySocket = new WeakMap<Socket, Line>()
 
   /**
-   * Serves the requests of a connection one after the other: Node would begin all that have arrived, and keep every
-   * answer in memory until the one before has been read.
+   * Serves the requests of a connection one after the other: Node would start all that have arrived, and buffer every
+   * response until the previous one has been read.
    */
   answer(request: IncomingMessage, response: ServerResponse, serve: Serve): void {
     const { socket } = request
@@ -35,7 +35,7 @@ export class Lines {
     response.once('close', () => {
       line.open -= 1
     })
-    // Node gives an answer its socket when the one before has gone.
+    // Node assigns the socket to a response when the previous response is sent.
     if (response.socket) serve(request, response)
     else response.once('socket', () => serve(request, response))
   }
@@ -48,7 +48,7 @@ export class Lines {
     return line
   }
 
-  /** For a connection on which nothing has moved: kept while we work on its answer, ended when it is the client's turn. */
+  /** Handles a connection timeout: keeps the connection while the server works on a response, otherwise ends it. */
   judge(socket: Socket): void {
     const isOurTurn = (this.bySocket.get(socket)?.open ?? 0) > 0 && socket.writableLength === 0
     if (!isOurTurn) socket.destroy()

@@ -1,4 +1,4 @@
-// The folder of everything that is kept: made and tried before anything is put into it.
+// Creates the data folder and tests that it is writable before anything is stored in it.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { SettingsError } from './env.ts'
@@ -12,14 +12,14 @@ const reasons: Record<string, string> = {
   ENOENT: 'no folders can be made there',
 }
 
-/** Nobody but the account that runs this: password hashes, messages and drafts lie inside. */
+/** Only for the account that runs this, because the folder contains password hashes, messages and drafts. */
 const folderMode = 0o700
-/** What is kept in it that only the server reads. */
+/** Subfolders that only the server reads. */
 const inner = ['media', 'site', 'uploads']
-/** Everything that is kept in it; a folder that has other things too is somebody else's as well. */
+/** All entries the server creates; a folder with other entries is shared with something else. */
 const known = /^(media|site|uploads|secret|marquee\.sqlite.*|restoring-.*|\.trial-.*|lost\+found)$/
 
-/** Takes away what others may do there, also in a folder of an earlier version. Its owner alone can. */
+/** Removes the permissions of other accounts, also from a folder of an earlier version. Only the owner can do this. */
 function close(folder: string): void {
   if (existsSync(folder) && statSync(folder).uid === process.getuid?.()) chmodSync(folder, folderMode)
 }
@@ -29,7 +29,7 @@ function closeAll(folder: string): void {
   for (const name of inner) close(join(folder, name))
 }
 
-/** Parents first, one by one: Node's own way of making them all at once never ends below `/proc`. */
+/** Creates parents one by one, because Node's recursive `mkdir` never ends below `/proc`. */
 function makeFolders(folder: string): void {
   const missing: string[] = []
   for (let path = folder; !existsSync(path); path = dirname(path)) missing.unshift(path)
@@ -37,13 +37,16 @@ function makeFolders(folder: string): void {
     try {
       mkdirSync(path, { mode: folderMode })
     } catch (error) {
-      // Of two processes that start at once, one makes it.
+      // Another process that starts at the same time may have created it.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }
 }
 
-/** Makes the data folder unless it is there, and closes it to other accounts. Throws `SettingsError` when nothing can be kept in it. */
+/**
+ * Creates the data folder when it is missing, and closes it to other accounts. Throws `SettingsError` when it is not
+ * writable.
+ */
 export function makeDataFolder(folder: string): void {
   try {
     makeFolders(folder)

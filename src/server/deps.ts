@@ -1,4 +1,4 @@
-// What the application is built from; main.ts makes it for real, tests make it with their own clock and folders.
+// Dependencies of the application; main.ts creates the real ones, tests use their own clock and folders.
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import type { MediaLibrary } from '#media/library.ts'
@@ -32,6 +32,6 @@ export interface Deps {
   /** The site's date, yyyy-mm-dd. */
   today: () => string
   log: Logger
-  /** Figures of this process; null when the settings have no token to ask for them with. */
+  /** Metrics of this process; null when the settings have no token for them. */
   metrics: Metrics | null
 }

@@ -1,11 +1,11 @@
-// Settings, read once from the environment and checked as a whole.
+// Reads the settings from the environment once and checks them as a whole.
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { policyOrigin } from '#contract/security-headers.ts'
 import { parseProxies } from './middleware/client-address.ts'
 
 const address = z.url({ protocol: /^https?$/, error: 'Use a full address such as https://example.com.' })
-/** The site stands at the root of its origin: its pages link to each other from there. */
+/** The site must be at the root of its origin, because its pages link to each other from there. */
 const isWithPath = (url: string) => /^https?:\/\/[^/?#]+(\/[^?#]|\/?[?#])/.test(url)
 const origin = address.refine((url) => !isWithPath(url), {
   error: 'Use the address of the whole site, without a path, such as https://www.example.com.',
@@ -40,7 +40,7 @@ const headersHint = 'Use JSON such as {"authorization":"Bearer {{token}}"}.'
 const headers = z.string().transform((text, context) => {
   try {
     const parsed = z.record(z.string(), z.string()).parse(JSON.parse(text))
-    // Throws for what can be no header.
+    // Throws for names and values that are no valid header.
     return Object.fromEntries(new Headers(parsed))
   } catch {
     context.addIssue({ code: 'custom', message: headersHint })
@@ -100,7 +100,10 @@ const schema = z.object({
   CONTACT_TO: z.email('Use one e-mail address.').optional(),
   CONTACT_FROM: z.email('Use one e-mail address.').optional(),
   WEBHOOK_SECRET: z.string().min(16, 'Use at least 16 characters.').optional(),
-  /** Where visitors get the site: from here, from the bucket of SITE_STORE, or from a host that builds it from the API. */
+  /**
+   * Where visitors get the site: from this server, from the bucket of SITE_STORE, or from a host that builds it from
+   * the API.
+   */
   PUBLISH_TO: z.enum(['server', 'bucket', 'external'], 'Use server, bucket or external.').optional(),
   BUILD_HOOK_URL: z
     .string()
@@ -122,7 +125,7 @@ const schema = z.object({
     .transform(Number)
     .default(5),
   PURGE_URL: address.optional(),
-  /** Publishes even a site of far fewer pages than the live one. */
+  /** Publishes even a site with far fewer pages than the live one. */
   ALLOW_SHRINKING: z.enum(['0', '1'], 'Use 1 or 0.').default('0'),
   TOKEN_SECRET: z.string().min(32, 'Use at least 32 characters.').optional(),
   METRICS_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
@@ -135,10 +138,10 @@ type Read = z.infer<typeof schema>
 /** All settings; `DATA_DIR` is absolute. */
 export type Env = Omit<Read, 'PUBLISH_TO'> & { PUBLISH_TO: NonNullable<Read['PUBLISH_TO']> }
 
-/** Names of the settings, for documents and for telling a mistyped one. */
+/** Names of the settings, for documents and for detecting a misspelt one. */
 export const settingNames = Object.keys(schema.shape)
 
-/** Thrown with one line for each wrong setting. */
+/** Thrown with one line for each invalid setting. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
@@ -147,7 +150,7 @@ const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new UR
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** What does not go together of where the site is and who builds it. */
+/** Conflicts between the settings for the site's location and for its publisher. */
 function publishingProblems(given: Given): string[] {
   const lines: string[] = []
   const { PUBLISH_TO: to } = given
@@ -169,7 +172,7 @@ function publishingProblems(given: Given): string[] {
   return lines
 }
 
-/** Reads the settings; an empty value counts as absent. Throws `SettingsError` with the full list of what is wrong. */
+/** Reads the settings; an empty value counts as absent. Throws `SettingsError` with all invalid settings. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(settingNames.map((name) => [name, source[name] || undefined]))
   const result = schema.safeParse(given)

@@ -1,4 +1,4 @@
-// The publishing of staff where the site is built elsewhere: there are previews and receipts, and no releases.
+// Publishing interface for a site that is built elsewhere: previews and receipts, but no releases.
 
 import type { PreviewInput } from '#contract/entities/change.ts'
 import { AppError } from '#contract/errors.ts'
@@ -7,7 +7,7 @@ import { notFound } from '#contract/texts.ts'
 import { readPreview } from './published-site.ts'
 import type { PublishingPort, SavedChange } from './publishing-port.ts'
 
-/** What of an open external site is needed. */
+/** The part of an open external site that is used here. */
 export interface BuiltElsewhere {
   progressOf(change: SavedChange): Promise<ChangeProgress>
   preview(input: PreviewInput): Promise<PreviewReport>

@@ -1,19 +1,19 @@
-// The API of a rendering thread when the content lies with another server that keeps the contract: asked over the
-// network, each question once a comparison, so that all pages of it are made from the same answers.
+// API of a rendering thread when the content is on another server that implements the contract. Each address is
+// requested once per comparison, so that all its pages use the same responses.
 
 import { LRUCache } from 'lru-cache'
 import { apiBase, serverOf } from '#contract/addresses.ts'
 import type { RenderApi } from '#contract/publishing.ts'
 import type { Env } from './env.ts'
 
-/** The thread replaces `fetch` once this is open. */
+/** The original `fetch`, because the thread replaces the global one once this is open. */
 const ask = globalThis.fetch
 const mostKept = 2000
 const timeoutMs = 60_000
 
 type Kept = Promise<{ status: number; headers: [string, string][]; body: ArrayBuffer }>
 
-/** Opens it; `settings` is the server's own `Env` with `CONTENT_URL`. */
+/** Opens the API; `settings` is the server's own `Env` with `CONTENT_URL`. */
 export async function openRenderApi(settings: unknown): Promise<RenderApi> {
   const { CONTENT_URL = '' } = settings as Env
   const base = serverOf(CONTENT_URL)
@@ -39,7 +39,7 @@ export async function openRenderApi(settings: unknown): Promise<RenderApi> {
       if (pathname.startsWith(apiBase)) kept.set(address, answer)
       try {
         const { status, headers, body } = await answer
-        // A failure may be over by the next question.
+        // A server error may be temporary, so it is not cached.
         if (status >= 500) kept.delete(address)
         return new Response(body, { status, headers })
       } catch (error) {

@@ -1,6 +1,6 @@
-// Creations that are asked for twice because the first answer was lost: the same `Idempotency-Key` of the same caller
-// makes one record (IETF draft "The Idempotency-Key HTTP Header Field", draft-ietf-httpapi-idempotency-key-header-07).
-// The answer is kept in the transaction of the record itself, so no crash leaves one without the other.
+// Idempotent creations: requests repeated with the same `Idempotency-Key` of the same caller create one record (IETF
+// draft "The Idempotency-Key HTTP Header Field", draft-ietf-httpapi-idempotency-key-header-07). The response is stored
+// in the transaction of the record, so that a crash never leaves one without the other.
 import { createHash, createHmac } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -11,28 +11,28 @@ import { getIdempotentAnswer, putIdempotentAnswer } from '#db/tables/idempotent-
 import type { Answer, Keep } from './call.ts'
 import { Upload } from './request/upload.ts'
 
-/** For a request without a key. */
+/** Used for a request without a key. */
 export const keepNothing: Keep = async (_tx, answer) => answer
 
 /** One request with a key. */
 export interface IdempotentCall {
-  /** Whose key, and which: others may use the same. */
+  /** Caller and key, because other callers may use the same key. */
   id: string
-  /** What is asked for: method, address and body, as `fingerprintOf` makes it. */
+  /** Digest of method, address and body, as `fingerprintOf` makes it. */
   fingerprint: string
 }
 
 export interface Idempotency {
   /**
-   * Answers what was answered before, or does the work, which must keep its answer.
-   * Throws `in_progress` while the first is still under way, `key_reused` when the key stands for something else.
+   * Returns the stored response, or runs `work`, which must store its own. Throws `in_progress` while the first request
+   * is still running, `key_reused` when the key was used for another request.
    */
   run<T>(call: IdempotentCall, work: (keep: Keep) => Promise<Answer<T>>): Promise<Answer<T>>
-  /** Keyed digest of what is asked for: a body may hold a password. */
+  /** Keyed digest of a request, because a body may contain a password. */
   fingerprintOf(asked: string, body: Readonly<Record<string, unknown>>): Promise<string>
 }
 
-/** Another process was first; its answer counts, and what this one did is undone. */
+/** Another process was first; its response is returned, and this transaction is rolled back. */
 class KeptMeanwhile extends Error {
   readonly answer: Answer<unknown>
 
@@ -42,7 +42,10 @@ class KeptMeanwhile extends Error {
   }
 }
 
-/** The key of a header, which is a string of the structured fields (RFC 9651), taken without its quotes too; null without one. Throws `malformed`. */
+/**
+ * The key in a header, which is a string of the structured fields (RFC 9651), accepted without its quotes too; null
+ * without a header. Throws `malformed`.
+ */
 export function readIdempotencyKey(header: string | undefined): string | null {
   if (header === undefined) return null
   const key = /^"?([\w.:~+/=-]{16,128})"?$/.exec(header.trim())?.[1]

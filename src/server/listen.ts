@@ -1,4 +1,4 @@
-// Puts an application on a port, and takes it off without cutting anyone short.
+// Starts an HTTP server for an application, and stops it without aborting running requests.
 import {
   createServer as createHttpServer,
   type IncomingMessage,
@@ -10,7 +10,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.ts'
 import { Lines } from './connections.ts'
 
-/** Milliseconds running requests get to finish. */
+/** Milliseconds running requests get to finish on shutdown. */
 const graceMs = 30_000
 
 export interface Listening {
@@ -22,16 +22,19 @@ export interface Listening {
 export interface ListenOptions {
   host: string
   port: number
-  /** Answers by itself what needs nothing of the application; true when it did. */
+  /** Responds to requests that need nothing of the application; returns true when it did. */
   first?: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Milliseconds after which a client that takes nothing of its answer is sent away, twice that after something moved (25,000). */
+  /**
+   * Milliseconds after which a client that reads nothing of its response is disconnected, or twice that after the last
+   * progress (25,000).
+   */
   stallMs?: number
 }
 
-/** Port 0 takes a free one. Throws when the port is taken. */
+/** Listens on a port; 0 takes a free one. Throws when the port is in use. */
 export async function listen(app: App, options: ListenOptions): Promise<Listening> {
   const { host, port, first, stallMs = 25_000 } = options
-  // What nobody read of a body Node itself takes off the line; the adapter would end the connection after half a second.
+  // Node itself discards the unread rest of a body; the adapter would end the connection after half a second.
   const pass = getRequestListener(app.fetch, { hostname: host, autoCleanupIncoming: false })
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     if (!first?.(request, response)) void pass(request, response)
@@ -58,7 +61,7 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
   }
 }
 
-/** Throws what listening there would throw, long before it is time to listen. */
+/** Throws what listening would throw, long before the server listens. */
 export async function checkPort({ host, port }: { host: string; port: number }): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-// The structured log; what could open a door is redacted wherever it stands.
+// The structured log; keys that contain secrets are redacted.
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 const secretKeys = [
@@ -13,7 +13,7 @@ const secretKeys = [
   'password_hash',
 ]
 
-/** Writes JSON lines to `destination` (standard output unless given). */
+/** Writes JSON lines to `destination` (standard output by default). */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const paths = secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
   const options = {

@@ -1,4 +1,4 @@
-// Starts the whole product: opens what it stands on, publishes, listens, and ends cleanly.
+// Starts the whole product: opens its dependencies, publishes, listens, and shuts down cleanly.
 
 import { join } from 'node:path'
 import { AppError } from '#contract/errors.ts'
@@ -23,37 +23,37 @@ import { leadBetweenOrigins } from './site/staff-origin.ts'
 export interface Running {
   origin: string
   deps: Deps
-  /** Where visitors find the site, and staff the dashboard. */
+  /** Address of the site for visitors and of the dashboard for staff. */
   siteUrl: string
   /** Null when the site is built elsewhere. */
   publishing: OpenPublisher | null
-  /** Name and password of the administrator that was just made, to be shown once; null on every later start. */
+  /** Name and password of the administrator that was just created, to be shown once; null on every later start. */
   firstAdministrator: { username: string; password: string | null } | null
-  /** Lets running requests finish, then closes everything; safe to call twice. */
+  /** Waits for running requests, then closes everything; safe to call twice. */
   close(): Promise<void>
 }
 
 export interface StartOptions {
   /** Called once everything is open, before anything is published or served. */
   prepare?: (deps: Deps) => Promise<void>
-  /** Told of long steps. */
+  /** Reports the progress of long steps. */
   tell?: { building(): void; publishing(): (done: number, total: number) => void }
 }
 
 const silent = { building() {}, publishing: () => () => {} }
 
-/** The site's public address; without a setting, where the server listens. */
+/** The site's public address; by default, the address where the server listens. */
 function siteUrlOf(env: Env): string {
   const ownUrl = `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
   return trimEnd(env.SITE_URL ?? ownUrl, '/')
 }
 
-/** Where pictures may be beside the site: with the server that has the content, and where the settings say. */
+/** Origins of pictures besides the site's: that of the server with the content, and those in the settings. */
 function mediaOriginsOf({ CONTENT_URL, MEDIA_ORIGINS }: Env): string[] {
   return [...(CONTENT_URL ? [policyOrigin(CONTENT_URL) ?? []].flat() : []), ...MEDIA_ORIGINS]
 }
 
-/** What cannot be brought to the bucket in this time is tried again by the publisher. */
+/** Limits of one upload to the bucket; the publisher retries those that fail. */
 const siteBucketPatience = { timeoutMs: 30_000, attempts: 2 }
 
 function siteBucketOf({ SITE_STORE: location, S3_ENDPOINT: endpoint, AWS_REGION: region }: Env) {
@@ -78,7 +78,7 @@ function buildHookOf(env: Env) {
   return { target, secrets, waitMs: seconds * 1000 }
 }
 
-/** A site that is built elsewhere needs nothing of what renders it. */
+/** A site that is built elsewhere needs no renderer. */
 function openExternal({ db, clock, today, log, env }: Deps): Promise<ExternalSite> {
   return openExternalSite({
     db,
@@ -132,7 +132,7 @@ async function makeFirstAdministrator({ accounts, env }: Deps): Promise<Running[
   }
 }
 
-/** Serves API, media and site on one port. Throws when a setting, the database or the port does not allow it. */
+/** Serves API, media and site on one port. Throws when a setting, the database or the port is unusable. */
 export async function startServer(env: Env, { prepare, tell = silent }: StartOptions = {}): Promise<Running> {
   const opened = await openDeps(env)
   const { deps } = opened
@@ -146,9 +146,9 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
     await opened.close()
   }
   try {
-    // A password that will not do is told before the long work.
+    // An unusable password is reported before the long steps.
     const given = env.ADMIN_PASSWORD ? await makeFirstAdministrator(deps) : null
-    // With content elsewhere, accounts and records are there too.
+    // When the content is on another server, accounts and records are there too.
     if (!env.CONTENT_URL) await prepare?.(deps)
     if (env.PUBLISH_TO === 'external') external = await openExternal(deps)
     else publishing = await publish(deps, tell)
@@ -160,7 +160,8 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
       port: env.PORT,
       ...(answers && { first: (request, response) => answerFast(answers, request, response, observe) }),
     })
-    // A made-up one last, because it is shown once: a start that fails must not make it and keep silent.
+    // A generated password is made last, because it is shown only once: a failed start must not make it and not show
+    // it.
     const firstAdministrator = given ?? (env.CONTENT_URL ? null : await makeFirstAdministrator(deps))
     publishing?.setAddress(env.SITE_URL ?? listening.origin)
     void sweepMedia(deps)

@@ -1,5 +1,5 @@
-// Who may see which picture: the public those of records it may see, staff all of them. A picture is asked for
-// without a token, so the addresses that staff are given of hidden ones carry a proof that runs out.
+// Access to pictures: the public may see those of public records, staff all of them. Pictures are requested without a
+// token, so staff get addresses of hidden ones with a proof that expires.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#db/connection.ts'
@@ -7,15 +7,15 @@ import { isMediaShown } from '#db/tables/media.ts'
 import type { AnswerCache } from './answer-cache.ts'
 
 export interface MediaAccess {
-  /** Whether something the public may see shows the picture of this id. */
+  /** Whether anything public shows the picture with this id. */
   isShown(id: string): Promise<boolean>
-  /** Adds a proof to every address of a hidden picture in an answer for staff. */
+  /** Adds a proof to every address of a hidden picture in a response for staff. */
   sign(text: string): Promise<string>
   isProof(id: string, proof: string | undefined): boolean
 }
 
 const address = /\/media\/([0-9a-f]{32})[\w-]*\.(?:webp|avif)/g
-/** A proof is good for the day it is made and the day after. */
+/** A proof is valid on the day it is made and on the next day. */
 const dayMs = 86_400_000
 const mostKept = 50_000
 

@@ -1,6 +1,7 @@
-// Keeps a picture's files from being removed between the moment an upload finds them stored and the commit that uses them.
+// Lock that keeps a picture's files from being removed between an upload finding them stored and the commit that uses
+// them.
 
-/** Uses run side by side; a removal waits for them and they for it. */
+/** Uses run in parallel; a removal excludes them. */
 export interface MediaGuard {
   using<T>(work: () => Promise<T>): Promise<T>
   removing<T>(work: () => Promise<T>): Promise<T>

@@ -1,12 +1,12 @@
-// Every request gets a number, is counted and leaves one line in the log, whichever way it is answered.
+// Gives every request an id, counts it and writes one line to the log, however it is answered.
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Metrics } from './metrics/metrics.ts'
 
-/** The header in which an answer carries the number of its request. */
+/** The header of a response that contains the id of its request. */
 export const requestIdHeader = 'request-id'
 
-/** What pages and files of the site count under. */
+/** Route under which pages and files of the site are counted. */
 export const siteRoute = 'site'
 
 export interface AnsweredRequest {
@@ -17,17 +17,17 @@ export interface AnsweredRequest {
   status: number
 }
 
-/** A request on its way. */
+/** A request that is being processed. */
 export interface Observed {
   readonly id: string
-  /** To be called once, when the answer begins. */
+  /** Must be called once, when the response begins. */
   answered(request: AnsweredRequest): void
 }
 
-/** Begins with a request; `start` is when it came, as `performance.now()` tells it. */
+/** Starts observing a request; `start` is when it arrived, in the time of `performance.now()`. */
 export type Observe = (start: number) => Observed
 
-/** Logs method, path, status and milliseconds; never query, body or headers, since they may hold what is private. */
+/** Logs method, path, status and milliseconds; never query, body or headers, because they may contain private data. */
 export function createObserver({ log, metrics }: { log: Logger; metrics: Metrics | null }): Observe {
   return (start) => {
     const id = randomUUID()

@@ -1,4 +1,4 @@
-// Opens everything the application stands on, in the right order, and closes it again.
+// Opens all dependencies of the application in the right order, and closes them again.
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { dbLocation, openDb } from '#db/connection.ts'
@@ -34,7 +34,7 @@ export interface OpenOptions {
   accounts?: Partial<AccountsDeps>
 }
 
-/** Everything open; `close` lets it go. */
+/** All open dependencies; `close` releases them. */
 export interface Opened {
   deps: Deps
   close(): Promise<void>
@@ -50,7 +50,7 @@ async function openMetrics({ METRICS_TOKEN }: Env): Promise<Metrics | null> {
   return METRICS_TOKEN ? new (await import('./metrics/metrics.ts')).Metrics() : null
 }
 
-/** Opens and migrates the database, makes the records that must exist, opens media and accounts. */
+/** Opens and migrates the database, creates the records that must exist, opens media and accounts. */
 export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Opened> {
   const clock = options.clock ?? (() => new Date())
   const log = options.log ?? createLog(env.LOG_LEVEL)
@@ -104,7 +104,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
   }
 }
 
-/** Removes picture files that no record knows, left by a crash; slow on a large store, so not before the start. */
+/** Removes picture files without a record, left by a crash; slow on a large store, so it runs after the start. */
 export async function sweepMedia(deps: Deps): Promise<void> {
   const { db, media, log } = deps
   try {

@@ -1,4 +1,4 @@
-// The named schemas of the OpenAPI document: what generators of clients make classes and types from.
+// The named schemas of the OpenAPI document, from which client generators make classes and types.
 import { z } from 'zod'
 import { capital } from '#contract/capital.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
@@ -78,7 +78,7 @@ for (const { kind, item, detail, inputs } of Object.values(resources)) {
 }
 const nameOf = new Map(Object.entries(named).map(([name, schema]) => [schema, name]))
 
-/** Every schema of an endpoint has a name; those of one place alone are called after it. */
+/** Names a schema of an endpoint: a list after its items, any other after its place. */
 function nameSchema(schema: z.ZodType, fallback: string): void {
   if (nameOf.has(schema)) return
   const results = schema instanceof z.ZodObject ? (schema.shape.results as z.ZodType | undefined) : undefined
@@ -92,7 +92,7 @@ for (const [name, { answer, body }] of endpointTable) {
   if (body) nameSchema(body, `${camel(name)}Body`)
 }
 
-/** How a picture is sent: in a form as a file, in JSON by the id of one that is stored already. */
+/** How a picture is sent: as a file in a form, by the id of a stored one in JSON. */
 const sentPicture = {
   form: { type: 'string', format: 'binary', description: 'A picture: JPEG, PNG, WebP or AVIF.' },
   json: {
@@ -102,14 +102,14 @@ const sentPicture = {
 } as const
 export type Sending = keyof typeof sentPicture
 
-/** Names of the fields of a body that hold pictures. */
+/** Names of the picture fields of a body. */
 export function pictureFields(body: z.ZodObject): string[] {
   const isPicture = (field: z.core.$ZodType) =>
     z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }).file === true
   return Object.keys(body.shape).filter((name) => isPicture(body.shape[name] as z.core.$ZodType))
 }
 
-/** What `format` and `integer` say by themselves only gets in the way of other languages' generators. */
+/** Removes constraints that `format` and `integer` imply, because they confuse generators of other languages. */
 function simplify(schema: Json): void {
   if (schema.format === 'date' || schema.format === 'date-time') delete schema.pattern
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
@@ -144,7 +144,7 @@ function convert(schemas: ReadonlyMap<z.ZodType, string>, io: 'input' | 'output'
   return converted
 }
 
-/** Every named schema: bodies that hold pictures twice, as JSON and as `…Form`. */
+/** All named schemas; bodies with pictures appear twice, as JSON and as `…Form`. */
 export function componentSchemas(): Json {
   const bodies = new Map<z.ZodType, string>()
   const forms = new Map<z.ZodType, string>()
@@ -164,7 +164,7 @@ export function componentSchemas(): Json {
   }
 }
 
-/** A schema of an endpoint where it is used: by its name, else in place. */
+/** A schema where an endpoint uses it: a reference to its name, otherwise inline. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output', sending: Sending = 'json'): Json {
   const name = nameOf.get(schema)
   const isForm = sending === 'form' && schema instanceof z.ZodObject && pictureFields(schema).length > 0

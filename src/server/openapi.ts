@@ -20,8 +20,8 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined):
 }
 
 /**
- * JSON first: generators of clients take it where they can, and name pictures by the ids of stored ones. Forms are
- * multipart; a body of nothing but pictures is nothing else.
+ * JSON comes first, because client generators prefer it; there, pictures are ids of stored ones. Forms are multipart; a
+ * body of pictures alone has no other type.
  */
 function bodyOf(body: z.ZodObject | undefined): Json {
   if (!body) return {}
@@ -57,7 +57,7 @@ function responsesOf(endpoint: Endpoint): Json {
     }
   const codes: ErrorCode[] = [
     ...endpoint.errors,
-    // Whatever is asked for: half a request has no other answer.
+    // Any request can be incomplete, whatever it asks for.
     'malformed',
     ...(endpoint.permission === 'public' ? [] : (['unauthenticated', 'forbidden', 'too_often'] as const)),
   ]
@@ -76,7 +76,7 @@ function responsesOf(endpoint: Endpoint): Json {
   return { [endpoint.status]: success, ...Object.fromEntries(failures) }
 }
 
-/** What lets in: nothing is needed, a person's session, or an API token with the scope. */
+/** Accepted authentication: none, a person's session, or an API token with the scope. */
 function securityOf({ permission, scope }: Endpoint): Json[] {
   if (permission === 'public') return []
   return [{ bearer: [] }, ...(scope ? [{ apiToken: [scope] }] : [])]
@@ -131,7 +131,7 @@ const sectionWords: Record<string, string> = {
 const recordWords = (section: string) =>
   `What staff do with ${section.replace(/^\w+: /, '')}, archived or not, after signing in.`
 
-/** The document; `serverUrl` is the origin the API answers under, empty for the document's own. */
+/** The document; `serverUrl` is the origin of the API, empty for the document's own. */
 export function openApiDocument(serverUrl: string): Json {
   const paths: Record<string, Json> = {}
   const sections = new Set<string>()

@@ -1,4 +1,4 @@
-// What the site would be with unsaved values: they are saved in a transaction that is undone after the page was made.
+// Previews of unsaved values: they are saved in a transaction that is rolled back after the page is rendered.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
@@ -16,13 +16,13 @@ import { createRecord, patchRecord } from './operations/record-writes.ts'
 import { companySingleton, pageSingleton, patchSingleton } from './operations/singletons.ts'
 import { checkFields } from './request/read-query.ts'
 
-/** `path` has the number of a new record where the input has `new`. */
+/** `path` contains the id of a new record where the input has `new`. */
 export type PreviewWork<T> = (fetch: ApiFetch, path: string) => Promise<T>
 
 class Undone extends Error {}
 
 const nobody = { userId: null, username: '' }
-/** A page that takes longer than this keeps writers waiting for too long, in milliseconds. */
+/** Maximum time for rendering a page, in milliseconds, because the transaction blocks writers. */
 const longestMs = 3000
 const noCache: Deps['cache'] = {
   catchUp: () => undefined,
@@ -32,7 +32,7 @@ const noCache: Deps['cache'] = {
   close() {},
 }
 
-/** The input schemas that a save would go through. */
+/** The input schemas that a save uses. */
 function schemaOf(resource: PreviewInput['resource'], isNew: boolean) {
   if (resource === 'company') return general.patchCompany.body
   if (resource === 'pages') return general.patchPage.body
@@ -41,7 +41,7 @@ function schemaOf(resource: PreviewInput['resource'], isNew: boolean) {
   return isNew ? dashboardResources[resource].create.body : dashboardResources[resource].patch.body
 }
 
-/** Saves the values as a save would; answers the number of the record. */
+/** Saves the values like a normal save; returns the id of a new record. */
 async function save(deps: Deps, { resource, id, values }: PreviewInput): Promise<number | null> {
   const { artist_id, ...rest } = values
   const isPart = resource === 'songs' || resource === 'gallery'
@@ -76,7 +76,7 @@ export function createPreviews(deps: Deps) {
       return work(current)
     },
   }
-  // Rows come back when the transaction is undone; files would not.
+  // The rollback restores rows but not files, so no file is removed.
   const media = { ...deps.media, remove: async () => {} }
   const inside: Deps = { ...deps, db, media, cache: noCache }
   let app: ReturnType<typeof createApp> | undefined

@@ -1,4 +1,4 @@
-// Puts the publisher behind what the server asks of it: the list of what may be served, and the publishing of staff.
+// Connects the publisher to the interfaces of the server: the list of what may be served, and publishing for staff.
 
 import type { PreviewInput, Release as ReleaseInfo } from '#contract/entities/change.ts'
 import { AppError } from '#contract/errors.ts'
@@ -6,7 +6,7 @@ import type { ChangeProgress, PreviewReport } from '#contract/publishing.ts'
 import type { PublishingPort } from './publishing-port.ts'
 import type { SiteEntry, SiteList } from './site-list.ts'
 
-/** What of an open publisher is needed; it has all of this. */
+/** The part of an open publisher that is used here. */
 export interface Published {
   readonly release: {
     folder: string
@@ -27,7 +27,7 @@ export interface Published {
   activate(id: number): Promise<ReleaseInfo>
 }
 
-/** Always of the release visitors get at the moment. */
+/** Always reflects the release that visitors currently get. */
 export function siteListOf(published: Published): SiteList {
   return {
     get folder() {
@@ -41,7 +41,7 @@ export function siteListOf(published: Published): SiteList {
   }
 }
 
-/** The page, or null when there is none. Throws with the reason when it could not be made. */
+/** The page, or null when it does not exist. Throws with the reason when it could not be rendered. */
 export function readPreview(report: PreviewReport): { type: string; text: string } | null {
   if (report.state === 'preview') return report
   if (report.state === 'absent') return null

@@ -1,5 +1,5 @@
-// Where rendering threads find their API: loaded by its address, in the thread.
+// URL of the module that rendering threads import for their API.
 
 export const renderApiAddress = new URL('./render-api.ts', import.meta.url).href
-/** The same for content that lies with another server. */
+/** The same when the content is on another server. */
 export const foreignApiAddress = new URL('./foreign-api.ts', import.meta.url).href

@@ -8,9 +8,9 @@ import { createLog } from './log.ts'
 import { openDeps } from './open.ts'
 import { createPreviews, type PreviewWork } from './preview.ts'
 
-/** Opens it; `settings` is the server's own `Env`. */
+/** Opens the API; `settings` is the server's own `Env`. */
 export async function openRenderApi(settings: unknown, clock: () => Date): Promise<RenderApi> {
-  // Nobody asks a thread for its figures.
+  // Nothing reads the metrics of a thread.
   const env = { ...(settings as Env), METRICS_TOKEN: undefined }
   const { deps } = await openDeps(env, { clock, log: createLog('silent') })
   const app = createApp(deps)

@@ -1,4 +1,4 @@
-// The secret that signs tokens: from the environment, or made once and kept in the data folder.
+// The secret that signs tokens: from the environment, or generated once and stored in the data folder.
 import { randomBytes } from 'node:crypto'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ export function loadSecret(env: Pick<Env, 'DATA_DIR' | 'TOKEN_SECRET'>): Uint8Ar
   makeDataFolder(env.DATA_DIR)
   const file = join(env.DATA_DIR, 'secret')
   try {
-    // Exclusive: of two processes that start at once, one makes it and both read it.
+    // Exclusive: of two processes that start at once, one creates the file and both read it.
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

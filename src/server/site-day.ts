@@ -1,6 +1,6 @@
-// "Today" where the site is.
+// The current date in the site's time zone.
 
-/** The calendar day of a moment in a time zone, as yyyy-mm-dd. */
+/** The calendar day of a time in a time zone, as yyyy-mm-dd. */
 export function dayIn(timeZone: string, moment: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -10,7 +10,7 @@ export function dayIn(timeZone: string, moment: Date): string {
   }).format(moment)
 }
 
-/** A function that answers today's date, working it out at most once a second. */
+/** Returns a function for today's date, which computes it at most once a second. */
 export function createToday(timeZone: string, clock: () => Date): () => string {
   let second = Number.NaN
   let day = ''

@@ -1,4 +1,4 @@
-// What the server may serve of the site; whoever publishes keeps it up to date.
+// What the server may serve of the site; the publisher keeps it up to date.
 
 export interface SiteEntry {
   /** File inside `folder`. */
@@ -6,7 +6,7 @@ export interface SiteEntry {
   type: string
   /** Changes whenever the bytes do. */
   digest: string
-  /** The bytes, while the file still holds others. */
+  /** The new bytes, while the file still has the old ones. */
   body?: Uint8Array<ArrayBuffer>
 }
 
@@ -17,10 +17,10 @@ export interface SiteList {
   page(path: string): SiteEntry | null
   /** A script, style, font or other fixed file. */
   fixed(path: string): { file: string; immutable: boolean; digest: string } | null
-  /** The path was a page once. */
+  /** Whether the path was a page earlier. */
   isGone(path: string): boolean
-  /** The page exists but cannot be shown at present. */
+  /** Whether the page exists but cannot be shown at present. */
   isWithheld(path: string): boolean
-  /** Headers that protect an answer of this type. */
+  /** Security headers of a response of this type. */
   headers(type: string): Record<string, string>
 }

@@ -1,4 +1,4 @@
-// Pages that are a list of cards.
+// Pages that show a list of cards.
 import { site } from '#contract/addresses.ts'
 import { resources, type SiteName } from '#contract/resources.ts'
 import type { Card } from './cards.ts'
@@ -7,24 +7,24 @@ import { type PaginationView, toPagination } from './pagination.ts'
 
 export interface CardListView {
   title: DisplayName
-  /** Title with the number of the page, for the browser's tab. */
+  /** Title with the page number, for the browser tab. */
   documentTitle: string
   path: string
   count: number
   cards: Card[]
-  /** What is said when there are none. */
+  /** Text shown when there are none. */
   empty: string
   pagination: PaginationView
 }
 
-/** One page out of a list: `count` of all pages together. */
+/** One page of a list; `count` is the total over all pages. */
 export interface ListSlice<T> {
   list: { count: number; results: readonly T[] }
   number: number
   pages: number
 }
 
-/** The list of a section; `toCard` shows one of its records. */
+/** The list of a section; `toCard` turns one record into a card. */
 export function toCardList<T>(
   section: SiteName,
   toCard: (record: T) => Card,

@@ -1,4 +1,4 @@
-// Cards: a picture, a name, one line.
+// Cards: a picture, a name and one line.
 import { site } from '#contract/addresses.ts'
 import type { Artist } from '#contract/entities/artist.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
@@ -10,7 +10,7 @@ import { statusNotices } from './event-row.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toPrice } from './prices.ts'
 
-/** `key` names the thing on every page, so that its picture can travel from card to page. */
+/** `key` identifies the record on every page, so that a view transition moves its picture from card to page. */
 export interface Card {
   key: string
   href: string

@@ -1,4 +1,4 @@
-// Ways to reach someone, as links that are safe to press.
+// Contact details as links that are safe to follow.
 
 export interface ContactLink {
   term: string
@@ -6,14 +6,14 @@ export interface ContactLink {
   href: string
 }
 
-/** Nothing unless it looks like one plain address. */
+/** Empty unless the text looks like one plain address. */
 export function toEmailLink(email: string): ContactLink[] {
   const address = email.trim()
   if (!/^[^\s<>"'?&@]+@[^\s<>"'?&@.]+(?:\.[^\s<>"'?&@.]+)+$/.test(address)) return []
   return [{ term: 'E-mail', label: address, href: `mailto:${address}` }]
 }
 
-/** Nothing unless there are digits to dial. */
+/** Empty unless there are digits to dial. */
 export function toPhoneLink(phone: string): ContactLink[] {
   const digits = phone.replace(/[^\d+]/g, '')
   if (!/^\+?\d{3,}$/.test(digits)) return []

@@ -23,7 +23,7 @@ export function toContentPage(page: Page): ContentPageView {
   }
 }
 
-/** The page while nobody has written it yet. */
+/** The page to show while its text has not been written yet. */
 export function toMissingPage(slug: 'about' | 'terms', text: string): ContentPageView {
   const title = slug === 'about' ? 'About Us' : 'Terms & Conditions'
   return {
@@ -42,7 +42,7 @@ export function toTeam(members: readonly Staff[]): TeamView {
   return { title: 'Meet The Team', cards: members.map(toStaffCard) }
 }
 
-/** What became of a message that the browser sent by itself; `id` is the place on the page it is led back to. */
+/** Outcomes of a message that the browser sent without scripts; `id` is the fragment of the page it returns to. */
 export const messageOutcomes = {
   sent: { id: contactOutcomes.sent, title: texts.thanks, text: texts.sent },
   notSent: { id: contactOutcomes.notSent, text: `${texts.failed} ${texts.stillThere}` },

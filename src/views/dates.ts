@@ -1,4 +1,4 @@
-// Calendar days in words. Days have no time zone of their own, so they are read and written as UTC.
+// Calendar days in words. Days have no time zone, so they are parsed and formatted as UTC.
 
 const locale = 'en-GB'
 
@@ -13,7 +13,7 @@ const dayNumber = formatter({ day: '2-digit' })
 const shortMonth = formatter({ month: 'short' })
 const shortWeekday = formatter({ weekday: 'short' })
 
-/** A day set like on a poster. */
+/** A day split into parts, for display as on a poster. */
 export interface DateView {
   /** yyyy-mm-dd */
   iso: string

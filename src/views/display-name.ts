@@ -1,8 +1,8 @@
-// How a name is set large: the poster face is drawn narrow or wide, and sized so that no word ever overflows.
+// Layout of large names: chooses width and size of the poster font so that no word overflows.
 import { posterFace, widthOf } from './face-widths.ts'
 import { countLines, steadiness } from './steady-lines.ts'
 
-/** Width axis → how much wider the face is than at 62 %. */
+/** Value of the width axis, and how much wider the font is than at 62 %. */
 const stretches = [
   { stretch: 125, factor: 1.92 },
   { stretch: 100, factor: 1.52 },
@@ -10,34 +10,34 @@ const stretches = [
   { stretch: 62, factor: 1 },
 ] as const
 
-/** Ems a word of the longest sensible length takes; longer words break. */
+/** Maximum width of a word in ems; longer words break. */
 const longestWord = 9
-/** Ems of a line that a name may fill when it is drawn wider; a wide name takes two lines at most. */
+/** Width of a line, in ems, that a name may fill when a wider cut is used; a wide name takes two lines at most. */
 const filled = 4.2
-/** As .display > h1 is set, and how much of its box a name takes. */
+/** Letter and word spacing of .display > h1 in CSS, and the share of its box that a name takes. */
 const spacing = { letter: -0.012, word: 0.06 }
 const share = 0.98
-/** What is left of a line beside the longest one. */
+/** Spare room in a line beside the longest line, as a factor. */
 const spare = 1.05
 
-/** `fit`: a font size of 98cqi / fit keeps the longest word inside and the name in a few lines. */
+/** `fit`: a font size of 98cqi / fit keeps the longest word inside the box and the name within a few lines. */
 export interface DisplayName {
   text: string
   fit: number
-  /** A font size of 100cqi / whole sets the name in one line at 62 %. */
+  /** A font size of 100cqi / whole puts the name on one line at 62 %. */
   whole: number
   /** `font-stretch` in per cent. */
   stretch: number
 }
 
-/** Lines a name of this many ems should take. */
+/** Number of lines for a name of this many ems. */
 function linesFor(whole: number): number {
   if (whole < 4) return 2
   if (whole < 9) return 3
   return whole < 16 ? 4 : 5
 }
 
-/** Ems of the narrowest line that holds the longest word and keeps the name within its lines. */
+/** Width in ems of the narrowest line that holds the longest word and keeps the name within its lines. */
 function measureFor(words: readonly string[], whole: number): number {
   const widths = words.map((word) => widthOf(word, posterFace))
   const space = widthOf(' ', posterFace)
@@ -48,7 +48,10 @@ function measureFor(words: readonly string[], whole: number): number {
   return measure
 }
 
-/** A measure, at most a sixth wider, in which a name takes as many lines before its face has come as after. */
+/**
+ * Returns a line width, at most a sixth wider, at which the name has the same number of lines before and after its font
+ * has loaded.
+ */
 function steadyMeasure(name: string, narrowest: number): number {
   const isSteady = steadiness(name, spacing)
   for (let measure = narrowest; measure < narrowest * 1.16; measure *= 1.01)

@@ -1,4 +1,4 @@
-// The four ways to look at the events: links to prebuilt lists, which the island takes over.
+// The four event filters: links to prebuilt lists, which the island enhances.
 import { type EventFilter, eventFilters, site } from '#contract/addresses.ts'
 
 export interface EventFilterLink {

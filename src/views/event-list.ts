@@ -7,7 +7,7 @@ import { type EventFilterLink, filterLabels, toEventFilterLinks } from './event-
 import { type EventRow, toEventRow } from './event-row.ts'
 import { type PaginationView, toPagination } from './pagination.ts'
 
-/** Rows of one year, under its number. */
+/** Rows of one year, under its heading. */
 export interface EventYear {
   year: string
   rows: EventRow[]

@@ -1,4 +1,4 @@
-// An event's page: poster, when, where, map, artist, the responsible staff member.
+// An event's page: poster, date, place, map, artist and the responsible staff member.
 import { dashboard, site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { toMapTarget } from '#contract/maps.ts'
@@ -8,7 +8,7 @@ import { statusNotices } from './event-row.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toParagraphs } from './plain-text.ts'
 
-/** Someone named on the page, with a small picture. */
+/** A person named on the page, with a small picture. */
 export interface NamedLink {
   name: string
   line: string
@@ -22,14 +22,14 @@ export interface EventPageView {
   name: DisplayName
   date: DateView
   isPast: boolean
-  /** Above the name: that it is cancelled or postponed, else who plays. */
+  /** Text above the name: that the event is cancelled or postponed, otherwise who plays. */
   kicker: string
   place: string
   picture: PictureView
   paragraphs: string[][]
   artist: NamedLink | null
   contact: NamedLink | null
-  /** `frame` opens in place on request when the map can be embedded; `href` leads to it otherwise. */
+  /** `frame` loads in place on request when the map can be embedded; otherwise `href` links to it. */
   map: { frame: string | null; href: string } | null
   calendarHref: string
   editHref: string

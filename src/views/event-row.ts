@@ -1,4 +1,4 @@
-// An event as a line of a programme: lists, the artist's page, the home page.
+// An event as a row of an event list, used on lists, the artist's page and the home page.
 import { site } from '#contract/addresses.ts'
 import type { ArtistEvent } from '#contract/entities/artist-event.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
@@ -6,7 +6,7 @@ import type { EventStatus } from '#contract/entities/event-status.ts'
 import { type DateView, toDate } from './dates.ts'
 import { type PictureView, toThumbnail } from './picture-view.ts'
 
-/** `past`: before `today`; an event counts as upcoming on its own day. */
+/** `past`: before `today`; an event is upcoming until its own day has passed. */
 export interface EventRow {
   id: number
   href: string
@@ -34,7 +34,7 @@ export function toEventRow(event: EventRecord, today: string): EventRow {
   }
 }
 
-/** A row on its artist's own page, where the artist need not be named. */
+/** A row on its artist's own page, which leaves out the artist's name. */
 export function toArtistEventRow(event: ArtistEvent, today: string): EventRow {
   return {
     id: event.id,

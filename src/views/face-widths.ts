@@ -1,8 +1,8 @@
-// How wide capitals are in the poster face at 62 %, and in the faces that stand in for it until it has come, at the
-// sizes fonts.css draws those. Measured in a browser without kerning, in thousandths of an em.
+// Widths of capitals in the poster font at 62 % and in its fallback fonts, at the sizes set in fonts.css. Measured in a
+// browser without kerning, in thousandths of an em.
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -.,:;!?'’&/()–+"
-/** A letter that is not among them. */
+/** Width of a letter that is not in the table. */
 const otherwise = 500
 
 export type Face = readonly number[]
@@ -33,7 +33,7 @@ const dejavu: Face = [
 
 export const standInFaces: readonly Face[] = [arial, roboto, dejavu]
 
-/** Ems of a text in capitals, each letter with `spacing` ems after it. */
+/** Width of a text in capitals, in ems, with `spacing` ems after each letter. */
 export function widthOf(text: string, face: Face, spacing = 0): number {
   let width = 0
   for (const letter of text.toLocaleUpperCase('en-GB')) {

@@ -1,4 +1,4 @@
-// What surrounds every page: name, navigation, footer.
+// Parts shared by every page: name, navigation, footer.
 import { dashboard, site } from '#contract/addresses.ts'
 import type { Company } from '#contract/entities/company.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
@@ -23,7 +23,7 @@ export interface FrameView {
   socials: SocialLink[]
   copyright: string
   timeZone: string
-  /** Names of what the API lacks beyond the specification, for scripts; undefined when nothing. */
+  /** Names of the features the API lacks beyond the specification, for scripts; undefined when there are none. */
   apiLacks: string | undefined
   header: NavLink[]
   footer: NavLink[]
@@ -45,7 +45,7 @@ const footer: NavLink[] = [
   { label: 'Contact', href: site.contact(), section: 'contact' },
 ]
 
-/** `timeZone` lets the browser decide again which events have passed. */
+/** `timeZone` lets the browser check again which events have passed. */
 export function toFrame(
   company: Company,
   timeZone: string,

@@ -1,18 +1,18 @@
-// Pictures of an artist's gallery: the preview on the artist's page, and the complete gallery.
+// Pictures of an artist's gallery: the preview on the artist's page and the complete gallery.
 import { site } from '#contract/addresses.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
 import type { GalleryImage } from '#contract/entities/gallery-image.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type PhotoView, toPhoto } from './picture-view.ts'
 
-/** Pictures the artist's page shows. */
+/** Number of pictures on the artist's page. */
 export const previewSize = 8
 
 export interface GalleryItem {
   id: number
   photo: PhotoView
   caption: string
-  /** Width by height; 1 where the size is not known. */
+  /** Width divided by height; 1 when the size is unknown. */
   ratio: number
 }
 

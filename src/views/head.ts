@@ -1,4 +1,4 @@
-// What a page says of itself to browsers, search engines and those who share it.
+// Metadata of a page for browsers, search engines and link previews.
 import type { Thing, WithContext } from 'schema-dts'
 import type { Company } from '#contract/entities/company.ts'
 import type { PictureView } from './picture-view.ts'
@@ -7,27 +7,27 @@ import { toSummary } from './plain-text.ts'
 export interface HeadView {
   title: string
   description: string
-  /** Full address of the page; null for pages that should not be found. */
+  /** Full address of the page; null for pages that should not be indexed. */
   canonical: string | null
   kind: 'website' | 'profile' | 'article'
-  /** Full address and alternative text of the picture that is shared. */
+  /** Full address and alternative text of the share image. */
   image: { url: string; alt: string } | null
   /** Full addresses of the neighbouring pages of a list. */
   previous: string | null
   next: string | null
-  /** Objects of schema.org's vocabulary. */
+  /** Structured data in the schema.org vocabulary. */
   jsonLd: readonly WithContext<Thing>[]
 }
 
 export interface HeadInput {
   /** Title of the page; absent on the home page, whose title is the site's name. */
   title?: string
-  /** HTML or text from which the description is made; the site's tagline without it. */
+  /** HTML or text from which the description is made; without it the site's tagline is used. */
   about?: string
   path: string
   kind?: HeadView['kind']
   picture?: PictureView | undefined
-  /** Path of a picture made for sharing; wins over `picture`. */
+  /** Path of a generated share image; takes precedence over `picture`. */
   shareImage?: string | null
   previous?: string | null
   next?: string | null

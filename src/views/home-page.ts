@@ -7,7 +7,7 @@ import type { Souvenir } from '#contract/entities/souvenir.ts'
 import { type Card, type EventCard, toArtistCard, toEventCard, toSouvenirCard } from './cards.ts'
 import { type SlideView, toSlides } from './slide-view.ts'
 
-/** Featured events and latest souvenirs the home page shows at most. */
+/** Maximum number of featured events and of latest souvenirs on the home page. */
 export const homeCards = 4
 
 export interface HomeSection<C extends Card = Card> {
@@ -16,7 +16,7 @@ export interface HomeSection<C extends Card = Card> {
   cards: C[]
 }
 
-/** A section without cards is absent. */
+/** A section without cards is null. */
 export interface HomePageView {
   slides: SlideView[]
   events: HomeSection<EventCard> | null
@@ -26,14 +26,14 @@ export interface HomePageView {
 
 export interface HomeRecords {
   slides: readonly Slide[]
-  /** Featured ones. */
+  /** Featured events only. */
   events: readonly EventRecord[]
   artists: readonly Artist[]
   /** Latest first. */
   souvenirs: readonly Souvenir[]
 }
 
-/** What comes next first, then what was last, so that a visitor never meets a past event before a coming one. */
+/** Upcoming events first, then past ones from the latest on, so that visitors see upcoming events first. */
 function toFeatured(events: readonly EventRecord[], today: string): EventRecord[] {
   const byDate = events.toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id)
   const coming = byDate.filter((event) => event.date >= today)

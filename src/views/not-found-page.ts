@@ -1,4 +1,4 @@
-// The prebuilt 404 pages: one for each section, with the catalogue's text and a way on.
+// The prebuilt 404 pages: one per section, with the catalogue's text and a link to continue.
 import { site } from '#contract/addresses.ts'
 import { resources, type SiteName } from '#contract/resources.ts'
 import { notFound } from '#contract/visitor-texts.ts'
@@ -22,7 +22,7 @@ function pageOf(name: SiteName): Pick<NotFoundView, 'text' | 'path' | 'more'> {
   return { text: absent, path: `/${name}/404`, more: { label, href: section.path } }
 }
 
-/** Of a section, or of the site. */
+/** The 404 page of a section, or of the site without one. */
 export function toNotFound(section: SiteName | null): NotFoundView {
   const page = section ? pageOf(section) : elsewhere
   return { ...page, name: toDisplayName(page.text), art: { ...toPosterArt(page.path), initials: '?' } }

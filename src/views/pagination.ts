@@ -1,4 +1,4 @@
-// Where one is in a long list, and the ways on.
+// Position in a long list, with links to other pages.
 
 export interface PageLink {
   number: number
@@ -6,7 +6,7 @@ export interface PageLink {
   isCurrent: boolean
 }
 
-/** `links` names the first, the last and the pages around the current one; null stands for a gap. */
+/** `links` contains the first, the last and the pages around the current one; null stands for a gap. */
 export interface PaginationView {
   number: number
   pages: number

@@ -1,26 +1,29 @@
-// A picture as a page shows it: a stored one with all its sizes, or a poster drawn from a name when there is none.
+// A picture as pages show it: a stored one in all its sizes, or a poster generated from a name when there is none.
 import type { Picture } from '#contract/entities/picture.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { type PosterArt, toPosterArt } from './poster-art.ts'
 
-/** A stored picture; `sources` best encoding first, `position` an `object-position`, `placeholder` a data URI or "". */
+/**
+ * A stored picture; `sources` has the best encoding first, `position` is an `object-position`, `placeholder` a data URI
+ * or "".
+ */
 export interface PhotoView {
   kind: 'photo'
   src: string
   /** Address of the largest size, for a lightbox. */
   large: string
-  /** Undefined where nobody told the size. */
+  /** Undefined when the size is unknown. */
   width: number | undefined
   height: number | undefined
   alt: string
-  /** A `srcset` of widths, or of one address alone; then it has no `sizes`. */
+  /** A `srcset` of widths, or of a single address, which then has no `sizes`. */
   sources: { type: string; srcset: string }[]
   position: string
   color: string
   placeholder: string
 }
 
-/** What stands in for a picture that is missing: art made from the name, the same every time. */
+/** Substitute for a missing picture: art generated from the name, always the same for one name. */
 export interface PosterView {
   kind: 'poster'
   art: PosterArt
@@ -28,12 +31,12 @@ export interface PosterView {
 
 export type PictureView = PhotoView | PosterView
 
-/** The picture, or the poster for `name`. */
+/** The picture, or the generated poster for `name`. */
 export function toPicture(picture: Picture | null, name: string): PictureView {
   return (picture && toPhoto(picture)) ?? { kind: 'poster', art: toPosterArt(name) }
 }
 
-/** As `toPicture`, for a place a few rems wide: a long list of them names the smallest size of each type alone. */
+/** As `toPicture`, for a place a few rems wide: only the smallest size of each type, to keep long lists small. */
 export function toThumbnail(picture: Picture | null, name: string): PictureView {
   const small = picture?.sources.map(({ type, variants }) => ({
     type,
@@ -45,7 +48,7 @@ export function toThumbnail(picture: Picture | null, name: string): PictureView 
   return { ...view, sources }
 }
 
-/** The picture, or null when its address cannot be used. */
+/** The picture, or null when its address is not usable. */
 export function toPhoto(picture: Picture): PhotoView | null {
   const src = safeUrl(picture.url, 'link')
   if (src === null || picture.width < 0 || picture.height < 0) return null
@@ -66,8 +69,8 @@ export function toPhoto(picture: Picture): PhotoView | null {
 }
 
 /**
- * A browser that takes the first type looks at no other source, but whoever takes AVIF takes WebP as well: where
- * AVIF files stop, the wider ones of the last source go on.
+ * A browser uses the first type it supports and ignores the other sources, but every browser with AVIF also supports
+ * WebP: an AVIF source is extended by the wider files of the last source.
  */
 function toSources(sources: Picture['sources']) {
   const all = sources.at(-1)?.variants ?? []

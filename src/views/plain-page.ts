@@ -1,4 +1,4 @@
-// Pages of a name, a line, a picture and a text: partners, team members, and whatever else asks for no more.
+// Pages with a name, a line, a picture and a text: partners, team members and other simple records.
 import { dashboard, site } from '#contract/addresses.ts'
 import { type Partner, partnerRoleLabels } from '#contract/entities/partner.ts'
 import type { Staff } from '#contract/entities/staff.ts'
@@ -13,13 +13,13 @@ export interface PlainPageView {
   key: string
   path: string
   name: DisplayName
-  /** What it is, in few words. */
+  /** Short description of what it is. */
   line: string
   picture: PictureView
   /** Sanitised HTML. */
   bio: string
   socials: SocialLink[]
-  /** Website, e-mail, phone: what is known. */
+  /** Website, e-mail and phone, as far as known. */
   contacts: ContactLink[]
   editHref: string
 }

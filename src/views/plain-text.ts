@@ -1,7 +1,7 @@
-// Text out of what staff wrote: paragraphs of plain text, and one line of summary out of either kind.
+// Converts text written by staff: plain text into paragraphs, and either format into a one-line summary.
 import { trimPunctuation } from '#contract/trim.ts'
 
-/** Paragraphs of plain text, each a list of lines. */
+/** Paragraphs of plain text, each as a list of lines. */
 export function toParagraphs(text: string): string[][] {
   return text
     .split(/\r?\n\s*\r?\n/)
@@ -16,7 +16,7 @@ export function toParagraphs(text: string): string[][] {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** The words of sanitised HTML or of plain text in one line, cut at a word to about `length` characters. */
+/** The words of sanitised HTML or plain text on one line, cut at a word to about `length` characters. */
 export function toSummary(text: string, length = 155): string {
   const words = text
     .replace(/<[^<>]*>/g, ' ')

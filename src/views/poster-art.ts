@@ -1,15 +1,15 @@
-// The poster that stands where a picture is missing: big initials over cut-paper shapes, decided by the name alone.
+// Poster for a missing picture: large initials over cut-paper shapes, determined by the name alone.
 
-/** Drawn on 400 × 500 units; colours are `#rrggbb`. `initials` has one or two characters and may be empty. */
+/** Drawn in a box of 400 × 500 units; colours are `#rrggbb`. `initials` has at most two characters and may be empty. */
 export interface PosterArt {
   initials: string
-  /** Colour of most of it, which is also the first shape. */
+  /** Background colour, which is also that of the first shape. */
   ground: string
   /** Colour of the initials. */
   ink: string
-  /** Colour of the line around them, which parts them from whatever they stand on. */
+  /** Colour of the line around the initials, which separates them from the shapes below. */
   edge: string
-  /** Paths as in SVG, from the lowest up. The first is larger than any frame. */
+  /** SVG paths in painting order; the first one covers any frame. */
   shapes: { d: string; fill: string }[]
 }
 
@@ -34,7 +34,7 @@ const palettes = [
   { ground: '#c9d3cf', figure: '#27406b', spark: '#e2472a', ink: '#1c1714', edge: '#c9d3cf' },
 ] as const
 
-/** FNV-1a over UTF-16 units: spreads similar names apart, and is the same everywhere. */
+/** FNV-1a over UTF-16 code units: spreads similar names apart and gives the same result everywhere. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -43,7 +43,7 @@ function hashOf(text: string): number {
   return hash
 }
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 for a seed (mulberry32). */
 function sequenceFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -129,7 +129,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase('en-GB')
 }
 
-/** The art of a name: equal names give equal art. */
+/** The art for a name: equal names give equal art. */
 export function toPosterArt(name: string): PosterArt {
   const hash = hashOf(name.trim().toLocaleLowerCase('en-GB'))
   const palette = palettes[hash % palettes.length] ?? palettes[0]

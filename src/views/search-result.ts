@@ -1,4 +1,4 @@
-// A hit of the search, in the modal and on the results page.
+// A search hit, in the modal and on the results page.
 
 import { site } from '#contract/addresses.ts'
 import type { SearchHit, SearchType } from '#contract/entities/search-hit.ts'
@@ -15,7 +15,7 @@ export interface SearchResultView {
   picture: PictureView
 }
 
-/** Where a hit of a type lies; a server may answer an address that is none of the site's. */
+/** Addresses of hits by type, used when the server's address is not one of this site. */
 const addresses: Partial<Record<SearchType, (id: number) => string>> = {
   artist: site.artist,
   event: site.event,
@@ -33,7 +33,7 @@ const typeLabels: Record<SearchType, string> = {
   page: 'Page',
 }
 
-/** The hit, or nothing when it leads out of the site. */
+/** The hit, or an empty list when it links outside the site. */
 export function toSearchResult(hit: SearchHit): SearchResultView[] {
   const told = safeUrl(hit.url ?? '', 'link')
   const href = told?.startsWith('/') ? told : addresses[hit.type]?.(Number(hit.id))
@@ -45,7 +45,7 @@ export function toSearchResult(hit: SearchHit): SearchResultView[] {
       typeLabel: typeLabels[hit.type] ?? '',
       title: hit.title,
       description: hit.description ?? '',
-      // Public pages read this answer without its schema, so nobody has put in what is absent.
+      // Public pages read this answer without its schema, so missing fields have no defaults.
       picture: toPicture(hit.image_picture ?? toPlainPicture(hit.image), hit.title),
     },
   ]

@@ -1,4 +1,4 @@
-// What the site shows of each resource that has pages: its list of cards, and the page of one record.
+// Pages of each resource that has any: its list of cards and the page of one record.
 import type { z } from 'zod'
 import type { ResourceName, resources, SiteName } from '#contract/resources.ts'
 import { type ArtistPageView, toArtistPage } from './artist-page.ts'
@@ -10,7 +10,7 @@ import * as facts from './machines/record-facts.ts'
 import { type PlainPageView, toPartnerPage, toStaffPage } from './plain-page.ts'
 import { type SouvenirPageView, toSouvenirPage } from './souvenir-page.ts'
 
-/** The page of one record, by what shows it. */
+/** The page of one record, by the component that shows it. */
 export type RecordPage =
   | { body: 'artist'; view: ArtistPageView }
   | { body: 'event'; view: EventPageView }
@@ -26,20 +26,20 @@ interface CardList<N extends SiteName> {
 }
 
 interface SectionPages<N extends SiteName> {
-  /** Its list, where that is one of cards. */
+  /** The section's list, when it is a list of cards. */
   readonly list?: CardList<N>
-  /** `today` is asked for only by pages that depend on it. */
+  /** Only pages that depend on the date call `today`. */
   toPage(record: Detail<N>, today: () => string): RecordPage
-  /** The text its description for search engines is made from. */
+  /** Text from which the description for search engines is made. */
   about(record: Detail<N>): string
   readonly kind: NonNullable<HeadInput['kind']>
-  /** Where the record stands, unless more is known of it. */
+  /** Metadata of a record; without it only the breadcrumbs are used. */
   facts?(record: Detail<N>): facts.Facts
-  /** What the menu marks while a page of the section is open. */
+  /** Menu entry that is marked while a page of the section is open. */
   readonly marks: Section
 }
 
-/** A section with one list has a page of cards for it, made by the routes: without its cards it does not compile. */
+/** Forces a section with one list to declare cards, because the routes make a page of cards for it. */
 type WithList<N extends SiteName> = (typeof resources)[N]['site']['lists'] extends readonly [string]
   ? { readonly list: CardList<N> }
   : unknown
@@ -85,5 +85,5 @@ const sections: { readonly [N in SiteName]: SectionPages<N> & WithList<N> } = {
   },
 }
 
-/** As the section says it, of records of any section. */
+/** The sections, typed for code that handles records of any section. */
 export const sectionPages = sections as { readonly [N in SiteName]: SectionPages<SiteName> }

@@ -3,7 +3,7 @@ import type { Slide } from '#contract/entities/slide.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 
-/** Milliseconds a slide stays. */
+/** Milliseconds for which a slide is shown. */
 export const slideIntervalMs = 5000
 
 export interface SlideView {
@@ -11,7 +11,7 @@ export interface SlideView {
   title: string
   caption: string
   picture: PictureView
-  /** "Learn More", when the slide leads somewhere. */
+  /** "Learn More" link, when the slide has one. */
   link: { href: string; label: string; isExternal: boolean } | null
 }
 
@@ -26,7 +26,7 @@ export function toSlide(slide: Slide): SlideView {
   }
 }
 
-/** Only active slides, in their order. */
+/** Active slides only, in their order. */
 export function toSlides(slides: readonly Slide[]): SlideView[] {
   return slides
     .filter((slide) => slide.is_active)

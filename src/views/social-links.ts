@@ -1,4 +1,4 @@
-// Links to networks, with their icons: others get a generic link icon.
+// Links to social networks, with their icons; unknown ones get a generic link icon.
 import { networkHosts } from '#contract/networks.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 
@@ -19,7 +19,7 @@ const labels: Record<string, string> = {
   soundcloud: 'SoundCloud',
 }
 
-/** The links that may be shown, in the order staff gave them. */
+/** The safe links, in the order staff gave them. */
 export function toSocialLinks(socials: Readonly<Record<string, string>>): SocialLink[] {
   return Object.entries(socials).flatMap(([platform, address]) => {
     const network = platform.trim().toLowerCase()
@@ -30,7 +30,7 @@ export function toSocialLinks(socials: Readonly<Record<string, string>>): Social
   })
 }
 
-/** A network's name as it is written. */
+/** Display name of a network. */
 export function labelOf(platform: string, network = platform.trim().toLowerCase()): string {
   if (Object.hasOwn(labels, network)) return labels[network] ?? platform
   const name = platform.trim()

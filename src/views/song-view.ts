@@ -1,10 +1,10 @@
-// A song with what can be played of it: only embeddable songs, only recognised addresses.
+// A song with its players and links: only embeddable songs and only recognised addresses.
 import { type EmbedProvider, toEmbed } from '#contract/embeds.ts'
 import type { Song } from '#contract/entities/song.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { labelOf } from './social-links.ts'
 
-/** A player that opens in place on request; `page` is where it leads without scripts. */
+/** A player that loads in place on request; without scripts `page` is the link. */
 export interface PlayerView {
   provider: EmbedProvider
   label: string

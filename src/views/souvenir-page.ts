@@ -1,4 +1,4 @@
-// A souvenir's page. There is no shop: whoever wants one writes.
+// A souvenir's page. There is no shop: buyers use the contact form.
 import { site } from '#contract/addresses.ts'
 import type { Souvenir } from '#contract/entities/souvenir.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
@@ -11,7 +11,7 @@ export interface SouvenirPageView {
   path: string
   name: DisplayName
   price: string
-  /** "Gift", or "". */
+  /** "Gift", or "" for none. */
   badge: string
   paragraphs: string[][]
   picture: PictureView

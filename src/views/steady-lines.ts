@@ -1,14 +1,16 @@
-// Names that take as many lines in the poster face as in the faces that stand in for it, so that nothing moves when it
-// comes.
+// Keeps names at the same number of lines in the poster font and in its fallback fonts, so that the layout does not
+// shift when the font loads.
 import { posterFace, standInFaces, widthOf } from './face-widths.ts'
 
-/** Ems after each letter, and more of them after a word. */
+/** Spacing in ems after each letter, and additionally after each word. */
 export interface Spacing {
   letter: number
   word: number
 }
 
-/** Lines that words of these widths take in a line of `measure`, with `spaces[n]` between the nth and the next. */
+/**
+ * Number of lines that words of these widths take at a line width of `measure`, with `spaces[n]` after the nth word.
+ */
 export function countLines(words: readonly number[], spaces: readonly number[], measure: number): number {
   let lines = 1
   let used = 0
@@ -20,9 +22,9 @@ export function countLines(words: readonly number[], spaces: readonly number[], 
   return lines
 }
 
-/** Says of a measure in ems whether a name takes the same number of lines in every face. */
+/** Returns a test whether a name takes the same number of lines in every font at a given line width in ems. */
 export function steadiness(name: string, spacing: Spacing): (measure: number) => boolean {
-  // A line may end after a hyphen as well.
+  // A line may also break after a hyphen.
   const parts = name.trim().split(/(?<=[\s-])(?!\s)/)
   const linesIn = [posterFace, ...standInFaces].map((face) => {
     const widths = parts.map((part) => widthOf(part.trimEnd(), face, spacing.letter))
@@ -30,27 +32,32 @@ export function steadiness(name: string, spacing: Spacing): (measure: number) =>
     const spaces = parts.map((part) => (/\s$/.test(part) ? space : 0))
     return (measure: number) => countLines(widths, spaces, measure)
   })
-  // A little to either side as well: kerning is not counted.
+  // Also tests slightly narrower and wider lines, because kerning is not counted.
   const all = (measure: number) => linesIn.flatMap((lines) => [lines(measure * 0.98), lines(measure * 1.035)])
   return (measure) => new Set(all(measure)).size === 1
 }
 
-/** As .card-name is set. */
+/** Spacing of .card-name in CSS. */
 const cardSpacing = { letter: -0.005, word: 0.05 }
-/** Tenths of an em a card is wide, on phones and on large screens, and the least a name may be held to. */
+/**
+ * Width of a card in tenths of an em, on phones and on large screens, and the smallest width a name may be limited to.
+ */
 const narrowestCard = 74
 const widestCard = 106
 const leastMeasure = 55
 
-/** Ems to which a card's name is held so that it is steady on all screens; null when it is so by itself. */
+/**
+ * Width in ems to which a card's name is limited so that its line count is stable on all screens; null when no limit is
+ * needed.
+ */
 export function toCardMeasure(name: string): number | null {
   const isSteady = steadiness(name, cardSpacing)
-  // The widest measure below which nothing changes from the narrowest card on.
+  // The widest limit up to which, from the narrowest card on, the line count is stable.
   let tenths = narrowestCard
   while (tenths <= widestCard && isSteady(tenths / 10)) tenths += 1
   if (tenths > widestCard) return null
   if (tenths > narrowestCard) return (tenths - 1) / 10
-  // Else one that every card has room for.
+  // Otherwise a limit that fits every card.
   while (tenths >= leastMeasure && !isSteady(tenths / 10)) tenths -= 1
   return tenths < leastMeasure ? null : tenths / 10
 }

@@ -1,5 +1,5 @@
-// How fast the API answers, as shares of what a bare route of the same framework does in the same minutes:
-// `npm run bench -- api`. Rounds alternate between all of them; the figures are medians of the rounds.
+// Speed of the API, as a share of what a bare route of the same framework reaches in the same minutes: `npm run bench
+// -- api`. Rounds alternate between all of them; the figures are medians of the rounds.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,7 +71,7 @@ async function compare(
   for (let round = 0; round <= rounds; round += 1)
     for (const [way, run] of Object.entries(ways) as [keyof typeof ways, () => Promise<Figures>][]) {
       const figures = await run()
-      // The first round only warms up.
+      // The first round is only a warm-up.
       if (round > 0) seen[way].push(figures)
     }
   await bare.stop()

@@ -1,5 +1,5 @@
-// `npm run build`: what the folder that CI keeps saves; and of a large site how long a page takes, whether that stays the
-// same when there are ten times as many, and how much memory it takes: `npm run bench -- build`.
+// `npm run build`: how much time the CI cache saves; and for a large site the time per page, whether it stays the same
+// with ten times as many pages, and the memory: `npm run bench -- build`.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ import { printFigures } from './table.ts'
 
 const sizes = [2000, 20_000]
 const mostMegabytes = 1000
-/** A page of the large site may take this much longer than one of the small site. */
+/** A page of the large site may take this many times as long as one of the small site. */
 const flatWithin = 1.25
 
-/** An artist has two pages and an event one; the lists are some more. */
+/** Builds a site with about this many pages: an artist has two, an event one, and the lists are some more. */
 async function buildPages(pages: number): Promise<Run & { pages: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-build-bench-'))
   try {

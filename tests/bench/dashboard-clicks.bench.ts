@@ -1,11 +1,11 @@
-// How long a click takes on a slow line: "Slow 3G" and a processor four times slower, on the production build.
+// Duration of a click on a slow connection: "Slow 3G" and a processor four times slower, on the production build.
 import { openFarAway, untilQuiet, waitAfterClick } from './dashboard/clicks.ts'
 import { form, rows, startDashboard } from './dashboard/setup.ts'
 import { type Figure, printFigures } from './table.ts'
 
-/** A busy machine takes time from the page: the best of so many counts. */
+/** Number of tries, of which the best counts, because a busy machine slows the page down. */
 const tries = 3
-/** The line alone takes 2,000 ms for every question that is asked after the click. */
+/** Milliseconds; the connection alone takes 2,000 ms for every request that is sent after the click. */
 const budgets = { listAtRest: 2_600, formAtRest: 3_000, listAtOnce: 8_000 }
 
 const setup = await startDashboard(0)

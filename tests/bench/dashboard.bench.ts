@@ -1,5 +1,5 @@
-// What each screen of the dashboard loads, how soon it can be used on a mid-range laptop, and how a list of 10,000
-// follows what is typed: `npm run bench -- dashboard`.
+// What each screen of the dashboard loads, when it is usable on a mid-range laptop, and how fast a list of 10,000
+// records follows typing: `npm run bench -- dashboard`.
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import { type FirstLoad, visitFirst } from '#tests/dashboard/first-load.ts'
 import { form, openSlowly, rows, startDashboard } from './dashboard/setup.ts'
@@ -10,22 +10,22 @@ const artists = 10_000
 const firstLoadKilobytes = 250
 const usableMs = 1_500
 const rowsMs = 100
-/** A busy machine takes time from the page: the best of up to so many counts. */
+/** Number of visits at most, of which the best counts, because a busy machine slows the page down. */
 const visits = 3
 const settleMs = 3_000
 /**
- * A mid-range laptop, by Lighthouse's index of processors: its classes are 1,000 to 1,500 for plain desktops and 1,500 to
- * 2,000 for fast ones; DevTools takes 1,000 for a good phone. The processor is slowed down to that.
+ * A mid-range laptop in Lighthouse's benchmark index: its classes are 1,000 to 1,500 for plain desktops and 1,500 to
+ * 2,000 for fast ones; DevTools takes 1,000 for a good phone. The processor is throttled to that.
  */
 const laptopIndex = 1_000
-/** And the end of a middling line. */
+/** A connection of medium speed. */
 const network = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 625_000 }
 
 const setup = await startDashboard(artists)
 const { origin, person, browser } = setup
 const slowDown = Math.max(1, Math.round((await processorIndex()) / (laptopIndex / 10)) / 10)
 
-/** The best of a few counts: others use the machine, too. */
+/** The best of a few measurements, because other processes use the machine too. */
 async function processorIndex(): Promise<number> {
   const page = await browser.newPage()
   const counts: number[] = []

@@ -1,4 +1,5 @@
-// The equality test at length: `npm run bench -- equality`, 2,000 random edits; EQUALITY_STEPS and EQUALITY_SEED choose others.
+// Long run of the equality test: `npm run bench -- equality`, 2,000 random edits; EQUALITY_STEPS and EQUALITY_SEED
+// override that.
 import { createEqualityRun } from '#tests/publisher/equality-run.ts'
 
 const steps = Number(process.env.EQUALITY_STEPS ?? 2000)

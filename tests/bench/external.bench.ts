@@ -1,4 +1,4 @@
-// What a server weighs whose pages are built elsewhere: `npm run bench -- external`.
+// Memory of a server whose pages are built elsewhere: `npm run bench -- external`.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const env = {
 const start = () => startProcess('../../../scripts/start.ts', ['--empty'], env)
 
 try {
-  // The first start makes the database and compiles.
+  // The first start creates the database and compiles.
   await (await start()).stop()
   const server = await start()
   await sleep(settleMs)

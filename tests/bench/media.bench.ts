@@ -1,6 +1,6 @@
-// What an upload costs, honest or hostile: time, processor time and extra memory, each in a fresh process.
-// Promised for a refusal: under 250 ms of processor time and 150 MB of extra memory; the
-// memory is meant to hold for the hungriest pictures that are taken, too.
+// Cost of an upload, honest or hostile: time, processor time and extra memory, each in a fresh process. Promised for a
+// rejected file: under 250 ms of processor time and 150 MB of extra memory; the limit of memory applies to the most
+// expensive accepted pictures, too.
 import { execFile } from 'node:child_process'
 import { createReadStream, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -22,7 +22,7 @@ type Case = { name: string; avif?: AvifMode; file: () => Buffer | Promise<Buffer
 
 const photo12 = () => photo(4000, 3000).jpeg({ quality: 85 }).toBuffer()
 
-/** Large shapes with hard edges, where AVIF is clearly smaller than WebP and all its files are made. */
+/** Large shapes with hard edges, where AVIF is clearly smaller than WebP and all its sizes are encoded. */
 function scene12(): Promise<Buffer> {
   const [width, height] = [4000, 3000]
   const data = Buffer.alloc(width * height * 3)
@@ -125,7 +125,7 @@ async function measure(path: string, avif: AvifMode): Promise<void> {
   await rm(dataDir, { recursive: true })
 }
 
-/** Largest memory of this process so far, in MB; `getrusage` would count that of the process it was forked from. */
+/** Peak memory of this process in MB; `getrusage` would count that of the process it was forked from. */
 function peakMemory(): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) / 1024
 }
@@ -135,7 +135,7 @@ function row(time: number, cpu: number, memory: number, outcome: string): string
   return `${figures.map((figure) => figure.padStart(12)).join('')}   ${outcome}`
 }
 
-// glibc otherwise keeps freed pictures: once it has seen a large block, it no longer gives such blocks back.
+// Without these settings glibc keeps freed pictures: once it has seen a large block, it no longer returns such blocks.
 const env = { ...process.env, ...settings(process.cwd()) }
 
 async function main(): Promise<void> {

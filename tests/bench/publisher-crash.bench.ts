@@ -1,4 +1,5 @@
-// The crash test at length: `npm run bench -- publisher-crash`, 200 kills at random instants; CRASH_CYCLES chooses others.
+// Long run of the crash test: `npm run bench -- publisher-crash`, 200 kills at random instants; CRASH_CYCLES overrides
+// that.
 import { createCrashRun } from '#tests/publisher/crash-run.ts'
 
 const cycles = Number(process.env.CRASH_CYCLES ?? 200)

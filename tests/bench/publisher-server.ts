@@ -1,4 +1,4 @@
-// The server of a bench: filled with records, published, and asked for its memory by a line on its input.
+// Server of a benchmark: filled with records and published; it prints its memory for each line on its input.
 import { createInterface } from 'node:readline'
 import { seedRecords } from '#demo/seed.ts'
 import { readEnv } from '#server/env.ts'

@@ -1,6 +1,6 @@
-// Requests a second for one page: our server, nginx with the same file, a bare route of the server framework, and
-// Node's own server with nothing around it, which is as much as can be had on one thread of it.
-// `npm run bench -- publisher-serving`; nginx and wrk are Debian's, without them it says so and ends.
+// Requests per second for one page: our server, nginx with the same file, a bare route of the server framework, and
+// Node's own server without a framework, the upper bound on one thread. `npm run bench -- publisher-serving`; nginx and
+// wrk are Debian's, without them it says so and ends.
 import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -30,7 +30,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Requests a second and the 99th percentile in milliseconds. */
+/** Requests per second and the 99th percentile in milliseconds. */
 async function measure(url: string): Promise<{ rate: number; p99: number }> {
   const { stdout } = await run('wrk', ['-t1', '-c32', `-d${seconds}s`, '--latency', url])
   const [, value = '0', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []

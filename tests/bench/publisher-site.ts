@@ -1,4 +1,4 @@
-// A site of a size with a real server in a process of its own.
+// A site of a given size with a real server in a process of its own.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -16,14 +16,14 @@ export interface BenchSite {
   /** Its `DATA_DIR`. */
   dataDir: string
   pages: number
-  /** Of the first publication: seconds for all pages, largest memory in MB until then. */
+  /** First publication: seconds for all pages, and peak memory in MB until then. */
   published: { seconds: number; megabytes: number }
   call(method: string, path: string, body?: unknown): Promise<Response>
   memory(): Promise<number>
   close(): Promise<void>
 }
 
-/** About `pages` pages: an artist has four of them, an event three. */
+/** Starts a site of about `pages` pages: an artist has four of them, an event three. */
 export async function startBenchSite(pages: number): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
   const records = Math.max(1, Math.round(pages / 7))

@@ -1,5 +1,5 @@
-// How fast a save is on the public page, at several sizes, and what the server does meanwhile.
-// `npm run bench -- publisher`; PAGES=2000,20000 chooses the sizes.
+// Time from a save to the public page, at several sizes, with the latency of the API, memory and build time. `npm run
+// bench -- publisher`; PAGES=2000,20000 chooses the sizes.
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,13 +12,13 @@ import { type Figure, printFigures } from './table.ts'
 
 const sizes = (process.env.PAGES ?? '2000,20000,100000').split(',').map(Number)
 const saves = 60
-/** The plain build of more pages takes too long to be compared. */
+/** Largest site that is compared with a plain build, which takes too long for more pages. */
 const mostBuilt = 20_000
-/** From a save to its page, p95 in milliseconds, by pages of the site. */
+/** Budget from a save to its page, p95 in milliseconds, by number of pages. */
 const freshnessBudget = (pages: number) => (pages < 5000 ? 45 : 60)
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** From the answer to a PATCH until the public address serves the new bytes, in milliseconds. */
+/** Milliseconds from the response to a PATCH until the public address serves the new bytes. */
 async function freshness(site: BenchSite, field: 'genre' | 'name'): Promise<number[]> {
   const times: number[] = []
   for (let index = 0; index < saves; index += 1) {
@@ -27,7 +27,7 @@ async function freshness(site: BenchSite, field: 'genre' | 'name'): Promise<numb
     const answer = await site.call('PATCH', `/dashboard/artists/${id}/`, { [field]: value })
     if (!answer.ok) throw new Error(`The save was answered with ${answer.status}.`)
     await answer.arrayBuffer()
-    // Some of the records are archived: nobody sees what becomes of them.
+    // Some of the records are archived, so their changes are not public.
     if (!answer.headers.has('change-id')) continue
     const start = performance.now()
     for (;;) {
@@ -45,7 +45,7 @@ async function freshness(site: BenchSite, field: 'genre' | 'name'): Promise<numb
   return times
 }
 
-/** Times of API answers over some seconds, in milliseconds. */
+/** Response times of the API over some seconds, in milliseconds. */
 async function apiTimes(site: BenchSite, isOver: () => boolean): Promise<number[]> {
   const times: number[] = []
   while (!isOver()) {
@@ -57,7 +57,7 @@ async function apiTimes(site: BenchSite, isOver: () => boolean): Promise<number[
   return times
 }
 
-/** Seconds `npm run build` takes for the same records, with nothing made before. */
+/** Seconds that `npm run build` takes for the same records, without any cache. */
 async function buildSeconds(site: BenchSite): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-build-'))
   try {
@@ -77,7 +77,7 @@ for (const size of sizes) {
   console.log(
     `\n${pages} pages, published in ${published.seconds.toFixed(1)} s: ${Math.round(pages / published.seconds)} a second, at most ${Math.round(published.megabytes)} MB`,
   )
-  // Machines take a moment to come to rest after so much work, and their disks to take in so many files.
+  // Waits until the machine is idle again and its disks have written all files.
   await promisify(execFile)('sync')
   await sleep(3000)
   for (const field of ['genre', 'name'] as const) {

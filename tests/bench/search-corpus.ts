@@ -1,4 +1,4 @@
-// A large, repeatable set of search documents, and queries of every kind that is known to be slow somewhere.
+// A large, reproducible set of search documents, and queries of every kind that is known to be slow.
 import type { SearchType } from '#contract/entities/search-hit.ts'
 import { placeOf } from '#db/search/search-documents.ts'
 import type { SearchDocument } from '#db/search/search-index.ts'
@@ -12,7 +12,7 @@ const perKind = 60
 
 export type QueryKind = keyof ReturnType<typeof makeQueries>
 
-/** `next()` from 0 to 1, the same sequence every time (mulberry32). */
+/** Random numbers from 0 to 1, the same sequence every time (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -28,7 +28,7 @@ export function makeCorpus(size: number) {
   const pick = <T>(items: readonly T[]) => items[Math.floor(next() * items.length)] as T
   const word = () => Array.from({ length: 2 + Math.floor(next() * 3) }, () => pick(syllables)).join('')
   const vocabulary = Array.from({ length: vocabularySize }, word)
-  /** Few words often, most seldom. */
+  /** Picks a word from a skewed distribution: few words are frequent, most are rare. */
   const seldom = () => vocabulary[Math.floor(next() ** 3 * vocabularySize)] as string
   const share: [SearchType, number][] = [
     ['artist', 0.4], ['event', 0.5], ['partner', 0.03], ['staff', 0.02], ['souvenir', 0.05],

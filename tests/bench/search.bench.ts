@@ -1,4 +1,4 @@
-// How long a search takes among 20,000 records, on SQLite and on PostgreSQL: `node tests/bench/search.bench.ts`.
+// Duration of a search among 20,000 records, on SQLite and on PostgreSQL: `node tests/bench/search.bench.ts`.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

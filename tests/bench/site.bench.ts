@@ -1,5 +1,5 @@
-// How light the site is, and what Lighthouse says of it, on every route of the demo company:
-// `npm run bench -- site`; ROUTES=home,contact tries the routes named so.
+// Page weight and Lighthouse scores of every route of the demo company: `npm run bench -- site`; ROUTES=home,contact
+// runs only the routes with these names.
 import { chromium } from '@playwright/test'
 import { brokenLinks, crawl, htmlErrors, pagesOf } from '#tests/site/crawl.ts'
 import { readDemo, routeNames } from '#tests/site/demo-facts.ts'
@@ -14,7 +14,7 @@ import { type Figure, printFigures } from './table.ts'
 const contentPageJs = 1.8
 const islandPageJs = 80
 const htmlAndCss = 20
-/** Lists of events have many small pictures; no budget was set for them. */
+/** Lists of events have many small pictures, for which no budget was set. */
 const islandPageHtmlAndCss = 21
 
 const demo = await readDemo(await demoOrigin(process.pid))
@@ -70,7 +70,7 @@ if (!chosen) {
 
 const scores: Figure[] = []
 for (const [what, path] of routes) {
-  // Lighthouse does not judge a page whose status says that it is not there.
+  // Lighthouse does not score a page with a not-found status.
   if (what.startsWith('no such')) continue
   const { lost, layoutShift, machine, times, ...points } = await auditPage(demo.origin + path, port)
   for (const [category, value] of Object.entries(points))

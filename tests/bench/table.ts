@@ -1,4 +1,4 @@
-// Figures against budgets, in rows.
+// Prints figures against budgets as a table.
 
 export interface Figure {
   what: string
@@ -10,7 +10,7 @@ export interface Figure {
 
 const isKept = ({ value, budget, isFloor }: Figure) => (isFloor ? value >= budget : value <= budget)
 
-/** Prints a line per figure and a last one; a budget that is exceeded makes the program end with 1. */
+/** Prints one line per figure and a summary; an exceeded budget makes the program exit with 1. */
 export function printFigures(title: string, figures: readonly Figure[]): void {
   const width = Math.max(...figures.map(({ what }) => what.length))
   console.log(`\n${title}`)

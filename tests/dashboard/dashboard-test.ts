@@ -1,12 +1,12 @@
-// Browser tests of the dashboard: each worker starts the real server; each test has a sign-in of its own.
+// Browser tests of the dashboard: each worker starts the real server, and each test has its own sign-in.
 import { test as base, type Locator, type Page } from '@playwright/test'
 import { reportViolations } from '#tests/support/policy-violations.ts'
 import { Person } from './person.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /**
- * Words of the browser about requests that a test makes fail on purpose, about a page left before it was drawn, about a
- * preview that runs nothing, and about the test's own recorder, which reads pictures that are not yet stored.
+ * Console messages of the browser that tests expect: requests that fail on purpose, a page left before it was drawn, a
+ * preview that runs no scripts, and the test recorder, which reads pictures that are not yet stored.
  */
 const expectedNoise = new RegExp(
   [
@@ -69,13 +69,13 @@ export function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 }
 
-/** The smallest picture there is, as a PNG. */
+/** The smallest possible picture, as a PNG. */
 export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** The question that is open; notices are dialogs as well, but ask nothing. */
+/** The open confirmation dialog; toasts are dialogs as well, but have no such button. */
 export function question(page: Page): Locator {
   return page.getByRole('alertdialog').filter({ has: page.getByRole('button', { name: /^(Cancel|Stay)$/ }) })
 }

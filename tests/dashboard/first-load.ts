@@ -1,13 +1,13 @@
-// What a screen of the dashboard brings along on a first visit, until it can be used and when all is quiet again.
+// What a screen of the dashboard loads on a first visit, until it is usable and until the network is idle.
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 export interface FirstLoad {
-  /** Bytes of scripts, gzipped, that were asked for before the screen could be used. */
+  /** Bytes of scripts, gzipped, that were requested before the screen was usable. */
   untilUsable: number
-  /** All of them, once nothing comes any more. */
+  /** Bytes of all scripts, gzipped, once nothing more is loaded. */
   untilQuiet: number
-  /** Milliseconds from the start of the visit until the screen was painted and answered. */
+  /** Milliseconds from the start of the visit until the screen was painted and responsive. */
   usableMs: number
 }
 
@@ -16,14 +16,14 @@ interface Watched {
   answersAt?: number
 }
 
-/** Runs in the page, before its scripts: waits for what shows that the screen can be used. */
+/** Runs in the page before its scripts: waits for the element that shows that the screen is usable. */
 function watchFor(selector: string): void {
   const watched: Watched = {}
   Object.assign(window, { watched })
   const look = () => {
     if (watched.foundAt !== undefined || !document.querySelector(selector)) return
     watched.foundAt = performance.now()
-    // After the next paint, and after whatever keeps the browser busy then.
+    // After the next paint, and after any task that keeps the browser busy then.
     requestAnimationFrame(() =>
       setTimeout(() => {
         watched.answersAt = performance.now()
@@ -34,8 +34,8 @@ function watchFor(selector: string): void {
 }
 
 /**
- * Visits an address with an empty cache. `usable` selects what is there only when the screen can be used; `settleMs` is
- * how long to wait for what comes when the browser is idle.
+ * Visits an address with an empty cache. `usable` selects an element that exists only when the screen is usable;
+ * `settleMs` is how long to wait for what loads when the browser is idle.
  */
 export async function visitFirst(page: Page, path: string, usable: string, settleMs = 0): Promise<FirstLoad> {
   const sizes = new Map<string, Promise<number>>()
@@ -43,7 +43,7 @@ export async function visitFirst(page: Page, path: string, usable: string, settl
     if (response.request().resourceType() !== 'script') return
     const size = response.body().then(
       (body) => gzipSync(body, { level: 9 }).length,
-      // The visit had ended.
+      // The size cannot be read once the visit has ended.
       () => 0,
     )
     sizes.set(response.url(), size)

@@ -1,4 +1,4 @@
-// Somebody at the API: signs in, makes records, reads them.
+// A user of the API: signs in, creates records and reads them.
 import { admin } from './server-process.ts'
 
 export interface Tokens {
@@ -8,7 +8,7 @@ export interface Tokens {
 
 export type Fields = Record<string, unknown>
 
-/** How long before its end an access token is changed for a new one. */
+/** Milliseconds before its expiry at which an access token is renewed. */
 const renewBeforeMs = 30_000
 
 const claimsOf = (token: string) =>
@@ -34,7 +34,7 @@ export class Person {
     return new Person(origin, (await response.json()) as Tokens)
   }
 
-  /** Proofs and benches last longer than an access token does. */
+  /** Renews the access token, because experiments and benchmarks last longer than it does. */
   async #renew(): Promise<void> {
     const response = await fetch(`${this.origin}/api/token/refresh/`, {
       method: 'POST',
@@ -88,7 +88,7 @@ export class Person {
     this.ask('POST', '/dashboard/staff/', { name: 'Kim', role: 'Sound', bio: '<p>Here.</p>', ...fields })
   slide = (fields: Fields = {}) => this.ask('POST', '/dashboard/slides/', { title: 'Slide', ...fields })
 
-  /** What a browser keeps of this sign-in. */
+  /** What a browser stores for this sign-in. */
   storage() {
     const { user_id, username, role } = claimsOf(this.tokens.access)
     const localStorage = [

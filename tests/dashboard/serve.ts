@@ -1,4 +1,4 @@
-// The whole product in a process of its own, for browser tests; settings come from the environment.
+// Runs the whole product in a process of its own, for browser tests; settings come from the environment.
 import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
 

@@ -1,4 +1,4 @@
-// Starts the product as people start it, on an empty database of its own.
+// Starts the product as users start it, on an empty database of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -38,7 +38,7 @@ function ready(child: ChildProcess): Promise<string> {
   })
 }
 
-/** `more`: settings beside or instead of the usual ones. */
+/** `more`: settings in addition to or instead of the usual ones. */
 export async function startServerProcess(more: Record<string, string> = {}): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-dashboard-'))
   const env = {

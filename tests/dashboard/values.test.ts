@@ -97,7 +97,7 @@ describe('checks before sending', () => {
     ['12.50', 12.5],
     ['7,5', 7.5],
     ['12', 12],
-    // A thousand and something, or one and something: nobody knows.
+    // Ambiguous: one thousand two hundred and fifty, or one and a quarter.
     ['1,250', '1,250'],
     ['twelve', 'twelve'],
   ])('a price typed as %s is sent as %j', (typed, sent) => {

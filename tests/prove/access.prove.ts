@@ -1,4 +1,5 @@
-// Who may not, over the network: every endpoint of the contract with every wrong token; sessions that must end; guessing.
+// Access control over the network: every endpoint of the contract with every invalid token, sessions that must end, and
+// password guessing.
 
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
@@ -19,7 +20,9 @@ import { untilLive } from './site-pages.ts'
 
 const guarded = [...endpointTable].filter(([, { permission }]) => permission !== 'public')
 
-/** Endpoints that the contract opens to people they are not for; said apart from it, because it may be wrong itself. */
+/**
+ * Endpoints that the contract opens too widely. The rules are repeated here, because the contract itself may be wrong.
+ */
 function tooOpen(): string[] {
   return [...endpointTable].flatMap(([name, { path, permission, scope }]) => {
     const isForAdministrators = /^\/dashboard\/(users|company|pages|tokens)\//.test(path)
@@ -43,7 +46,7 @@ async function ask(origin: string, endpoint: Endpoint, options: CallOptions): Pr
   })
 }
 
-/** Statuses of so many log-ins with a wrong password. */
+/** Number of `count` logins with a wrong password that are checked, that is, answered with 401. */
 async function guess(origin: string, username: string, count: number, forwarded: (number: number) => string) {
   const statuses: number[] = []
   for (let number = 0; number < count; number += 1) {
@@ -79,7 +82,7 @@ export const experiments: readonly Experiment[] = [
       } as unknown as TestApp)
       const tokens = Object.entries(await wrongTokens(origin, admin, own)).slice(-count)
       const staff = (await tokensOf(origin, await addUser(admin))).access
-      // Of each endpoint's scope the token that has all others; of an endpoint without one, the token that has all.
+      // For each scope a token with all other scopes; for endpoints without a scope, a token with all scopes.
       const lacking = new Map<Scope | undefined, string>()
       for (const lacked of [undefined, ...scopes])
         lacking.set(
@@ -204,7 +207,7 @@ export const experiments: readonly Experiment[] = [
         (number) => `100.64.${number >> 8}.${number & 255}`,
       )
       const fromOne = await guess(origin, one.username, count, () => '192.0.2.1')
-      // The proxy appends the real address; what stands before it was made up by the visitor.
+      // The proxy appends the real address; everything before it is forged by the client.
       const forged = await guess(
         origin,
         forger.username,

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Experiment } from './experiment.ts'
 import { type PromiseName, promises } from './promises.ts'
 
-/** Kills, full disks, backups: they have servers of their own. */
+/** Promises about storage, whose experiments (kills, full disks, backups) start servers of their own. */
 const storage: ReadonlySet<PromiseName> = new Set(['survives', 'whole', 'fullDisk', 'backups', 'moving'])
 
 export const isAboutStorage = ({ promise }: Experiment): boolean => storage.has(promise)
 
 const order = Object.keys(promises)
 
-/** In the order of the promises; `words` choose by file name or experiment name, none chooses all. */
+/** Experiments in the order of the promises; `words` select by file name or experiment name, none selects all. */
 export async function allExperiments(words: readonly string[] = []): Promise<Experiment[]> {
   const found: Experiment[] = []
   const files = await Array.fromAsync(glob('*.prove.ts', { cwd: import.meta.dirname }))

@@ -1,5 +1,5 @@
-// The experiments of `npm run prove` that attack a running server, each at its small size. Walks through the dashboard
-// need minutes of a browser for a handful, and are taken by `npm run prove` alone.
+// The experiments of `npm run prove` that attack a running server, each at its small size. Random walks through the
+// dashboard take minutes even for a few, and only run in `npm run prove`.
 import { allExperiments, isAboutStorage } from './all-experiments.ts'
 import { testSmall } from './small.ts'
 

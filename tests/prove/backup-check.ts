@@ -1,18 +1,18 @@
-// Whether a restored place holds a state that was committed: nothing of before the backup is missing, nothing of
-// after it is there, and no operation by half.
+// Checks that restored data is a committed state: nothing from before the backup is missing, nothing from after it is
+// present, and no operation is partial.
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ask, findHalves } from './stored-state.ts'
 import { type Version, versionOf, type Writers } from './writers.ts'
 
-/** What the writers know at one moment. */
+/** What the writers know at one point in time. */
 export interface Moment {
   artists: Map<number, Version>
   made: Set<string>
 }
 
-/** What was acknowledged so far. */
+/** All writes acknowledged so far. */
 export function momentOf({ list, made }: Writers): Moment {
   return { artists: new Map(list.map(({ artistId, answered }) => [artistId, answered])), made: new Set(made) }
 }
@@ -30,7 +30,7 @@ async function storedMoment(dataDir: string): Promise<Moment> {
   return { artists: new Map(versions), made: new Set(partners.map(({ name }) => String(name))) }
 }
 
-/** The trail is written with every save: without a gap it ends where the state ends. */
+/** The audit trail is written with every save: without a gap its number of rows is its last id. */
 async function gapsInTrail(dataDir: string): Promise<string[]> {
   const [[row] = []] = await ask({ file: join(dataDir, 'marquee.sqlite') }, [
     'select count(*) as rows, coalesce(max(id), 0) as last from audit',
@@ -40,7 +40,7 @@ async function gapsInTrail(dataDir: string): Promise<string[]> {
     : [`The trail has ${row?.rows} entries and ends with number ${row?.last}.`]
 }
 
-/** Picture files the records name, and those that are missing or other bytes than at the source. */
+/** Number of picture files that the records reference, and those that are missing or differ from the source. */
 async function comparePictures(
   source: string,
   target: string,
@@ -55,7 +55,7 @@ async function comparePictures(
       const file = await findFile(target, name)
       const original = await findFile(source, name)
       if (file === null) problems.push(`The picture ${name} is missing.`)
-      // One that was deleted at the source since then has nothing to be compared with.
+      // A picture deleted at the source since then cannot be compared.
       else if (
         original &&
         !(await readFile(file)).equals(await readFile(original).catch(() => readFile(file)))
@@ -82,7 +82,7 @@ export async function compareRestored(source: string, target: string, before: Mo
   ]
   for (const [artist, version] of before.artists) {
     const stored = moment.artists.get(artist)?.number ?? Number.NaN
-    // The save that was on its way at the end may have been committed.
+    // The save in progress at the end may have been committed.
     const latest = (after.artists.get(artist)?.number ?? 0) + 1
     if (!(stored >= version.number && stored <= latest))
       problems.push(`Artist ${artist} is version ${stored}; it was ${version.number} to ${latest} meanwhile.`)

@@ -1,4 +1,4 @@
-// Backups with a byte changed, cut off, or lengthened, at many places: refused before anything is touched.
+// Backups with a changed byte, cut off or lengthened, at many places, must be rejected before anything is changed.
 import { createHash } from 'node:crypto'
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,10 +10,10 @@ import type { Lab } from './lab.ts'
 import { galleryForm } from './pictures.ts'
 import { hireWriters } from './writers.ts'
 
-/** One in so many damaged files is given to the command itself, the others to the check it begins with. */
+/** One in this many damaged files is given to the command itself, the others only to its initial check. */
 const commandEvery = 50
 
-/** A place with a little of everything, stopped, and a backup of it. */
+/** Data of a stopped server with a few records of several kinds, and a backup of it. */
 async function makeBackup(lab: Lab): Promise<{ dataDir: string; file: string }> {
   const server = await lab.start()
   const call = await signIn(server.origin)
@@ -26,7 +26,7 @@ async function makeBackup(lab: Lab): Promise<{ dataDir: string; file: string }> 
   return { dataDir: server.dataDir, file }
 }
 
-/** Of every file's name and bytes below the folder. */
+/** Digest of the name and bytes of every file below the folder. */
 async function digestOf(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-// The demo company moves from SQLite to PostgreSQL and back, by the commands alone.
+// The demo company moves from SQLite to PostgreSQL and back, with the backup and restore commands only.
 import { join } from 'node:path'
 import { type DbLocation, dbLocation, openDb } from '#db/connection.ts'
 import { copiedTables, readRows } from '#db/tables/whole-tables.ts'
@@ -44,7 +44,7 @@ export async function moveAround(
   const start = { DATA_DIR: join(await lab.folder(), 'data') }
   await copyDemo(start.DATA_DIR)
   const firstContent = await contentOf(dbLocation(undefined, start.DATA_DIR))
-  // Publishing the company twice takes too long for every run of the tests.
+  // Publishing the demo company twice takes too long for every test run.
   const firstSite = rounds > 1 ? await siteOf(lab, start) : null
   let place: Record<string, string> = start
   for (let round = 1; round <= rounds; round += 1)

@@ -1,5 +1,5 @@
-// Backups taken by the command while people save, restored by the command into empty places, and held against what
-// was acknowledged; and backups that were damaged.
+// Backups taken by the command while users save, restored by the command into empty folders, and compared with the
+// acknowledged writes; and damaged backups.
 import { join } from 'node:path'
 import { createRandom } from '#demo/random.ts'
 import { compareRestored, type Moment, momentOf } from './backup-check.ts'
@@ -12,14 +12,14 @@ import { galleryForm } from './pictures.ts'
 import { differingPages, readSite, untilLive } from './site-pages.ts'
 import { hireWriters, nameOf, type Writers, writeUntilCut } from './writers.ts'
 
-/** The command; throws what it prints when it fails. */
+/** Runs the command; throws its output when it fails. */
 async function take(lab: Lab, command: 'backup' | 'restore', file: string, dataDir: string): Promise<void> {
   const { code, output } = await lab.run(command, [file], { DATA_DIR: dataDir })
   if (code !== 0 || /Warning/.test(output))
     throw new Error(`npm run ${command} ended with ${code}: ${output}`)
 }
 
-/** Hangs pictures up and takes older ones down, as fast as it is answered, until it is told to stop. */
+/** Adds pictures to a gallery and deletes older ones, as fast as the server responds, until `stop` aborts. */
 async function keepHanging(origin: string, stop: AbortSignal): Promise<void> {
   const call = await signIn(origin)
   const hanging: number[] = []
@@ -31,7 +31,7 @@ async function keepHanging(origin: string, stop: AbortSignal): Promise<void> {
   }
 }
 
-/** Starts a server on the restored place and answers what its artists' pages do not say. */
+/** Starts a server on the restored data and returns what its artists' pages show wrongly. */
 async function lookAtSite(lab: Lab, dataDir: string, restored: Moment): Promise<string[]> {
   const server = await lab.start({ dataDir })
   const problems: string[] = []
@@ -44,7 +44,7 @@ async function lookAtSite(lab: Lab, dataDir: string, restored: Moment): Promise<
   return problems
 }
 
-/** A place restored from a backup of a quiet server: both sites are the same, byte for byte. */
+/** Restores a backup of an idle server and compares both sites, byte for byte. */
 async function compareSites(
   lab: Lab,
   source: { origin: string; dataDir: string },

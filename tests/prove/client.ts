@@ -1,7 +1,7 @@
-// Calls of the dashboard over the network.
+// API client of the dashboard over the network.
 import { administrator } from '#tests/support/server-env.ts'
 
-/** Answers the response; a plain object is sent as JSON, a form as multipart. Throws when the connection is lost. */
+/** Returns the response; a plain object is sent as JSON, a form as multipart. Throws when the connection is lost. */
 export type Call = (method: string, path: string, body?: object | FormData) => Promise<Response>
 
 interface Account {
@@ -9,7 +9,7 @@ interface Account {
   password: string
 }
 
-/** Signs in; paths of the call are those behind `/api`, such as `/dashboard/artists/`. */
+/** Signs in; paths of the call are relative to `/api`, such as `/dashboard/artists/`. */
 export async function signIn(origin: string, account: Account = administrator): Promise<Call> {
   const { username, password } = account
   const response = await callAs(origin)('POST', '/token/', { username, password })
@@ -17,7 +17,7 @@ export async function signIn(origin: string, account: Account = administrator): 
   return callAs(origin, ((await response.json()) as { access: string }).access)
 }
 
-/** Calls with a token, or as anybody. */
+/** Calls with a token, or anonymously. */
 export function callAs(origin: string, token?: string): Call {
   return (method, path, body) => {
     const isForm = body instanceof FormData

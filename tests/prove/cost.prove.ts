@@ -1,4 +1,4 @@
-// Requests that cost more than they weigh: each endpoint of the contract is sent very many of everything.
+// Requests that cost more than their size suggests: each endpoint of the contract gets very many of everything.
 import { endpointTable } from '#contract/endpoint-table.ts'
 import { limits } from '#contract/limits.ts'
 import { tokensOf } from './access/tokens.ts'
@@ -9,17 +9,17 @@ import type { Experiment } from './experiment.ts'
 import type { Server } from './server.ts'
 import { cpuMs } from './uploads/process.ts'
 
-/** Milliseconds of processor for a megabyte, and for any request at all. */
+/** Milliseconds of processor time for a megabyte, and for any request. */
 const perMb = 100
 const perRequest = 5
-/** What a reading of the system's clock can be wrong by, and what publishing and collecting of garbage add. */
+/** Milliseconds that the system's clock may be wrong by, and that publishing and garbage collection may add. */
 const noiseMs = 60
-/** Milliseconds others may wait for. */
+/** Milliseconds that other visitors may wait. */
 const mostWaitMs = 50
 const tries = 4
 /** Access tokens last ten minutes. */
 const tokenMs = 5 * 60_000
-/** Of the small size one in so many: a prime, so that each kind meets other endpoints. */
+/** The small size runs one in this many: a prime, so that each kind reaches other endpoints. */
 const sampleOf = 13
 
 interface Cost {
@@ -48,7 +48,7 @@ async function costOf(
       const response = await send(someone())
       const text = await response.text()
       status = response.status
-      // A stored record that comes with a refusal is as large as it is.
+      // An error response with the current record may be as large as that record.
       if (!response.ok && !text.includes('"current":')) answer = Math.max(answer, Buffer.byteLength(text))
     }
     return { answer, status }
@@ -57,7 +57,7 @@ async function costOf(
   return { cpu: cpu / times, waited, ...result }
 }
 
-/** What is wrong with one kind of request; the best of a few tries, since others work on this machine as well. */
+/** Faults of one kind of request, from the best of a few tries, because other processes use this machine as well. */
 async function faultsOf(
   server: Server,
   attack: Attack,
@@ -91,7 +91,7 @@ export const experiments: readonly Experiment[] = [
   {
     name: 'http-cost',
     promise: 'cost',
-    // Kilobytes of a body.
+    // Kilobytes of a request body.
     size: { small: 100, full: 1000 },
     mutants: [
       {
@@ -151,7 +151,7 @@ export const experiments: readonly Experiment[] = [
           access = (await tokensOf(server.origin)).access
           signedInAt = performance.now()
         }
-        // In `npm test` other tests run beside, and a visitor waits for them.
+        // In `npm test` other tests run in parallel and slow the visitor down.
         const waitMs = isFull ? mostWaitMs : 10 * mostWaitMs
         const { faults, cost, bytes } = await faultsOf(server, attack, access, waitMs).catch((error) => {
           throw new Error(`${attack.name} has no answer.`, { cause: error })

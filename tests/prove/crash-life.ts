@@ -1,4 +1,4 @@
-// Lives of one company's server: it starts, people save, it is killed; and what is there after the next start.
+// Lives of one company's server: it starts, users save, it is killed, and its state after the next start is checked.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '#demo/random.ts'
@@ -11,28 +11,28 @@ import { hireWriters, nameOf, type Version, versionOf, type Writers, writeUntilC
 export interface CrashSum {
   kills: number
   writes: number
-  /** How often the site was looked at until it was fresh, and the longest that took after a start, in milliseconds. */
+  /** Number of checks until the site was fresh, and the longest of them after a start, in milliseconds. */
   looks: number
   longestMs: number
-  /** One sentence for each acknowledged write that is not there. */
+  /** One sentence for each acknowledged write that is lost. */
   lost: string[]
-  /** One sentence for each operation that happened by half. */
+  /** One sentence for each partial operation. */
   halves: string[]
   /** One sentence for each page that was torn, missing, or not fresh in time. */
   pages: string[]
-  /** Answers of a page that is being updated and asks to come back in a moment. */
+  /** Number of 503 responses of a page that is being updated. */
   pauses: number
 }
 
 const staff = 6
-/** Most answers of one life. */
+/** Largest number of responses before the kill. */
 const mostAnswers = 40
 const patienceMs = 20_000
 /** Access tokens last ten minutes. */
 const tokenMs = 300_000
 
 export interface CrashLives {
-  /** One life and its end; `looks` also waits until every page is fresh after the next start. */
+  /** Runs one life and its kill; `looks` also waits until every page is fresh after the next start. */
   live(looks: boolean): Promise<void>
   sum: CrashSum
   writers: Writers
@@ -67,7 +67,7 @@ export async function createCrashLives(
   const writers = await hireWriters(call, staff)
 
   async function restart(): Promise<void> {
-    // A start that is killed itself is a kill like any other.
+    // A start may be killed itself, which counts as a kill.
     while (random.chance(0.2)) {
       const launched = lab.launch(options)
       await sleep(random.between(0, 1500))
@@ -79,7 +79,7 @@ export async function createCrashLives(
     call = await signIn(server.origin)
   }
 
-  /** Holds every answered save against what is stored, then takes what is stored for the truth. */
+  /** Compares every acknowledged save with what is stored, and then expects what is stored. */
   async function compareRecords(): Promise<void> {
     for (const writer of writers.list) {
       const { artistId, answered, unanswered } = writer
@@ -122,7 +122,7 @@ export async function createCrashLives(
     return stale
   }
 
-  /** A page that is torn or missing is wrong at any moment, and noted at once. */
+  /** A page that is torn or missing is an error at any time, and recorded at once. */
   async function readPage(path: string): Promise<{ status: number; html: string }> {
     const response = await fetch(server.origin + path)
     const html = await response.text()
@@ -145,11 +145,13 @@ export async function createCrashLives(
     sum.pages.push(...stale.map((problem) => `${problem} (after ${patienceMs} ms)`))
   }
 
-  /** After so many answers, so that a slow machine has as many writes to lose, and then at any moment. */
+  /**
+   * Kills after a number of responses, so that a slow machine has as many writes to lose, and then at a random moment.
+   */
   async function killSoon(): Promise<void> {
     const answers = writers.count + random.whole(0, mostAnswers)
     while (writers.count < answers) {
-      // Nobody would ever answer again, and nothing would end.
+      // No more responses would come, and the loop would not end.
       if (!server.isUp())
         throw new Error(`The server ended by itself. It says:\n${server.log().slice(-2000)}`)
       await sleep(1)
@@ -158,7 +160,7 @@ export async function createCrashLives(
     await server.kill()
   }
 
-  // From here on a page that is not there is missing.
+  // From here on a missing page is an error.
   await lookUntilFresh()
   sum.pages.length = 0
   sum.pauses = 0

@@ -1,11 +1,11 @@
-// The server is killed with SIGKILL at random instants while people save, on both databases at once, and its state is
-// carried from life to life.
+// Kills the server with SIGKILL at random instants while users save, on both databases at once, and keeps its state
+// from life to life.
 import { createRandom } from '#demo/random.ts'
 import { createCrashLives } from './crash-life.ts'
 import type { Experiment } from './experiment.ts'
 
 const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
-/** Every so many kills the site is looked at until it is fresh. */
+/** Number of kills after which the site is checked until it is fresh. */
 const looksEvery = 5
 
 export const experiments: readonly Experiment[] = [

@@ -1,5 +1,5 @@
-// People walk through the dashboard at random, on a bad line, and a model watches: nothing they typed is lost, nothing is
-// done to a record that they did not see.
+// Random walks through the dashboard on a bad connection, checked by a model: no typed text is lost, and no record is
+// changed that the user did not see.
 import { chromium } from '@playwright/test'
 import { Person } from '#tests/dashboard/person.ts'
 import { browserLaunch } from '#tests/support/browser.ts'
@@ -11,12 +11,12 @@ import { Scene } from './dashboard-model/scene.ts'
 import type { Experiment } from './experiment.ts'
 
 const stepsEach = 40
-/** Walks at the same time, each in a browser context and with records and an account of its own. */
+/** Number of parallel walks, each with its own browser context, records and account. */
 const together = 6
-/** A walk that fails is made shorter this often; after so many failing ones the rest is not worth walking. */
+/** Number of runs to shrink a failing walk, and number of failing walks after which the others are skipped. */
 const tries = 12
 const failuresAtMost = 3
-/** Seed of the first walk, and how many walks: `PROVE_SIZE=small PROVE_SEED=17 PROVE_WALKS=1` is one again. */
+/** Seed of the first walk, and number of walks: `PROVE_SIZE=small PROVE_SEED=17 PROVE_WALKS=1` repeats one. */
 const firstSeed = Number(process.env.PROVE_SEED ?? 1)
 const walksWanted = Number(process.env.PROVE_WALKS ?? 0)
 
@@ -36,7 +36,7 @@ function note(tally: Tally, seed: number, { problems, story }: Outcome): void {
 
 async function walkAll(origin: string, count: number, tell: (line: string) => void): Promise<Tally> {
   const { args, ...launch } = await browserLaunch()
-  // Tabs of one person share a process: most of a walk's time would go into starting more.
+  // Tabs of one user share a process, because starting processes would take most of a walk's time.
   const browser = await chromium.launch({ ...launch, args: [...args, '--process-per-site'] })
   const tally: Tally = { walks: 0, steps: 0, kinds: new Set(), problems: [] }
   const seeds = Array.from({ length: count }, (_, index) => firstSeed + index)

@@ -6,29 +6,29 @@ import type { PromiseName } from './promises.ts'
 
 /** One row of the table. */
 export interface Finding {
-  /** When it is about another promise than the experiment's own. */
+  /** Set when it is about another promise than the experiment's own. */
   promise?: PromiseName
-  /** The figure promised, such as "0 of 1,000 kills lose a write". */
+  /** The promised figure, such as "0 of 1,000 kills lose a write". */
   promised: string
-  /** The figure seen, in the same words. */
+  /** The measured figure, in the same words. */
   seen: string
-  /** One sentence for each thing that broke the promise; none when it holds. */
+  /** One sentence for each violation of the promise; empty when it holds. */
   problems: readonly string[]
 }
 
 export interface Experiment {
-  /** Word to choose it by; a title of its own among all experiments. */
+  /** Name to select it by, unique among all experiments. */
   name: string
   promise: PromiseName
-  /** How often, how many or how long, in the experiment's own unit: at length, and as part of `npm test`. */
+  /** How often, how many or how long, in the experiment's own unit: in full, and as part of `npm test`. */
   size: { small: number; full: number }
-  /** Faults it must find when they are planted, at least one for each of its findings: `npm run prove -- mutants`. */
+  /** Injected faults that it must find, at least one for each of its findings: `npm run prove -- mutants`. */
   mutants: Mutants
-  /** Reports at least one finding. What it starts and writes belongs to the lab. */
+  /** Reports at least one finding. Everything that it starts and writes belongs to the lab. */
   run(size: number, lab: Lab, report: (finding: Finding) => void): Promise<void>
 }
 
-/** Runs one to its end; a failure of the experiment itself is a finding too. */
+/** Runs an experiment to its end; a failure of the experiment itself is a finding too. */
 export async function runExperiment(
   { size, run }: Experiment,
   choice: 'small' | 'full',

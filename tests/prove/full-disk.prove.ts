@@ -1,4 +1,4 @@
-// The disk is filled to the last byte, or nearly, while people save, upload, write messages and pages are published.
+// Fills the disk to the last byte, or nearly, while users save, upload and send messages and pages are published.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,7 +20,7 @@ interface Sum {
   problems: string[]
 }
 
-/** An answer on a full disk: done, or refused with the reason and when to come back. */
+/** Checks a response on a full disk: success, or 503 with the reason and when to retry. */
 async function judge(what: string, response: Response, sum: Sum): Promise<boolean> {
   const text = await response.text()
   if (response.ok) sum.saved += 1
@@ -54,7 +54,7 @@ async function workOn(
   if (answer.status !== 429) await judge('A message', answer, sum)
 }
 
-/** Visitors notice nothing. */
+/** Checks that visitors are not affected. */
 async function visit(origin: string, sum: Sum): Promise<void> {
   for (const path of ['/', '/artists', '/artists/1', '/api/artists/1/', '/api/health/']) {
     const { status } = await fetch(origin + path)
@@ -76,7 +76,7 @@ async function untilFresh(origin: string, writers: Writers): Promise<string[]> {
   }
 }
 
-/** Everything stored is whole, and nothing is left of what was refused. */
+/** Checks that everything stored is intact, and that nothing is left of what was rejected. */
 async function lookAtRest(dataDir: string, writers: Writers): Promise<string[]> {
   const place = { file: join(dataDir, 'marquee.sqlite') }
   const problems = await findHalves(place)
@@ -109,7 +109,7 @@ async function fillOnce(
   sum: Sum,
 ) {
   const call = await signIn(server.origin)
-  // Every other time nothing at all is left, otherwise enough for some of it.
+  // Every other round leaves no space at all, the others enough for some of the work.
   await disk.fill(round % 2 === 0 ? 0 : random.whole(8, 600) * 1024)
   await workOn(call, server.origin, writers, round, sum)
   await visit(server.origin, sum)

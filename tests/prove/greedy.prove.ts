@@ -1,13 +1,13 @@
-// Clients that take more than they read: what they cost the server, and whether it is rid of them.
+// Clients that request more than they read: what they cost the server, and whether it disconnects them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { greedyKinds, openGreedy } from './cost/greedy.ts'
 import { whileVisiting } from './cost/visitors.ts'
 import type { Experiment } from './experiment.ts'
 import { peakMb, residentMb } from './uploads/process.ts'
 
-/** Memory that many connections may take, in megabytes. */
+/** Extra memory that many connections may take, in megabytes. */
 const mostMb = 150
-/** Milliseconds others may wait for. */
+/** Milliseconds that other visitors may wait. */
 const mostWaitMs = 50
 const sentAwaySeconds = 60
 
@@ -15,7 +15,7 @@ export const experiments: readonly Experiment[] = [
   {
     name: 'http-greedy',
     promise: 'greedy',
-    // Clients that do not read, as many that ask ahead, and sixteen times as many that are idle.
+    // Number of clients that do not read and of clients that pipeline; there are sixteen times as many idle ones.
     size: { small: 20, full: 125 },
     mutants: [
       {
@@ -66,7 +66,7 @@ export const experiments: readonly Experiment[] = [
       }
       for (const { close } of greedy) close()
       if (more > mostMb) problems.push(`The server needs ${Math.round(more)} MB more memory.`)
-      // In `npm test` other tests run beside, and a visitor waits for them.
+      // In `npm test` other tests run in parallel and slow the visitor down.
       if (isLong && opened.waited > mostWaitMs)
         problems.push(`A visitor waits for ${Math.round(opened.waited)} ms.`)
       const answer = await fetch(server.origin)

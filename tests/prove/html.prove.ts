@@ -1,11 +1,11 @@
-// Nothing that is stored can run: with everything in force, and with only the browser's policy.
+// Nothing that is stored can be executed: with all defences, and with only the browser's content security policy.
 import type { Experiment } from './experiment.ts'
 import { payloads, somePayloads } from './html/payloads.ts'
 import { withoutSanitiser } from './html/policy-alone.ts'
 import { fillAndLook } from './html/stored.ts'
 import { openWatchedBrowser, type WatchedBrowser } from './html/watched-browser.ts'
 
-/** Behind a proxy that is believed, so that the limits of one sender do not end the experiment. */
+/** Trusts a proxy, so that the rate limits of one sender do not stop the experiment. */
 const settings = { TRUSTED_PROXIES: '127.0.0.1' }
 
 async function inBrowser(work: (browser: WatchedBrowser) => Promise<void>): Promise<void> {
@@ -43,7 +43,7 @@ export const experiments: readonly Experiment[] = [
   {
     name: 'html-policy',
     promise: 'inert',
-    // Of twenty, two are scripts inside the page.
+    // Of twenty payloads, two are inline scripts.
     size: { small: 20, full: payloads.length },
     mutants: [
       {

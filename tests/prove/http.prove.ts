@@ -1,4 +1,4 @@
-// The raw socket: what no honest client sends, and clients that never end.
+// Raw socket requests that no honest client sends, and clients that never finish.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { attacked } from './attacked.ts'
 import { signIn } from './client.ts'
@@ -10,7 +10,7 @@ import { exchange, type RawAnswer } from './http/raw.ts'
 import { openSlow } from './http/slow.ts'
 import type { Server } from './server.ts'
 
-/** Traces of the program in an answer: stack lines, its files, its database's words. */
+/** Internals of the program in a response: stack traces, file names, messages of the database. */
 const inside = /\n\s+at \S|node_modules|file:\/\/|\.ts:\d|ENOENT|SQLITE_|\bkysely\b|TypeError|SyntaxError/
 
 function faults(
@@ -28,10 +28,10 @@ function faults(
   return found.map((fault) => `“${name}” ${fault}.`)
 }
 
-/** Connections at the same time: many of them wait for what never comes. */
+/** Number of parallel connections; many of them wait for a response that never comes. */
 const atOnce = 80
 
-/** Milliseconds of an honest request. */
+/** Milliseconds that an honest request takes. */
 async function honest(origin: string): Promise<number> {
   const start = performance.now()
   const response = await fetch(`${origin}/api/health/`, { signal: AbortSignal.timeout(10_000) })

@@ -1,4 +1,4 @@
-// What experiments work with: folders, databases and servers, all of them gone at the end.
+// Test environment of the experiments: folders, databases and servers, all removed at the end.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,37 +10,37 @@ import { type Launched, launchServer, programEnv, root, type Server, type Server
 
 export type Settings = Record<string, string | undefined>
 
-/** What a command left behind: its exit code and everything it printed. */
+/** Result of a command: its exit code and everything it printed. */
 export interface Ended {
   code: number
   output: string
 }
 
 export interface Lab {
-  /** A folder of its own. */
+  /** Creates a temporary folder. */
   folder(): Promise<string>
-  /** Address of a new, empty PostgreSQL database. */
+  /** URL of a new, empty PostgreSQL database. */
   postgres(): Promise<string>
-  /** A server process of its own. Throws with its own words when it does not start. */
+  /** Starts a server in its own process. Throws the server's output when it does not start. */
   start(options?: Partial<ServerOptions>): Promise<Server>
-  /** As `start`, without waiting until it answers. */
+  /** Like `start`, without waiting until it responds. */
   launch(options: ServerOptions): Launched
   /**
-   * A running server with the demo company, the same for every experiment that asks: leave it as it was.
-   * `demoAdministrator` signs in.
+   * A running server with the demo company, the same for every experiment, which must leave it unchanged.
+   * `demoAdministrator` can sign in.
    */
   product(): Promise<Server>
   /** Runs a command of package.json, such as `run('backup', [FILE], dataDir)`, to its end. */
   run(command: string, args: readonly string[], env: Settings): Promise<Ended>
-  /** Says how far a long experiment is. */
+  /** Reports the progress of a long experiment. */
   tell(line: string): void
-  /** Ends every server and deletes every folder and database. */
+  /** Stops every server and deletes every folder and database. */
   close(): Promise<void>
 }
 
 export { demoAdministrator }
 
-/** `postgresServer` answers the address of a PostgreSQL server and is asked at the first need. */
+/** `postgresServer` returns the URL of a PostgreSQL server and is called on first use. */
 export function openLab(postgresServer: () => Promise<string>, tell: (line: string) => void): Lab {
   const folders: string[] = []
   const servers: Launched[] = []

@@ -1,4 +1,4 @@
-// Visitors read, staff write, and in the middle every page is published anew.
+// Visitors read and staff write, and halfway through every page is published again.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tokensOf } from './access/tokens.ts'
 import { callAs } from './client.ts'
@@ -8,11 +8,11 @@ import { openLoop, percentile, type Shot } from './load/open-loop.ts'
 import { untilLive } from './site-pages.ts'
 import { residentMb } from './uploads/process.ts'
 
-/** Longer than this, in seconds, is at full rate. */
+/** Runs of at least this many seconds use the full rate. */
 const longFrom = 60
 const rates = { full: { reads: 500, writes: 20 }, small: { reads: 60, writes: 4 } }
 
-/** Addresses visitors ask for: pages mostly, then what pages load, the API, searches, and things that are not there. */
+/** Requests of visitors: mostly pages, then files of pages, the API, searches, and addresses that do not exist. */
 async function visitorShots(origin: string): Promise<Shot[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
   const parts = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
@@ -53,7 +53,7 @@ async function visitorShots(origin: string): Promise<Shot[]> {
   ]
 }
 
-/** Megabytes in memory, once a second. */
+/** Samples the resident memory in megabytes, once a second. */
 function watchMemory(pid: number) {
   const seen: number[] = []
   const timer = setInterval(async () => {
@@ -117,11 +117,11 @@ export const experiments: readonly Experiment[] = [
       })
       const publish = async () => {
         await sleep((seconds * 1000) / 2)
-        // What stands on every page.
+        // The tagline is on every page.
         await call()('PATCH', '/dashboard/company/', { tagline: `${tagline} Published anew.` })
       }
       const [read, written] = await Promise.all([
-        // Any odd step visits all of them in an order of its own.
+        // A step that is coprime to their number visits all of them, in a mixed order.
         openLoop(origin, {
           perSecond: reads,
           seconds,

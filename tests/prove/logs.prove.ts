@@ -1,4 +1,5 @@
-// Everything secret that a request can carry is sent with a mark in it, to a server that logs all it can.
+// Sends every secret that a request can carry, each with a marker in it, to a server that logs at the most detailed
+// level.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
 import { administrator } from '#tests/support/server-env.ts'
@@ -14,12 +15,12 @@ const settings = async (lab: Lab) => ({
   ADMIN_PASSWORD: `${mark}-violet-harbour`,
   TOKEN_SECRET: `${mark}-token-secret-of-forty-characters-or-so`,
   WEBHOOK_SECRET: `${mark}-webhook-secret`,
-  // Nobody listens there, so that the failure to mail is logged too.
+  // Nothing listens there, so that the mail failure is logged too.
   SMTP_URL: `smtp://post:${mark}-mail@127.0.0.1:${await freePort()}`,
   CONTACT_TO: 'office@example.com',
 })
 
-/** Requests that succeed, fail and cannot be read, each with something private in it; answers the tokens it was given. */
+/** Sends requests that succeed, fail or cannot be parsed, each with a secret in it; returns the tokens received. */
 async function sendSecrets(origin: string, round: number): Promise<string[]> {
   const password = `${mark}-violet-harbour`
   const call = callAs(origin)
@@ -72,7 +73,7 @@ async function sendSecrets(origin: string, round: number): Promise<string[]> {
   return [access, refresh, later.access, later.refresh, secret]
 }
 
-/** Lines that are no JSON, behind what the start tells the person at the terminal. */
+/** Lines that are not JSON, after the messages that the start prints for the terminal. */
 function unstructured(log: string): string[] {
   const [, afterGreeting = ''] = log.split(/API docs .*\n/)
   return afterGreeting
@@ -82,10 +83,10 @@ function unstructured(log: string): string[] {
 
 async function lookForIds({ origin, log }: Server): Promise<string[]> {
   const ids = new Map<string, string | null>()
-  // Twice, because what is ready goes another way than what is asked for the first time.
+  // Twice, because a response that is ready takes another path than the first one.
   for (const path of ['/', '/', '/nothing-here', '/api/artists/', '/api/artists/', '/api/nothing/'])
     ids.set(path, (await fetch(origin + path)).headers.get('request-id'))
-  // The last lines are still on their way through the pipe.
+  // The last lines may still be in the pipe.
   await sleep(200)
   return [...ids]
     .filter(([, id]) => id === null || !log().includes(`"id":"${id}"`))
@@ -119,7 +120,7 @@ export const experiments: readonly Experiment[] = [
         secrets.push(...(await sendSecrets(server.origin, round)))
       const missing = await lookForIds(server)
       await server.stop()
-      // The greeting is no log: it repeats no secret that was given, either.
+      // This includes the messages of the start, which must not repeat a given secret either.
       const log = server.log()
       const leaks = secrets.filter((secret) => log.includes(secret))
       const lines = log.split('\n').filter((line) => line.startsWith('{')).length

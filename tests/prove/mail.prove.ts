@@ -14,7 +14,7 @@ interface Mail {
   mail: Email
 }
 
-/** Sends as a visitor of its own address. */
+/** Sends as a visitor with an IP address of its own. */
 async function send(origin: string, message: object, number: number): Promise<number> {
   const response = await fetch(`${origin}/api/contact/`, {
     method: 'POST',
@@ -28,7 +28,7 @@ async function send(origin: string, message: object, number: number): Promise<nu
   return response.status
 }
 
-/** A mail server where the product looks for one. */
+/** A mail server on the port that the product uses. */
 async function openMailServer({ mailPort }: Attacked, more: SMTPServerOptions = {}) {
   const mails: Mail[] = []
   const server = new SMTPServer({
@@ -64,7 +64,7 @@ const headers = [
   'content-transfer-encoding',
 ]
 
-/** What is wrong with a mail whose text must hold the message. */
+/** Faults of a mail, which must go to one recipient, as plain text, with the expected headers only. */
 function faults({ recipients, raw, mail }: Mail): string[] {
   const found: string[] = []
   const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
@@ -89,7 +89,7 @@ const texts = [
   'Bcc: x@canary.example\nContent-Type: text/html\n\n<script>canary()</script>', 'a\r\n.\r\nMAIL FROM:<x@canary.example>\r\nRCPT TO:<x@canary.example>\r\nDATA\r\n', '.', '..\r\n.', '\n.\n', 'a\r.\rQUIT', '--x\r\nContent-Type: text/html\r\n\r\n<b>x</b>', `${'x'.repeat(4900)}`, 'begin 644 x.exe\n#0V%T\n`\nend', '=?utf-8?q?=0D=0ABcc:x@canary.example?=', '\u2028.\u2028', '🎷'.repeat(1000), 'From me to you', '-- \nx', 'Content-Transfer-Encoding: base64',
 ] // biome-ignore format: a list
 
-/** Messages of the three fields, each hostile in at least one. */
+/** Messages that are hostile in at least one of the three fields. */
 function hostileMessages(count: number): object[] {
   const honest = { name: 'Vi', email: 'vi@example.org', message: 'Hello!' }
   const payloads = somePayloads(count).flatMap(({ value }) => [{ ...honest, name: value, message: value }])
@@ -102,7 +102,7 @@ function hostileMessages(count: number): object[] {
   ].slice(0, count)
 }
 
-/** How many messages there are, and the id of the latest. */
+/** Number of stored messages, and the id of the latest. */
 async function readStored(call: Call): Promise<{ count: number; latest: number }> {
   const page = (await (await call('GET', '/dashboard/messages/?page_size=1')).json()) as {
     count: number
@@ -117,7 +117,7 @@ async function until(isSo: () => boolean, seconds = 30): Promise<void> {
   for (const end = Date.now() + seconds * 1000; !isSo() && Date.now() < end; ) await sleep(50)
 }
 
-/** Mail servers that are dead, drop the line, refuse everything, or never answer. */
+/** Mail servers that are down, reject a command, or never respond. */
 const failing: Record<string, SMTPServerOptions | null> = {
   'is dead': null,
   'refuses the sender': { onMailFrom: (_address, _session, done) => done(new Error('No.')) },
@@ -175,7 +175,8 @@ export const experiments: readonly Experiment[] = [
       for (const [number, message] of messages.entries())
         statuses.push(await send(server.origin, message, number))
       const accepted = statuses.filter((status) => status === 201).length
-      // Messages of other experiments wait for a mail server, too, and come between; any other mail counts, named or not.
+      // Messages of other experiments may be delivered in between and are ignored; any other mail counts, with or
+      // without an id.
       const own = () => mailServer.mails.filter((mail) => !(messageOf(mail) <= before.latest))
       await until(() => own().length >= accepted)
       await sleep(300)
@@ -214,7 +215,7 @@ export const experiments: readonly Experiment[] = [
             problems.push(`When the mail server ${what}, a visitor waits ${Math.round(wait)} ms.`)
         }
         await sleep(100)
-        // Those that hang would wait for the product's patience to end.
+        // Not awaited, because open connections would only end with the product's timeout.
         void failingServer?.close()
         await until(() => false, 0.1)
       }

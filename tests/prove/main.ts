@@ -1,5 +1,6 @@
-// `npm run prove`: every experiment at full size, or with WORDs those named so; PROVE_SIZE=small runs the small ones.
-// `mutants` before the WORDs plants faults for them to find. `--readme` puts the last results of both into README.md.
+// `npm run prove`: every experiment at full size, or with WORDs those with such names; PROVE_SIZE=small runs the small
+// size. `mutants` before the WORDs injects faults for them to find. `--readme` writes the last results of both into
+// README.md.
 import { parseArgs } from 'node:util'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 import { allExperiments } from './all-experiments.ts'

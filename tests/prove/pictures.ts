@@ -1,7 +1,7 @@
 // Small real pictures to upload.
 import sharp from 'sharp'
 
-/** A PNG of one colour, with a number in it so that no two are the same. */
+/** A PNG of one colour that depends on the number, so that no two are the same. */
 export async function paintPng(number: number): Promise<Blob> {
   const background = { r: number % 256, g: (number >> 8) % 256, b: (number >> 16) % 256 }
   const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background } })

@@ -1,9 +1,9 @@
-// Results on the terminal.
+// Prints results on the terminal.
 import type { Result } from './record.ts'
 
 const mostProblems = 10
 
-/** One line for each finding, and below it what broke the promise. */
+/** One line for each finding, and below it the violations of the promise. */
 export function printResult({ findings, seconds }: Result): void {
   for (const { promised, seen, problems } of findings) {
     console.log(`   ${problems.length === 0 ? 'pass' : 'FAIL'}  promised: ${promised}`)

@@ -1,4 +1,4 @@
-// What people may rely on when things go wrong, in the order the table has them.
+// What the product promises when things go wrong, in the order of the table.
 
 export const promises = {
   survives: 'An acknowledged write survives',

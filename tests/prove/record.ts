@@ -1,4 +1,4 @@
-// The last full-size result of every experiment, and the tables of them in this room's README.
+// Last full-size result of every experiment, and the tables of them in this folder's README.
 import { readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ export interface Result {
   findings: readonly Finding[]
 }
 
-/** A result with the day, yyyy-mm-dd, and the machine it was measured on. */
+/** A result with the date, yyyy-mm-dd, and the machine of its measurement. */
 type Kept = Result & { day: string; machine: string }
 
 const file = fileURLToPath(new URL('../../.readme/proof.json', import.meta.url))
@@ -30,7 +30,7 @@ function machine(): string {
   return `${cpus().length} cores of ${first?.model.trim() ?? 'an unknown make'}, Node ${process.versions.node}`
 }
 
-/** In the place of the experiment's earlier result. */
+/** Replaces the experiment's earlier result. */
 export async function keepResult(result: Result): Promise<void> {
   const others = (await readKept()).filter(({ name }) => name !== result.name)
   const kept = { ...result, day: new Date().toISOString().slice(0, 10), machine: machine() }
@@ -42,7 +42,7 @@ export async function keepResult(result: Result): Promise<void> {
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** The table in Markdown, with a line of when and where it was measured. */
+/** The table in Markdown, with a line that says when and where it was measured. */
 export function toTable(results: readonly Kept[]): string {
   const days = [...new Set(results.map(({ day }) => day))].sort()
   const machines = [...new Set(results.map((result) => result.machine))]
@@ -62,7 +62,7 @@ export function toTable(results: readonly Kept[]): string {
   ].join('\n')
 }
 
-/** Puts the tables of results and of planted faults there. Throws when README.md has no place for one. */
+/** Writes the tables of results and of injected faults into README.md. Throws when it has no place for one. */
 export async function writeReadme(): Promise<void> {
   let text = await readFile(readme, 'utf8')
   const tables = { proof: toTable(await readKept()), mutants: toMutantTable(await readTrials()) }

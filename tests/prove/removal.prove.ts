@@ -1,4 +1,4 @@
-// What is archived is gone: its pages, its pictures and every mention, also when no page can be rendered.
+// Archived records disappear: their pages, their pictures and every mention, even when no page can be rendered.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import type { Experiment } from './experiment.ts'
 import { readSite, untilLive } from './site-pages.ts'
 
 const limitMs = 5000
-/** How long is waited for what misses the limit. */
+/** Milliseconds to wait for what misses the limit. */
 const patienceMs = 90_000
 
 const kinds: Record<ResourceName, { title: string; image: string; pages(id: number): string[] }> = {
@@ -26,21 +26,21 @@ const kinds: Record<ResourceName, { title: string; image: string; pages(id: numb
   souvenirs: { title: 'name', image: 'image', pages: (id) => [site.souvenir(id)] },
 }
 
-/** A record that is on the site, by a word that nothing else has. */
+/** A published record, with a word that occurs nowhere else. */
 interface Subject {
   kind: ResourceName
   id: number
   word: string
-  /** Addresses of its own: pages, pictures, pictures for sharing. */
+  /** Addresses of its own: pages, pictures, images for sharing. */
   own: string[]
-  /** Pages that mentioned it while it was shown: no link may lead to them any more. */
+  /** Pages that mentioned it while it was public; they are read even when no link leads to them any more. */
   places: string[]
 }
 
 let serial = 0
 const nextWord = () => `Quill${process.pid}x${++serial}feather`
 
-/** Pages and public answers in which a word stands. */
+/** Pages and public responses that contain a word. */
 async function mentions(origin: string, { kind, word, places }: Subject): Promise<string[]> {
   const read = await readSite(origin)
   const asked = [`/api/${kind}/?page_size=100`, `/api/search/?q=${word}`]
@@ -65,7 +65,7 @@ async function add(call: Call, kind: ResourceName, more: Fields): Promise<Subjec
   return { kind, id: answer.id, word, own: [...new Set([...pages(answer.id), ...files])], places: [] }
 }
 
-/** One of every kind, all of them public. */
+/** Creates one public record of every kind. */
 async function addAll(call: Call, origin: string): Promise<{ subjects: Subject[]; problems: string[] }> {
   const subjects: Subject[] = []
   const base = await add(call, 'artists', {})
@@ -106,7 +106,7 @@ class Removals {
   private readonly origin: string
   private readonly isTimed: boolean
 
-  /** Not timed among other tests, which take the processor from it. */
+  /** `isTimed` is false among other tests, which compete for the processor. */
   constructor(origin: string, isTimed: boolean) {
     this.origin = origin
     this.isTimed = isTimed
@@ -138,7 +138,9 @@ class Removals {
   }
 }
 
-/** Makes the site info unreadable, which is on every page, so that none can be rendered; answers the way back. */
+/**
+ * Corrupts the site info, which is on every page, so that none can be rendered; returns a function that restores it.
+ */
 function breakSiteInfo(dataDir: string): () => void {
   const ask = <T>(work: (db: DatabaseSync) => T): T => {
     const db = new DatabaseSync(join(dataDir, 'marquee.sqlite'), { timeout: 5000 })
@@ -210,7 +212,7 @@ export const experiments: readonly Experiment[] = [
 
       const { subjects, problems } = await addAll(call, first.origin)
       await first.stop()
-      // A server that has just started has nothing in memory yet that a page could be made from.
+      // A server that has just started has nothing in memory from which a page could be rendered.
       const server = await lab.start({ dataDir: first.dataDir })
       const mend = breakSiteInfo(first.dataDir)
       call = await signIn(server.origin)

@@ -1,10 +1,10 @@
-// What a browser is told about an answer, without what tells of its bytes and its request.
+// Headers of a response, without those that depend on its bytes or its request.
 
 const ownToAnswer = new Set([
   'date', 'etag', 'content-length', 'content-encoding', 'request-id', 'connection', 'keep-alive', 'transfer-encoding',
 ]) // biome-ignore format: a list
 
-/** Name and value of each, one a line. */
+/** Name and value of each header, one per line. */
 export function sentHeaders({ headers }: Response): string {
   return [...headers]
     .filter(([name]) => !ownToAnswer.has(name))

@@ -6,21 +6,21 @@ import { fileURLToPath } from 'node:url'
 import { serverEnv } from '#tests/support/server-env.ts'
 import { flags, settings } from '../../scripts/bootstrap/run.mjs'
 
-/** Folder of the project. */
+/** Root folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 const startMs = 120_000
 
-/** A process that may or may not answer yet. */
+/** A process that may not respond yet. */
 export interface Launched {
   pid: number
   dataDir: string
-  /** Its address, once it answers. Throws with its own words when it ends before. */
+  /** Its address, once it responds. Throws its output when it ends before. */
   ready(): Promise<string>
   /** Everything it has written to its output so far. */
   log(): string
-  /** Whether the process is still there. */
+  /** Whether the process is still running. */
   isUp(): boolean
-  /** Without any warning; the return is after its end. */
+  /** Ends it with SIGKILL, and resolves after its end. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -31,21 +31,21 @@ export interface Server extends Launched {
 
 export interface ServerOptions {
   dataDir: string
-  /** Settings beside the usual ones; undefined takes one away. */
+  /** Settings in addition to the usual ones; undefined removes one. */
   env?: Record<string, string | undefined>
-  /** A program that shall run it, such as `['prlimit', '--fsize=…']`. */
+  /** Command that runs it, such as `['prlimit', '--fsize=…']`. */
   under?: readonly string[]
-  /** Folder of the project that is run; a copy may be another one. */
+  /** Folder of the project that is run; may be a copy. */
   house?: string
 }
 
-/** As the commands of package.json have it: the tests' own settings would make the product another one. */
+/** The environment of package.json's commands, because the tests' own settings would change the product. */
 export function programEnv(): NodeJS.ProcessEnv {
   const { VITEST: _, NODE_OPTIONS: __, DATABASE_URL: ___, SITE_URL: ____, ...rest } = process.env
   return { ...settings(root), ...rest }
 }
 
-/** Launches it on a free port, without the demo company. */
+/** Starts it on a free port, without the demo company. */
 export function launchServer({ dataDir, env = {}, under = [], house = root }: ServerOptions): Launched {
   const [command = '', ...args] = [...under, process.execPath, ...flags, 'scripts/start.ts', '--empty']
   const child = spawn(command, args, {
@@ -78,7 +78,7 @@ export function launchServer({ dataDir, env = {}, under = [], house = root }: Se
     async ready() {
       const until = Date.now() + startMs
       while (isUp() && Date.now() < until) {
-        // The greeting is printed when everything answers; its last line has the address of the documents.
+        // The banner is printed when the server is ready; its last line has the address of the API documentation.
         const origin = /API docs +(http:\S+)\/api\/docs/.exec(text)?.[1]
         if (origin) return origin
         await sleep(10)

@@ -1,8 +1,8 @@
-// Every page of a published site, as its visitors get it.
+// Every page of a published site, as visitors get it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call } from './client.ts'
 
-/** Path → status and body, found from the home page by following every link and every machine file. */
+/** Path → status and body, found from the home page by following every link, sitemap and feed. */
 export async function readSite(origin: string): Promise<Map<string, string>> {
   const pages = new Map<string, string>()
   const open = [
@@ -32,7 +32,7 @@ function linksOf(text: string): string[] {
     .filter((path) => path !== '' && !path.startsWith('//') && !path.startsWith('/api'))
 }
 
-/** Paths that differ between two sites of one content. */
+/** Paths that differ between two sites with the same content. */
 export function differingPages(
   one: ReadonlyMap<string, string>,
   other: ReadonlyMap<string, string>,
@@ -41,12 +41,12 @@ export function differingPages(
   return [...paths].filter((path) => one.get(path) !== other.get(path)).sort()
 }
 
-/** As many changes as one answer has; earlier ones are on the pages long since. */
+/** The largest number of changes in one response; earlier ones are published long since. */
 const latest = '/dashboard/changes/?page_size=200'
 
 /**
  * Waits until everything saved so far is on the public pages: a later change may be there before an earlier one. Throws
- * when it is not within so many minutes.
+ * when that takes more than `minutes`.
  */
 export async function untilLive(call: Call, minutes = 10): Promise<void> {
   for (const end = Date.now() + minutes * 60_000; ; await sleep(50)) {

@@ -1,4 +1,4 @@
-// A file system of its own that is soon full.
+// A small file system that is quickly full.
 import { execFile } from 'node:child_process'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,14 +9,14 @@ const block = Buffer.alloc(4096)
 
 export interface SmallDisk {
   folder: string
-  /** Fills it up until only so many bytes are left. */
+  /** Fills it until only this many bytes are left. */
   fill(left: number): Promise<void>
-  /** Gives back what `fill` took. */
+  /** Deletes what `fill` has written. */
   empty(): Promise<void>
   unmount(): Promise<void>
 }
 
-/** Null where this system lets nobody mount one. */
+/** Null where mounting is not permitted. */
 export async function mountSmallDisk(folder: string, megabytes: number): Promise<SmallDisk | null> {
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'marquee', folder])

@@ -1,4 +1,4 @@
-// Experiments at their small size, as tests.
+// Runs experiments at their small size, as tests.
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Experiment, runExperiment } from './experiment.ts'
 import { type Lab, openLab } from './lab.ts'

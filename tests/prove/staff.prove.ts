@@ -1,4 +1,4 @@
-// Somebody with a STAFF account writes whatever the contract takes, and the site stays whole.
+// A user with a STAFF account writes whatever the contract accepts, and the site stays intact.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -14,14 +14,14 @@ import { anyWrite, makeFirst, send } from './staff/writes.ts'
 
 const account = { username: 'sam', password: 'amber-lighthouse-cello' }
 const settings = { TRUSTED_PROXIES: '127.0.0.1', METRICS_TOKEN: metricsToken }
-/** Writes between two looks at the site, and between two starts from nothing with a build. */
+/** Writes between two checks of the site, and between two clean starts with a build. */
 const rounds = { look: 100, rebuild: 1000 }
-/** Written to between two looks: all other records must stay as they are. */
+/** Number of records of each kind that are written to between two checks; all others must stay unchanged. */
 const reach = 3
 const renewMs = 240_000
 const seed = 20_261_122
 
-/** Signs in again before a token ends. */
+/** Signs in again before the token expires. */
 function renewing(server: () => Server): Call {
   let call: Promise<Call> | undefined
   let origin = ''
@@ -36,7 +36,7 @@ function renewing(server: () => Server): Call {
   }
 }
 
-/** The pages gone, and everything published again. */
+/** Deletes the pages and publishes everything again. */
 async function startFromNothing(server: Server, lab: Lab): Promise<Server> {
   const { dataDir } = server
   await server.stop()

@@ -1,13 +1,13 @@
-// What a database holds, read past the server: whether every operation is there whole or not at all.
+// Reads a database directly and checks that every operation is stored completely or not at all.
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** Where the database is: SQLite's file or PostgreSQL's address. */
+/** Location of the database: SQLite's file or PostgreSQL's URL. */
 export type Place = { file: string } | { url: string }
 
 export type Rows = Record<string, string | number | null>[]
 
-/** Asks once, in a connection of its own that changes nothing. */
+/** Runs the queries once, in a separate connection that changes nothing. */
 export async function ask(place: Place, questions: readonly string[]): Promise<Rows[]> {
   if ('file' in place) {
     const db = new DatabaseSync(place.file, { readOnly: true, timeout: 5000 })
@@ -28,7 +28,7 @@ export async function ask(place: Place, questions: readonly string[]): Promise<R
   }
 }
 
-/** A save writes row, trail and what search finds in one transaction; each of these finds where one is missing. */
+/** A save writes record, audit entry and search document in one transaction; each query finds where one is missing. */
 const halves: readonly (readonly [question: string, meaning: string])[] = [
   [
     `select a.id from artists a where a.revision <>
@@ -53,7 +53,7 @@ const halves: readonly (readonly [question: string, meaning: string])[] = [
   ],
 ]
 
-/** One sentence for each operation that happened by half; with SQLite also what its integrity check says. */
+/** One sentence for each partial operation; with SQLite also the findings of its integrity check. */
 export async function findHalves(place: Place): Promise<string[]> {
   const answers = await ask(
     place,

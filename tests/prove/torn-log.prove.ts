@@ -1,5 +1,5 @@
-// What a dying disk does to SQLite's write-ahead log: cut anywhere, bits flipped, blocks of zeros. What is left must be
-// a state that was committed, if an older one.
+// Damage of a failing disk to SQLite's write-ahead log: cut anywhere, bits flipped, blocks of zeros. What is left must
+// be a committed state, even if an older one.
 import { cp, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -11,10 +11,10 @@ import { ask, findHalves } from './stored-state.ts'
 import { hireWriters, versionOf, writeUntilCut } from './writers.ts'
 
 const names = ['marquee.sqlite', 'marquee.sqlite-wal']
-/** Every so many damaged logs a real server is started on one. */
+/** A real server is started on one of this many damaged logs. */
 const startEvery = 50
 
-/** A database whose server was killed while people saved, with a log that has not been taken in yet. */
+/** A database whose server was killed while users saved, with a log that is not checkpointed yet. */
 async function killWhileSaving(lab: Lab, random: Random): Promise<{ dataDir: string; answers: number }> {
   const server = await lab.start()
   const call: Call = await signIn(server.origin)
@@ -37,7 +37,7 @@ function damage(log: Buffer, random: Random): Buffer {
   return copy
 }
 
-/** Number of saves in the trail; opening takes the log in. */
+/** Number of saves in the audit trail; opening the file applies the log. */
 async function lookAt(file: string): Promise<{ saves: number; problems: string[] }> {
   new DatabaseSync(file).close()
   const problems = await findHalves({ file })
@@ -86,7 +86,7 @@ export const experiments: readonly Experiment[] = [
         problems.push(...found.map((problem) => `Log ${trial}: ${problem}`))
         if (trial === 1 && saves < source.answers) problems.push('The whole log has lost acknowledged saves.')
       }
-      // Otherwise nothing was in the log, and nothing was tried.
+      // Fewer states mean that the log was empty and nothing was tested.
       if (states.size < 3) problems.push(`The damage made only ${states.size} different states.`)
       const { size } = await stat(join(source.dataDir, 'marquee.sqlite-wal'))
       report({

@@ -1,4 +1,5 @@
-// Hostile files sent as pictures while visitors read the site: what is decided, what it costs, what stays.
+// Hostile files uploaded as pictures while visitors read the site: whether they are accepted, what they cost, what
+// remains.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +16,7 @@ import { cpuMs, forgetPeak, peakMb, residentMb } from './uploads/process.ts'
 const mostCpuMs = 250
 const mostMb = 150
 
-/** Names of all files of uploads, stored and in flight. */
+/** Names of all upload files, stored and in progress. */
 async function storedFiles(dataDir: string): Promise<Set<string>> {
   const names: string[] = []
   for (const folder of ['media', 'uploads']) {
@@ -27,7 +28,7 @@ async function storedFiles(dataDir: string): Promise<Set<string>> {
   return new Set(names)
 }
 
-/** What a stored file has that came from its sender. */
+/** Data in a stored file that came from its sender. */
 async function strangers(path: string): Promise<string[]> {
   const bytes = await readFile(path)
   const { exif, xmp, iptc, icc, comments, pages, orientation } = await sharp(bytes).metadata()
@@ -86,7 +87,10 @@ async function send(
   }
 }
 
-/** A visitor who asks for the page over and over; answers the milliseconds of every time. */
+/**
+ * A visitor who requests the page repeatedly; returns a function that stops and returns all response times in
+ * milliseconds.
+ */
 function visitor(origin: string) {
   let isOver = false
   const times: number[] = []
@@ -108,7 +112,7 @@ function visitor(origin: string) {
   }
 }
 
-/** An upload that never ends, a few bytes at a time. Answers how to end it. */
+/** An upload that never ends, a few bytes at a time. Returns a function that ends it. */
 async function endless(origin: string, token: string, path: string) {
   const socket = await open(origin)
   socket.write(
@@ -168,7 +172,7 @@ export const experiments: readonly Experiment[] = [
     async run(count, lab, report) {
       const server = await attacked(lab)
       const call = await signIn(server.origin)
-      // Of an archived artist, so that no page is rendered meanwhile and the cost is the upload's alone.
+      // The artist is archived, so that no page is rendered meanwhile and only the upload is measured.
       const artist = await call('POST', '/dashboard/artists/', {
         name: 'Nova',
         genre: 'Jazz',

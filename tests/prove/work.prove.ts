@@ -1,4 +1,4 @@
-// What somebody types is saved in the end, whatever happens meanwhile: in a real browser, in every kind of form.
+// Text that a user types is saved in the end, whatever fails meanwhile: in a real browser, in every kind of form.
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { dashboard } from '#contract/addresses.ts'
 import { type ResourceName, resourceNames } from '#contract/resources.ts'
@@ -9,7 +9,7 @@ import { administrator } from '#tests/support/server-env.ts'
 import { attacked } from './attacked.ts'
 import type { Experiment } from './experiment.ts'
 
-/** A form, the field that is typed into, and another one that a colleague may save meanwhile. */
+/** A form, the field that is typed into, and another field that a colleague may save meanwhile. */
 interface Form {
   address: string
   api: string
@@ -35,7 +35,7 @@ async function addRecord(me: Person, name: ResourceName, serial: number): Promis
   return { address: dashboard.edit(name, id), api: `/dashboard/${name}/${id}/`, ...recordForms[name] }
 }
 
-/** Every form of the dashboard that keeps text, each with a record of its own. */
+/** Every form of the dashboard with text, each with a record of its own. */
 const forms: readonly ((me: Person, serial: number) => Promise<Form>)[] = [
   ...resourceNames.map((name) => (me: Person, serial: number) => addRecord(me, name, serial)),
   async (me, serial) => {
@@ -74,7 +74,7 @@ interface Scene {
 
 const field = (page: Page, { label }: Form) => page.getByRole('textbox', { name: label }).first()
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-/** Drafts are written when somebody pauses. */
+/** Waits until the draft is written, which happens when the user pauses. */
 const pause = (page: Page) => page.waitForTimeout(600)
 
 async function takeUp(page: Page): Promise<void> {
@@ -82,7 +82,7 @@ async function takeUp(page: Page): Promise<void> {
   await save(page)
 }
 
-/** What may happen between typing and saving, and how a person goes on. */
+/** Faults between typing and saving, and how a user continues. */
 const faults: Record<string, (scene: Scene) => Promise<void>> = {
   async 'the session ends'({ me, page }) {
     await me.ask('POST', '/token/logout/', { refresh: me.tokens.refresh })
@@ -152,7 +152,7 @@ const faults: Record<string, (scene: Scene) => Promise<void>> = {
   },
 }
 
-/** Types, lets it happen, and goes on as a person would. Throws when the text is not what is stored in the end. */
+/** Types, causes the fault, and continues as a user would. Throws when the text is not stored in the end. */
 async function live(scene: Scene, fault: (scene: Scene) => Promise<void>, typed: string): Promise<void> {
   const { page, form, me } = scene
   await page.goto(form.address)

@@ -1,8 +1,7 @@
-// People who save at the same time, and remember what they were told: each has an artist of their own and makes
-// partners on the side.
+// Concurrent writers that remember the responses: each saves an artist of its own and also creates partners.
 import type { Call } from './client.ts'
 
-/** One state of an artist: every field says the same number, so that half a save would show. */
+/** One version of an artist: every field has the same number, so that a partial save shows. */
 export interface Version {
   number: number
   isActive: boolean
@@ -10,23 +9,23 @@ export interface Version {
 
 export interface Writer {
   artistId: number
-  /** What the last answered save said. */
+  /** Version of the last acknowledged save. */
   answered: Version
-  /** A save that was sent and not answered: it may have happened or not. */
+  /** A save that was sent and not acknowledged: it may be stored or not. */
   unanswered: Version | null
 }
 
 export interface Writers {
   list: Writer[]
-  /** Names of partners whose creation was answered. */
+  /** Names of partners whose creation was acknowledged. */
   made: Set<string>
   /** Names of partners whose creation was sent. */
   sent: Set<string>
-  /** `Change-Id`s of the answers. */
+  /** `Change-Id`s of the responses. */
   changes: number[]
-  /** Answers of writes so far. */
+  /** Number of acknowledged writes so far. */
   count: number
-  /** Answers that were neither a success nor a lost connection. */
+  /** Responses that were neither a success nor a lost connection. */
   refusals: string[]
 }
 
@@ -39,7 +38,7 @@ const fieldsOf = (artist: number, version: Version) => ({
   is_active: version.isActive,
 })
 
-/** The version a stored artist is of, or null when its fields are of several. */
+/** The version of a stored artist, or null when its fields belong to several. */
 export function versionOf(artist: number, record: Record<string, unknown>): Version | null {
   const number = Number(/version (\d+)$/.exec(String(record.name))?.[1])
   const version = { number, isActive: record.is_active === true }
@@ -61,7 +60,7 @@ export async function hireWriters(call: Call, count: number): Promise<Writers> {
   return { list, made: new Set(), sent: new Set(), changes: [], count: 0, refusals: [] }
 }
 
-/** Answers false when the connection is lost. */
+/** Returns false when the connection is lost. */
 async function save(writers: Writers, writer: Writer, call: Call, isActive: boolean): Promise<boolean> {
   const version = { number: writer.answered.number + 1, isActive }
   writer.unanswered = version
@@ -82,7 +81,7 @@ async function make(writers: Writers, writer: Writer, call: Call): Promise<boole
   return response !== null
 }
 
-/** The answer with its body read to the end, or null when the connection was lost. */
+/** The response with its body read to the end, or null when the connection was lost. */
 async function send(writers: Writers, work: () => Promise<Response>): Promise<Response | null> {
   try {
     const response = await work()
@@ -98,7 +97,7 @@ async function send(writers: Writers, work: () => Promise<Response>): Promise<Re
   }
 }
 
-/** All of them write, each as fast as it is answered, until every connection is lost or they are told to stop. */
+/** All writers write as fast as the server responds, until every connection is lost or `stop` aborts. */
 export async function writeUntilCut(
   writers: Writers,
   call: Call,

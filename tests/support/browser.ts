@@ -1,4 +1,4 @@
-// One Chromium for every browser test: the one among the packages, unpacked once, else the system's.
+// One Chromium for all browser tests: the one among the npm packages, unpacked once, else the system's.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, readFile } from 'node:fs/promises'
@@ -11,7 +11,9 @@ import { installSystemPackages } from './system-packages.ts'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** How every test starts the browser. The package's own list is not used: it switches web security off. */
+/**
+ * Flags with which every test starts the browser. The package's own list is not used, because it disables web security.
+ */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +24,7 @@ export const browserFlags = [
   '--disable-quic',
 ]
 
-/** What Playwright's `launch` takes. A system without fonts lends the package's own to the browser. */
+/** Options of Playwright's `launch`. On a system without fonts the browser uses those of the package. */
 export async function browserLaunch() {
   const executablePath = await browserExecutable()
   const fonts = join(dirname(executablePath), 'fonts')
@@ -33,7 +35,7 @@ export async function browserLaunch() {
 
 let found: Promise<string> | undefined
 
-/** The path of a Chromium that starts here. Throws with every reason when there is none. */
+/** Path of a Chromium that starts here. Throws with every reason when there is none. */
 export function browserExecutable(): Promise<string> {
   found ??= findBrowser()
   return found
@@ -82,7 +84,9 @@ async function starting(path: string): Promise<string> {
   return path
 }
 
-/** Unpacks beside the packages and not into the shared temporary folder, where anyone could have put a file first. */
+/**
+ * Unpacks beside the packages and not into the shared temporary folder, where another user could have placed a file.
+ */
 async function unpack(): Promise<string> {
   const home = fileURLToPath(new URL('.', import.meta.resolve('@sparticuz/chromium')))
   const { version } = JSON.parse(await readFile(join(dirname(home), 'package.json'), 'utf8'))

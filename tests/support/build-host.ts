@@ -1,5 +1,5 @@
-// What a CI system is for this product: takes the signed call, runs `npm run build` in a folder of its own, and puts the
-// result on the host when it ends well.
+// Simulates a CI system: accepts the signed call, runs `npm run build` in a folder of its own, and deploys a successful
+// result to the host.
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -22,7 +22,7 @@ export interface BuildRun {
 export interface BuildHost {
   url: string
   runs: BuildRun[]
-  /** Builds fail from now on, because the API does not answer them, or work again. */
+  /** Makes builds fail from now on, because the API does not answer them, or succeed again. */
   fail(isFailing: boolean): void
   close(): Promise<void>
 }
@@ -66,7 +66,7 @@ export async function startBuildHost({ port, secret, apiUrl, host }: BuildHostSe
     runs.push({ code, output, begun, ended: Date.now() })
   }
 
-  /** The API without its artists. */
+  /** Proxies the API except its artists, which it answers with 500. */
   function passOn(request: IncomingMessage, response: ServerResponse, path: string): void {
     if (path.startsWith('/api/artists')) return void response.writeHead(500).end()
     const { method, headers } = request

@@ -1,4 +1,4 @@
-// A test that prints an error or a warning nobody expected has found something: it fails.
+// Fails a test that prints an error or a warning it does not expect.
 import { format } from 'node:util'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 
@@ -14,12 +14,12 @@ for (const method of ['error', 'warn'] as const) {
   }
 }
 
-/** Allows what matches, until the test ends, and fails the test if nothing did. Not for concurrent tests. */
+/** Expects matching output until the test ends, and fails the test if there is none. Not for concurrent tests. */
 export function expectConsole(method: Method, pattern: RegExp): void {
   expectations.push({ method, pattern, seen: false })
 }
 
-/** Throws one error naming everything printed that was not expected and everything expected that was not printed. */
+/** Throws one error that names all unexpected output and all expected output that is missing. */
 export function settleConsole(): void {
   const unexpected = printed.filter(({ method, text }) => !isExpected(method, text))
   const missing = expectations.filter((expectation) => !expectation.seen)

@@ -1,4 +1,4 @@
-// A migrated, empty database of either kind for whoever asks: made once and copied.
+// A migrated, empty database of either kind for each caller: created once and copied.
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { createTestDatabase, dropTestDatabase } from './postgres.ts'
 export const databases = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof databases)[number]
 
-/** A place with a migrated database; `folder` is the caller's own, `remove` deletes both. */
+/** Location of a migrated database; `folder` belongs to the caller alone, `remove` deletes both. */
 export interface DatabasePlace {
   location: DbLocation
   folder: string
@@ -24,7 +24,7 @@ async function migrateAt(location: DbLocation): Promise<void> {
 
 let template: Promise<string> | undefined
 
-/** A migrated file without a journal, made once for this worker. */
+/** A migrated file without a journal, created once for this worker. */
 function sqliteTemplate(): Promise<string> {
   template ??= mkdtemp(join(tmpdir(), 'marquee-template-')).then(async (folder) => {
     const file = join(folder, 'template.sqlite')
@@ -34,7 +34,7 @@ function sqliteTemplate(): Promise<string> {
   return template
 }
 
-/** A place of its own; on SQLite the file lies where `DATA_DIR` would have it. */
+/** A database of the caller's own; on SQLite the file is where `DATA_DIR` would have it. */
 export async function makeDatabase(kind: DatabaseKind): Promise<DatabasePlace> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-test-'))
   const removeFolder = () => rm(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -1,5 +1,5 @@
-// A program out of Debian's packages, unpacked into a folder and not installed: no service starts, nothing of the system
-// changes, and it is the version people have.
+// A program from Debian's packages, unpacked into a folder and not installed: no service starts, the system stays
+// unchanged, and it is the version that users have.
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { fetchOnce } from './fetch-once.ts'
 const run = promisify(execFile)
 const cache = fileURLToPath(new URL('../../node_modules/.cache/marquee-debian/', import.meta.url))
 
-/** Folder that holds the packages' files as they would lie under `/`; fetched once. */
+/** Folder that holds the packages' files as they would be under `/`; fetched once. */
 export async function debianPackages(names: readonly string[]): Promise<string> {
   const folder = join(cache, names.join('+'))
   await fetchOnce(folder, async (draft) => {

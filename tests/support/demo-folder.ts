@@ -1,5 +1,5 @@
-// A DATA_DIR with the demo company, filled once per state of the demo and day, because its pictures take half a
-// minute; every user gets a copy. `node tests/support/demo-folder.ts` fills it beforehand.
+// A DATA_DIR with the demo company, filled once per day and state of the demo, because its pictures take half a minute;
+// every user gets a copy. `node tests/support/demo-folder.ts` fills it in advance.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
 import { freePort } from './free-port.ts'
 
-/** Who can sign in to the demo company of tests. */
+/** Account that can sign in to the demo company of tests. */
 export const demoAdministrator = {
   username: 'harbourmaster',
   password: 'seven lanterns over Ostrand',
@@ -23,7 +23,7 @@ const cache = join(root, 'node_modules/.cache')
 const prefix = 'demo-company-'
 const draftPrefix = `${prefix}draft-`
 
-/** What decides the content of the folder. */
+/** Files that determine the content of the folder. */
 const sources = [
   'package-lock.json',
   'src/{contract,db,demo,media}/**/*.{ts,avif}',
@@ -32,14 +32,14 @@ const sources = [
 ]
 
 async function digest(): Promise<string> {
-  // Its evenings are so many days from today.
+  // Dates of its events are relative to today.
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   for (const file of (await Array.fromAsync(glob(sources, { cwd: root }))).sort())
     hash.update(file).update(await readFile(join(root, file)))
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Published once as well, so that the pictures for sharing are painted. */
+/** Also publishes the site once, so that the images for sharing are rendered. */
 async function fill(folder: string): Promise<void> {
   const env = readEnv({
     LOG_LEVEL: 'error',
@@ -62,13 +62,13 @@ async function forgetOthers(kept: string): Promise<void> {
   for (const name of await readdir(cache)) {
     if (!name.startsWith(prefix) || name === kept) continue
     const folder = join(cache, name)
-    // A draft may be somebody's at work.
+    // A draft may still be in use by another process.
     if (name.startsWith(draftPrefix) && (await stat(folder)).mtimeMs > hourAgo) continue
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** The filled folder. Not to be written to: see `copyDemo`. */
+/** The filled folder. It must not be written to: see `copyDemo`. */
 async function filledFolder(): Promise<string> {
   const name = `${prefix}${await digest()}`
   const folder = join(cache, name)

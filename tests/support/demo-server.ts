@@ -1,5 +1,5 @@
-// A program: the whole product with the demo company, for one run of tests. `node demo-server.ts FOLDER RUNNER` writes
-// its address to FOLDER/origin, and ends when the process RUNNER has ended.
+// Runs the whole product with the demo company for one test run. `node demo-server.ts FOLDER RUNNER` writes its address
+// to FOLDER/origin, and ends when the process RUNNER has ended.
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// The running product for browser tests: the first worker of a run starts it, all workers share it.
+// The running product for browser tests: the first worker of a run starts it, and all workers share it.
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Address of the demo company's site; the server ends with the process `runner`, by default the one that started the
- * workers. Throws with the server's words when it did not start.
+ * workers. Throws the server's output when it does not start.
  */
 export async function demoOrigin(runner: number = process.ppid): Promise<string> {
   const folder = join(tmpdir(), `marquee-demo-site-${runner}`)
@@ -28,7 +28,7 @@ export async function demoOrigin(runner: number = process.ppid): Promise<string>
   return readFile(join(folder, 'origin'), 'utf8')
 }
 
-/** Stands on its own: a worker that ends after a failed test must not take the server along. */
+/** Detached, because a worker that ends after a failed test must not end the server. */
 function start(folder: string, runner: number): void {
   const log = openSync(join(folder, 'log'), 'a')
   const program = fileURLToPath(new URL('./demo-server.ts', import.meta.url))

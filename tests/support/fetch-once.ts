@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 
 /**
- * Makes the folder unless it is there. `fill` works in a draft beside it, so that nobody sees half of it; of several
- * processes at once the first one's stays.
+ * Creates the folder unless it exists. `fill` works in a temporary folder beside it, so that no process sees half of
+ * it; if several processes run at once, the first result stays.
  */
 export async function fetchOnce(folder: string, fill: (draft: string) => Promise<void>): Promise<void> {
   if (existsSync(folder)) return

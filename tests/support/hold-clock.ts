@@ -1,7 +1,7 @@
-// Playwright's clock can only be stopped at a moment to come, and a busy machine may be late for a near one.
+// Playwright's clock can only be stopped at a future time, and a busy machine may be late for a near one.
 import type { Page } from '@playwright/test'
 
-/** Stops the page's clock at the earliest moment this machine manages, within about two seconds of its time. */
+/** Stops the page's clock at the earliest time possible on this machine, within about two seconds of its time. */
 export async function holdClock(page: Page): Promise<void> {
   for (let ahead = 50; ; ahead *= 2) {
     try {

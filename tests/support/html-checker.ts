@@ -1,4 +1,4 @@
-// The W3C's own checker (Nu), a Java program among the packages: one call for a whole folder.
+// The W3C's Nu HTML checker, a Java program among the npm packages: one call for a whole folder.
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 
@@ -13,7 +13,7 @@ interface Complaint {
   extract?: string
 }
 
-/** Errors in the HTML files below a folder, as text; empty when there are none. Throws when there is no Java. */
+/** Errors in the HTML files below a folder, as text; empty when there are none. Throws without Java. */
 export async function checkHtml(folder: string): Promise<string[]> {
   const output = await new Promise<string>((resolve, reject) => {
     const settings = [
@@ -33,7 +33,7 @@ export async function checkHtml(folder: string): Promise<string[]> {
             'The W3C checker needs Java 11 or newer. Install it, for instance: apt install default-jre-headless',
           ),
         )
-      // It ends with 1 when it has found something; what it found is on stderr.
+      // The checker exits with 1 when it has found errors, and prints them on stderr.
       else if (stderr.trim().startsWith('{')) resolve(stderr)
       else reject(new Error(`The W3C checker did not work.\n${stdout}${stderr}`, { cause: error }))
     })

@@ -1,4 +1,4 @@
-/** Whether there is a process of this number. */
+/** Whether a process with this id exists. */
 export function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0)

@@ -1,4 +1,4 @@
-// A program out of npm's packages that only one test needs, kept out of the project's own: fetched by a lock file of its own.
+// A program from npm that only one test needs, installed outside the project's own packages with its own lock file.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, readFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { fetchOnce } from './fetch-once.ts'
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Folder with the `node_modules` that `source`, a folder with a package.json and its lock file, asks for; fetched once. */
+/** Folder with the `node_modules` for the package.json and lock file in the folder `source`; fetched once. */
 export async function npmPackages(source: string): Promise<string> {
   const lock = await readFile(join(source, 'package-lock.json'))
   const digest = createHash('sha256').update(lock).digest('hex').slice(0, 12)

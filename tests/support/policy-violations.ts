@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the policy stops on a page is printed by it as an error, also where its script caught what was thrown. */
+/** Prints every CSP violation of a page as an error, even where its script caught the exception. */
 export async function reportViolations(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener(

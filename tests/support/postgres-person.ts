@@ -1,10 +1,10 @@
-// PostgreSQL refuses to run as root; a run as root lends it another user.
+// PostgreSQL refuses to run as root, so a run as root starts it as another user.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What `spawn` needs to start a program as this person; empty for oneself. */
+/** Options of `spawn` to start a program as this user; empty for the current user. */
 export type Person = { uid: number; gid: number } | Record<never, never>
 
 const nobody = { uid: 65_534, gid: 65_534 }
@@ -13,7 +13,7 @@ export function personForPostgres(): Person {
   return process.getuid?.() === 0 ? nobody : {}
 }
 
-/** Makes the person owner of these files, and of folders with all that is in them. */
+/** Makes the user owner of these files, and of folders with their content. */
 export async function giveTo(person: Person, ...paths: string[]): Promise<void> {
   if ('uid' in person) await run('chown', ['-R', `${person.uid}:${person.gid}`, ...paths])
 }

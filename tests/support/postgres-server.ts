@@ -1,6 +1,5 @@
-// A real PostgreSQL server for as long as a run lasts: its own folder, port and password, nothing kept.
-// A small shell keeps watch: when this process ends, however it ends, a pipe closes, the server stops
-// and the folder is deleted.
+// A real PostgreSQL server for the duration of a run: its own folder, port and password, nothing kept. A shell watches
+// a pipe that closes however this process ends; it then stops the server and deletes the folder.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -13,12 +12,12 @@ import pg from 'pg'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { giveTo, type Person, personForPostgres } from './postgres-person.ts'
 
-/** `url` is that of the superuser and the database `postgres`. */
+/** `url` is for the superuser and the database `postgres`. */
 export type PostgresServer = { url: string; stop: () => Promise<void> }
 
 const run = promisify(execFile)
 
-/** Nothing here outlives the run, so durability is traded for speed. */
+/** No data outlives the run, so durability is traded for speed. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -32,7 +31,7 @@ const settings = {
   timezone: 'UTC',
 }
 
-/** Starts a server in about half a second. Throws what PostgreSQL says when it does not start. */
+/** Starts a server in about half a second. Throws PostgreSQL's output when it does not start. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-postgres-'))
   try {

@@ -1,4 +1,4 @@
-// Starts one PostgreSQL server for a whole run of the tests; a run without one fails, it skips nothing.
+// Starts one PostgreSQL server for a whole test run; without one the run fails instead of skipping tests.
 import type { TestProject } from 'vitest/node'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 

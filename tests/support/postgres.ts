@@ -1,4 +1,4 @@
-// Databases for tests, on the PostgreSQL server that runs as long as the tests do.
+// Databases for tests, on the PostgreSQL server of the test run.
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -9,10 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** What a database shall hold from the start; `prepare` runs once a run for all databases of that name. */
+/** Initial content of a database; `prepare` runs once per run for all databases of that name. */
 export type Template = { name: string; prepare: (url: string) => Promise<void> }
 
-/** Creates a database of its own, empty or like the template, and answers its connection URL. */
+/** Creates a database, empty or from the template, and returns its connection URL. */
 export async function createTestDatabase(template?: Template): Promise<string> {
   const server = inject('postgresUrl')
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
@@ -23,7 +23,7 @@ export async function createTestDatabase(template?: Template): Promise<string> {
   return urlOf(server, name)
 }
 
-/** Deletes a database of `createTestDatabase`, ending what is still connected; the end of the run does it too. */
+/** Deletes a database of `createTestDatabase` and ends its connections; the end of the run does it too. */
 export async function dropTestDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   await withClient(inject('postgresUrl'), (client) => client.query(`drop database ${name} with (force)`))

@@ -2,7 +2,7 @@
 
 export const administrator = { username: 'ada', password: 'violet-harbour-lantern' } as const
 
-/** Beside the environment of the process that starts it; the port is a free one. */
+/** Added to the environment of the process that starts it; the port is a free one. */
 export function serverEnv(dataDir: string): Record<string, string> {
   return {
     NODE_ENV: 'production',

@@ -1,5 +1,5 @@
-// The order of the test files: those that take longest begin, so that no core waits for the last of them. Without
-// results of an earlier run vitest only knows how long files are, and the slowest are short.
+// Order of the test files: the slowest start first, so that no core waits for the last of them. Without results of an
+// earlier run vitest only knows the size of files, and the slowest are small.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const slowest = ['prove/', 'publisher/equality', 'publisher/crash', 'publisher/releases', 'publisher/']

@@ -1,5 +1,5 @@
-// A host for static folders as Netlify and Cloudflare Pages are: clean addresses, `_headers` and `_redirects` obeyed,
-// the nearest `404.html`. Another folder takes the place of the one before at once.
+// A host for static folders like Netlify and Cloudflare Pages: clean URLs, `_headers` and `_redirects`, and the nearest
+// `404.html`. Switching to another folder takes effect at once.
 import { readFile, stat } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 
 export interface StaticHost {
   origin: string
-  /** Visitors get this folder from now on. */
+  /** Serves this folder from now on. */
   show(folder: string): Promise<void>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// What tests need from the system, such as a browser's libraries, added only where it is missing, by root, on Debian.
+// System packages that tests need, such as a browser's libraries; installed only where missing, as root, on Debian.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -12,7 +12,7 @@ export async function installSystemPackages(packages: string[]): Promise<void> {
   }
   console.error(`Installing ${packages.join(', ')} for the tests …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  // One at a time, since another worker may want the same: the lock lies on the program's own file.
+  // One at a time, because another worker may install too; the lock is on the program's own file.
   const apt = (...args: string[]) =>
     run('flock', ['/usr/bin/apt-get', 'apt-get', '--quiet', ...args], { env })
   await apt('update')

@@ -1,4 +1,4 @@
-// One listener for every click that does more than follow a link.
+// One listener for all clicks that do more than follow a link.
 import { isPlainClick } from './plain-click.ts'
 import { leave } from './session-links.ts'
 

@@ -1,10 +1,10 @@
-// Fetched when someone presses Logout on a public page.
+// Loaded when somebody presses Logout on a public page.
 import { apiAddress } from '../api-address.ts'
 import { isOffered } from '../api-offers.ts'
 import { logout } from '../bare-endpoints.ts'
 import { clearSession, readTokens } from '../stored-session.ts'
 
-/** Clears the session here and in other tabs; the server hears of it even if the page is left. */
+/** Clears the session in all tabs; the request to the server completes even when the page is left. */
 export function endSession(): void {
   const tokens = readTokens()
   clearSession()

@@ -1,8 +1,8 @@
-// Click to play, fetched with the first press: nothing is asked of another origin until the visitor wants it.
+// Click to play, loaded with the first click: nothing is requested from another origin until the visitor wants it.
 
 /**
- * Puts the frame named by `data-embed-frame` or `data-map-frame` in place of its button.
- * The frame's title is the button's `data-title`, else its label.
+ * Replaces a button with the frame named by its `data-embed-frame` or `data-map-frame`. The frame's title is the
+ * button's `data-title`, otherwise its label.
  */
 export function openFrame(button: HTMLElement): void {
   const { embedFrame, mapFrame, title } = button.dataset

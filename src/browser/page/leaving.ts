@@ -1,7 +1,7 @@
-// The dashboard has no part in the transitions between pages: left to itself, Chromium begins one all the same, gives
-// it up there and reports that as an uncaught error of the dashboard.
+// Skips view transitions to the dashboard. By default Chromium starts one, aborts it there and reports that as an
+// uncaught error of the dashboard.
 
-/** `dashboard.home()` of the contract, whose module would be one more request here. */
+/** Same as `dashboard.home()` of the contract, whose module would cost one more request here. */
 const dashboardPath = /^\/dashboard(\/|$)/
 
 addEventListener('pageswap', ({ activation, viewTransition }) => {

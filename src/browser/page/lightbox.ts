@@ -1,4 +1,4 @@
-// The gallery's lightbox, fetched with the first picture someone opens: a native dialog over the page.
+// The gallery's lightbox, a native dialog; loaded when the first picture is opened.
 import styles from './lightbox.css?inline'
 
 interface Lightbox {
@@ -12,7 +12,7 @@ let lightbox: Lightbox | null = null
 let links: HTMLAnchorElement[] = []
 let index = 0
 
-/** Shows the picture a `data-lightbox` link points to, with its neighbours on the same page one key away. */
+/** Shows the picture of a `data-lightbox` link; the arrow keys lead to the other pictures of the page. */
 export function openLightbox(link: HTMLElement): void {
   lightbox ??= build()
   links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-lightbox]')]

@@ -1,4 +1,4 @@
-// The menu is a <details>: Escape closes it and returns the focus, a press beside it or a step out of it closes it.
+// The menu is a <details>: Escape closes it and returns the focus; a click outside or moving the focus out closes it.
 
 const menu = document.querySelector<HTMLDetailsElement>('details[data-menu]')
 

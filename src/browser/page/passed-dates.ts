@@ -1,12 +1,12 @@
-// A page kept past midnight must not announce yesterday: every `data-date` is compared with the site's today.
-// A passed row gets `data-passed`; inside `data-upcoming` it disappears, as does one of another year inside
-// `data-this-year`, and `data-upcoming-empty` shows when nothing is left.
+// Updates a page that stays open past midnight: every `data-date` is compared with the site's current date. A passed
+// row gets `data-passed` and is hidden inside `data-upcoming`, as is a row of another year inside `data-this-year`;
+// `data-upcoming-empty` is shown when no row is left.
 
 function markPassed(): void {
   const rows = document.querySelectorAll<HTMLElement>('[data-date]')
   if (!rows[0]) return
   const timeZone = document.documentElement.dataset.tz || 'UTC'
-  // Swedish writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601 does.
   const today = new Intl.DateTimeFormat('sv', { timeZone }).format()
   const dateOf = (row: HTMLElement) => row.dataset.date ?? ''
   for (const row of rows) row.toggleAttribute('data-passed', dateOf(row) < today)
@@ -14,7 +14,7 @@ function markPassed(): void {
     const isOver = (row: HTMLElement) =>
       'thisYear' in list.dataset ? !dateOf(row).startsWith(today.slice(0, 5)) : dateOf(row) < today
     for (const row of list.querySelectorAll<HTMLElement>('[data-date]')) row.hidden = isOver(row)
-    // A heading over nothing goes with its rows.
+    // A heading is hidden when all its rows are.
     for (const group of list.querySelectorAll<HTMLElement>('section'))
       group.hidden = !group.querySelector('[data-date]:not([hidden])')
     const isEmpty = !list.querySelector('[data-date]:not([hidden])')
@@ -25,6 +25,6 @@ function markPassed(): void {
 
 markPassed()
 addEventListener('pageshow', markPassed)
-// A list swapped in by the filters comes from a page that may be old as well.
+// A list swapped in by the filters may come from an old page as well.
 document.addEventListener('marquee:swap', markPassed)
 document.addEventListener('visibilitychange', markPassed)

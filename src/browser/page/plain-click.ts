@@ -1,4 +1,4 @@
-/** A click that asks for the thing here and now: one with a modifier asks for a new tab, and the link answers it. */
+/** True for a click without modifier keys; with one, the browser opens a new tab or window itself. */
 export function isPlainClick(event: MouseEvent): boolean {
   return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }

@@ -1,7 +1,7 @@
-// Footer links and Edit links follow the session: shown by what local storage says.
+// Shows or hides footer links and Edit links depending on the session in local storage.
 import type { sessionKeys } from '../session-keys.ts'
 
-// Only the name, checked by the compiler: a module shared with other scripts would be one more request.
+// Only the name, checked by the compiler: a module shared with other scripts would cost one more request.
 const userKey: (typeof sessionKeys)['user'] = 'marquee.user'
 
 function showForSession(): void {
@@ -18,7 +18,7 @@ function isStored(): boolean {
   }
 }
 
-/** Forgets the session at once and tells the server if it can be reached. */
+/** Clears the session at once and notifies the server if it can be reached. */
 export async function leave(): Promise<void> {
   const { endSession } = await import('./end-session.ts')
   endSession()

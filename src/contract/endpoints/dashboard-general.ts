@@ -1,4 +1,4 @@
-// Dashboard endpoints beside content: messages, site info, pages, accounts.
+// Dashboard endpoints of messages, site info, pages and accounts.
 import { z } from 'zod'
 import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'

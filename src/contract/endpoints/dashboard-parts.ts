@@ -1,4 +1,4 @@
-// Dashboard endpoints of what belongs to an artist, and of orders that are set by hand.
+// Dashboard endpoints of an artist's songs and gallery, and of manual ordering.
 import { z } from 'zod'
 import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
@@ -22,7 +22,7 @@ const writeErrors = ['bad_field', 'malformed', 'not_found', 'too_large', 'wrong_
 const songsPath = '/dashboard/artists/:artistId/songs/'
 const galleryPath = '/dashboard/artists/:artistId/gallery/'
 
-/** Every id of the list once, in the order wanted. */
+/** Every id of the list exactly once, in the new order. */
 const orderInput = z.strictObject({ ids: z.array(id()).min(1).max(limits.orderIds) })
 
 export const dashboardParts = {

@@ -1,4 +1,4 @@
-// Pictures that no record shows yet or any more: for previews, and for going back to an earlier state.
+// Endpoints for pictures that no record uses: for previews, and for restoring an earlier state.
 import { z } from 'zod'
 import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { listOf } from '../entities/list.ts'

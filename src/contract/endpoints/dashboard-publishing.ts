@@ -1,4 +1,4 @@
-// What staff see and do of publishing: the way of each change, previews, releases.
+// Publishing endpoints for staff: progress of changes, previews, releases.
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { change, changeSummary, previewInput, release } from '../entities/change.ts'

@@ -1,4 +1,4 @@
-// Dashboard endpoints of the resources that have a list and a form of their own.
+// Dashboard endpoints of the resources with their own list and form.
 
 import { z } from 'zod'
 import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
@@ -8,7 +8,7 @@ import type { AnyResource } from '../resource.ts'
 import { type ListSchema, type ResourceName, resourceNames, resources } from '../resources.ts'
 import { dashboardListQuery, idParams, orderingNames } from './parameters.ts'
 
-/** What visible records lack; of events those that are still to come. */
+/** What visible records may lack; for events, only upcoming ones are considered. */
 const anyNeed = z.enum(['image', 'artist', 'responsible'])
 
 function endpointsOf<const N extends ResourceName>(name: N) {

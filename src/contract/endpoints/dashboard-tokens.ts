@@ -1,4 +1,4 @@
-// API tokens for integrations: made, listed and revoked by administrators.
+// Endpoints with which administrators create, list and revoke API tokens for integrations.
 import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { apiToken, apiTokenCreate, apiTokenMade } from '../entities/api-token.ts'
 import { auditEntry } from '../entities/audit-entry.ts'

@@ -9,15 +9,15 @@ export const idParams = z.strictObject({ id: id() })
 export const artistParams = z.strictObject({ artistId: id() })
 export const artistPartParams = z.strictObject({ artistId: id(), id: id() })
 
-/** What a list may be sorted by; with `-` for descending. */
+/** Allowed values of `ordering`; a leading `-` means descending. */
 const orderingOf = (names: readonly string[]) =>
   z.enum(names.flatMap((name) => [name, `-${name}`]) as [string, ...string[]]).optional()
 
-/** What lists of a resource can be sorted by, without the sign. */
+/** Names of a resource's orderings, without the sign. */
 export const orderingNames = ({ orderings }: Pick<TableDefinition, 'orderings'>) =>
   Object.keys(orderings) as [string, ...string[]]
 
-/** Public lists of a resource: a page of a size, sorted by what the public can see, and what it offers besides. */
+/** Query of a resource's public list: page, page size, order by publicly visible columns, and filters of its own. */
 export function publicListQuery<const D extends AnyResource>(resource: D) {
   const names = orderingNames(resource).filter((name) => name !== 'is_active')
   const filters = (resource.publicFilters ?? {}) as D extends { publicFilters: infer F extends z.ZodRawShape }
@@ -27,12 +27,12 @@ export function publicListQuery<const D extends AnyResource>(resource: D) {
 }
 export const plainListQuery = z.strictObject(pageQuery)
 
-/** Dashboard lists; `ordering` is a column of the list, with `-` for descending. */
+/** Query of a dashboard list; `ordering` is a column of the list, with `-` for descending. */
 export function dashboardListQuery<const O extends readonly [string, ...string[]]>(orderings: O) {
   return z.strictObject({
     ...pageQuery,
     q: searchWords().optional(),
-    /** Another name of `q`. */
+    /** Alias of `q`. */
     search: searchWords().optional(),
     is_active: z.boolean().optional(),
     is_featured: z.boolean().optional(),

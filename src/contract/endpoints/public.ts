@@ -1,4 +1,4 @@
-// What anyone may ask.
+// Public endpoints.
 import { z } from 'zod'
 import { capabilities } from '../capabilities.ts'
 import { capital } from '../capital.ts'
@@ -70,7 +70,7 @@ export const listEndpoint = <const N extends ResourceName>(name: N) => lists[nam
 /** Public endpoint of one record of a resource. */
 export const oneEndpoint = <const N extends SiteName>(name: N) => ones[name]
 
-/** `listArtists` and `getArtist`, and the same of every other resource. */
+/** `listArtists`, `getArtist`, and the same for every other resource. */
 const resourceReads = Object.fromEntries([
   ...resourceNames.map((name) => [`list${capital(name)}`, lists[name]]),
   ...siteNames.map((name) => [`get${capital(resources[name].kind)}`, ones[name]]),

@@ -3,7 +3,7 @@ import { orAbsent } from '../absent.ts'
 import { eventStatus } from './event-status.ts'
 import { picture } from './picture.ts'
 
-/** An event as it stands inside its artist's answer. */
+/** An event inside the response of its artist. */
 export const artistEvent = z.object({
   id: z.int(),
   name: z.string(),

@@ -10,7 +10,7 @@ import { galleryImage } from './gallery-image.ts'
 import { imageAnswer, linkMap, recordFields } from './record.ts'
 import { song } from './song.ts'
 
-/** An artist as lists answer it. */
+/** An artist as lists return it. */
 export const artist = z.object({
   ...recordFields,
   name: z.string(),
@@ -22,7 +22,7 @@ export const artist = z.object({
   is_active: z.boolean(),
 })
 
-/** An artist with what belongs to it: events newest first, songs newest first, gallery in its order. */
+/** An artist with its related records: events newest first, songs newest first, gallery in its order. */
 export const artistDetail = artist.extend({
   events: orAbsent(z.array(artistEvent), []),
   songs: orAbsent(z.array(song), []),

@@ -11,7 +11,7 @@ import { eventStatus } from './event-status.ts'
 import { picture } from './picture.ts'
 import { imageAnswer, recordFields } from './record.ts'
 
-/** The artist as it stands inside an event; null when there is none, or when it is archived and the reader is the public. */
+/** The artist inside an event; null when there is none, and for the public when it is archived. */
 export const eventArtist = z.object({
   id: z.int(),
   name: z.string(),
@@ -20,7 +20,7 @@ export const eventArtist = z.object({
   profileImage_picture: orAbsent(picture.nullable(), null),
 })
 
-/** The responsible staff member as it stands inside an event. */
+/** The responsible staff member inside an event. */
 export const eventStaff = z.object({
   id: z.int(),
   name: z.string(),
@@ -67,7 +67,7 @@ export const eventInputs = defineInputs(
 
 export type EventRecord = z.infer<typeof event>
 
-/** Events of an artist, or of who is responsible, by their ids. */
+/** Filters for events by the id of the artist or of the responsible staff member. */
 const people = { artist: field.id().optional(), responsible: field.id().optional() }
 const statusTexts = { SCHEDULED: '', CANCELLED: 'Cancelled', POSTPONED: 'Postponed' }
 
@@ -99,7 +99,7 @@ export const events = defineResource({
   artistPart: 'events',
   aliases: { responsible_id: 'responsible' },
   removal: 'archive',
-  /** `when` picks by the site's date. */
+  /** `when` filters relative to the site's date. */
   publicFilters: { is_featured: z.boolean().optional(), when: z.enum(eventFilters).optional(), ...people },
   staffFilters: people,
   needs: ['image', 'artist', 'responsible'],

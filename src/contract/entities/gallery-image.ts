@@ -6,7 +6,7 @@ import { defineNested, stampOrderings } from '../resource.ts'
 import { notFound } from '../visitor-texts.ts'
 import { imageAnswer, optionalText, recordFields } from './record.ts'
 
-/** A picture of an artist's gallery; `order` counts from the first. */
+/** A picture of an artist's gallery; `order` is its position, lowest first. */
 export const galleryImage = z.object({
   ...recordFields,
   ...imageAnswer('image'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orAbsent } from '../absent.ts'
 import { limits } from '../limits.ts'
 
-/** A page of a list: `next` and `previous` are addresses of the neighbouring pages. */
+/** One page of a list: `next` and `previous` are addresses of the neighbouring pages. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({
     count: orAbsent(z.int(), ({ results }) => (Array.isArray(results) ? results.length : 0)),
@@ -18,7 +18,7 @@ export const pageQuery = {
   page_size: z.int().min(1).max(limits.pageSizeMax).optional(),
 }
 
-/** A page of a list, whatever it holds. */
+/** One page of a list with any kind of item. */
 export interface ListPage<T> {
   count: number
   next: string | null

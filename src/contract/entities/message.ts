@@ -12,7 +12,7 @@ export const message = z.object({
   is_read: z.boolean(),
 })
 
-/** What the contact form sends; `website` stays empty (it catches robots), `seconds` is how long the form was open. */
+/** Input of the contact form; `website` is a honeypot and stays empty, `seconds` is how long the form was open. */
 export const contactInput = z.strictObject({
   name: field.line(),
   email: field.email(),
@@ -23,6 +23,6 @@ export const contactInput = z.strictObject({
 
 export const contactReceipt = z.object({ detail: z.string() })
 
-/** There is no way back to unread. */
+/** A message cannot be marked as unread again. */
 export const messagePatch = z.strictObject({ is_read: z.literal(true) })
 export type Message = z.infer<typeof message>

@@ -9,7 +9,7 @@ import { imageAnswer, linkMap, optionalText, recordFields } from './record.ts'
 export const partnerRole = z.enum(['PRODUCER', 'DJ', 'AGENT'])
 export type PartnerRole = z.infer<typeof partnerRole>
 
-/** Role → the label people read. */
+/** Role → display label. */
 export const partnerRoleLabels: Record<PartnerRole, string> = {
   PRODUCER: 'Producer',
   DJ: 'DJ',

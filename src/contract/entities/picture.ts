@@ -1,7 +1,7 @@
-// What an image field answers with: everything a page needs for <img srcset width height>.
+// Response of an image field: everything a page needs for <img srcset width height>.
 import { z } from 'zod'
 
-/** The part of a picture that must stay visible when it is cropped, as fractions of width and height from the top left. */
+/** Focal point that stays visible when a picture is cropped, as fractions of width and height from the top left. */
 export const focus = z.strictObject({
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),
@@ -13,7 +13,7 @@ export const pictureSource = z.strictObject({
   variants: z.array(z.strictObject({ url: z.string(), width: z.number().int() })),
 })
 
-/** A stored picture: sizes in CSS pixels of the master, sources best encoding first. */
+/** A stored picture: dimensions in CSS pixels of the master, sources with the best encoding first. */
 export const picture = z.strictObject({
   url: z.string().meta({ description: 'Address of the master (WebP).' }),
   width: z.number().int(),
@@ -25,7 +25,7 @@ export const picture = z.strictObject({
   sources: z.array(pictureSource),
 })
 
-/** A picture by itself; an image field takes its `id` in place of a file. */
+/** A picture on its own; an image field accepts its `id` in place of a file. */
 export const storedPicture = z.strictObject({ id: z.string(), picture })
 
 export type StoredPicture = z.infer<typeof storedPicture>

@@ -1,4 +1,4 @@
-// What every stored record answers with beside its own fields.
+// Fields that every stored record has besides its own.
 import { z } from 'zod'
 import { orAbsent, unknownMoment } from '../absent.ts'
 import { toPlainPicture } from '../plain-picture.ts'
@@ -12,7 +12,7 @@ export const recordFields = {
   updated_at: orAbsent(z.iso.datetime(), unknownMoment),
 }
 
-/** Fields an image field answers with: `x` address or null, `x_alt`, `x_focus`, `x_picture`. */
+/** Response fields of an image field: `x` (address or null), `x_alt`, `x_focus`, `x_picture`. */
 export function imageAnswer<const N extends string>(name: N) {
   return {
     [name]: orAbsent(z.string().nullable(), null),
@@ -28,5 +28,5 @@ export function imageAnswer<const N extends string>(name: N) {
 }
 
 export const linkMap = orAbsent(z.record(z.string(), z.string()), {})
-/** Text that a record may do without. */
+/** Optional text, empty when absent. */
 export const optionalText = () => orAbsent(z.string(), '')

@@ -4,7 +4,7 @@ import { toPlainPicture } from '../plain-picture.ts'
 import { type ResourceKind, resourceNames, resources } from '../resources.ts'
 import { picture } from './picture.ts'
 
-/** Kinds of record that search finds, as their definitions say, and the pages. */
+/** Kinds of record that search indexes because their definition has a `search`; `searchType` adds the pages. */
 export type SearchKind = {
   [N in keyof typeof resources]: (typeof resources)[N] extends { readonly search: object }
     ? (typeof resources)[N]['kind']

@@ -11,11 +11,11 @@ export const credentials = z.strictObject({
   password: z.string().min(1).max(limits.passwordMax),
 })
 
-/** Access token: JWT (RFC 7519), 10 minutes. Refresh token: opaque, new at every use. */
+/** Access token: JWT (RFC 7519), 10 minutes. Refresh token: opaque, replaced at every use. */
 export const tokens = z.object({ access: z.string(), refresh: z.string() })
 export const refreshInput = z.strictObject({ refresh: z.string().min(1).max(500) })
 
-/** What the access token's payload says of its bearer. */
+/** Claims of the access token about its bearer. */
 export const sessionUser = z.object({ user_id: z.int(), username: z.string(), role })
 
 export type Tokens = z.infer<typeof tokens>

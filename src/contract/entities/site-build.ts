@@ -1,35 +1,35 @@
-// A site that is built elsewhere says which content it has: the API numbers its content, and the build repeats the
-// number at `/build.json` beside the pages.
+// Content version of a site that is built elsewhere: the API numbers its changes, and the build publishes the number it
+// contains at `/build.json`.
 import { z } from 'zod'
 
-/** Where a build says what it is. */
+/** Path of the file in which a build describes itself. */
 export const buildRecordPath = '/build.json'
 
-/** The content as of now: everything read after this answer is at least that new. */
+/** The current content version: everything read after this response is at least as new. */
 export const contentState = z.object({
   /** Number of the latest change, 0 before the first. */
   change: z.int(),
-  /** When that was saved: tells two databases with the same numbers apart. */
+  /** When that change was saved; distinguishes databases with the same numbers. */
   saved_at: z.iso.datetime().nullable(),
 })
 
-/** What `/build.json` holds. */
+/** Content of `/build.json`. */
 export const buildRecord = z.object({
-  /** Its own name, another one for each build. */
+  /** Unique name of the build. */
   build: z.string().min(1).max(100),
-  /** Version of the sources, where the build knows it. */
+  /** Commit of the sources, when the build knows it. */
   commit: z.string().max(100).nullable(),
-  /** As the API numbered its content before it was read; null: that server does not number it. */
+  /** Number of the latest change before the content was read; null: that server does not number changes. */
   change: z.int().nullable(),
   saved_at: z.iso.datetime().nullable(),
   /** SHA-256 over paths and bytes of all pages. */
   digest: z.string().max(100),
-  /** The site's date when the content was read, yyyy-mm-dd: lists depend on it. */
+  /** The site's date when the content was read, yyyy-mm-dd; lists depend on it. */
   day: z.iso.date(),
   built_at: z.iso.datetime(),
 })
 
-/** What a build says of itself while it runs, signed, to `/hooks/build` of the API it reads. */
+/** Signed status notice of a running build, sent to `/hooks/build` of the API it reads. */
 export const buildNotice = z.object({
   type: z.enum(['build.started', 'build.failed', 'build.done']),
   data: z.object({
@@ -37,14 +37,14 @@ export const buildNotice = z.object({
     change: z.int().nullable(),
     saved_at: z.iso.datetime().nullable(),
     day: z.iso.date(),
-    /** Why it failed. */
+    /** Why the build failed. */
     reason: z.string().max(2000).optional(),
   }),
 })
 
-/** What became of asking for a build by hand. */
+/** Result of requesting a build manually. */
 export const buildRequest = z.object({
-  /** False: one was asked for before and is still on its way, or is being asked for. */
+  /** False: an earlier request is still pending or being sent. */
   is_new: z.boolean(),
 })
 

@@ -8,7 +8,7 @@ import { priceText } from '../search-texts.ts'
 import { notFound } from '../visitor-texts.ts'
 import { imageAnswer, optionalText, recordFields } from './record.ts'
 
-/** Something to take home; `price` in dollars. */
+/** A souvenir; `price` in dollars. */
 export const souvenir = z.object({
   ...recordFields,
   name: z.string(),

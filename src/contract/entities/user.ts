@@ -30,7 +30,7 @@ export const userPatch = z.strictObject({
   is_active: z.boolean().optional(),
 })
 
-/** One's own password; the answer brings new tokens, since all older ones end. */
+/** Change of one's own password; the response contains new tokens, because all older ones end. */
 export const accountPatch = z.strictObject({
   current_password: z.string().min(1).max(limits.passwordMax),
   password,

@@ -30,7 +30,7 @@ function resolve(values: FormValues) {
   }
 }
 
-/** One's own password; afterwards this browser goes on with a new session and all others end. */
+/** Form for changing one's own password. Saving gives this browser a new session and ends all others. */
 export function PasswordForm() {
   const form = useForm<FormValues>({ defaultValues: empty, resolver: resolve })
   const { isSubmitting, errors } = form.formState

@@ -1,4 +1,4 @@
-// A page of a list, whatever the server's lists can be asked for.
+// Fetches one page of a list, whichever query features the server's lists support.
 import { isOffered } from '#browser/api-offers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ListPage } from '#contract/entities/list.ts'
@@ -12,7 +12,7 @@ interface Options {
   signal?: AbortSignal
 }
 
-/** Every record, followed from page to page as the list says itself. */
+/** Fetches every record by following the `next` links from page to page. */
 async function readWhole(endpoint: Endpoint, { params, signal }: Options): Promise<StoredRecord[]> {
   const records: StoredRecord[] = []
   const seen = new Set<string>()
@@ -25,7 +25,7 @@ async function readWhole(endpoint: Endpoint, { params, signal }: Options): Promi
   }
 }
 
-/** Throws what `ask` throws. */
+/** Returns one page of a list. Throws what `ask` throws. */
 export async function askList(endpoint: Endpoint, options: Options): Promise<ListPage<StoredRecord>> {
   if (!isOffered('lists')) return answerFrom(await readWhole(endpoint, options), options.query)
   return (await ask(endpoint, options)).data as ListPage<StoredRecord>

@@ -1,5 +1,5 @@
-// Every call of the dashboard: when the session has ended it waits for a new sign-in and asks again, so that nothing
-// typed is lost to a 401.
+// Sends every API call of the dashboard. On 401 it waits for a new sign-in and repeats the call, so that no input is
+// lost.
 import { isOffered } from '#browser/api-offers.ts'
 import { RefusedError } from '#browser/call-errors.ts'
 import type { Exchange, LooseOptions } from '#browser/call-types.ts'
@@ -8,13 +8,15 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { followChange } from '../publish/latest-change.ts'
 import { signedInAgain } from './session-end.ts'
 
-/** What a call brings; unknown where any endpoint may be asked. */
+/** Response data of a call; unknown when the endpoint is not known statically. */
 type Answer<E extends Endpoint> = string extends E['path'] ? unknown : AnswerOf<E>
 
-/** Records, songs and images: what the specification sends as forms (section 7). */
+/**
+ * Whether the specification (section 7) sends the endpoint's body as a form, as it does for records, songs and images.
+ */
 const takesForm = (endpoint: Endpoint) => /^\/dashboard\/(?!messages\/)/.test(endpoint.path)
 
-/** The options without what the server does not offer. */
+/** The options without those the server does not support. */
 function offeredOf(endpoint: Endpoint, options: LooseOptions): LooseOptions {
   return {
     ...options,
@@ -24,7 +26,7 @@ function offeredOf(endpoint: Endpoint, options: LooseOptions): LooseOptions {
   }
 }
 
-/** The answer with its headers. Throws what `exchange` throws, but never a 401. */
+/** Returns the response with its headers. Throws what `exchange` throws, but never a 401. */
 export async function ask<E extends Endpoint>(
   endpoint: E,
   options: LooseOptions = {},

@@ -1,4 +1,4 @@
-// Why a call failed, in one sentence for the person who waits.
+// The reason why a call failed, as one sentence for the user.
 import { RefusedError } from '#browser/call-errors.ts'
 
 export function reasonOf(error: unknown): string | undefined {

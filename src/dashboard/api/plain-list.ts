@@ -1,11 +1,12 @@
-// Lists of a server that offers no more than the specification: read whole, and looked through here.
+// Lists of a server that supports only the specification: fetched whole, then searched, sorted and paged in the
+// browser.
 import type { ListPage } from '#contract/entities/list.ts'
 import { limits } from '#contract/limits.ts'
 import type { StoredRecord } from '../resources/resource.ts'
 
 export type ListQuestion = Readonly<Record<string, unknown>>
 
-/** Fields in which words are looked for. */
+/** Fields that the search looks in. */
 const worded = ['name', 'title', 'caption', 'genre', 'role', 'location', 'album_name', 'email', 'message']
 
 function hasWords(record: StoredRecord, q: string): boolean {
@@ -19,7 +20,7 @@ function hasWords(record: StoredRecord, q: string): boolean {
     .every((word) => text.includes(word))
 }
 
-/** What a record is sorted by; what came later has a higher number. */
+/** The value a record is sorted by. Timestamps sort by id, because newer records have higher ids. */
 function sortValue(record: StoredRecord, column: string): string | number {
   const name = column === 'created_at' || column === 'updated_at' ? 'id' : column
   const value = record[name] ?? (name === 'name' ? record.title : undefined)
@@ -33,7 +34,7 @@ function compare(one: string | number, other: string | number): number {
 
 const flags = ['is_active', 'is_featured', 'is_read'] as const
 
-/** The page of a whole list that our own server would answer to the same question. */
+/** The page of a full list that our own server would return for the same query. */
 export function answerFrom(records: readonly StoredRecord[], query: ListQuestion): ListPage<StoredRecord> {
   const { q, ordering, page = 1, page_size = limits.pageSizeDefault } = query
   const found = records.filter(

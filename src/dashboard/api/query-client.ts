@@ -1,11 +1,11 @@
-// What has been read from the API, kept for as long as the page lives.
+// Cache of API reads, kept for the lifetime of the page.
 import { QueryClient } from '@tanstack/react-query'
 import { RefusedError } from '#browser/call-errors.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import { idOf, placeOf } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 
-/** A refusal is an answer; only silence is worth asking again. */
+/** Retries once, and only network and 5xx errors: a 4xx response is final. */
 function isWorthAnother(count: number, error: Error): boolean {
   return !(error instanceof RefusedError && error.status < 500) && count < 1
 }
@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Puts a record as it was saved into the lists that show it, until they are read again. */
+/** Replaces a saved record in the cached lists that show it, until they are fetched again. */
 export function showSaved(resource: Resource, scope: Scope, record: StoredRecord): void {
   const id = idOf(resource, record)
   queryClient.setQueriesData<ListPage<StoredRecord>>(
@@ -26,7 +26,7 @@ export function showSaved(resource: Resource, scope: Scope, record: StoredRecord
   )
 }
 
-/** What is shown of a resource, and what is counted from it, is read again. */
+/** Refetches everything that shows a resource or counts its records. */
 export async function readAgain(resource: Pick<Resource, 'name'>): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [resource.name] }),

@@ -1,41 +1,41 @@
-// What happens when the session ends under someone's hands: a form with unsaved work stays and a dialog asks to sign
-// in over it; otherwise the login page is shown and leads back here.
+// Handles the end of a session: a form with unsaved changes stays open under a sign-in dialog; otherwise the login page
+// is shown, which leads back here.
 import { atom } from 'nanostores'
 import { $user } from '#browser/session.ts'
 import { site } from '#contract/addresses.ts'
 
-/** How many forms on the screen hold something unsaved. */
+/** Number of forms on the screen with unsaved changes. */
 export const $unsavedForms = atom(0)
-/** True while the person is leaving on purpose. */
+/** True while the browser leaves for the login page or the user signs out. */
 let isLeaving = false
-// As when the way to the login page was cut off, and somebody signs in in another tab.
+// Resets the flag when a user signs in in another tab after the navigation to the login page was interrupted.
 $user.listen((user) => {
   if (user) isLeaving = false
 })
 
-/** Address of the login page that leads back to where the person is. */
+/** Address of the login page that leads back to the current page. */
 export function loginAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return `${site.login()}?next=${encodeURIComponent(pathname + search)}`
 }
 
-/** Leaves for the login page, once. */
+/** Navigates to the login page, once. */
 export function goToLogin(): void {
   if (isLeaving) return
   isLeaving = true
   location.replace(loginAddress(location))
 }
 
-/** Keeps the ended session from asking for a new one: the person is signing out. */
+/** Prevents the redirect to the login page while the user signs out. */
 export function leaveOnPurpose(): void {
   isLeaving = true
 }
 
-/** Resolves as soon as someone is signed in; rejects when the caller gives up. */
+/** Resolves as soon as a user is signed in; rejects when `signal` aborts. */
 export function signedInAgain(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = $user.subscribe((user) => {
       if (!user) return
-      // The first call comes before `stop` exists.
+      // The listener is first called before `stop` is assigned.
       queueMicrotask(() => stop())
       resolve()
     })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { askList } from './ask-list.ts'
 
-/** How many contact messages nobody has read; undefined until it is known. */
+/** Number of unread contact messages; undefined while loading. */
 export function useUnreadCount(): number | undefined {
   const { data } = useQuery({
     queryKey: ['messages', 'unread'],

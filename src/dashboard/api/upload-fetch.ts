@@ -1,6 +1,6 @@
-// A `fetch` that tells how much of a body has been sent: `fetch` itself has no word for it, XMLHttpRequest has.
+// A `fetch` that reports upload progress. It uses XMLHttpRequest, because `fetch` itself cannot report it.
 
-/** `onProgress` gets a share from 0 to 1. */
+/** `onProgress` gets the share sent, from 0 to 1. */
 export function uploadFetch(onProgress: (share: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {

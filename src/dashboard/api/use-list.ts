@@ -15,7 +15,7 @@ export interface ListQuery {
   page_size?: number | undefined
 }
 
-/** How a page of a resource's records is asked for, and the name it is kept under. */
+/** Query options for a page of a resource's records, including its cache key. */
 export function listQuery(resource: Resource, scope: Scope, query: ListQuery) {
   return queryOptions({
     queryKey: [resource.name, 'list', placeOf(resource, scope), query],
@@ -31,8 +31,7 @@ export function listQuery(resource: Resource, scope: Scope, query: ListQuery) {
 }
 
 /**
- * A page of a resource's records. The rows before stay as placeholders until the new ones are there, when they are of the
- * same list.
+ * A page of a resource's records. Until new rows arrive, the previous rows of the same list stay as placeholder data.
  */
 export function useList(resource: Resource, scope: Scope, query: ListQuery) {
   return useQuery({
@@ -42,7 +41,7 @@ export function useList(resource: Resource, scope: Scope, query: ListQuery) {
   })
 }
 
-/** Every record of a resource, in the list's order, page after page. */
+/** All records of a resource in the list's order, fetched page by page. */
 export function useWholeList(resource: Resource, scope: Scope) {
   return useQuery({
     queryKey: [resource.name, 'whole', placeOf(resource, scope)],

@@ -5,7 +5,7 @@ import { ask } from './ask.ts'
 
 export interface LoadedRecord {
   record: StoredRecord
-  /** Names the revision, to tell a stale edit. */
+  /** Identifies the revision, to detect a stale edit. */
   etag: string | null
 }
 
@@ -19,7 +19,7 @@ export async function loadRecord(
   return { record: data as StoredRecord, etag }
 }
 
-/** One record, read afresh each time a form opens and not again while it is open. */
+/** One record, fetched anew each time a form opens but not again while it is open. */
 export function useRecord(
   resource: Resource,
   scope: Scope,

@@ -4,7 +4,7 @@ import { $user } from '#browser/session.ts'
 import { isPermitted } from '#contract/roles.ts'
 import { LostScreen } from './LostScreen.tsx'
 
-/** Screens for administrators; the server refuses everyone else as well. */
+/** Route guard of the administrator screens; the server rejects everyone else as well. */
 export function AdminOnly() {
   const user = useStore($user)
   if (user && !isPermitted('admin', user.role))

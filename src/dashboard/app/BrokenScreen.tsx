@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 
-/** A screen that could not be fetched or shown. What was typed is kept as a draft. */
+/** Error screen for a screen that could not be loaded or rendered. Unsaved input is kept as a draft. */
 export function BrokenScreen() {
   const error = useRouteError()
   return (

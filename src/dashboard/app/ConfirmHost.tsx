@@ -7,7 +7,7 @@ import dialog from '../ui/dialog.module.css'
 import { Overlay } from '../ui/Overlay.tsx'
 import { $question } from './confirm.ts'
 
-/** Shows the question that is open. */
+/** Renders the open confirmation dialog. */
 export function ConfirmHost() {
   const question = useStore($question)
   if (!question) return null

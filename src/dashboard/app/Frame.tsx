@@ -11,7 +11,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { useScreensAhead } from './screens.ts'
 import { useSettings } from './settings.ts'
 
-/** What stands around every screen. */
+/** Layout around every screen. */
 export function Frame({ children }: { children: ReactNode }) {
   const { siteName } = useSettings()
   const { pathname } = useLocation()

@@ -8,8 +8,8 @@ import { SignedOut } from './SignedOut.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 
 /**
- * Lets in who is signed in; everyone else goes to the login page, which leads back here. A form with unsaved work is
- * never taken away: the sign-in then comes to it.
+ * Route guard: admits signed-in users and sends everyone else to the login page, which leads back here. A form with
+ * unsaved changes stays open, with a sign-in dialog over it.
  */
 export function Guard() {
   const user = useStore($user)

@@ -1,4 +1,4 @@
-// Notices and questions: React Aria makes them, and no first screen waits for it.
+// Toasts and confirmation dialogs. They load late, because they need React Aria and the first screen does not.
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -14,7 +14,7 @@ export function LaterParts() {
   const { Part: Toasts } = useLater(loadToasts, useStore($notices).length > 0)
   const { Part: ConfirmHost, hasFailed } = useLater(loadConfirmHost, question !== null)
   const { pathname } = useLocation()
-  // Without a connection the dialog may not come; the browser's own one then asks.
+  // If the dialog cannot be loaded, as without a connection, the browser's own confirm() is used.
   const mustAskPlainly = question !== null && ConfirmHost === null && hasFailed
 
   useEffect(() => {

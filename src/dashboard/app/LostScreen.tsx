@@ -10,7 +10,7 @@ interface Props {
 
 const home = { to: dashboard.home(), label: 'Back to the dashboard' }
 
-/** An address that leads nowhere: says so, and shows a way back. */
+/** Not-found screen with a link back. */
 export function LostScreen({ text = notFound.anything, back = home }: Props) {
   return (
     <>

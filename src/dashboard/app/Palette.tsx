@@ -14,7 +14,7 @@ import { Overlay } from '../ui/Overlay.tsx'
 import { findRecords, screensFor } from './find.ts'
 import styles from './palette.module.css'
 
-/** Jumps to any screen or record by its name. */
+/** Command palette: jumps to any screen or record by its name. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const user = useStore($user)

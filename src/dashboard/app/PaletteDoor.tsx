@@ -5,17 +5,17 @@ import { useLater } from './use-later.ts'
 
 const loadPalette = async () => (await import('./Palette.tsx')).Palette
 
-/** Opens the palette: by a button, and by Ctrl or Cmd and K. */
+/** Opens the command palette, by a button and by Ctrl or Cmd and K. */
 export function PaletteDoor({ isCompact = false }: { isCompact?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const { Part: Palette } = useLater(loadPalette, isOpen)
 
   useEffect(() => {
-    // One of the two doors listens: both are on the page, one of them hidden by the width.
+    // Both buttons are on the page and CSS hides one of them, so only one listens for the shortcut.
     if (isCompact) return
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      // The editor has taken it for a link.
+      // The editor has already used the shortcut for a link.
       if (event.defaultPrevented) return
       event.preventDefault()
       setIsOpen(true)
@@ -27,7 +27,7 @@ export function PaletteDoor({ isCompact = false }: { isCompact?: boolean }) {
   const isAwaited = isOpen && !Palette
   useEffect(() => {
     if (!isAwaited) return
-    // Whoever has gone on with something else by the time it comes would be taken from it, or write on in it.
+    // A click or a focused text field cancels opening, so that a late palette does not take the focus.
     const giveUp = () => setIsOpen(false)
     const giveUpForText = ({ target }: FocusEvent) => {
       if ((target as Element).matches('input, textarea, [contenteditable]')) giveUp()
@@ -53,7 +53,7 @@ export function PaletteDoor({ isCompact = false }: { isCompact?: boolean }) {
           <span className="visually-hidden">Find a screen or record</span>
         ) : (
           <>
-            {/* Said aloud, the name begins with what is seen (WCAG 2.2, 2.5.3). */}
+            {/* The accessible name begins with the visible text (WCAG 2.2, 2.5.3). */}
             <span>
               Find<span className="visually-hidden"> a screen or record</span>
             </span>

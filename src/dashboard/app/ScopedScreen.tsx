@@ -13,10 +13,10 @@ interface Props {
   Screen: ComponentType<{ resource: Resource; scope: Scope; id?: string; isNew?: boolean }>
 }
 
-/** Ids are converted to numbers, so noughts before one mean nothing. */
+/** Ids are converted to numbers, so leading zeros are allowed. */
 const isId = (text: string | undefined) => /^0{0,9}[1-9]\d{0,9}$/.test(text ?? '')
 
-/** A resource's screen with what its address says; an address without an artist or with an impossible id leads back. */
+/** A resource's screen with the parameters of its URL. A missing artist or an invalid id shows the not-found screen. */
 export function ScopedScreen({ resource: whole, isNew, Screen }: Props) {
   const resource = useMemo(() => toOffered(whole), [whole])
   const { artistId, id } = useParams()

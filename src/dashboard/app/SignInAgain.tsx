@@ -3,7 +3,7 @@ import { usePause } from './use-pause.ts'
 
 const loadSignInDialog = async () => (await import('./SignInDialog.tsx')).SignInDialog
 
-/** The sign-in over a form, which no first screen waits for. */
+/** Sign-in dialog over a form, loaded late because no first screen needs it. */
 export function SignInAgain({ isNeeded }: { isNeeded: boolean }) {
   const { Part: SignInDialog } = useLater(loadSignInDialog, isNeeded)
   const mayCome = usePause(isNeeded)

@@ -11,7 +11,7 @@ import dialog from '../ui/dialog.module.css'
 import fields from '../ui/field.module.css'
 import { Overlay } from '../ui/Overlay.tsx'
 
-/** Sign-in over a form: the form stays as it is, and what waited for the session goes on. */
+/** Sign-in dialog over a form: the form keeps its state, and calls that wait for the session continue. */
 export function SignInDialog() {
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)

@@ -5,10 +5,10 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import styles from './frame.module.css'
 
-/** The login page is there by then, unless the way to it was cut off by Back or by stopping it. */
+/** Delay in milliseconds, after which the login page has loaded unless the navigation was cancelled by Back or Stop. */
 const lateMs = 1_000
 
-/** Leads to the login page by hand, where the screen would stay empty. */
+/** Link to the login page, for when the redirect did not happen and the screen would stay empty. */
 export function SignedOut() {
   const here = useLocation()
   const [isLate, setIsLate] = useState(false)

@@ -6,7 +6,7 @@ import { $theme, setTheme, type Theme, themes } from './theme.ts'
 const icons = { system: Monitor, light: Sun, dark: Moon }
 const words: Record<Theme, string> = { system: 'as the system', light: 'light', dark: 'dark' }
 
-/** Goes round the three themes. */
+/** Button that cycles through the three themes. */
 export function ThemeSwitch() {
   const theme = useStore($theme)
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'

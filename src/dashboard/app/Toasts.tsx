@@ -14,7 +14,7 @@ import { $notices, type ToastContent } from './toasts.ts'
 
 const toastQueue = new ToastQueue<ToastContent>({ maxVisibleToasts: 4 })
 
-/** The corner where short words appear; F6 leads there. */
+/** Toast region; F6 moves the focus to it. */
 export function Toasts() {
   const notices = useStore($notices)
 

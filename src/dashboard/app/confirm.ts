@@ -1,12 +1,12 @@
-// Asking before something is done: any part of the dashboard can, one dialog answers.
+// Confirmation before an action: any part of the dashboard can ask, and one dialog shows the question.
 import { atom } from 'nanostores'
 
 export interface Question {
   title: string
   text: string
-  /** Word on the button that does it. */
+  /** Label of the confirm button. */
   action: string
-  /** Word on the button that does not. */
+  /** Label of the cancel button. */
   cancel?: string
   tone?: 'plain' | 'danger'
 }
@@ -17,7 +17,7 @@ export interface OpenQuestion extends Question {
 
 export const $question = atom<OpenQuestion | null>(null)
 
-/** True when the person agrees. The `signal` takes the question back, which then answers false. */
+/** Resolves to true when the user confirms. Aborting `signal` withdraws the question, which then resolves to false. */
 export function confirm(question: Question, signal?: AbortSignal): Promise<boolean> {
   $question.get()?.answer(false)
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// What the palette finds: screens by their name, records by the search of their lists.
+// Search of the command palette: finds screens by name, and records through the search of their lists.
 import { isOffered } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -23,7 +23,7 @@ export interface FoundGroup {
 
 const eachAtMost = 5
 
-/** Screens whose name has every word. */
+/** Screens whose name contains every word. */
 export function screensFor(role: Role, sought: string): Found[] {
   const creating = [...contentResources, ...(isPermitted('admin', role) && isOffered('users') ? [users] : [])]
   const all = [
@@ -50,7 +50,7 @@ async function findIn(resource: Resource, q: string, signal: AbortSignal): Promi
   return items.length > 0 ? [{ title: resource.heading.replace('Manage ', ''), items }] : []
 }
 
-/** Records of all kinds; a list that fails is left out. */
+/** Matching records of all kinds; a list that fails is left out. */
 export async function findRecords(q: string, signal: AbortSignal): Promise<FoundGroup[]> {
   const found = await Promise.allSettled(contentResources.map((resource) => findIn(resource, q, signal)))
   return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))

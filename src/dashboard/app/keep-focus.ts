@@ -1,22 +1,24 @@
-/** Milliseconds in which something else may take the focus over, such as a dialog or the next screen. */
+/** Milliseconds in which something else may take the focus, such as a dialog or the next screen. */
 const takeOverMs = 60
-/** Everything may be switched off for a while, as between two dialogs on a slow machine: it is tried again, ever more rarely. */
+/**
+ * Longest pause between retries, in milliseconds. Retries become rarer, because everything may be disabled for a while,
+ * as between two dialogs on a slow machine.
+ */
 const longestPauseMs = 1_000
 
 const canHaveFocus = (element: Element) =>
   element.isConnected && !element.matches(':disabled, [inert], [inert] *')
 
-/** The uppermost dialog that is open: what is below it takes no focus. */
+/** The topmost open dialog; nothing below it takes the focus. */
 function openDialog(): HTMLElement | undefined {
   const open = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')
   return [...open].findLast((dialog) => !dialog.closest('[inert], [aria-hidden=true], [role=region]'))
 }
 
 /**
- * What has the focus may go, or be switched off: the browser then gives it to nobody, and the next Tab begins at the
- * page's very top. From now on `screen` takes it instead, or the dialog above it, as when two have come at once and each
- * has left it to the other; what was switched off for a moment only, as the rows of a list while a search is answered,
- * gets it back. Answers how to end that.
+ * Keeps the focus from being lost when the focused element is removed or disabled, which would make the next Tab begin
+ * at the top of the page. The focus returns to an element that is enabled again, such as a list row after a search,
+ * else it moves to the topmost dialog or to `screen`. Returns a function that stops this.
  */
 export function keepFocusOn(screen: HTMLElement): () => void {
   let last: Element | null = null
@@ -26,7 +28,7 @@ export function keepFocusOn(screen: HTMLElement): () => void {
   }
   const isGone = () => last !== null && !canHaveFocus(last)
   const hasNobody = () => document.activeElement === null || document.activeElement === document.body
-  // Under a dialog nothing else can have the focus: with it, nobody is always a loss.
+  // Nothing outside an open dialog can have the focus, so an empty focus under a dialog always counts as lost.
   const isLost = () => isGone() || (hasNobody() && openDialog() !== undefined)
   const giveBack = (pauseMs = takeOverMs) => {
     clearTimeout(timer)
@@ -37,7 +39,7 @@ export function keepFocusOn(screen: HTMLElement): () => void {
       const dialog = openDialog()
       const heir = dialog && !dialog.contains(own) ? dialog : (own ?? screen)
       heir.focus({ preventScroll: true })
-      // Until the next frame the browser names what was switched off.
+      // Until the next frame the browser still reports a disabled element as focused.
       const isTaken = heir.contains(document.activeElement) && canHaveFocus(document.activeElement as Element)
       if (!isTaken) giveBack(Math.min(pauseMs * 1.25, longestPauseMs))
     }, pauseMs)

@@ -1,4 +1,4 @@
-// The screens of the sidebar: those of the specification in its order, then those beside it.
+// Screens of the sidebar: those of the specification in its order, then the additional ones.
 
 import { isOffered } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
@@ -11,13 +11,13 @@ export interface NavigationItem {
   to: string
   label: string
   Icon: OutlineIcon
-  /** Only where the server offers this. */
+  /** Capability that the server must support for this entry. */
   needs?: Capability
 }
 
 const messages: NavigationItem = { to: dashboard.list('messages'), label: 'Messages', Icon: Mail }
 
-/** The sidebar has what is said by others among what staff say, behind the events. */
+/** Content screens, with the messages after the events. */
 const content: NavigationItem[] = [
   { to: dashboard.home(), label: 'Dashboard', Icon: Home },
   ...contentResources.flatMap(({ name, heading, Icon = FileText }) => [
@@ -35,7 +35,7 @@ const own: NavigationItem[] = [
   { to: dashboard.list('account'), label: 'Account', Icon: KeyRound, needs: 'account' },
 ]
 
-/** Groups of screens a role may open, of those the server has. */
+/** Groups of screens that a role may open, limited to what the server supports. */
 export function navigation(role: Role): NavigationItem[][] {
   return [content, ...(isPermitted('admin', role) ? [administration] : []), own]
     .map((group) => group.filter(({ needs }) => needs === undefined || isOffered(needs)))

@@ -1,5 +1,5 @@
-// Zod makes programs of its schemas where it may. Here the policy forbids it, and the mere attempt is told as a breach:
-// this comes before every schema (the group of its name in astro.config.mjs).
+// Disables Zod's code generation: the CSP forbids it, and even the attempt is reported as a violation. This module must
+// run before every schema (see the group of its name in astro.config.mjs).
 import { config } from 'zod'
 
 config({ jitless: true })

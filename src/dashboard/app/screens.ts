@@ -1,20 +1,20 @@
-// The two screens nearly every address shows, fetched once: when they are needed, or before when there is time.
+// The list and form screens, which nearly every address shows: loaded once, on demand or earlier when the page is idle.
 import { useEffect } from 'react'
 import { whenQuiet } from './when-quiet.ts'
 
 export const loadList = async () => (await import('../list/ListScreen.tsx')).ListScreen
 export const loadForm = async () => (await import('../form/FormScreen.tsx')).FormScreen
 
-/** Who pays for every byte fetches only what is opened. */
+/** Whether the user asks to save data; only opened screens are loaded then. */
 const isSparing = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
-/** Fetches both once the first screen stands and nothing is being read: a click then waits for records alone. */
+/** Loads both once the first screen is shown and no query runs, so that a later click waits for records alone. */
 export function useScreensAhead(): void {
   useEffect(
     () =>
       whenQuiet(() => {
-        // One that cannot be had now is asked for again by the click that needs it.
+        // A failure is ignored: the click that needs the screen loads it again.
         if (!isSparing()) for (const load of [loadList, loadForm]) load().catch(() => undefined)
       }),
     [],

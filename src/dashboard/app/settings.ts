@@ -1,9 +1,9 @@
-// What the page says of the site it belongs to.
+// Settings of the site that the page passes to the dashboard.
 import { createContext, use } from 'react'
 
 export interface Settings {
   siteName: string
-  /** IANA name: "today" is a day there. */
+  /** IANA time zone name, which determines "today". */
   timeZone: string
 }
 

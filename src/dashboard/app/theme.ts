@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it; remembered in this browser.
+// Colour theme: light, dark, or that of the system; stored in this browser.
 import { atom } from 'nanostores'
 
 export const themes = ['system', 'light', 'dark'] as const

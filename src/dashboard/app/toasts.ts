@@ -1,4 +1,4 @@
-// Short words after something was done, with the way back where there is one.
+// Toasts that report the result of an action, with an undo action where there is one.
 import { atom } from 'nanostores'
 
 export interface ToastContent {
@@ -9,11 +9,11 @@ export interface ToastContent {
 
 export interface Notice {
   content: ToastContent
-  /** Milliseconds; without it the notice stays until it is closed. */
+  /** Milliseconds; without it the toast stays until it is closed. */
   timeout?: number
 }
 
-/** What has been told and not yet been shown. */
+/** Toasts that are not shown yet. */
 export const $notices = atom<readonly Notice[]>([])
 
 function tell(notice: Notice): void {
@@ -24,7 +24,7 @@ export function tellDone(text: string, action?: ToastContent['action']): void {
   tell({ content: { text, tone: 'done', ...(action && { action }) }, timeout: action ? 10_000 : 6_000 })
 }
 
-/** Stays until it is closed: what failed must be seen. */
+/** Stays until it is closed, so that a failure is not missed. */
 export function tellFailed(text: string): void {
   tell({ content: { text, tone: 'failed' } })
 }

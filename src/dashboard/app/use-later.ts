@@ -1,17 +1,17 @@
-// Parts that no first screen needs come on their own, before they are needed, and never hold the screen up.
+// Lazy loading of components that no first screen needs, before they are needed and without blocking the screen.
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenQuiet } from './when-quiet.ts'
 
 const retryMs = 3_000
 
 export interface Later<P> {
-  /** Null until it is there. */
+  /** Null until it is loaded. */
   Part: ComponentType<P> | null
-  /** Whether fetching it has failed; it is tried again for as long as it is needed. */
+  /** Whether loading has failed; it is retried for as long as the component is needed. */
   hasFailed: boolean
 }
 
-/** Fetches a part when the screen is quiet, at once when it is needed. `load` stays the same function. */
+/** Loads a component when the page is idle, or at once when it is needed. `load` must be a stable function. */
 export function useLater<P>(load: () => Promise<ComponentType<P>>, isNeeded: boolean): Later<P> {
   const [Part, setPart] = useState<ComponentType<P> | null>(null)
   const [failures, setFailures] = useState(0)

@@ -1,13 +1,13 @@
-// A dialog that nobody asked for waits while somebody writes: it would take the rest of the word.
+// Delays a dialog that the user did not request while they type, because it would take the rest of the input.
 import { useEffect, useRef, useState } from 'react'
 
-/** So long after the last letter nobody is in the middle of a word. */
+/** Milliseconds without input after which the user is not in the middle of a word. */
 const pauseMs = 1_000
 
 const isField = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea, [contenteditable]')
 
-/** Whether what is wanted may come now: whoever writes in a field has paused or left it. */
+/** Whether the wanted dialog may open now: the user has paused typing or left the field. */
 export function usePause(isWanted: boolean): boolean {
   const writtenAt = useRef(Number.NEGATIVE_INFINITY)
   const [hasPaused, setHasPaused] = useState(false)

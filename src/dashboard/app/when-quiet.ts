@@ -1,20 +1,20 @@
-// The moment for what no first screen needs: a screen is shown, nothing is being read, the browser has nothing to do.
+// Runs work that no first screen needs, once a screen is shown, no query runs and the browser is idle.
 import { queryClient } from '../api/query-client.ts'
 
 const lookAgainMs = 150
 const patienceMs = 1_000
-/** So long nothing must have been read: between two answers a screen only looks quiet. */
+/** Milliseconds without a running query; between two queries a screen only seems idle. */
 const restMs = 500
 
 const isSettled = () => document.querySelector('main h1') !== null && queryClient.isFetching() === 0
 
-/** Safari has no `requestIdleCallback`. */
+/** Falls back to a timeout, because Safari has no `requestIdleCallback`. */
 function whenIdle(run: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: patienceMs })
   else setTimeout(run, lookAgainMs)
 }
 
-/** Runs once; the function it gives calls it off. */
+/** Runs `run` once; the returned function cancels it. */
 export function whenQuiet(run: () => void): () => void {
   let isOff = false
   let settledAt: number | null = null

@@ -18,7 +18,7 @@ interface Props {
 
 type Side = 'mine' | 'theirs'
 
-/** What two people changed at once, side by side; everything else has been merged. */
+/** Shows the fields that two users changed at once, side by side; everything else is already merged. */
 export function ConflictDialog({ conflict, onChoose, onClose }: Props) {
   const { conflicts, values, theirs } = conflict
   const [sides, setSides] = useState<Record<string, Side>>({})

@@ -3,13 +3,13 @@ import { toMomentInWords } from '../ui/moments.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 interface Props {
-  /** When it was kept, in milliseconds since 1970. */
+  /** Time at which it was saved, in milliseconds since 1970. */
   draft: { keptAt: number }
   onTake: () => void
   onDiscard: () => void
 }
 
-/** Offers what was typed and not saved. The form waits for the answer, so that neither version overwrites the other. */
+/** Offers an unsaved draft. The form is locked until the user decides, so that neither version overwrites the other. */
 export function DraftNotice({ draft, onTake, onDiscard }: Props) {
   return (
     <Notice

@@ -9,7 +9,7 @@ interface Props {
   record: StoredRecord | null
 }
 
-/** The fields of a resource: what is written in the main column, pictures and switches beside it. */
+/** The fields of a resource: text in the main column, pictures and switches beside it. */
 export function FieldColumns({ resource, isNew, record }: Props) {
   const main = resource.fields.filter(({ aside }) => !aside)
   const aside = resource.fields.filter((field) => field.aside)

@@ -14,7 +14,7 @@ interface Props {
   record: StoredRecord | null
 }
 
-/** The widget of a field. */
+/** Renders the widget of a field. */
 export function FieldControl({ field, isRequired, record }: Props) {
   switch (field.widget) {
     case 'html':

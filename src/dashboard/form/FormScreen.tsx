@@ -19,7 +19,7 @@ interface Props {
   isNew?: boolean
 }
 
-/** The one form of every resource. */
+/** The form screen of every resource. */
 export function FormScreen({ resource, scope, id, isNew = false }: Props) {
   const loaded = useRecord(resource, scope, id, !isNew)
   const { data } = loaded

@@ -26,7 +26,7 @@ interface Props {
   onFill: (values: FormValues) => void
 }
 
-/** Beside the title of a form: what was, what would be, and what is on the site. */
+/** Actions beside the title of a form: history, preview, and the page on the public site. */
 export function FormTools({ resource, scope, record, onFill }: Props) {
   const isWide = useWideScreen()
   const isPanelOpen = useStore($isPanelOpen)

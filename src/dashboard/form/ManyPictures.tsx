@@ -21,7 +21,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import { useManyPictures } from './use-many-pictures.ts'
 import { filesOf, pictureTypes } from './widgets/picture-file.ts'
 
-/** Many pictures at once: each with its caption; what failed stays, with the reason, to be tried again. */
+/** Uploads several pictures at once, each with a caption; failed ones stay with the reason and can be retried. */
 export function ManyPictures({ resource, scope }: { resource: Resource; scope: Scope }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ import type { FormValue } from './values.ts'
 import { linkedResources } from './widgets/linked-resources.ts'
 import { usePreview } from './widgets/use-preview.ts'
 
-/** Any field's value, to be read and not edited; markup is shown as the text it holds. */
+/** Read-only display of a field's value; HTML is shown as plain text. */
 export function ShownValue({ field, value }: { field: Field; value: FormValue }) {
   const preview = usePreview(field.widget === 'image' ? value : null)
   if (field.widget === 'image')
@@ -16,7 +16,7 @@ export function ShownValue({ field, value }: { field: Field; value: FormValue })
   return <span className={styles.value}>{toWords(field, value) || <em>Empty</em>}</span>
 }
 
-/** A record by its name; by its number until that is known, or when there is no such record any more. */
+/** Shows a record by its name, or by its id while it is loading or when it no longer exists. */
 function ShownRecord({ field, id }: { field: FieldOf<'record'>; id: number }) {
   const { data } = useRecord(linkedResources[field.of], {}, id, true)
   return <span className={styles.value}>{data ? String(data.record.name) : `Number ${id}`}</span>

@@ -1,4 +1,4 @@
-// What is wrong with a form, in the contract's own words, before anything is sent.
+// Validates a form with the contract's schemas and messages before anything is sent.
 import type { FieldErrors as FormErrors, Resolver } from 'react-hook-form'
 import type { FieldErrors } from '#contract/errors.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
@@ -8,7 +8,7 @@ import { changedNames, type FormValue, type FormValues, toBody } from './values.
 
 const needed = 'Required. Fill it in.'
 
-/** Whether the form must bring the field; a stored image or password stays when nothing new is given. */
+/** Whether the form must supply the field; a stored image or password stays when none is given. */
 export function isRequired(resource: Resource, field: Field, isNew: boolean): boolean {
   if (!isNew && (field.widget === 'image' || field.widget === 'password')) return false
   if (field.isRequired) return true
@@ -18,7 +18,7 @@ export function isRequired(resource: Resource, field: Field, isNew: boolean): bo
 
 const isBlank = (value: FormValue | undefined) => typeof value === 'string' && value.trim() === ''
 
-/** Labels of the fields that the form must bring and that are blank. */
+/** Labels of the required fields that are blank. */
 export function missingLabels(resource: Resource, values: FormValues, isNew: boolean): string[] {
   const missing = resource.fields.filter(
     (field) => isBlank(values[field.name]) && isRequired(resource, field, isNew),
@@ -26,7 +26,7 @@ export function missingLabels(resource: Resource, values: FormValues, isNew: boo
   return missing.map(({ label }) => label)
 }
 
-/** Messages by input. */
+/** Error messages by input. */
 export function checkValues(resource: Resource, values: FormValues, isNew: boolean): FieldErrors {
   const schema = (isNew && resource.inputs.create) || resource.inputs.patch
   const checked = schema.safeParse(toBody(resource, values), { error: fieldMessage })
@@ -37,8 +37,8 @@ export function checkValues(resource: Resource, values: FormValues, isNew: boole
 }
 
 /**
- * For react-hook-form. `readBase` gives what the form of a stored record began with: what is as it was is not sent, so
- * it is not judged either, and a link that went bad years ago stops nobody from mending a name.
+ * Resolver for react-hook-form. Inputs that equal `readBase` are not sent and therefore not validated, so that an old
+ * invalid link does not block another edit.
  */
 export function resolverFor(
   resource: Resource,

@@ -1,7 +1,7 @@
-// Two tabs may have the same form open: each keeps a draft of its own, and what a dead tab left is found by the next.
+// Keys of drafts: two tabs with the same form keep separate drafts, and a later tab finds the draft of a closed one.
 import { listDrafts } from './drafts.ts'
 
-/** A form that is just going gives its key back within this time. */
+/** Milliseconds in which a form that is closing releases its key. */
 const patienceMs = 200
 
 export interface ClaimedKey {
@@ -9,7 +9,7 @@ export interface ClaimedKey {
   release(): void
 }
 
-/** Takes a key that no open form has; null when another has it. */
+/** Claims a key that no open form holds; null when another form holds it. */
 function claim(key: string): Promise<ClaimedKey | null> {
   return new Promise((resolve) => {
     navigator.locks
@@ -21,8 +21,8 @@ function claim(key: string): Promise<ClaimedKey | null> {
 }
 
 /**
- * The key for the draft of a form: one with a draft that no open form has, the newest first, else a free one. `name` is
- * the person's and the place's. Without locks all tabs share one.
+ * Claims the key of the newest draft that no open form holds, else a free key. `name` identifies user and place;
+ * without the Web Locks API all tabs share one key.
  */
 export async function claimDraftKey(name: string): Promise<ClaimedKey> {
   if (!navigator.locks) return { key: name, release() {} }

@@ -1,24 +1,24 @@
-// Unsaved work, kept in this browser until it is saved or thrown away: in IndexedDB, because a draft may hold a picture.
+// Drafts of unsaved work, kept until they are saved or discarded; in IndexedDB, because a draft may hold a picture.
 import type { StoredRecord } from '../resources/resource.ts'
 import type { FormValues } from './values.ts'
 
-/** A draft as it is found again; `keptAt` in milliseconds since 1970. */
+/** A stored draft; `keptAt` in milliseconds since 1970. */
 export type Kept<D> = D & { keptAt: number }
 
 /** Draft of a record's form. */
 export interface RecordDraft {
   values: FormValues
-  /** What the work started from, so that a colleague's later save is noticed. */
+  /** Values the edit started from, to detect another user's later save. */
   base: FormValues
   etag: string | null
-  /** Under which a new record is sent, so that sending it again makes no second one. */
+  /** Idempotency key of a new record, so that a retry creates no duplicate. */
   requestKey?: string | undefined
-  /** The record it has made already, of which the values are a change. */
+  /** The record this form has already created; `values` are a change of it. */
   made?: StoredRecord | undefined
 }
 
 const store = 'drafts'
-/** What nobody came back for in ninety days is not offered any more. */
+/** Drafts older than ninety days are dropped. */
 const longestMs = 90 * 86_400_000
 let opened: Promise<IDBDatabase> | undefined
 
@@ -45,7 +45,7 @@ async function withStore<T>(
   return promised(work((await open()).transaction(store, mode, { durability: 'strict' }).objectStore(store)))
 }
 
-/** Keys of all drafts under a name, newest first: the name itself, or with a number behind it. */
+/** Keys of all drafts under a name, newest first: the name itself, or the name with a number. */
 export async function listDrafts(name: string): Promise<string[]> {
   try {
     const range = IDBKeyRange.bound(name, `${name} (\uffff`)
@@ -61,7 +61,7 @@ export async function listDrafts(name: string): Promise<string[]> {
   }
 }
 
-/** The draft of a place, or null; without storage there are no drafts. */
+/** The draft with this key, or null; without storage there are no drafts. */
 export async function readDraft<D>(key: string): Promise<Kept<D> | null> {
   try {
     const draft = (await withStore('readonly', (drafts) => drafts.get(key))) as Kept<D> | undefined
@@ -73,7 +73,7 @@ export async function readDraft<D>(key: string): Promise<Kept<D> | null> {
   }
 }
 
-/** False when nothing could be kept. */
+/** Returns false when the draft could not be stored. */
 export async function keepDraft<D>(key: string, draft: Kept<D>): Promise<boolean> {
   try {
     await withStore('readwrite', (drafts) => drafts.put(draft, key))
@@ -83,24 +83,24 @@ export async function keepDraft<D>(key: string, draft: Kept<D>): Promise<boolean
   }
 }
 
-/** Forgets a draft and its files, unless it was kept later than `upTo`, by another form of the same place. */
+/** Deletes a draft and its files, unless another form of the same place saved it later than `upTo`. */
 export async function dropDraft(key: string, upTo: number): Promise<void> {
   try {
-    // One transaction: what is kept while this looks must not go with what it found.
+    // One transaction, so that a draft saved between the read and the delete is not deleted.
     const drafts = (await open()).transaction(store, 'readwrite', { durability: 'strict' }).objectStore(store)
     const draft = (await promised(drafts.get(key))) as Kept<unknown> | undefined
     if (draft && draft.keptAt > upTo) return
     drafts.delete(key)
     await promised(drafts.delete(IDBKeyRange.bound(fileKey(key, ''), fileKey(key, '\uffff'))))
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to delete.
   }
 }
 
-/** Many files lie beside their draft, so that a word that is typed does not write them all again. */
+/** Files are stored beside their draft, so that typing does not write them all again. */
 const fileKey = (key: string, name: string) => `${key} file ${name}`
 
-/** False when there is no room for it. */
+/** Returns false when the file could not be stored. */
 export async function keepDraftFile(key: string, name: string, file: File): Promise<boolean> {
   try {
     await withStore('readwrite', (drafts) => drafts.put(file, fileKey(key, name)))
@@ -123,6 +123,6 @@ export async function dropDraftFile(key: string, name: string): Promise<void> {
   try {
     await withStore('readwrite', (drafts) => drafts.delete(fileKey(key, name)))
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to delete.
   }
 }

@@ -1,11 +1,11 @@
-// Social and media links as rows: new rows get a placeholder platform, and renaming a
-// platform to that of another row makes the two one.
+// Social and media links as rows: new rows get a placeholder platform, and renaming a row to the platform of another
+// row merges the two.
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { linkProblem } from '#contract/link-problem.ts'
 import { withScheme } from './with-scheme.ts'
 
 export interface LinkRow {
-  /** Tells rows apart on the screen, and from rows of a draft that an earlier page has kept; never sent. */
+  /** Unique key for rendering, also across rows of a restored draft; never sent. */
   key: string
   platform: string
   url: string
@@ -19,12 +19,12 @@ export function toLinkRows(map: Readonly<Record<string, string>>): LinkRow[] {
 
 const isFilled = ({ platform, url }: LinkRow) => url.trim() !== '' || !placeholder.test(platform)
 
-/** Why a row's address cannot be saved; null for a row that can, or that nobody filled in. */
+/** Why a row's address cannot be saved; null for a valid row or an empty one. */
 export function rowProblem(row: LinkRow): string | null {
   return isFilled(row) ? linkProblem(row.platform.trim(), withScheme(row.url)) : null
 }
 
-/** The rows as the API takes them; a row nobody filled in is left out. */
+/** The rows as the API expects them, without empty rows. */
 export function toLinkMap(rows: readonly LinkRow[]): Record<string, string> {
   const filled = rows.filter(isFilled)
   return Object.fromEntries(filled.map(({ platform, url }) => [platform.trim(), withScheme(url)]))
@@ -38,7 +38,7 @@ export function addRow(rows: readonly LinkRow[]): LinkRow[] {
 
 const nameOf = ({ platform }: LinkRow) => platform.trim().toLowerCase()
 
-/** Ends the renaming of a row: another row of the same platform becomes one with it; an empty address takes the other's. */
+/** Merges a renamed row into another row of the same platform, whose address is kept if the renamed row has none. */
 export function settleRow(rows: readonly LinkRow[], key: string): LinkRow[] {
   const renamed = rows.find((row) => row.key === key)
   const other = renamed && rows.find((row) => row.key !== key && nameOf(row) === nameOf(renamed))

@@ -1,4 +1,4 @@
-// Two people edited one record: what only one of them touched is taken from them, the rest is theirs to choose.
+// Merges two edits of one record: fields changed by one user are taken over, fields changed by both are conflicts.
 
 import { type Field, inputNames } from '../resources/field.ts'
 import type { Resource } from '../resources/resource.ts'
@@ -6,19 +6,19 @@ import { type FormValues, isSame } from './values.ts'
 
 export interface Conflict {
   field: Field
-  /** The field's inputs: an image brings its text and focus along. */
+  /** The field's inputs; an image also has a text and a focal point. */
   names: string[]
 }
 
 export interface Merged {
-  /** Mine, with everything that only the other touched. */
+  /** My values, with the fields that only the other user changed. */
   values: FormValues
-  /** Labels of what was taken over from the other. */
+  /** Labels of the fields taken over from the other user. */
   taken: string[]
   conflicts: Conflict[]
 }
 
-/** Three-way merge by field: `base` is what both started from. */
+/** Three-way merge by field; `base` is the common starting point. */
 export function mergeValues(
   resource: Resource,
   base: FormValues,

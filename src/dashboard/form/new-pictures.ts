@@ -1,4 +1,4 @@
-// Pictures on their way into a gallery.
+// New pictures of a gallery and their upload.
 
 import { isOffered } from '#browser/api-offers.ts'
 import { RefusedError } from '#browser/call-errors.ts'
@@ -12,12 +12,12 @@ import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { refusalOf } from './widgets/picture-file.ts'
 
 export interface NewPictureState {
-  /** Also the key under which it is sent, so that sending it again stores no second one. */
+  /** Also the idempotency key, so that a retry stores no duplicate. */
   key: string
   file: File
   caption: string
   alt: string
-  /** Sent share of the file while it is sent. */
+  /** Share of the file sent so far; null while it is not being sent. */
   share: number | null
   /** Why the file cannot be used at all. */
   refusal: string | null
@@ -41,7 +41,7 @@ export function toNewPictures(files: readonly File[]): NewPictureState[] {
   return files.map(toNewPicture)
 }
 
-/** Null when it is stored, else the reason. */
+/** Returns null when the picture is stored, else the reason. */
 export async function sendPicture(
   resource: Resource,
   scope: Scope,
@@ -63,7 +63,7 @@ export async function sendPicture(
   }
 }
 
-/** An earlier try was stored though its answer was lost; what was written since is a change of it. */
+/** Handles a retry after a lost response: the picture is already stored, so later text changes are sent as a patch. */
 async function changeStored(
   resource: Resource,
   scope: Scope,

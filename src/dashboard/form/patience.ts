@@ -1,15 +1,15 @@
-// How long a save may be silent before the person is told and asked.
+// Timeout after which the user is told that a save has no response yet.
 import { $user } from '#browser/session.ts'
 
 const silenceMs = 20_000
 
 export interface Patience {
-  /** Something was heard: waiting begins anew. */
+  /** Restarts the timeout, after progress. */
   heard(): void
   stop(): void
 }
 
-/** Calls `onSilence` when nothing was heard for twenty seconds; a sign-in under way is no silence. */
+/** Calls `onSilence` after twenty seconds without progress; waiting for a sign-in does not count. */
 export function havePatience(onSilence: () => void): Patience {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {

@@ -1,4 +1,4 @@
-// Saving a record: only what was changed is sent, with the revision it was changed from.
+// Saves a record: sends only the changed inputs, with the revision they are based on.
 import { RefusedError } from '#browser/call-errors.ts'
 import type { Exchange } from '#browser/call-types.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -22,9 +22,9 @@ export interface SaveOrder {
   id: string | number | undefined
   start: Start
   values: FormValues
-  /** Under which a new record is sent. */
+  /** Idempotency key of a new record. */
   requestKey: string
-  /** Ends the waiting; what was sent may still be stored. */
+  /** Stops waiting for the response; the record may still be stored. */
   signal: AbortSignal
   onProgress(share: number): void
 }
@@ -53,7 +53,7 @@ type NextTry =
   | { state: 'merged'; start: Start; values: FormValues; taken: string[] }
   | Extract<SaveOutcome, { state: 'conflict' }>
 
-/** What is to be sent on top of the present record, when `base` is what the work began with. */
+/** Merges the edit with the current record; `base` holds the values the edit started from. */
 async function catchUp(
   order: SaveOrder,
   id: string | number | undefined,
@@ -83,7 +83,7 @@ async function create(order: SaveOrder): Promise<SaveOutcome> {
   }
 }
 
-/** An earlier try was stored though its answer was lost, and the form was changed since: the rest is a change of that record. */
+/** Handles a retry after a lost response: the record is already stored, so later changes are sent as a patch of it. */
 async function storedAlready(
   order: SaveOrder,
   first: StoredRecord,
@@ -116,8 +116,8 @@ async function change(first: SaveOrder): Promise<SaveOutcome> {
 }
 
 /**
- * Saves; a colleague's save meanwhile is merged by field, and what both changed comes back as conflicts.
- * Throws what `ask` throws.
+ * Saves a record. Another user's concurrent save is merged by field, and fields changed by both are returned as
+ * conflicts. Throws what `ask` throws.
  */
 export function saveRecord(order: SaveOrder): Promise<SaveOutcome> {
   return order.id === undefined ? create(order) : change(order)

@@ -1,12 +1,12 @@
-// An answer takes seconds on a slow line, and nobody stops typing for it.
+// Keeps what the user types while a save is in progress, which takes seconds on a slow connection.
 
 import { inputNames } from '../resources/field.ts'
 import type { Resource } from '../resources/resource.ts'
 import { type FormValues, isSame } from './values.ts'
 
 /**
- * What a form holds once what was `sent` is stored: what was typed since as it is, and of the rest what is `stored`.
- * A value that means the same stays the same object, so that nothing under the caret is drawn anew.
+ * Form values after a save: inputs changed since they were `sent` stay, the others become what is `stored`. An equal
+ * value stays the same object, so that the input with the caret is not rendered again.
  */
 export function keepTyped(
   resource: Resource,

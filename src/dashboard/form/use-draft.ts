@@ -1,4 +1,4 @@
-// Keeps what is typed while it is typed, and finds it again when the form opens.
+// Saves a draft while the user types, and finds it again when the form opens.
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { $user } from '#browser/session.ts'
@@ -7,31 +7,31 @@ import { type ClaimedKey, claimDraftKey } from './draft-keys.ts'
 import { dropDraft, type Kept, keepDraft, keepDraftFile, readDraft, readDraftFile } from './drafts.ts'
 
 const pauseMs = 250
-/** Without an answer of the browser's storage people work on, as they do without storage. */
+/** Milliseconds to wait for the browser's storage; after that the form works without a draft. */
 const lookingAtMostMs = 1_000
 
 interface DraftKeeper<D> {
-  /** Under what this form's draft is kept, as soon as that is known. */
+  /** Key of this form's draft, once it is claimed. */
   key(): Promise<string>
-  /** A draft found when the form opened, until it is taken or thrown away. */
+  /** Draft found when the form opened, until it is taken or discarded. */
   found: Kept<D> | null
-  /** Whether there is one is not known yet: what is typed now would overwrite it. */
+  /** Whether the search for a draft is still running; input typed now would overwrite it. */
   isLooking: boolean
   settle(): void
   keep(draft: D): void
   drop(): Promise<void>
-  /** Throws the found draft away, with the files of these names beside it, and offers them back for a moment. */
+  /** Discards the found draft with the files of these names, and offers to undo that for a moment. */
   discard(files?: readonly string[]): Promise<void>
 }
 
-/** Drafts belong to a person, a place (`placeOf`) and the tab it is open in. */
+/** Drafts belong to a user, a place (`placeOf`) and the tab it is open in. */
 export function useDraft<D>(place: string): DraftKeeper<D> {
   const user = useStore($user)
   const [name] = useState(() => `${user?.user_id ?? 0} ${place}`)
   const claimed = useRef<Promise<ClaimedKey> | null>(null)
   const [found, setFound] = useState<Kept<D> | null>(null)
   const [isLooking, setIsLooking] = useState(true)
-  /** When the latest draft that this form knows of was kept. */
+  /** Time of the latest draft that this form knows of. */
   const known = useRef(0)
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void } | null>(null)
 
@@ -66,7 +66,7 @@ export function useDraft<D>(place: string): DraftKeeper<D> {
       flush()
       document.removeEventListener('visibilitychange', flush)
       removeEventListener('pagehide', flush)
-      // Whose answer comes after the form has gone still knows the key.
+      // Only the lock is released; the key stays available to a response that arrives after unmounting.
       void claimed.current?.then(({ release }) => release())
     }
   }, [key, flush])

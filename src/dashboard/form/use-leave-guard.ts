@@ -1,4 +1,4 @@
-// Leaving a form with unsaved work asks first, whatever way leads out.
+// Asks before the user leaves a form with unsaved changes, by whatever way.
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { $unsavedForms } from '../api/session-end.ts'
@@ -11,7 +11,7 @@ const leaving: Question = {
   cancel: 'Stay',
 }
 
-/** `allow` lets the next navigation pass, after a save. */
+/** `allow` lets the next navigation pass without asking, as after a save. */
 export function useLeaveGuard(isDirty: boolean): { allow(): void } {
   const isAllowed = useRef(false)
   const blocker = useBlocker(
@@ -35,7 +35,7 @@ export function useLeaveGuard(isDirty: boolean): { allow(): void } {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    // Who goes another way before answering is asked about that way, and only that answer counts.
+    // Another navigation before the answer replaces this question, and only the latest answer counts.
     const asked = new AbortController()
     void confirm(leaving, asked.signal).then((isYes) => {
       if (asked.signal.aborted) return

@@ -1,4 +1,4 @@
-// The pictures of a gallery that are not stored yet: kept in this browser with their words until they are.
+// Pictures of a gallery that are not stored yet, kept in this browser with their texts until they are.
 import { useEffect, useRef, useState } from 'react'
 import { dropDraftFile, keepDraftFile, readDraftFile } from './drafts.ts'
 import { type NewPictureState, toNewPicture, toNewPictures } from './new-pictures.ts'
@@ -9,10 +9,10 @@ interface PicturesDraft {
   pictures: Pick<NewPictureState, 'key' | 'caption' | 'alt'>[]
 }
 
-/** `place` is the form's (`placeOf`). */
+/** `place` is that of the form (`placeOf`). */
 export function useManyPictures(place: string) {
   const [pictures, setPictures] = useState<readonly NewPictureState[]>([])
-  /** How many pictures of a draft this browser had no room for. */
+  /** Number of pictures in the draft whose file this browser could not store. */
   const [missing, setMissing] = useState(0)
   const draft = useDraft<PicturesDraft>(place)
   const { key: draftKey, found, keep, drop, settle } = draft

@@ -1,4 +1,4 @@
-// What a form does, apart from how it looks: keeps drafts, guards the way out, saves once, merges, tells.
+// Behaviour of a record form without its rendering: drafts, leave guard, saving, merging and messages.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
@@ -28,7 +28,7 @@ export interface Failure {
   text: string
   reason: string | undefined
   mayRetry: boolean
-  /** Whether the reasons stand beside their fields; it is over when they are. */
+  /** Whether the reasons are shown beside their fields; the failure then ends with the last field error. */
   isAboutFields: boolean
 }
 
@@ -39,7 +39,7 @@ export function useRecordForm(
   loaded?: LoadedRecord,
 ) {
   const navigate = useNavigate()
-  /** The record that this form has made, when it stayed open for what was typed meanwhile. */
+  /** The record this form has created, when the form stayed open because of later input. */
   const [made, setMade] = useState<StoredRecord | null>(null)
   const isNew = loaded === undefined && made === null
   const start = useRef<(Start & Pick<RecordDraft, 'made'>) | null>(null)
@@ -78,7 +78,7 @@ export function useRecordForm(
               requestKey: requestKey.current,
               made,
             })
-          // Begun anew, so it would be another record.
+          // All input is reverted, so the next input starts another record with another key.
           requestKey.current = newIdempotencyKey()
           void drop()
         },
@@ -103,13 +103,13 @@ export function useRecordForm(
     return () => removeEventListener('keydown', save)
   }, [])
 
-  /** Puts values into the form as if they had been typed. */
+  /** Sets values in the form as if the user had typed them. */
   function fill(values: FormValues): void {
     for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true })
     setIsDirty(changedNames(resource, (start.current as Start).values, form.getValues()).length > 0)
   }
 
-  /** What was typed since it was sent stays, as a change of what is stored by now. */
+  /** Ends a save; input typed since it was sent stays as an unsaved change of the stored record. */
   function finish(outcome: Extract<SaveOutcome, { state: 'saved' }>, sent: FormValues): void {
     const { record, etag, taken } = outcome
     const stored = toFormValues(resource, record)
@@ -126,7 +126,7 @@ export function useRecordForm(
       const kept = structuredClone(withoutSecrets(resource, values))
       keep({ values: kept, base: stored, etag, made: start.current.made })
     } else void drop()
-    // Who has left is somewhere else by now, perhaps in another form.
+    // The user has left and may be in another form by now.
     if (isGone.current) return
     setIsDirty(hasMore)
     if (!hasMore && resource.idParam !== null) {
@@ -138,7 +138,7 @@ export function useRecordForm(
     form.reset(values)
   }
 
-  /** Nobody is there to see it beside the form. */
+  /** Reports a failed save as a toast, because the form is no longer on the screen. */
   function tellGone(reason: string | undefined): void {
     tellFailed(
       `${resource.texts.saveFailed} ${reason ? `${reason} ` : ''}What you typed is kept and offered again in its form.`,
@@ -163,7 +163,7 @@ export function useRecordForm(
   }
 
   async function save(values: FormValues): Promise<void> {
-    // A second click while the first is under way does nothing.
+    // Ignores a second submit while the first is in progress.
     if (attempt.current) return
     if (!isNew && changedNames(resource, (start.current as Start).values, values).length === 0) {
       guard.allow()
@@ -209,7 +209,7 @@ export function useRecordForm(
   const check = form.handleSubmit(save)
   return {
     form,
-    /** The record as it was when the form began with it; null for one that is not stored. */
+    /** The record as it was when editing began; null for one that is not stored. */
     record: made ?? loaded?.record ?? null,
     isDirty,
     status,
@@ -218,7 +218,7 @@ export function useRecordForm(
     draft: draft.found,
     isLooking: draft.isLooking,
     submit: (event: SubmitEvent<HTMLFormElement>) => void check(event),
-    /** Ends the waiting for an answer and asks again; the same thing is not stored twice. */
+    /** Stops waiting for a response and sends again; nothing is stored twice. */
     sendAgain() {
       attempt.current?.abort()
       attempt.current = null
@@ -235,7 +235,7 @@ export function useRecordForm(
     },
     discardDraft: () => void draft.discard(),
     fill,
-    /** Saves with the values chosen for what both had changed. */
+    /** Saves with the values chosen for the conflicting fields. */
     resolveConflict(chosen: FormValues) {
       if (!conflict) return
       start.current = conflict.start

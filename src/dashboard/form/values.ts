@@ -1,15 +1,15 @@
-// Between a record and a form: what each kind of field holds while it is edited, and what is sent.
+// Converts between a record and a form: what each kind of field holds while it is edited, and what is sent.
 
 import { type Field, inputNames } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { type LinkRow, toLinkMap, toLinkRows } from './link-rows.ts'
 import { withScheme } from './with-scheme.ts'
 
-/** An image is a new `File`, the address of a stored one, or null for none. */
+/** An image is a new `File`, the URL of a stored one, or null for none. */
 export type FormValue = string | number | boolean | null | File | LinkRow[]
 export type FormValues = Record<string, FormValue>
 
-/** Id of a stored picture, of its address; undefined for another address. */
+/** Id of a stored picture from its URL; undefined for another URL. */
 export function pictureIdOf(address: string): string | undefined {
   return /\/media\/([0-9a-f]{32})/.exec(address)?.[1]
 }
@@ -29,13 +29,13 @@ function readInput(field: Field, stored: unknown): FormValue {
   }
 }
 
-/** Id of a chosen record: as a field of its own, or inside what the record shows of it. */
+/** Id of a linked record, from a field of its own or from the embedded record. */
 function storedOf(field: Field, record: StoredRecord): unknown {
   if (field.widget !== 'record' || field.name in record) return record[field.name]
   return (record[field.shown] as { id?: number } | null | undefined)?.id ?? null
 }
 
-/** Values of a form for a record, or for a new one. */
+/** Form values for a record, or for a new one. */
 export function toFormValues(resource: Resource, record: StoredRecord | null): FormValues {
   const source = record ?? resource.initial
   const values: FormValues = {}
@@ -47,13 +47,13 @@ export function toFormValues(resource: Resource, record: StoredRecord | null): F
   return values
 }
 
-/** The number that was typed; null when it is none. Half of Europe writes a comma before the cents. */
+/** Parses a typed number; null when it is none. A decimal comma is accepted, as half of Europe writes it. */
 function readNumber(text: string, hasDecimals: boolean): number | null {
   const typed = hasDecimals ? text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2') : text.trim()
   return typed === '' || Number.isNaN(Number(typed)) ? null : Number(typed)
 }
 
-/** What an input is sent as; undefined where there is nothing to send. */
+/** The value that is sent for an input; undefined when there is nothing to send. */
 function writeInput(field: Field, value: FormValue | undefined): unknown {
   switch (field.widget) {
     case 'links':
@@ -73,7 +73,7 @@ function writeInput(field: Field, value: FormValue | undefined): unknown {
   }
 }
 
-/** Everything a form holds, as the API takes it. */
+/** All form values as the API expects them. */
 export function toBody(resource: Resource, values: FormValues): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const field of resource.fields) {
@@ -84,10 +84,10 @@ export function toBody(resource: Resource, values: FormValues): Record<string, u
   return body
 }
 
-/** Whether two values of an input are the same for the API. */
+/** Whether two values of an input are equal for the API. */
 export function isSame(field: Field, one: FormValue | undefined, other: FormValue | undefined): boolean {
   if (one instanceof File || other instanceof File) return one === other
-  // One picture has another address every day for as long as the public may not see it.
+  // The URL of a picture that is not public changes every day, so ids are compared.
   if (field.widget === 'image' && typeof one === 'string' && typeof other === 'string')
     return (pictureIdOf(one) ?? one) === (pictureIdOf(other) ?? other)
   if (field.widget === 'links')
@@ -106,7 +106,7 @@ export function changedNames(resource: Resource, base: FormValues, values: FormV
   )
 }
 
-/** Body with some inputs only. */
+/** Request body with the named inputs only. */
 export function pickBody(
   resource: Resource,
   values: FormValues,

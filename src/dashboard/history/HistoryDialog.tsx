@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who changed what and when; any state can be put back into the form. */
+/** Shows who changed what and when; any version can be restored into the form. */
 export function HistoryDialog({ resource, scope, record, onRestore, onClose }: Props) {
   const { trail, entries } = useTrail(resource, scope, record)
   const pictures = useTrailPictures(resource, entries)

@@ -11,11 +11,11 @@ import { type Pictures, toSentence, withAddresses } from './history.ts'
 interface Props {
   resource: Resource
   entry: AuditEntry
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   pictures: Pictures | undefined
-  /** The state the record is in. */
+  /** Whether this is the record's current version. */
   isPresent: boolean
-  /** Missing until what it needs is known. */
+  /** Missing until the data it needs is loaded. */
   onRestore?: () => void
 }
 
@@ -68,9 +68,9 @@ export function HistoryEntry({ resource, entry, pictures = new Map(), isPresent,
 
 interface ValueProps {
   field: Field
-  /** As the trail has it. */
+  /** The record as the audit trail stores it. */
   state: StoredRecord
-  /** The same as the form has it. */
+  /** The same record as form values. */
   values: FormValues | undefined
 }
 

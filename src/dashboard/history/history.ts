@@ -1,14 +1,14 @@
-// The trail of a record, read as states it can return to.
+// The audit trail of a record, read as versions that can be restored.
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import type { FormValues } from '../form/values.ts'
 import { toFormValues } from '../form/values.ts'
 import { inputNames } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 
-/** Id of a picture of the trail → its address, for those that are still stored. */
+/** Id of a picture in the audit trail → its URL, for those that are still stored. */
 export type Pictures = ReadonlyMap<string, string>
 
-/** `entries` newest first: the record as it was just after the one at `index`. */
+/** The record as it was just after the entry at `index`; `entries` are newest first. */
 export function stateAfter(
   current: StoredRecord,
   entries: readonly AuditEntry[],
@@ -21,14 +21,14 @@ export function stateAfter(
 
 const imagesOf = (resource: Resource) => resource.fields.filter(({ widget }) => widget === 'image')
 
-/** Ids of all pictures that entries name. */
+/** Ids of all pictures that the entries reference. */
 export function pictureIdsOf(resource: Resource, entries: readonly AuditEntry[]): string[] {
   const states = entries.flatMap(({ before, after }) => [before, after])
   const ids = states.flatMap((state) => imagesOf(resource).map(({ name }) => state[name]))
   return [...new Set(ids.filter((id) => typeof id === 'string'))]
 }
 
-/** The trail keeps ids of pictures, a record their addresses: addresses for both, null for one that is gone. */
+/** Replaces picture ids of the audit trail by URLs, as records have them; null for a deleted picture. */
 export function withAddresses(resource: Resource, state: StoredRecord, pictures: Pictures): StoredRecord {
   const addresses = imagesOf(resource).flatMap(({ name }) => {
     const id = state[name]
@@ -37,7 +37,7 @@ export function withAddresses(resource: Resource, state: StoredRecord, pictures:
   return { ...state, ...Object.fromEntries(addresses) }
 }
 
-/** Values that put a state back; of a picture that is not stored any more nothing, and its label in `missing`. */
+/** Form values that restore a version, without pictures that are no longer stored; `missing` has their labels. */
 export function toPutBack(
   resource: Resource,
   state: StoredRecord,
@@ -50,7 +50,7 @@ export function toPutBack(
   return { values: Object.fromEntries(values), missing: gone.map(({ label }) => label) }
 }
 
-/** Names of the fields an entry touched, as the form calls them. */
+/** Labels of the fields that an entry changed. */
 export function touchedLabels(
   resource: Resource,
   { before, after }: Pick<AuditEntry, 'before' | 'after'>,
@@ -70,7 +70,7 @@ const words: Record<AuditEntry['action'], string> = {
   reorder: 'changed the order',
 }
 
-/** "changed Name, Genre" */
+/** A summary such as "changed Name, Genre". */
 export function toSentence(resource: Resource, entry: AuditEntry): string {
   const labels = touchedLabels(resource, entry)
   return entry.action === 'update'

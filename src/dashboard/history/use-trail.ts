@@ -1,4 +1,4 @@
-// The trail of a record, page after page, and the pictures it names.
+// The audit trail of a record, page by page, and the pictures it references.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
@@ -10,7 +10,7 @@ import { idOf, paramsOf, placeOf } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { type Pictures, pictureIdsOf } from './history.ts'
 
-/** Newest first. */
+/** The entries of a record's audit trail, newest first. */
 export function useTrail(resource: Resource, scope: Scope, record: StoredRecord) {
   const id = idOf(resource, record)
   const trail = useInfiniteQuery({
@@ -27,7 +27,7 @@ export function useTrail(resource: Resource, scope: Scope, record: StoredRecord)
 
 const none: Pictures = new Map()
 
-/** Addresses of the pictures that entries name, of those that are still stored; undefined until they are known. */
+/** URLs of the pictures that the entries reference, for those still stored; undefined while loading. */
 export function useTrailPictures(resource: Resource, entries: readonly AuditEntry[]): Pictures | undefined {
   const ids = pictureIdsOf(resource, entries)
   const { data } = useQuery({

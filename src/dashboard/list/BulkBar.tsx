@@ -10,7 +10,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What can be done with several rows at once. */
+/** Actions for the chosen rows. */
 export function BulkBar({ resource, scope, records, onDone }: Props) {
   const { setActive, remove } = useRemoval(resource, scope)
   const active = records.filter((record) => record.is_active === true)

@@ -10,7 +10,7 @@ interface Props {
   record: StoredRecord
 }
 
-/** One fact of a record, as its column shows it. */
+/** One value of a record, formatted for its column. */
 export function Cell({ resource, column, record }: Props) {
   const value = column.read ? column.read(record) : record[column.key]
   switch (column.kind) {

@@ -11,7 +11,7 @@ interface Props {
   onClear: () => void
 }
 
-/** A list without rows: says what the thing is for and offers the next step. */
+/** Empty state of a list: explains the resource and offers the next step. */
 export function EmptyList({ resource, scope, isFiltered, onClear }: Props) {
   if (isFiltered)
     return (

@@ -13,7 +13,7 @@ import { Cell } from './Cell.tsx'
 import styles from './list.module.css'
 import { useRemoval } from './use-removal.ts'
 
-/** Made once: a row that comes to show another record has nothing to do for them. */
+/** Created once, so that React skips them when a row is rendered again. */
 const icons = {
   edit: <Pencil aria-hidden="true" />,
   songs: <Music aria-hidden="true" />,
@@ -30,7 +30,7 @@ interface Props {
   record: StoredRecord
   /** Undefined where rows cannot be chosen. */
   isChosen: boolean | undefined
-  /** The person comes from its form, which may have made it. */
+  /** Set when the user returns from this record's form, which may have created the record. */
   opened: 'seen' | 'made' | undefined
   onChoose: (id: string | number, isChosen: boolean, withRange: boolean) => void
 }

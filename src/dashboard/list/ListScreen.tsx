@@ -30,7 +30,7 @@ interface Props {
 
 const none: ReadonlySet<string | number> = new Set()
 
-/** Which rows are chosen: of this list as it is searched, filtered and sorted, and of no other. */
+/** The chosen rows; they are valid only for this list with its current search, filter and order. */
 function useChosen(place: string, state: ListState) {
   const rowsOf = `${place} ${JSON.stringify(state)}`
   const [choice, setChoice] = useState({ rowsOf, ids: none })
@@ -38,7 +38,7 @@ function useChosen(place: string, state: ListState) {
   return [choice.rowsOf === rowsOf ? choice.ids : none, setChosen] as const
 }
 
-/** The one list of every resource. */
+/** The list screen of every resource. */
 export function ListScreen({ resource, scope }: Props) {
   const place = placeOf(resource, scope)
   const [state, change] = useListState(resource)
@@ -82,7 +82,7 @@ export function ListScreen({ resource, scope }: Props) {
         </Suspense>
       ) : (
         <>
-          {/* What is done with chosen rows takes the place of the tools, so that no row moves. */}
+          {/* The actions for chosen rows replace the tools, so that no row moves. */}
           <div className={styles.head} data-chosen={chosen.size > 0 || undefined}>
             <ListTools
               resource={resource}

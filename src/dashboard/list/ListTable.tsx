@@ -11,17 +11,19 @@ interface Props {
   resource: Resource
   scope: Scope
   records: readonly StoredRecord[]
-  /** The rows are of an earlier search, filter, order or page: shown until theirs are there, and not to be used. */
+  /**
+   * Whether the rows are of an earlier search, filter, order or page; they are shown inert until the new ones arrive.
+   */
   isStale: boolean
   state: ListState
   change: ChangeListState
   chosen: ReadonlySet<string | number>
-  /** The record whose form the person comes from. */
+  /** The record from whose form the user returns. */
   opened: Opened | null
   onChoose: (chosen: ReadonlySet<string | number>) => void
 }
 
-/** A plain table: sorting and pages are the server's, so nothing larger is needed. */
+/** A plain table is enough, because sorting and paging happen on the server. */
 export function ListTable({
   resource,
   scope,
@@ -41,7 +43,7 @@ export function ListTable({
 
   const shown = useRef({ ids, chosen, onChoose })
   shown.current = { ids, chosen, onChoose }
-  /** The same function for as long as the table stands, so that ticking one box draws one row. */
+  /** A stable function, so that ticking one box renders one row. */
   const choose = useCallback((id: string | number, isChosen: boolean, withRange: boolean) => {
     const { ids, chosen, onChoose } = shown.current
     const next = new Set(chosen)
@@ -103,7 +105,7 @@ export function ListTable({
       <tbody inert={isStale} className={isStale ? styles.stale : undefined}>
         {records.map((record) => (
           <ListRow
-            // A row never becomes another record's: not under the pointer, and not under the focus.
+            // Keyed by record, so that a row under the pointer or with the focus never changes to another record.
             key={placeOf(resource, scope, idOf(resource, record))}
             resource={resource}
             scope={scope}

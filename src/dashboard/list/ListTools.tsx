@@ -18,7 +18,7 @@ interface Props {
   hasRows: boolean
 }
 
-/** Search, filter by status, and the way to the order set by hand. */
+/** Search, filter by status, and the button for manual ordering. */
 export function ListTools({ resource, state, change, isBusy, hasRows }: Props) {
   const [words, setWords] = useState(state.q)
   const sent = useRef(state.q)

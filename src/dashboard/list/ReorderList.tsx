@@ -27,7 +27,7 @@ interface Props {
 
 const idOf = (record: StoredRecord) => record.id as number
 
-/** Order set by hand: by dragging, by keyboard, or by the arrows of a row; every move is saved at once. */
+/** Manual ordering by drag and drop, keyboard or the arrows of a row; every move is saved at once. */
 export function ReorderList({ resource, scope, onDone }: Props) {
   const list = useWholeList(resource, scope)
   const [records, setRecords] = useState<readonly StoredRecord[]>([])
@@ -40,7 +40,7 @@ export function ReorderList({ resource, scope, onDone }: Props) {
 
   function save(next: readonly StoredRecord[], words: string) {
     setRecords(next)
-    // One after the other, so that the last move is the one that stays.
+    // Saves run one after the other, so that the last move wins.
     saving.current = saving.current.then(() => send(next, words))
   }
 

@@ -4,7 +4,7 @@ import styles from './skeleton.module.css'
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The shape of rows that are on their way. */
+/** Placeholder rows while the list is loading. */
 export function SkeletonRows({ resource }: { resource: Resource }) {
   return (
     <div className={styles.skeleton} role="status">

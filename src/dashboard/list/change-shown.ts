@@ -1,5 +1,5 @@
-// A row's buttons act on the record that the row shows: sent with its revision, so that another one is never changed
-// under its name.
+// A row's actions send the revision of the record that the row shows, so that another record is never changed under its
+// name.
 import { RefusedError } from '#browser/call-errors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { revisionTag } from '#contract/revision-tag.ts'
@@ -7,14 +7,14 @@ import { ask } from '../api/ask.ts'
 import { idOf, paramsOf } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 
-/** Other servers of the contract may count no revisions. */
+/** Undefined for servers of the contract that do not count revisions. */
 function ifMatchOf({ revision }: StoredRecord): string | undefined {
   return typeof revision === 'number' ? revisionTag(revision) : undefined
 }
 
 /**
- * Calls an endpoint about a record as a list shows it, and answers with the record as it is then. What a colleague
- * changed meanwhile does not matter as long as it still goes by the name that was agreed to; otherwise it throws.
+ * Calls an endpoint for a record that a list shows, and returns the updated record. Another user's changes are accepted
+ * as long as the record still has the confirmed name; otherwise it throws.
  */
 export async function changeShown(
   resource: Resource,

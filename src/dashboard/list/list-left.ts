@@ -1,17 +1,17 @@
-// How a list was left, for as long as the tab lives: whoever comes back from one of its forms finds it so.
+// The state in which a list was left, kept per tab and restored when the user returns from one of its forms.
 import { placeOf } from '../resources/addresses.ts'
 import type { Resource, Scope } from '../resources/resource.ts'
 
 /** The form that was opened from a list. */
 export interface Opened {
-  /** Record it was about; undefined for a new one that was not saved. */
+  /** Id of its record; undefined for a new one that was not saved. */
   id?: string | number | undefined
-  /** Name of the record that it has made. */
+  /** Name of the record that the form has created. */
   madeName?: string | undefined
 }
 
 interface Left {
-  /** What the list showed, as its address has it: empty, or with its question mark. */
+  /** Query string of the list: empty, or with its question mark. */
   search: string
   scrollY: number
   opened?: Opened | undefined
@@ -32,21 +32,21 @@ function write(place: string, left: Partial<Left>): void {
   try {
     sessionStorage.setItem(keyOf(place), JSON.stringify({ ...read(place), ...left }))
   } catch {
-    // Without storage the list is found as it is at first.
+    // Without storage the list opens in its initial state.
   }
 }
 
-/** Says what a list shows and how far it is scrolled. */
+/** Stores the query string and the scroll position of a list. */
 export function rememberList(place: string, left: Partial<Pick<Left, 'search' | 'scrollY'>>): void {
   write(place, left)
 }
 
-/** Says that somebody is in a form of a list, or that it has just made a record. */
+/** Stores that a form of a list is open, or that it has just created a record. */
 export function rememberOpened(resource: Resource, scope: Scope, opened: Opened): void {
   write(placeOf(resource, scope), { opened })
 }
 
-/** Says that whoever came back has seen it. */
+/** Clears the form that was opened, after the user has returned. */
 export function forgetOpened(place: string): void {
   write(place, { opened: undefined })
 }
@@ -57,7 +57,7 @@ export function returnPath(resource: Resource, scope: Scope = {}): string {
   return place + read(place).search
 }
 
-/** Where somebody comes from who comes to a list; null for who does not come from one of its forms. */
+/** The form from which the user returns to a list; null when they come from elsewhere. */
 export function readReturn(place: string, search: string): (Opened & { scrollY: number }) | null {
   const { opened, scrollY, search: before } = read(place)
   return opened ? { ...opened, scrollY: before === search ? scrollY : 0 } : null

@@ -1,11 +1,11 @@
-// What a list shows stands in its address, so that it can be shared and Back works.
+// The state of a list is in its URL, so that it can be shared and Back works.
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListQuery } from '../api/use-list.ts'
 import { type Need, needsOf } from '../resources/needs.ts'
 import type { Resource } from '../resources/resource.ts'
 
-/** Rows at a time: more than a screen shows, and few enough to follow what is typed. */
+/** Rows per page: more than a screen shows, and few enough to update while the user types. */
 export const rowsPerPage = 20
 
 export const statuses = ['all', 'active', 'archived'] as const
@@ -14,7 +14,7 @@ export type Status = (typeof statuses)[number]
 export interface ListState {
   q: string
   status: Status
-  /** Only what lacks this, of what the resource's list can be asked for. */
+  /** Only records that lack this, where the resource's list supports such a filter. */
   needs: Need | ''
   /** Column to sort by, `-` for descending; the resource's own order when empty. */
   sort: string
@@ -22,10 +22,10 @@ export interface ListState {
   view: 'list' | 'order'
 }
 
-/** What a list shows at first. */
+/** Initial state of a list. */
 export const firstState: ListState = { q: '', status: 'all', needs: '', sort: '', page: 1, view: 'list' }
 
-/** State of an address; whatever cannot be understood is as if it were not there. */
+/** State from a URL; invalid parameters are ignored. */
 export function readListState(
   resource: Pick<Resource, 'columns' | 'isOrdered' | 'name' | 'image' | 'removal'>,
   params: URLSearchParams,
@@ -44,7 +44,7 @@ export function readListState(
   }
 }
 
-/** Only what differs from the first state stands in the address. */
+/** Query string with only those values that differ from the initial state. */
 export function writeListState(state: ListState): URLSearchParams {
   const words = new URLSearchParams()
   for (const name of Object.keys(firstState) as (keyof ListState)[])
@@ -66,7 +66,7 @@ export function toListQuery(resource: Resource, state: ListState): ListQuery {
 
 export type ChangeListState = (change: Partial<ListState>, options?: { replace?: boolean }) => void
 
-/** The state, and the way to change it; another search, filter or order starts at the first page. */
+/** The state and its setter; another search, filter or order starts at the first page. */
 export function useListState(resource: Resource): [ListState, ChangeListState] {
   const [params, setParams] = useSearchParams()
   const state = useMemo(() => readListState(resource, params), [resource, params])

@@ -1,6 +1,6 @@
-// Orders of a list after something in it was moved.
+// Reorders the items of a list.
 
-/** The list with the item at `index` one place up (-1) or down (1). */
+/** The list with the item at `index` moved one place up (-1) or down (1). */
 export function moveOne<T>(items: readonly T[], index: number, by: -1 | 1): readonly T[] {
   const other = index + by
   const [one, two] = [items[index], items[other]]
@@ -8,7 +8,7 @@ export function moveOne<T>(items: readonly T[], index: number, by: -1 | 1): read
   return items.with(index, two).with(other, one)
 }
 
-/** The list with the items of `ids`, in their order among themselves, before, after or at the place of another. */
+/** The list with the items of `ids` moved before, after or onto another item, in their own order. */
 export function moveAll<T>(
   items: readonly T[],
   idOf: (item: T) => number,

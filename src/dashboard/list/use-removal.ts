@@ -1,4 +1,4 @@
-// Archiving, restoring and deleting: asked first in the specification's words, done, told, and undone on request.
+// Archiving, restoring and deleting: asks in the specification's words, runs, reports, and offers to undo.
 import { reasonOf } from '../api/failure.ts'
 import { readAgain } from '../api/query-client.ts'
 import { confirm } from '../app/confirm.ts'
@@ -8,7 +8,7 @@ import { changeShown } from './change-shown.ts'
 
 type Work = (record: StoredRecord) => Promise<StoredRecord>
 
-/** Does one after the other; tells every failure in words and hands back what succeeded, as it is then. */
+/** Runs the work for one record after the other; reports every failure and returns the updated records. */
 async function doEach(records: readonly StoredRecord[], work: Work, failed: (reason?: string) => string) {
   const done: StoredRecord[] = []
   for (const record of records) {
@@ -43,7 +43,7 @@ export function useRemoval(resource: Resource, scope: Scope) {
     tellDone(`${word} ${namesOf(resource, done)}.`, mayUndo ? undo : undefined)
   }
 
-  /** Asks, then archives (false) or restores (true). */
+  /** Asks for confirmation, then archives (false) or restores (true). */
   async function setActive(records: readonly StoredRecord[], isActive: boolean): Promise<boolean> {
     const [one] = records
     if (!removal || !one) return false
@@ -59,7 +59,7 @@ export function useRemoval(resource: Resource, scope: Scope) {
     return true
   }
 
-  /** Asks, then deletes for good. */
+  /** Asks for confirmation, then deletes permanently. */
   async function remove(records: readonly StoredRecord[]): Promise<boolean> {
     if (!deletion || !endpoints.remove || records.length === 0) return false
     const title =

@@ -1,9 +1,9 @@
-// Coming back to a list from one of its forms: as far down as it was, and the row that was opened is marked.
+// Restores the scroll position and marks the opened row when the user returns to a list from one of its forms.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { forgetOpened, type Opened, readReturn, rememberList } from './list-left.ts'
 
-/** What the person came back from, or null. `hasRows` once there is something to scroll to. */
+/** The form from which the user returns, or null. `hasRows` is true once there is something to scroll to. */
 export function useReturn(place: string, hasRows: boolean): Opened | null {
   const { search } = useLocation()
   const [returned] = useState(() => readReturn(place, search))
@@ -20,7 +20,7 @@ export function useReturn(place: string, hasRows: boolean): Opened | null {
 
   useEffect(() => rememberList(place, { search }), [place, search])
 
-  // Told as the list goes: what comes after it is shorter, and moves the page.
+  // Stored when the list is unmounted, because the next screen may be shorter and scroll the page.
   useLayoutEffect(() => {
     let last = Math.round(scrollY)
     const follow = () => {

@@ -13,7 +13,7 @@ import { Moment } from '../ui/Moment.tsx'
 import { toExactMoment } from '../ui/moments.ts'
 import styles from './messages.module.css'
 
-/** Puts the answer in the place of the message it replaces, in every list that shows it. */
+/** Replaces a message in every cached list that shows it. */
 function replace(message: Message): void {
   queryClient.setQueriesData<ListPage<Message>>(
     { queryKey: ['messages', 'list'] },
@@ -26,7 +26,7 @@ function replace(message: Message): void {
 
 interface Props {
   message: Message
-  /** Whether this is the one that somebody came for. */
+  /** Whether the user followed a link to this message. */
   isSought: boolean
 }
 
@@ -45,7 +45,7 @@ export function MessageItem({ message, isSought }: Props) {
       return (await ask(dashboardGeneral.patchMessage, options)).data
     },
     onSuccess(answer) {
-      // The button goes; who pressed it stays at the message.
+      // The button disappears, so the focus moves to the message.
       if (item.current?.contains(document.activeElement)) item.current.focus({ preventScroll: true })
       replace(answer)
     },

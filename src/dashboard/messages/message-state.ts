@@ -1,4 +1,4 @@
-// Which messages are shown stands in the address.
+// The state of the message list is in its URL.
 
 export const choices = ['all', 'unread', 'read'] as const
 
@@ -6,7 +6,7 @@ export interface MessageState {
   q: string
   only: (typeof choices)[number]
   page: number
-  /** Id of the message that somebody came for; another search or page forgets it. */
+  /** Id of the message that the user followed a link to; another search or page clears it. */
   sought: number | null
 }
 

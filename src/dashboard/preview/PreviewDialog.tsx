@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The preview over the form, where there is no room beside it. */
+/** The preview as a dialog, where there is no room beside the form. */
 export function PreviewDialog({ resource, scope, record, onClose }: Props) {
   const live = useLiveInput(resource, scope, record)
   const title = (

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The real public page with what stands in the form; nothing of it is saved. */
+/** The real public page with the current values of the form; nothing is saved. */
 export function PreviewPage({ live, title, firstWidth, onClose }: Props) {
   const { input, missing } = live
   const [width, setWidth] = useState<Width>(firstWidth)
@@ -37,10 +37,10 @@ export function PreviewPage({ live, title, firstWidth, onClose }: Props) {
     retry: false,
     refetchOnWindowFocus: false,
   })
-  // The same object for the same page: another one, of equal text, would load the frame anew.
+  // The same object for the same page, because another object with equal text would reload the frame.
   const markup = useMemo(() => page.data !== undefined && toPreviewMarkup(page.data), [page.data])
 
-  /** Another version of the page begins where the one before was. */
+  /** Restores the scroll position in a new version of the page. */
   function keepPlace(frame: HTMLIFrameElement) {
     const view = frame.contentWindow
     if (!view) return
@@ -84,7 +84,7 @@ export function PreviewPage({ live, title, firstWidth, onClose }: Props) {
           </Notice>
         )}
         {missing.length === 0 && markup !== false && !page.isError && (
-          // No scripts run; of the same origin, so that fonts load and the place on the page is kept.
+          // No scripts run; same origin, so that fonts load and the scroll position is kept.
           <iframe
             className={styles.page}
             title="The page as it would be"

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The preview beside the form: it follows what is typed. */
+/** The preview beside the form, updated while the user types. */
 export function PreviewPanel({ resource, scope, record, onClose }: Props) {
   const live = useLiveInput(resource, scope, record)
   const title = <h2 className={dialog.title}>Preview</h2>

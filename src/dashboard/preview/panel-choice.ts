@@ -1,4 +1,4 @@
-// Whether the preview stands beside the form; remembered in this browser.
+// Whether the preview beside the form is open; stored in this browser.
 import { atom } from 'nanostores'
 
 const key = 'marquee.dashboard.preview'

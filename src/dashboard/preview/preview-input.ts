@@ -1,4 +1,4 @@
-// What the server needs to make a page with unsaved values.
+// What the server needs to render a page with unsaved values.
 import type { PreviewInput } from '#contract/entities/change.ts'
 import { changedNames, type FormValues, pickBody, toBody } from '../form/values.ts'
 import { idOf } from '../resources/addresses.ts'
@@ -6,7 +6,7 @@ import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 
 const names: Record<string, PreviewInput['resource']> = { site: 'company' }
 
-/** Null for what has no page. Files are left out: what is to be shown must be stored. */
+/** Null for a record without a page. Files are left out, because a picture must be stored to be shown. */
 export function toPreviewInput(
   resource: Resource,
   scope: Scope,

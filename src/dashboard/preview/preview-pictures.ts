@@ -1,10 +1,10 @@
-// Pictures that are chosen and not saved: stored by themselves, so that the server can make a page with them.
+// Uploads pictures that are chosen but not saved, so that the server can render a page with them.
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { ask } from '../api/ask.ts'
 import type { FormValues } from '../form/values.ts'
 
-/** File → address of the stored picture; each file is sent once. */
+/** File → URL of the stored picture; each file is uploaded once. */
 const stored = new WeakMap<File, Promise<string>>()
 
 function store(file: File): Promise<string> {
@@ -20,7 +20,7 @@ function store(file: File): Promise<string> {
   return address
 }
 
-/** The values with addresses in place of files; a picture the server refuses is as in `base`. */
+/** The values with URLs in place of files; a picture that the server rejects is replaced by that of `base`. */
 export async function withStoredPictures(values: FormValues, base: FormValues): Promise<FormValues> {
   const entries = Object.entries(values).map(async ([name, value]) => {
     if (!(value instanceof File)) return [name, value] as const

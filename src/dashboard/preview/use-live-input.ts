@@ -7,17 +7,17 @@ import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { toPreviewInput } from './preview-input.ts'
 import { withStoredPictures } from './preview-pictures.ts'
 
-/** Typing has stopped when nothing was typed for so long, in milliseconds. */
+/** Milliseconds without input after which typing counts as finished. */
 const pauseMs = 600
 
 export interface LiveInput {
-  /** What the server makes the page of; null until it is known, and while there is no page to be made. */
+  /** What the server renders the page from; null until it is known, and while no page can be rendered. */
   input: PreviewInput | null
-  /** Labels of what must be filled in before there is a page. */
+  /** Labels of the fields that must be filled in before a page can be rendered. */
   missing: readonly string[]
 }
 
-/** Follows the form, a moment after typing stops. */
+/** Follows the form, shortly after typing stops. */
 export function useLiveInput(resource: Resource, scope: Scope, record: StoredRecord | null): LiveInput {
   const { subscribe, getValues } = useFormContext<FormValues>()
   const [live, setLive] = useState<LiveInput>({ input: null, missing: [] })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How much smaller a page of `width` CSS pixels must be drawn to fit its stage. */
+/** Scale that fits a page of `width` CSS pixels into its container. */
 export function useScale(width: number) {
   const stage = useRef<HTMLDivElement>(null)
   const [available, setAvailable] = useState(width)

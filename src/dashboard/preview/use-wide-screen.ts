@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Wide enough for a form and its page side by side. */
+/** Wide enough for a form and its preview side by side. */
 const wide = matchMedia('(width >= 80rem)')
 
 function subscribe(tell: () => void): () => void {

@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client.ts'
 import { tellDone, tellFailed } from '../app/toasts.ts'
 import { Button } from '../ui/Button.tsx'
 
-/** For a build that failed or never came. */
+/** Button that requests a build after one failed or never started. */
 export function AskForBuild() {
   const asking = useMutation({
     mutationFn: async () => (await ask(dashboardPublishing.askForBuild)).data,

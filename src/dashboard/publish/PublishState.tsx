@@ -13,14 +13,14 @@ import { withOwnLook } from './look-at-site.ts'
 import styles from './publish-state.module.css'
 
 const everyMs = 500
-/** Where nothing happens at present, but may. */
+/** Poll interval in milliseconds while nothing is expected to change soon. */
 const laterMs = 5000
 const mostErrors = 100
 const shownMs = 20_000
 
 /**
- * From "Publishing" to "Live", or why not; quiet, and gone a while after. It stands in the sidebar and in the bar of
- * narrow screens, of which one is shown.
+ * Publishing status from "Publishing" to "Live", or why it failed; hidden a while after. It is rendered in the sidebar
+ * and in the bar of narrow screens, of which one is shown.
  */
 export function PublishState() {
   const id = useStore($latestChange)
@@ -33,7 +33,7 @@ export function PublishState() {
     enabled: id !== null,
     retry: false,
     refetchInterval: ({ state: { data, error, errorUpdateCount } }) => {
-      // Of a build that takes minutes one answer more or less may fail.
+      // A build takes minutes, so single failed polls are tolerated.
       if (error) return data?.state === 'building' && errorUpdateCount < mostErrors ? laterMs : false
       if (data?.state === 'live') return false
       if (data?.state === 'failed') return data.since === null ? false : laterMs

@@ -1,15 +1,15 @@
-// What the receipt of a change means for the person who made it.
+// Converts the publication status of a change into what the user is told.
 import type { Change } from '#contract/entities/change.ts'
 
 export type Publication =
   | { state: 'publishing' }
-  /** The site is built elsewhere, and a build is waited for. */
+  /** The site is built elsewhere, and a build is pending. */
   | { state: 'building'; words: string; since: string | null }
   | { state: 'live'; path: string | null }
-  /** `isOfBuild`: another one may be asked for. */
+  /** `isOfBuild`: another build may be requested. */
   | { state: 'failed'; reason: string; since: string | null; isOfBuild: boolean }
 
-/** The page a change is best seen on: one that is other bytes now, with the shortest address. */
+/** The changed page that shows the change best: a record's own page, else the first one. */
 export function pathOf(change: Pick<Change, 'pages'>): string | null {
   const changed = change.pages.filter(({ state }) => state === 'live' || state === 'written')
   const pages = changed.filter(({ path }) => !/\.\w+$|^\/dashboard|\/404$/.test(path)).map(({ path }) => path)

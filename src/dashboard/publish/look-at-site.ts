@@ -1,8 +1,8 @@
-// Where the server cannot look at the site, this browser can: it is on it.
+// Checks the site from this browser, which can reach it where the server cannot.
 import type { Change } from '#contract/entities/change.ts'
 import { buildRecord, buildRecordPath } from '#contract/entities/site-build.ts'
 
-/** Whether the site carries a build that has the change; false also when that cannot be told. */
+/** Whether the site has a build with the change; false also when that is unknown. */
 async function isOnSite({ id, at }: Change, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(buildRecordPath, { cache: 'no-store', signal })
@@ -15,7 +15,7 @@ async function isOnSite({ id, at }: Change, signal: AbortSignal): Promise<boolea
   }
 }
 
-/** The receipt, with what this browser sees in place of what the server cannot see. */
+/** The change, marked as live if this browser can see that and the server cannot. */
 export async function withOwnLook(change: Change, signal: AbortSignal): Promise<Change> {
   const cannotLook = change.state !== 'live' && change.build?.look_problem
   return cannotLook && (await isOnSite(change, signal)) ? { ...change, state: 'live' } : change

@@ -1,14 +1,14 @@
-// Addresses of a resource's screens, of its records, and what its endpoints need of them.
+// URLs of a resource's screens and records, and the parameters of its endpoints.
 import { dashboard } from '#contract/addresses.ts'
 import type { Resource, Scope, StoredRecord } from './resource.ts'
 
-/** Stands for the record that a form is about to make. */
+/** Stands for the record that a form is about to create. */
 export const newRecord = Symbol('a new record')
 
 /**
- * The one name of a list, of a record's form or of the form for a new one, made of resource, scope and id; it is also
- * the address of that screen. Whatever is shown, chosen, typed or kept belongs to a place and to no other: rows, filters,
- * what was chosen, values, drafts.
+ * Unique name of a list, of a record's form or of the form for a new record, built from resource, scope and id; it is
+ * also the URL of that screen. It is the key of all state that belongs to one screen: rows, filters, chosen rows,
+ * values, drafts.
  */
 export function placeOf(
   resource: Resource,
@@ -30,13 +30,13 @@ export const createPath = (resource: Resource, scope?: Scope): string => placeOf
 export const editPath = (resource: Resource, record: StoredRecord, scope?: Scope): string =>
   placeOf(resource, scope, idOf(resource, record))
 
-/** What tells a record from others of its resource. */
+/** Id of a record, unique within its resource. */
 export function idOf(resource: Resource, record: StoredRecord): string | number {
   const id = resource.idParam === null ? resource.name : record[resource.idParam]
   return typeof id === 'number' ? id : String(id)
 }
 
-/** Parameters of a call about a record (or, without one, about the list). */
+/** Path parameters of a call about a record (or, without an id, about the list). */
 export function paramsOf(
   resource: Resource,
   scope: Scope,

@@ -1,4 +1,4 @@
-// All resources, for the routes and for what goes through everything.
+// All resources, for the routes and for code that iterates over them.
 import type { ResourceName } from '#contract/resources.ts'
 import { artists } from './artists.ts'
 import { company } from './company.ts'
@@ -13,7 +13,7 @@ import { souvenirs } from './souvenirs.ts'
 import { staff } from './staff.ts'
 import { users } from './users.ts'
 
-/** One of every resource, in the order of the sidebar. */
+/** All content resources, in the order of the sidebar. */
 const contentByName = {
   artists,
   staff,
@@ -23,9 +23,9 @@ const contentByName = {
   souvenirs,
 } as const satisfies Record<ResourceName, Resource>
 
-/** With a list and a form of their own for all staff. */
+/** Resources with their own list and form, for all staff. */
 export const contentResources: readonly Resource[] = Object.values(contentByName)
-/** Below an artist. */
+/** Resources that belong to an artist. */
 export const partResources: readonly Resource[] = [songs, gallery]
-/** For administrators. */
+/** Resources for administrators. */
 export const adminResources: readonly Resource[] = [company, pages, users]

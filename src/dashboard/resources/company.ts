@@ -7,7 +7,7 @@ import { defineScreens } from './resource.ts'
 
 const logo = { widget: 'image', ratio: '3 / 2', hasFocus: false, aside: true } as const
 
-/** Site info: there is only one record of it. */
+/** Site info, a resource with a single record. */
 export const company = defineScreens<Company>({
   name: 'site',
   heading: 'Site',

@@ -1,12 +1,12 @@
-// The kinds of field a form is made of.
+// The kinds of field in a form.
 
 interface Base {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  /** Needed by the product although the API would take a default. */
+  /** Required by the product although the API has a default. */
   readonly isRequired?: boolean
-  /** Beside the main column on wide screens. */
+  /** Shown beside the main column on wide screens. */
   readonly aside?: boolean
   /** Shares its row with the next one on wide screens. */
   readonly half?: boolean
@@ -32,7 +32,7 @@ export type Field = Base &
     | {
         readonly widget: 'record'
         readonly of: 'artists' | 'staff'
-        /** Where the record holds the chosen one, as `{ id, name }`. */
+        /** Field in which the record embeds the chosen one, as `{ id, name }`. */
         readonly shown: string
       }
     | { readonly widget: 'switch' }
@@ -40,7 +40,7 @@ export type Field = Base &
 
 export type FieldOf<W extends Field['widget']> = Extract<Field, { widget: W }>
 
-/** Names of the inputs a field fills: an image brings its text and its focus. */
+/** Names of the inputs of a field; an image also has a text and a focal point. */
 export function inputNames(field: Field): string[] {
   if (field.widget !== 'image') return [field.name]
   return [
@@ -63,7 +63,7 @@ export const mediaPlatforms = [
   'apple music',
 ] as const
 
-/** Fields that several resources have alike. */
+/** Fields that several resources share. */
 export const activeField: Field = {
   widget: 'switch',
   name: 'is_active',

@@ -1,4 +1,4 @@
-// What a list can be asked for because it needs a hand; the server knows which records that are.
+// List filters for records that need attention; the server decides which records match.
 import type { Resource } from './resource.ts'
 
 export type Need = 'image' | 'artist' | 'responsible'
@@ -12,7 +12,7 @@ const events: Needs = {
 }
 const none: Needs = {}
 
-/** Need → its words, of the resources whose lists know any. */
+/** Need → its label, for resources whose lists support any. */
 export function needsOf(resource: Pick<Resource, 'name' | 'image' | 'removal'>): Needs {
   if (resource.name === 'events') return events
   return resource.image && resource.removal ? withImage : none

@@ -1,4 +1,4 @@
-// A resource without what the server does not offer: neither shown nor sent.
+// A resource without the features that the server does not support: they are neither shown nor sent.
 import { isOffered } from '#browser/api-offers.ts'
 import type { Field } from './field.ts'
 import type { Resource } from './resource.ts'
@@ -14,7 +14,7 @@ function offeredFields(fields: readonly Field[]): readonly Field[] {
     )
 }
 
-/** What the resource is on the server that is asked. */
+/** The resource, limited to what the server supports. */
 export function toOffered(resource: Resource): Resource {
   const { history, order, ...endpoints } = resource.endpoints
   const hasOrder = isOffered('order')

@@ -1,4 +1,4 @@
-// What the dashboard shows of a resource of the contract: most follows from its definition, the rest is given.
+// The dashboard's definition of a resource of the contract: most is derived from the contract, the rest is given.
 import type { z } from 'zod'
 import { capital } from '#contract/capital.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
@@ -15,14 +15,14 @@ export type ResourceScreens<R> = Pick<Resource<R>, Given> &
   Partial<Pick<Resource<R>, Derived>> & {
     /** What its records are for, in one sentence. */
     readonly purpose: string
-    /** Said of an empty list, where the specification says nothing. */
+    /** Text of an empty list, where the specification has none. */
     readonly empty?: string
-    /** Verb on the button that takes a record off the site. */
+    /** Label of the button that removes a record from the site. */
     readonly removal: 'Archive' | 'Deactivate'
     readonly order?: ResourceEndpoints['order']
   }
 
-/** The words of the specification for a resource, or others in their manner. */
+/** The texts of the specification for a resource, or others in the same style. */
 function textsOf(name: ResourceName) {
   const { label }: AnyResource = resources[name]
   const given = (texts: Readonly<Record<string, string>>) => texts[name]
@@ -34,7 +34,7 @@ function textsOf(name: ResourceName) {
   }
 }
 
-/** Makes what the dashboard shows of a resource of the contract. Its columns are checked against the entity. */
+/** Builds the dashboard's definition of a resource of the contract. Its columns are checked against the entity. */
 export function resourceOf<const N extends ResourceName>(
   name: N,
   resource: ResourceScreens<z.output<(typeof resources)[N]['detail']>>,

@@ -1,15 +1,15 @@
-// What a resource is to the dashboard: what its one list screen and its one form screen show.
+// Definition of a resource in the dashboard: what its list screen and its form screen show.
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { OutlineIcon } from '../ui/icons.ts'
 import type { Field } from './field.ts'
 
-/** A record as the API answers it; each resource narrows it to its entity. */
+/** A record as the API returns it; each resource narrows it to its entity. */
 export interface StoredRecord {
   readonly [name: string]: unknown
 }
 
-/** What stands around a record in the address: the artist of a song or an image. */
+/** Parent of a record in the URL: the artist of a song or an image. */
 export interface Scope {
   readonly artistId?: number | undefined
 }
@@ -22,7 +22,7 @@ export interface Column<R> {
   readonly label: string
   readonly kind: CellKind
   readonly ordering?: string
-  /** Text, ISO date or moment, or a flag; the record's own field of that key unless given. */
+  /** Text, ISO date or time, or a flag; by default the record's own field of that key. */
   read?(record: R): unknown
 }
 
@@ -32,14 +32,14 @@ export interface ResourceEndpoints {
   readonly create?: Endpoint
   readonly patch: Endpoint
   readonly remove?: Endpoint
-  /** Takes `ids` in their new order. */
+  /** Takes the `ids` in their new order. */
   readonly order?: Endpoint
   readonly history?: Endpoint
 }
 
-/** Words of one way out of the public site and back. */
+/** Texts for removing a record from the public site and for restoring it. */
 export interface RemovalTexts {
-  /** Verb on the button, and what a row is called afterwards. */
+  /** Verb on the button, and label of a removed row. */
   readonly action: string
   readonly gone: string
   confirm(name: string): string
@@ -58,16 +58,16 @@ export interface ResourceTexts {
 }
 
 export interface Resource<R = StoredRecord> {
-  /** First part of its addresses, and of what is kept of it in memory. */
+  /** First part of its URLs and of its cache keys. */
   readonly name: string
   /** Heading of the list. */
   readonly heading: string
-  /** One of it, as in "Add New Artist". */
+  /** Singular name, as in "Add New Artist". */
   readonly noun: string
   readonly part?: 'songs' | 'gallery'
   readonly endpoints: ResourceEndpoints
   readonly inputs: { readonly create?: z.ZodObject; readonly patch: z.ZodObject }
-  /** Parameter that carries a record's id; null where there is only one record. */
+  /** Path parameter with a record's id; null where there is only one record. */
   readonly idParam: 'id' | 'slug' | null
   nameOf(record: R): string
   /** Image field shown as thumbnail. */
@@ -75,26 +75,26 @@ export interface Resource<R = StoredRecord> {
   readonly columns: readonly Column<R>[]
   readonly ordering?: string
   readonly hasSearch: boolean
-  /** Its sign in the sidebar. */
+  /** Icon in the sidebar. */
   readonly Icon?: OutlineIcon
-  /** A list without pages that people put in order themselves. */
+  /** A list without pages that users order manually. */
   readonly isOrdered?: boolean
   readonly fields: readonly Field[]
   readonly initial: Readonly<Record<string, unknown>>
   readonly texts: ResourceTexts
   readonly removal?: RemovalTexts
-  /** Words of deleting for good. */
+  /** Texts for permanent deletion. */
   readonly deletion?: { readonly confirm: string; failed(reason?: string): string }
-  /** Its page on the public site, when it has one. */
+  /** Its page on the public site, if it has one. */
   sitePath?(record: R, scope: Scope): string
-  /** Screens that belong to a record. */
+  /** Screens below a record. */
   readonly parts?: readonly ('songs' | 'gallery')[]
-  /** The form takes many pictures at once. */
+  /** Whether the form takes several pictures at once. */
   readonly takesMany?: boolean
 }
 
-/** Checks columns and words against the entity, and answers a resource as every screen takes it. */
+/** Checks columns and texts against the entity, and returns the resource in the type that every screen takes. */
 export function defineScreens<R>(resource: Resource<R>): Resource {
-  // Its functions take the records of its own entity, and get no others.
+  // Its functions are only called with records of its own entity.
   return resource as unknown as Resource
 }

@@ -1,8 +1,8 @@
-// Words of the dashboard that the specification does not give, in the manner of those it does.
+// Texts of the dashboard that the specification does not give, in the style of those it does.
 import { removalTexts } from '#contract/texts.ts'
 import type { RemovalTexts } from './resource.ts'
 
-/** Archive or deactivate, as the specification names it for this kind. */
+/** Texts for archiving or deactivating, as the specification names it for this kind. */
 export function removalOf(resource: Parameters<typeof removalTexts>[0], action: string): RemovalTexts {
   return { action, gone: action === 'Archive' ? 'Archived' : 'Deactivated', ...removalTexts(resource) }
 }

@@ -9,14 +9,14 @@ import styles from './tokens.module.css'
 
 interface Props {
   expiry: Expiry | null
-  /** Of “until a day”, as yyyy-mm-dd. */
+  /** Date for “until a day”, as yyyy-mm-dd. */
   day: string
   change: (expiry: Expiry) => void
   changeDay: (day: string) => void
   error: string | undefined
 }
 
-/** How long a token may last; nothing is chosen beforehand, so that for ever is never an oversight. */
+/** Choice of a token's lifetime; nothing is preselected, so that a token without expiry is never an oversight. */
 export function ExpiryChoice({ expiry, day, change, changeDay, error }: Props) {
   const { timeZone } = useSettings()
   const notes: Partial<Record<Expiry, string>> = {

@@ -17,13 +17,13 @@ const words: Record<Copying, string> = {
   'by hand': 'This browser does not copy. The secret is selected: copy it with Ctrl+C or ⌘C.',
 }
 
-/** The secret of a new token, for as long as this screen stands. */
+/** Shows the secret of a new token, for as long as this screen is open. */
 export function MadeToken({ token: { secret } }: { token: ApiTokenMade }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [copying, setCopying] = useState<Copying>('not yet')
 
-  // The request was sent again, and the first answer, which had the secret, was lost.
+  // The request was sent again, and the first response, which had the secret, was lost.
   if (secret === null)
     return (
       <Notice tone="failed" isUrgent title="The token is made, but its secret was lost on the way here.">

@@ -8,7 +8,7 @@ import { readTokensAgain } from './token-query.ts'
 
 const back = { to: dashboard.list('tokens'), label: 'Back to list' }
 
-/** First the form, then, once, the secret of what was made: it lives in this screen and nowhere else. */
+/** Shows the form and then, once, the secret of the new token, which is stored only in this screen's state. */
 export function NewTokenScreen() {
   const [made, setMade] = useState<ApiTokenMade | null>(null)
   if (made)

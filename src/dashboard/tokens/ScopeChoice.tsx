@@ -10,7 +10,7 @@ interface Props {
   error: string | undefined
 }
 
-/** What a token may do: any combination, at least one. */
+/** Choice of a token's scopes: any combination, at least one. */
 export function ScopeChoice({ chosen, change, error }: Props) {
   return (
     <fieldset className={fields.field} aria-describedby={error ? 'token-scopes-error' : undefined}>

@@ -22,18 +22,18 @@ import { type Expiry, toLastDay } from './expiry.ts'
 import { ScopeChoice } from './ScopeChoice.tsx'
 import styles from './tokens.module.css'
 
-/** Field names of the API → where the focus goes when it is refused. */
+/** Field name of the API → selector of the input that gets the focus when it is invalid. */
 const places = { name: '#token-name', scopes: '[name=scopes]', expires_on: '[name=expiry], #token-day' }
 
 interface Props {
   onMade: (token: ApiTokenMade) => void
 }
 
-/** Name, scopes and last day of a new token. */
+/** Form for the name, scopes and last day of a new token. */
 export function TokenForm({ onMade }: Props) {
   const { timeZone } = useSettings()
   const form = useRef<HTMLFormElement>(null)
-  // The same for every try of the same thing, so that a lost answer makes no second token.
+  // The same key for every retry of the same body, so that a lost response creates no second token.
   const tried = useRef({ body: '', key: '' })
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -75,7 +75,7 @@ export function TokenForm({ onMade }: Props) {
     }
   }
 
-  /** What is mended is not called wrong any more. */
+  /** Clears the error of a field that is edited. */
   function mend(field: keyof typeof places): void {
     setErrors(({ [field]: _, ...others }) => others)
   }

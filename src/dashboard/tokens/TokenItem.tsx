@@ -15,7 +15,7 @@ import styles from './tokens.module.css'
 
 const states = { active: 'Active', expired: 'Expired', revoked: 'Revoked' } as const
 
-/** The last fact: how it ends, or how it ended. */
+/** When the token ends, or how it has ended. */
 function End({ token }: { token: ApiToken }) {
   if (token.revoked_at)
     return (
@@ -41,7 +41,7 @@ export function TokenItem({ token }: { token: ApiToken }) {
     async onSuccess() {
       tellDone(`“${token.name}” is revoked. Its next request is refused.`)
       await readTokensAgain()
-      // The button has gone; who pressed it stays at the token.
+      // The button is gone, so the focus moves to the token.
       item.current?.focus({ preventScroll: true })
     },
     onError: (error) => tellFailed(`Failed to revoke API token: ${reasonOf(error) ?? 'Unknown error'}`),

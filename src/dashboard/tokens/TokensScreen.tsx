@@ -13,7 +13,7 @@ import styles from './tokens.module.css'
 
 const createPath = dashboard.create('tokens')
 
-/** Every API token: what it may, who made it, when it was used, and the way to end it. */
+/** Lists every API token: its scopes, who created it, when it was used, and a button to revoke it. */
 export function TokensScreen() {
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)

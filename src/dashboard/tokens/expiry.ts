@@ -1,4 +1,4 @@
-// How long an API token may last: some spans, a day of one's own, or for ever, which has to be chosen.
+// Lifetime of an API token: some presets, a chosen day, or unlimited, which must be chosen explicitly.
 import { dayIn } from '../ui/moments.ts'
 
 export const expiries = [
@@ -12,12 +12,12 @@ export type Expiry = (typeof expiries)[number][0]
 
 const dayMs = 86_400_000
 
-/** The day so many days from now in the site's time zone, as yyyy-mm-dd. */
+/** The date this many days from now in the site's time zone, as yyyy-mm-dd. */
 export function dayAfter(days: number, timeZone: string, now = new Date()): string {
   return dayIn(timeZone, new Date(now.getTime() + days * dayMs))
 }
 
-/** The last day as the API takes it; null: for ever. */
+/** The last day as the API expects it; null means that the token never expires. */
 export function toLastDay(expiry: Expiry, day: string, timeZone: string): string | null {
   if (expiry === 'never') return null
   return expiry === 'day' ? day : dayAfter(Number(expiry), timeZone)

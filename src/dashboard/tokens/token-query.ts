@@ -1,4 +1,4 @@
-// The list of API tokens, as the screens of it keep it.
+// Query for the list of API tokens, shared by its screens.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { dashboardTokens } from '#contract/endpoints/dashboard-tokens.ts'
 import { ask } from '../api/ask.ts'

@@ -3,7 +3,7 @@ import styles from './button.module.css'
 import { classes } from './classes.ts'
 
 interface Props extends ComponentProps<'button'> {
-  /** `accent` is the one next action of a screen. */
+  /** `accent` marks the primary action of a screen. */
   tone?: 'accent' | 'strong' | 'plain' | 'quiet' | 'danger'
   size?: 'normal' | 'small' | 'icon'
 }

@@ -1,6 +1,6 @@
 import { toExactMoment, toMomentInWords } from './moments.ts'
 
-/** A moment in words; the exact time is in its title. */
+/** A relative time; the exact time is in its title. */
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} title={toExactMoment(at)}>

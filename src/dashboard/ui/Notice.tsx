@@ -4,13 +4,13 @@ import styles from './notice.module.css'
 
 interface Props {
   tone?: 'plain' | 'failed' | 'empty'
-  /** Read out as soon as it appears. */
+  /** Announced by screen readers as soon as it appears. */
   isUrgent?: boolean
   title?: string
   children?: ReactNode
 }
 
-/** Words in the place of content, or above it. */
+/** A message in place of content, or above it. */
 export function Notice({ tone = 'plain', isUrgent = false, title, children }: Props) {
   return (
     <div className={classes(styles.notice, styles[tone])} role={isUrgent ? 'alert' : undefined}>

@@ -1,5 +1,5 @@
-// The overlay of every dialog. Two that came in the same moment would each take the other for what is behind it, and switch
-// it off (React Aria, ariaHideOutside): nobody could press anything any more. So they come one after another.
+// Overlay of every dialog. Two dialogs that open at the same moment would each disable the other as its background
+// (React Aria, ariaHideOutside), so they open one after another.
 import { useEffect, useState } from 'react'
 import { ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
 import { flushSync } from 'react-dom'
@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 const waiting: (() => void)[] = []
 let isOpening = false
 
-/** Opens those that wait, each complete before the next begins. */
+/** Opens the waiting overlays, each completely before the next. */
 function openNext(): void {
   const open = waiting.shift()
   isOpening = open !== undefined
@@ -16,7 +16,7 @@ function openNext(): void {
   setTimeout(openNext)
 }
 
-/** As React Aria's, open unless told otherwise. */
+/** React Aria's overlay, open by default. */
 export function Overlay({ isOpen = true, ...props }: ModalOverlayProps) {
   const [hasTurn, setHasTurn] = useState(false)
   useEffect(() => {

@@ -6,21 +6,21 @@ import styles from './screen-head.module.css'
 
 interface Props {
   title: string
-  /** Word of the browser's title when it is not the heading. */
+  /** Text of the document title when it is not the heading. */
   documentTitle?: string
-  /** Leads to a list, which sees itself to how far down it was. */
+  /** Link to a list, which restores its own scroll position. */
   back?: { to: string; label: string }
   children?: ReactNode
 }
 
 let isFirstScreen = true
 
-/** Heading of a screen: names the page, and takes the focus when one screen follows another. */
+/** Heading of a screen: sets the document title, and takes the focus after a navigation. */
 export function ScreenHead({ title, documentTitle = title, back, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { siteName } = useSettings()
   const navigation = useNavigationType()
-  // How this screen was reached; what happens on it afterwards must not move the focus.
+  // How this screen was reached; later navigations on it must not move the focus.
   const [how] = useState(navigation)
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function ScreenHead({ title, documentTitle = title, back, children }: Pro
   }, [documentTitle, siteName])
 
   useEffect(() => {
-    // A first screen that came late may be another than the address led to, and is then one that follows.
+    // If the user navigates before the first screen has loaded, the screen that loads counts as a navigation.
     const isArrival = isFirstScreen && how === 'POP'
     isFirstScreen = false
     const hasNobody = !document.activeElement || document.activeElement === document.body

@@ -6,12 +6,12 @@ import styles from './thumb.module.css'
 
 interface Props {
   picture: Picture | null
-  /** Its first letter stands in for a missing picture. */
+  /** Its first letter replaces a missing picture. */
   name: string
   size?: 'row' | 'large'
 }
 
-/** A small picture beside a name, so its own text would only repeat it. */
+/** A small picture beside a name; its alt is empty, because it would only repeat the name. */
 export function Thumb({ picture, name, size = 'row' }: Props) {
   const view = picture && toThumbnail(picture, name)
   const photo = view?.kind === 'photo' ? view : null
@@ -26,7 +26,7 @@ export function Thumb({ picture, name, size = 'row' }: Props) {
   const src = pictureAddress(smallest ?? photo.src)
   return (
     <img
-      // Another picture is another element: the one before must not stand beside a new name until it has come.
+      // Keyed by URL, so that the previous picture is not shown beside a new name while the next one loads.
       key={src}
       className={className}
       data-size={size}

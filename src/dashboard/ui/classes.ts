@@ -1,4 +1,4 @@
-/** Class names that are there, as one attribute. */
+/** Joins the given class names, without missing ones. */
 export function classes(...names: (string | undefined | false)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,5 +1,5 @@
-// The dashboard's icons: outlines of Lucide (LICENSE-lucide.txt), each joined to one path on 24 units. The package brings
-// 50 MB of them, for the fifty that are used here.
+// Icons of the dashboard: outlines of Lucide (LICENSE-lucide.txt), each merged into one path on a grid of 24 units. The
+// package has 50 MB of them, and the dashboard uses fifty.
 import { createElement, type SVGProps } from 'react'
 
 export type OutlineIcon = (props: SVGProps<SVGSVGElement>) => React.ReactElement

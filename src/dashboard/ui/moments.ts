@@ -1,4 +1,4 @@
-// Days and moments in words.
+// Formats dates and times for people.
 const locale = 'en-GB'
 const day = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
@@ -10,13 +10,13 @@ const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 's
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 const month = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** "14 Nov 2026" of yyyy-mm-dd. */
+/** "14 Nov 2026" from yyyy-mm-dd. */
 export function toShortDate(iso: string): string {
   const date = new Date(`${iso}T00:00:00Z`)
   return Number.isNaN(date.getTime()) ? iso : day.format(date)
 }
 
-/** "Saturday 14 November 2026 at 10:05", where the reader is. */
+/** "Saturday 14 November 2026 at 10:05", in the reader's time zone. */
 export function toExactMoment(iso: string): string {
   return exact.format(new Date(iso))
 }
@@ -28,7 +28,7 @@ const steps: readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [604_800, 'day'],
 ]
 
-/** "5 minutes ago"; a date when it is longer than a week ago. */
+/** "5 minutes ago"; a date when it is more than a week ago. */
 export function toMomentInWords(iso: string, now = Date.now()): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000)
   if (Math.abs(seconds) < 45) return 'just now'
@@ -41,7 +41,7 @@ export function toMomentInWords(iso: string, now = Date.now()): string {
   return month.format(new Date(iso))
 }
 
-/** The day at a moment in a time zone, as yyyy-mm-dd. */
+/** The date at a time in a time zone, as yyyy-mm-dd. */
 export function dayIn(timeZone: string, moment = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone,

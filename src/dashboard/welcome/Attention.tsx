@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { readAttention } from './attention.ts'
 import styles from './welcome.module.css'
 
-/** What needs a hand: nothing here is a mistake, everything is a link. */
+/** Lists what needs attention, each item as a link; none of it is an error. */
 export function Attention() {
   const found = useQuery({ queryKey: ['welcome'], queryFn: ({ signal }) => readAttention(signal) })
   return (

@@ -8,7 +8,7 @@ import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { Attention } from './Attention.tsx'
 import styles from './welcome.module.css'
 
-/** The first screen: who is here, what needs a hand, and the ways to begin. */
+/** The start screen: the user, what needs attention, and shortcuts. */
 export function WelcomeScreen() {
   const user = useStore($user)
   return (

@@ -1,4 +1,4 @@
-// What needs a hand: asked of the server for all records, and named here a few at a time.
+// What needs attention: counted by the server over all records, with the first few named here.
 import { isOffered } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -19,9 +19,9 @@ export interface AttentionItem {
 
 export interface AttentionGroup {
   title: string
-  /** The first few. */
+  /** The first few records. */
   items: AttentionItem[]
-  /** How many there are in all. */
+  /** Total number of records. */
   count: number
   /** Address of the list that shows all of them. */
   all: string
@@ -79,7 +79,7 @@ async function askForUnread(signal: AbortSignal): Promise<AttentionGroup> {
   }
 }
 
-/** Everything, most urgent first. */
+/** All groups, most urgent first. */
 export async function readAttention(signal: AbortSignal): Promise<AttentionGroup[]> {
   const asked = (isOffered('needs') ? questions : []).map((question) => askFor(question, signal))
   const groups = await Promise.all([askForUnread(signal), ...asked])

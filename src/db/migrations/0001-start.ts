@@ -1,4 +1,4 @@
-// The first tables: one file, because a step is applied whole and never edited after a release.
+// The initial tables, in one file because a migration is applied as a whole and never edited after a release.
 import { type Kysely, sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 import {
@@ -278,14 +278,14 @@ async function search(db: Kysely<never>, dialect: Dialect): Promise<void> {
   await (isSqlite ? sqliteSearch(db) : postgresSearch(db))
 }
 
-/** Holds no text, only which words stand in which column of which document; the words come folded. */
+/** Stores no text, only which folded words occur in which column of which document. */
 async function sqliteSearch(db: Kysely<never>): Promise<void> {
   await sql`create virtual table search_fts using fts5 (title, facts, body, content='', contentless_delete=1, detail=column, tokenize='ascii', prefix='1 2 3')`.execute(
     db,
   )
 }
 
-/** Without GIN's list of pending entries: every search would read through it. */
+/** Disables GIN's list of pending entries, because every search would scan it. */
 async function postgresSearch(db: Kysely<never>): Promise<void> {
   for (const name of ['title_terms', 'facts_terms', 'all_terms']) {
     const column = sql.ref(name)

@@ -1,4 +1,4 @@
-// What slows guessing down: counted attempts, and the addresses each account was signed in from.
+// Tables that limit password guessing: counted attempts, and the addresses from which each account was signed in to.
 import type { Kysely } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 

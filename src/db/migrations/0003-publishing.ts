@@ -1,4 +1,4 @@
-// Who made a change, who publishes at present, and how far other places have been told.
+// The author of a change, the lease of the publishing process, and how far external targets have been notified.
 import type { Kysely } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 

@@ -1,4 +1,4 @@
-// The answers of creations that were sent with a key, so that asking again makes nothing twice.
+// Stored responses of creations sent with a key, so that a retry creates nothing twice.
 import type { Kysely } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 

@@ -1,4 +1,4 @@
-// Pictures that nothing shows any more stay for a while, so that an earlier state of a record can bring them back.
+// Unused pictures are kept for a while, so that an earlier state of a record can restore them.
 import type { Kysely } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 

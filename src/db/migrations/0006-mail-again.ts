@@ -1,4 +1,4 @@
-// Messages that could not be mailed are mailed again; those stored while no mail server was set are not mailed at all.
+// Messages that could not be mailed are retried; those stored while no mail server was set are not mailed.
 import type { Kysely } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 

@@ -1,5 +1,5 @@
-// An artist's shown events are found by one index. With the artist alone in it, SQLite took the one that begins with
-// `is_active` instead and read every event there is.
+// One index finds the shown events of an artist. With an index on the artist alone, SQLite chose the one that begins
+// with `is_active` and scanned every event.
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,4 @@
-// Builds of a site that is made elsewhere: which were asked for, what they said of themselves, and which of them the
-// public address carries.
+// Builds of a site that is built elsewhere: requests, their own notices, and which of them the public address serves.
 import type { Kysely } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 

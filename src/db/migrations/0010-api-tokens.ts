@@ -1,4 +1,4 @@
-// Tokens by which integrations call the API: of the secret a digest alone is kept.
+// API tokens of integrations; only a digest of the secret is stored.
 import type { Kysely } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 

@@ -1,16 +1,19 @@
-// The names of other records by which a record is found as well: an event by its artist.
+// Names of related records by which a record is also found, such as an event by its artist.
 import type { SearchType } from '#contract/entities/search-hit.ts'
 import type { Read } from '../connection.ts'
 import { mappings } from '../mappings.ts'
 import { fieldsOf, getRecords, isActive, type StoredRecord } from '../records.ts'
 import { type MentionedNames, mentionsOf } from './search-documents.ts'
 
-/** The name of a record that is mentioned; '' for none and for one that visitors must not see. */
+/** The name of a mentioned record; '' for none and for one that is not public. */
 export function mentionedName(record: StoredRecord | null | undefined): string {
   return record && isActive(record) ? String(fieldsOf(record).name ?? '') : ''
 }
 
-/** What each of the records mentions, in their order; '' for nobody and for who is not shown. One query a field, however many records. */
+/**
+ * The mentioned names of each record, in order; '' for none and for one that is not shown. Uses one query per field,
+ * however many records there are.
+ */
 export async function mentionedNames(
   db: Read,
   kind: SearchType,

@@ -1,4 +1,4 @@
-// From a record to what search knows of it.
+// Converts a record to its search document.
 import { type SearchKind, type SearchType, searchKinds, searchType } from '#contract/entities/search-hit.ts'
 import type { AnyResource, SearchTexts } from '#contract/resource.ts'
 import { nameOfKind, resources } from '#contract/resources.ts'
@@ -11,7 +11,7 @@ import { beginning, htmlText } from './search-text.ts'
 /** Names of the records that a record mentions, by the field that refers to them. */
 export type MentionedNames = Readonly<Record<string, string>>
 
-/** As definitions say it, of records of every kind. */
+/** The `search` part of a definition, typed for records of any kind. */
 interface SearchRule {
   readonly body: string
   readonly mentions?: readonly string[]
@@ -20,7 +20,7 @@ interface SearchRule {
 
 const ruleOf = (kind: SearchKind) => resources[nameOfKind[kind]].search as SearchRule
 
-/** Fields that refer to records whose names are found with a record of the kind → the resource they refer to. */
+/** Fields of a kind whose referenced records are indexed by name with it, and the resource each refers to. */
 export function mentionsOf(kind: SearchKind): { field: string; resource: keyof typeof resources }[] {
   const { references = {} }: AnyResource = resources[nameOfKind[kind]]
   return (ruleOf(kind).mentions ?? []).map((field) => ({
@@ -29,7 +29,7 @@ export function mentionsOf(kind: SearchKind): { field: string; resource: keyof t
   }))
 }
 
-/** Kinds whose records mention those of a resource, and by which field. */
+/** Kinds whose records mention those of a resource, and the field that refers to them. */
 export function mentioning(name: keyof typeof resources): { kind: SearchKind; field: string }[] {
   return searchKinds.flatMap((kind) =>
     mentionsOf(kind)
@@ -38,7 +38,7 @@ export function mentioning(name: keyof typeof resources): { kind: SearchKind; fi
   )
 }
 
-/** The document of a record, or null when visitors must not find it. */
+/** The search document of a record, or null when it is not public. */
 export function toSearchDocument(
   kind: SearchType,
   record: StoredRecord,
@@ -82,7 +82,7 @@ function toPageDocument({ id, fields }: StoredRecord<'page'>): SearchDocument {
 
 const records = 2 ** 31
 
-/** Kinds in the order of the contract, in a kind by rank, then the older record: 51 bits, exact in a number. */
+/** Sorts by kind in the order of the contract, then rank, then older record: 51 bits, exact in a number. */
 export function placeOf(kind: SearchType, rank: number, recordId: number): number {
   return (searchType.options.indexOf(kind) * searchRanks + rank) * records + recordId
 }

@@ -1,13 +1,14 @@
-// Where the search of SQLite (FTS5) and of PostgreSQL (tsvector) differ: how terms are stored and looked up.
-// Both answer the same documents in the same order: words are folded by us, and the order is the document's id.
+// Differences between the search of SQLite (FTS5) and of PostgreSQL (tsvector): how terms are stored and looked up.
+// Both return the same documents in the same order, because words are folded in code and hits are ordered by document
+// id.
 import { sql } from 'kysely'
 import type { Read, Write } from '../connection.ts'
 import type { Dialect } from '../dialect.ts'
 import type { SearchDocumentTable } from '../schema.ts'
 
-/** Which words of a document are looked at: title; title and facts; these and its text. */
+/** Which words of a document are searched: those of the title, of title and facts, or all. */
 export type Scope = 'title' | 'facts' | 'all'
-/** For each word of a query the words that will do instead, itself included. */
+/** For each word of a query, the accepted alternatives, itself included. */
 export type Groups = readonly (readonly string[])[]
 
 /** A document with its words, each once and in any order. */
@@ -22,9 +23,9 @@ export interface SearchEngine {
   insert(tx: Write, documents: readonly IndexedRow[]): Promise<void>
   remove(tx: Write, ids: readonly number[]): Promise<void>
   clear(tx: Write): Promise<void>
-  /** After a bulk load: makes one index of its many parts, and tells the planner what is in it. */
+  /** After a bulk load: merges the parts of the index, or updates the planner's statistics. */
   settle(tx: Write): Promise<void>
-  /** Ids, ascending, of documents in which every group has a word beginning with one of its words. */
+  /** Ids, ascending, of documents that contain, for every group, a word beginning with one of its words. */
   find(db: Read, scope: Scope, groups: Groups, limit: number): Promise<number[]>
 }
 
@@ -34,7 +35,7 @@ const sqliteColumns: Record<Scope, string> = {
   all: '',
 }
 
-/** Words are letters and digits only (search-words.ts); quoted, FTS5 reads nothing into them. */
+/** Words contain only letters and digits (search-words.ts); when quoted, FTS5 interprets nothing in them. */
 const toMatch = (groups: Groups) =>
   groups.map((words) => `(${words.map((word) => `"${word}" *`).join(' OR ')})`).join(' AND ')
 
@@ -72,7 +73,7 @@ export const sqliteEngine: SearchEngine = {
   },
 }
 
-/** As above, for the text form of a tsquery. */
+/** Same for the text form of a tsquery. */
 const toTsquery = (groups: Groups) =>
   groups.map((words) => `(${words.map((word) => `'${word}':*`).join(' | ')})`).join(' & ')
 
@@ -97,7 +98,9 @@ export const postgresEngine: SearchEngine = {
   async settle(tx) {
     await sql`analyze search_documents, search_words, search_variants`.execute(tx)
   },
-  /** The planner chooses by frequency: a common word is met soon along the ids, a rare one is in the GIN index. */
+  /**
+   * The planner chooses by frequency: it scans ids in order for a common word and uses the GIN index for a rare one.
+   */
   async find(db, scope, groups, limit) {
     const terms = sql.ref(`${scope}_terms`)
     const { rows } = await sql<{

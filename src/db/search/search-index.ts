@@ -1,4 +1,4 @@
-// Keeps the search index in step with the records; written in the transaction of the change itself.
+// Keeps the search index in sync with the records, in the transaction of each change.
 import type { SearchType } from '#contract/entities/search-hit.ts'
 import type { Write } from '../connection.ts'
 import type { Dialect } from '../dialect.ts'
@@ -7,13 +7,16 @@ import { type IndexedRow, searchEngineOf } from './search-engine.ts'
 import { adjustVocabulary, clearVocabulary } from './search-vocabulary.ts'
 import { compoundsOf, searchWords } from './search-words.ts'
 
-/** What search knows of a record. Texts are plain; `id` is its place among equally good hits, smallest first. */
+/**
+ * What search indexes of a record. Texts contain no markup; `id` is its position among equally good hits, smallest
+ * first.
+ */
 export interface SearchDocument {
   id: number
   kind: SearchType
   recordId: string
   title: string
-  /** Short things worth more than text: genre, role, venue, artist. */
+  /** Short texts that weigh more than the body: genre, role, venue, artist. */
   facts: string
   body: string
   description: string
@@ -23,15 +26,15 @@ export interface SearchDocument {
 }
 
 const chunkSize = 200
-/** From so many documents at once their frequencies may be quite different. */
+/** Number of documents at once from which word frequencies may change so much that the index is optimised. */
 const bulk = 1000
 
-/** Puts a document in, in place of the one its record had. */
+/** Adds a document, replacing the one of the same record. */
 export async function indexDocument(tx: Write, document: SearchDocument, dialect: Dialect): Promise<void> {
   await indexDocuments(tx, [document], dialect)
 }
 
-/** As `indexDocument`, for many: each record at most once. */
+/** Like `indexDocument`, for many documents; each record at most once. */
 export async function indexDocuments(
   tx: Write,
   documents: readonly SearchDocument[],
@@ -51,7 +54,7 @@ export async function indexDocuments(
   if (documents.length >= bulk) await searchEngineOf(dialect).settle(tx)
 }
 
-/** The record is not found any more; nothing happens when it was not. */
+/** Removes a record from the index; does nothing when it is not indexed. */
 export async function removeDocument(
   tx: Write,
   kind: SearchType,
@@ -63,7 +66,7 @@ export async function removeDocument(
   await adjustVocabulary(tx, deltas)
 }
 
-/** Forgets everything, before all is indexed anew. */
+/** Empties the index before everything is indexed again. */
 export async function clearIndex(tx: Write, dialect: Dialect): Promise<void> {
   await searchEngineOf(dialect).clear(tx)
   await clearVocabulary(tx)

@@ -1,22 +1,19 @@
-// What a mistyped word may have meant: words of titles and facts a few typing errors away.
+// Corrections of a mistyped word: words of titles and facts that are a few typing errors away.
 import type { Read } from '../connection.ts'
 import { type Distance, distanceBetween, forgivenEdits, variantsOfTyped } from './search-spelling.ts'
 
-/** Words offered for one typed word. */
+/** Maximum number of corrections for one word. */
 const offers = 8
-/** Words with the same two first letters that are compared. */
+/** Maximum number of words with the same first two letters that are compared. */
 const neighbours = 1000
 
-/** Those of `words` that stand in a title or a fact. */
+/** Those of `words` that occur in a title or a fact. */
 export async function knownWords(db: Read, words: readonly string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('search_words').select('word').where('word', 'in', words).execute()
   return new Set(rows.map((row) => row.word))
 }
 
-/**
- * What may have been meant by each of the typed words, nearest first. A last word that is not finished is
- * also taken for a beginning.
- */
+/** Likely corrections of each typed word, nearest first. An unfinished last word is also matched as a prefix. */
 export async function similarWords(
   db: Read,
   typed: readonly string[],
@@ -44,7 +41,7 @@ function wordsUnder(db: Read, variants: readonly string[]) {
     .execute()
 }
 
-/** Words with the same two first letters, and how many documents use them. */
+/** Words with the same first two letters, and how many documents use them. */
 async function wordsBeginningLike(db: Read, typed: string): Promise<Map<string, number>> {
   if (forgivenEdits(typed) === 0) return new Map()
   const start = [...typed].slice(0, 2).join('')

@@ -1,17 +1,17 @@
-// What makes one hit better than another: the title itself, the query as the first words of the title, as the
-// beginning of its text, as beginnings of words in the title, in title and facts, anywhere.
+// Ranks of a hit: the query is the title, the first words of the title, a prefix of the title, word prefixes in the
+// title, word prefixes in title and facts, or found anywhere.
 import { sql } from 'kysely'
 import type { Read } from '../connection.ts'
 import type { Groups } from './search-engine.ts'
 
-/** What the rank of a matching document is seen from; words are folded and parted by spaces. */
+/** Data for ranking a matching document; words are folded and separated by spaces. */
 export interface Ranked {
   id: number
   title_words: string
   fact_words: string
 }
 
-/** 0 is best. */
+/** Rank of a document, 0 is best. */
 export function rankOf(row: Ranked, groups: Groups): number {
   const phrase = toPhrase(groups)
   if (row.title_words === phrase) return 0
@@ -26,7 +26,7 @@ function hasAll(text: string, groups: Groups): boolean {
   return groups.every((group) => group.some((start) => words.some((word) => word.startsWith(start))))
 }
 
-/** The likeliest meaning of every word. */
+/** The most likely meaning of every word. */
 const toPhrase = (groups: Groups) => groups.map(([likeliest]) => likeliest).join(' ')
 
 /** Ids of ranks 0 to 2, best first. A space and "!" sort before every letter and digit. */

@@ -1,21 +1,21 @@
-// Typing errors: which words may have been meant (after SymSpell: words a few deletions apart share a variant).
+// Typing errors: finds likely corrections (after SymSpell: words a few deletions apart share a variant).
 
-/** Letters of a word that variants are made of; longer ends are compared afterwards. */
+/** Length of the prefix that variants are made of; the rest of a word is compared afterwards. */
 const prefixLength = 7
 
-/** How many typing errors are forgiven in a word of a query; none in numbers. */
+/** Number of typing errors tolerated in a word of a query; none in numbers. */
 export function forgivenEdits(word: string): 0 | 1 | 2 {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 
-/** Keys under which a word of the index is found again: its beginning without none, one or two of its letters. */
+/** Keys of an indexed word: its prefix with no, one or two letters deleted. */
 export function variantsOfIndexed(word: string): string[] {
   if (word.length < 3 || /\p{N}/u.test(word)) return []
   return deletions(word, word.length < 6 ? 1 : 2)
 }
 
-/** Keys to look under for a word of a query. */
+/** Keys to look up for a word of a query. */
 export function variantsOfTyped(word: string): string[] {
   const edits = forgivenEdits(word)
   return edits === 0 ? [] : deletions(word, edits)
@@ -31,13 +31,13 @@ function deletions(word: string, depth: number): string[] {
   return [...found]
 }
 
-/** Distances of a typed word: to the whole word, and to the nearest of its beginnings (for a word not yet typed to its end). */
+/** Edit distances of a typed word: to the whole word, and to its nearest prefix (for an unfinished word). */
 export interface Distance {
   whole: number
   start: number
 }
 
-/** Letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
+/** Number of letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
 export function distanceBetween(typed: string, word: string): Distance {
   const a = [...typed]
   const b = [...word]

@@ -1,11 +1,11 @@
-// HTML and long texts reduced to what search keeps of them.
+// Extracts plain text from HTML and shortens long texts, for search.
 
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import { trimPunctuation } from '#contract/trim.ts'
 
 const excerptLength = 160
 
-/** The first words of a text, whole, with an ellipsis when there are more. */
+/** The first whole words of a text, with an ellipsis when it is longer. */
 export function beginning(content: string): string {
   if (content.length <= excerptLength) return content
   const cut = content.slice(0, excerptLength)
@@ -13,11 +13,11 @@ export function beginning(content: string): string {
   return `${trimPunctuation(end > 0 ? cut.slice(0, end) : cut)}…`
 }
 
-/** Elements that do not part words. */
+/** Elements that do not separate words. */
 const inline = new Set(['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'code', 'span'])
 const unread = new Set(['script', 'style', 'template'])
 
-/** HTML reduced to its text, white space folded. */
+/** The text of HTML, white space collapsed. */
 export function htmlText(html: string): string {
   return textOf(parseFragment(html)).replace(/\s+/g, ' ').trim()
 }

@@ -1,4 +1,4 @@
-// The words of titles and facts, kept with their variants for whoever mistypes them (search-meanings.ts).
+// The words of titles and facts with their variants, for correcting typing errors (search-meanings.ts).
 import type { Write } from '../connection.ts'
 import { knownWords } from './search-meanings.ts'
 import { variantsOfIndexed } from './search-spelling.ts'
@@ -9,7 +9,7 @@ function* chunks<T>(items: readonly T[]): Generator<T[]> {
   for (let start = 0; start < items.length; start += chunkSize) yield items.slice(start, start + chunkSize)
 }
 
-/** Counts documents by word up and down; a word nothing uses any more is forgotten. */
+/** Adjusts the number of documents per word; removes words that no document uses. */
 export async function adjustVocabulary(tx: Write, deltas: ReadonlyMap<string, number>): Promise<void> {
   const changes = [...deltas].filter(([, delta]) => delta !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
   for (const chunk of chunks(changes)) {

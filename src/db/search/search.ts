@@ -1,5 +1,5 @@
-// Finds records by what visitors type. The best hits come first (search-rank.ts); equally good ones follow
-// their ids, which are made for that. What is typed is only ever compared, never read as a query language.
+// Finds records by what visitors type. Best hits come first (search-rank.ts), equal ones in the order of their ids; the
+// input is only compared, never parsed as a query language.
 import type { SearchType } from '#contract/entities/search-hit.ts'
 import type { Db, Read } from '../connection.ts'
 import type { StoredImage } from '../records.ts'
@@ -9,7 +9,7 @@ import { knownWords, similarWords } from './search-meanings.ts'
 import { type Ranked, rankOf, titlesBeginning } from './search-rank.ts'
 import { queryWords } from './search-words.ts'
 
-/** A record that was found; `recordId` is the slug of a page, else a number as text. */
+/** A record that was found; `recordId` is the slug of a page, otherwise an id as text. */
 export interface SearchFinding {
   kind: SearchType
   recordId: string
@@ -18,7 +18,7 @@ export interface SearchFinding {
   image: StoredImage
 }
 
-/** With fewer hits than this, typing errors are considered. */
+/** Below this number of hits, typing errors are considered. */
 const thin = 3
 
 /** At most `limit` findings, best first; none for a query without letters or digits. */
@@ -35,8 +35,8 @@ export async function searchDocuments(db: Db, query: string, limit: number): Pro
 }
 
 /**
- * Everything that matches, when it is little, is read and ranked. When it is much, each rank is asked for in
- * turn; as it finds all that the rank before it finds, twice the limit holds enough new ones.
+ * Few matches are all read and ranked. With many, each rank is queried in turn; it includes the hits of the rank
+ * before, so twice the limit yields enough new ones.
  */
 async function bestIds(db: Db, groups: Groups, limit: number): Promise<number[]> {
   const ids = new Set(await titlesBeginning(db.read, groups, limit))
@@ -59,8 +59,7 @@ function rank(rows: readonly Ranked[], groups: Groups): number[] {
 }
 
 /**
- * For each word what else it may mean, or null when there is nothing else. A word that a title knows is
- * doubted only when nothing was found at all.
+ * For each word its alternatives, or null when there are none. A known word is corrected only when nothing was found.
  */
 async function respell(
   db: Read,

@@ -1,9 +1,10 @@
-// API tokens: one row from making to for ever, also of those that were revoked; the digest of a secret stays in here.
+// API tokens: rows are never deleted, not even those of revoked tokens; the digest of a secret does not leave this
+// file.
 import type { Insertable, Selectable } from 'kysely'
 import type { Read, Write } from '../connection.ts'
 import type { ApiTokenTable } from '../schema.ts'
 
-/** A token and who made it, as that person is called at this moment. */
+/** A token and the current username of its creator. */
 export interface StoredApiToken extends Omit<Selectable<ApiTokenTable>, 'digest'> {
   made_by: string
 }
@@ -32,7 +33,7 @@ function tokens(db: Read) {
     ])
 }
 
-/** Those that can be used on a day. */
+/** Tokens that are valid on a day. */
 const usable = (db: Read, today: string) =>
   tokens(db)
     .where('revoked_at', 'is', null)
@@ -51,7 +52,7 @@ export async function getApiToken(db: Read, id: number): Promise<StoredApiToken 
   return (await tokens(db).where('api_tokens.id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The token of this digest when it can be used on this day; one look into an index. */
+/** The token with this digest, when it is valid on this day; one index lookup. */
 export async function getUsableApiToken(
   db: Read,
   digest: string,
@@ -60,13 +61,13 @@ export async function getUsableApiToken(
   return (await usable(db, today).where('digest', '=', digest).executeTakeFirst()) ?? null
 }
 
-/** All that can be used on this day, of everybody or of those one person made. */
+/** All tokens valid on this day, or those created by one user. */
 export function listUsableApiTokens(db: Read, today: string, userId?: number): Promise<StoredApiToken[]> {
   const all = usable(db, today).orderBy('api_tokens.id')
   return (userId === undefined ? all : all.where('user_id', '=', userId)).execute()
 }
 
-/** A page of all of them, those that were revoked last, and how many there are. */
+/** One page of all tokens, revoked ones last, and the total count. */
 export async function listApiTokens(
   db: Read,
   page: number,
@@ -85,7 +86,7 @@ export async function listApiTokens(
   return { count: Number(counted?.count ?? 0), rows }
 }
 
-/** False when it was revoked already. */
+/** Revokes a token; false when it was revoked already. */
 export async function endApiToken(tx: Write, id: number, at: string, by: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('api_tokens')
@@ -96,7 +97,7 @@ export async function endApiToken(tx: Write, id: number, at: string, by: string)
   return numUpdatedRows > 0n
 }
 
-/** For a database that is older than what was revoked since: a restored backup. */
+/** Revokes all tokens, because a restored backup may contain some that were revoked after it was made. */
 export async function endEveryApiToken(tx: Write, at: string, by: string): Promise<void> {
   await tx
     .updateTable('api_tokens')
@@ -105,7 +106,7 @@ export async function endEveryApiToken(tx: Write, at: string, by: string): Promi
     .execute()
 }
 
-/** Notes a use, unless one was noted since the moment given. */
+/** Records a use, unless one was recorded since the given time. */
 export async function noteApiTokenUse(tx: Write, id: number, at: string, unlessSince: string): Promise<void> {
   await tx
     .updateTable('api_tokens')

@@ -1,9 +1,9 @@
-// Who changed what, when, before and after; written in the transaction of the change itself.
+// Audit log: who changed what and when, with the values before and after; written in the transaction of the change.
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import type { Read, Write } from '../connection.ts'
 import { fieldsOf, imagesOf, type StoredRecord } from '../records.ts'
 
-/** Who acts; the terminal acts as nobody's account. */
+/** Who acts; the terminal has no account. */
 export interface Actor {
   userId: number | null
   username: string
@@ -20,7 +20,7 @@ export interface NewAuditEntry {
   after: Record<string, unknown>
 }
 
-/** A record as the trail keeps it: fields, and of pictures their id, text and focus. */
+/** A record as the audit log stores it: fields, and the id, alternative text and focal point of pictures. */
 export function toAuditState(record: StoredRecord): Record<string, unknown> {
   const state: Record<string, unknown> = { ...fieldsOf(record) }
   for (const [name, image] of Object.entries(imagesOf(record))) {
@@ -31,7 +31,7 @@ export function toAuditState(record: StoredRecord): Record<string, unknown> {
   return state
 }
 
-/** Only what differs between two states. */
+/** Only the fields that differ between two states. */
 export function diffStates(before: Record<string, unknown>, after: Record<string, unknown>) {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
@@ -58,7 +58,7 @@ export async function addAudit(tx: Write, entry: NewAuditEntry, at: string): Pro
     .execute()
 }
 
-/** The trail of one record, newest first. */
+/** The audit log of one record, newest first. */
 export async function listAudit(
   db: Read,
   subject: string,

@@ -1,5 +1,4 @@
-// Builds of a site that is made elsewhere: those asked for, those that told of themselves, and what the public address
-// carries.
+// Builds of a site that is built elsewhere: requests, notices of builds, and what the public address serves.
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { BuildNotice, BuildRecord } from '#contract/entities/site-build.ts'
 import type { Db, Read } from '../connection.ts'
@@ -43,7 +42,7 @@ export function listSiteBuilds(db: Read, limit = 50): Promise<SiteBuild[]> {
     .execute()
 }
 
-/** Whether a number of a build is one of this database's: another database, or a restored one, has given others. */
+/** Whether a change number of a build belongs to this database; another or a restored database has assigned others. */
 async function isOwn(
   db: Read,
   { change, saved_at }: Pick<BuildRecord, 'change' | 'saved_at'>,
@@ -74,7 +73,7 @@ async function noteBuild(
   return noted
 }
 
-/** A build says how far it is, or why it failed. */
+/** Records the progress or failure that a build reports. */
 export async function noteBuildNotice(db: Db, { type, data }: BuildNotice, now: string): Promise<void> {
   const told = {
     'build.started': { started_at: now },
@@ -88,7 +87,7 @@ export async function lastLook(db: Read): Promise<SiteLook | null> {
   return (await db.selectFrom('site_looks').selectAll().where('id', '=', lookId).executeTakeFirst()) ?? null
 }
 
-/** What a look at the public address found: a build or none, or why it could not be told. */
+/** Records the result of checking the public address: a build, none, or why the check failed. */
 export async function noteLook(
   db: Db,
   found: { record: BuildRecord | null } | { problem: string },

@@ -1,4 +1,4 @@
-// How many there are, for those who ask nothing else.
+// Numbers of records, for callers that need nothing else.
 import type { Read } from '../connection.ts'
 
 export async function countArtists(db: Read): Promise<number> {

@@ -1,11 +1,11 @@
-// Answers kept under the key their request was sent with, until they expire.
+// Responses stored under the key of their request, until they expire.
 import type { Insertable } from 'kysely'
 import type { Read, Write } from '../connection.ts'
 import type { IdempotentAnswerTable } from '../schema.ts'
 
 export type IdempotentAnswer = Insertable<IdempotentAnswerTable>
 
-/** The answer kept for a caller's key, or null when there is none or it has expired. */
+/** The response stored for a caller's key, or null when there is none or it has expired. */
 export async function getIdempotentAnswer(
   db: Read,
   id: string,
@@ -20,7 +20,7 @@ export async function getIdempotentAnswer(
   return row ?? null
 }
 
-/** Keeps an answer and forgets all that have expired, also one of the same key. */
+/** Stores a response and deletes all expired ones, including one with the same key. */
 export async function putIdempotentAnswer(tx: Write, answer: IdempotentAnswer, now: string): Promise<void> {
   await tx.deleteFrom('kept_answers').where('expires_at', '<=', now).execute()
   await tx.insertInto('kept_answers').values(answer).execute()

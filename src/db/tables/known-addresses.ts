@@ -1,7 +1,7 @@
-// Addresses from which an account was signed in to; they keep a share of its password checks.
+// Addresses from which an account was signed in to; a share of its password checks is reserved for them.
 import type { Write } from '../connection.ts'
 
-/** Notes a sign-in from this address. */
+/** Records a sign-in from this address. */
 export async function putKnownAddress(
   tx: Write,
   userId: number,
@@ -15,7 +15,7 @@ export async function putKnownAddress(
     .execute()
 }
 
-/** Forgets addresses last used before `before`. */
+/** Deletes addresses last used before `before`. */
 export async function deleteOldAddresses(tx: Write, before: string): Promise<void> {
   await tx.deleteFrom('known_addresses').where('signed_in_at', '<', before).execute()
 }

@@ -1,4 +1,4 @@
-// Counted attempts, for limits that hold across restarts and processes.
+// Counted attempts of rate limits that hold across restarts and processes.
 import type { Read, Write } from '../connection.ts'
 
 /** Time of the attempt that is the `points`-th newest since `since` (exclusive), or null when there are fewer. */
@@ -20,7 +20,7 @@ export async function getLimitingHit(
   return row?.at ?? null
 }
 
-/** Counts one attempt; answers its number, for taking it back. */
+/** Counts one attempt; returns its id, so that it can be undone. */
 export async function addHit(tx: Write, key: string, at: string, expiresAt: string): Promise<number> {
   const { id } = await tx
     .insertInto('limit_hits')
@@ -34,7 +34,7 @@ export async function deleteHits(tx: Write, ids: readonly number[]): Promise<voi
   if (ids.length > 0) await tx.deleteFrom('limit_hits').where('id', 'in', ids).execute()
 }
 
-/** Forgets every attempt whose key continues this one after a slash. */
+/** Deletes every attempt whose key is below this one, after a slash. */
 export async function deleteHitsBelow(tx: Write, key: string): Promise<void> {
   // "0" is the character after "/", and keys are sorted by code points.
   await tx.deleteFrom('limit_hits').where('key', '>', `${key}/`).where('key', '<', `${key}0`).execute()

@@ -1,4 +1,4 @@
-// Which pictures are stored, and which of them nothing shows any more.
+// Stored pictures, and which of them are unused.
 import type { MediaRecord, MediaVariant } from '#contract/media-record.ts'
 import type { TableName } from '#contract/resources.ts'
 import type { Read, Write } from '../connection.ts'
@@ -8,7 +8,7 @@ import { untypedRead } from '../untyped.ts'
 
 const insertChunk = 200
 
-/** Media by id; unknown ids are left out. */
+/** Media by id; unknown ids are omitted. */
 export async function getMedia(db: Read, ids: readonly string[]): Promise<Map<string, MediaRecord>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -24,7 +24,7 @@ export async function getMedia(db: Read, ids: readonly string[]): Promise<Map<st
   )
 }
 
-/** Keeps the rows of pictures; one that is already there stays as it is. */
+/** Inserts the rows of pictures; an existing row stays unchanged. */
 export async function insertMedia(tx: Write, records: readonly MediaRecord[], at: string): Promise<void> {
   for (let start = 0; start < records.length; start += insertChunk) {
     await tx
@@ -39,7 +39,7 @@ export async function insertMedia(tx: Write, records: readonly MediaRecord[], at
   }
 }
 
-/** Columns that point to a picture. */
+/** Columns that refer to a picture. */
 const uses: readonly { table: TableName | 'search_documents'; column: string }[] = [
   ...Object.values(mappings).flatMap(({ table, images }) =>
     Object.values(images).map((prefix) => ({ table, column: `${prefix}_id` })),
@@ -47,7 +47,7 @@ const uses: readonly { table: TableName | 'search_documents'; column: string }[]
   { table: 'search_documents', column: 'image_id' },
 ]
 
-/** Deletes those of `ids` that no record shows, and answers them so that their files can go after the commit. */
+/** Deletes those of `ids` that no record uses; returns them, so that their files can be deleted after the commit. */
 export async function deleteUnusedMedia(tx: Write, ids: readonly string[]): Promise<MediaRecord[]> {
   const unused: MediaRecord[] = []
   for (const [id, record] of await getMedia(tx, ids)) {
@@ -58,7 +58,7 @@ export async function deleteUnusedMedia(tx: Write, ids: readonly string[]): Prom
   return unused
 }
 
-/** Notes of those of `ids` that no record shows since when that is so. */
+/** Marks those of `ids` that no record uses as unused since `at`. */
 export async function markUnusedMedia(tx: Write, ids: readonly string[], at: string): Promise<void> {
   for (const id of new Set(ids)) {
     if (await isUsed(tx, id)) continue
@@ -66,13 +66,13 @@ export async function markUnusedMedia(tx: Write, ids: readonly string[], at: str
   }
 }
 
-/** Ids of pictures noted as unused before a moment; something may show one of them again. */
+/** Ids of pictures marked as unused before a time; a record may use one of them again. */
 export async function listLongUnused(db: Read, before: string): Promise<string[]> {
   const rows = await db.selectFrom('media').select('id').where('unused_since', '<', before).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Takes the note back from those of `ids` that are still stored. */
+/** Removes the mark from those of `ids` that still exist. */
 export async function unmarkUnusedMedia(tx: Write, ids: readonly string[]): Promise<void> {
   await tx.updateTable('media').set({ unused_since: null }).where('id', 'in', ids).execute()
 }
@@ -83,27 +83,27 @@ async function isUsed(tx: Read, id: string): Promise<boolean> {
   return false
 }
 
-/** The first row of a table that has the picture in this column. */
+/** The first row of a table that refers to the picture in this column. */
 const rowsWith = (db: Read, table: string, column: string, id: string) =>
   untypedRead<Record<string, unknown>>(db).selectFrom(table).select('id').where(column, '=', id).limit(1)
 
-/** Ids of all stored pictures, for sweeping files that belong to none. */
+/** Ids of all stored pictures, for deleting files that belong to none. */
 export async function listMediaIds(db: Read): Promise<Set<string>> {
   const rows = await db.selectFrom('media').select('id').execute()
   return new Set(rows.map((row) => row.id))
 }
 
-/** The first row that shows the picture in a place of this table, and that the public sees. */
+/** The first public row of this table that shows the picture in this column. */
 function shownRows(db: Read, { table, fields }: Mapping, prefix: string, id: string) {
   const rows = rowsWith(db, table, `${prefix}_id`, id)
   if (fields.is_active) return rows.where('is_active', '=', 1)
-  // What belongs to an artist is shown with it.
+  // Records that belong to an artist are public when the artist is.
   if (fields.artist_id)
     return rows.where('artist_id', 'in', db.selectFrom('artists').select('id').where('is_active', '=', 1))
   return rows
 }
 
-/** Whether something the public may see shows the picture. */
+/** Whether anything public shows the picture. */
 export async function isMediaShown(db: Read, id: string): Promise<boolean> {
   for (const mapping of Object.values<Mapping>(mappings))
     for (const prefix of Object.values(mapping.images))

@@ -11,7 +11,7 @@ function fromRow(row: MessageRow): Message {
   return { id, name, email, message, submitted_at, is_read: is_read === 1 }
 }
 
-/** With `mailAfter` the message has had a first attempt to be mailed, and gets the next one then. */
+/** With `mailAfter`, the first attempt to mail counts as made, and the next is due then. */
 export async function insertMessage(
   tx: Write,
   input: Pick<Message, 'name' | 'email' | 'message'>,
@@ -56,7 +56,7 @@ export async function listMessages(
   return { count: Number(counted?.count ?? 0), messages: rows.map(fromRow) }
 }
 
-/** The message as it is then, or null. */
+/** Marks a message as read; returns it as it is then, or null when there is none. */
 export async function markRead(tx: Write, id: number): Promise<Message | null> {
   const row = await tx
     .updateTable('messages')
@@ -67,19 +67,19 @@ export async function markRead(tx: Write, id: number): Promise<Message | null> {
   return row ? fromRow(row) : null
 }
 
-/** It needs no further attempt. */
+/** Marks a message as mailed; no further attempt follows. */
 export async function markMailed(tx: Write, id: number, at: string): Promise<void> {
   await tx.updateTable('messages').set({ mailed_at: at, mail_after: null }).where('id', '=', id).execute()
 }
 
-/** Nobody tries again. */
+/** Gives up mailing a message. */
 export async function stopMailing(tx: Write, id: number): Promise<void> {
   await tx.updateTable('messages').set({ mail_after: null }).where('id', '=', id).execute()
 }
 
 /**
- * The message whose next attempt is due longest, or null. It is the caller's until the moment that `next` answers for
- * the number of this attempt: no other process takes it before.
+ * Reserves the message whose next attempt is due longest, or returns null. Until the time that `next` returns for the
+ * number of this attempt, no other process takes it.
  */
 export async function takeDueMessage(
   tx: Write,
@@ -104,7 +104,7 @@ export async function takeDueMessage(
   return { message: fromRow(row), attempt }
 }
 
-/** How many messages are still to be mailed. */
+/** Number of messages still to be mailed. */
 export async function countUnmailed(db: Read): Promise<number> {
   const row = await db
     .selectFrom('messages')

@@ -1,9 +1,9 @@
-// What changed, for whoever keeps something made from it: written in the transaction of the change itself.
+// Outbox: changes for everything that is derived from the data; written in the transaction of the change.
 import type { Selectable } from 'kysely'
 import { announce, type Read, type Write } from '../connection.ts'
 import type { OutboxTable } from '../schema.ts'
 
-/** A change: the tags of everything it may have altered. */
+/** A change, with the tags of everything it may affect. */
 export interface Change {
   id: number
   tags: string[]
@@ -13,7 +13,7 @@ export interface Change {
   username: string | null
 }
 
-/** Announces a change; answers its number, which is also the receipt's `Change-Id`. */
+/** Adds a change; returns its number, which is also the `Change-Id` of the response. */
 export async function addChange(
   tx: Write,
   tags: readonly string[],
@@ -71,7 +71,7 @@ export async function countChanges(db: Read): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
-/** Numbers and moments of changes after a number, oldest first, at most `limit`. */
+/** Numbers and times of changes after a number, oldest first, at most `limit`. */
 export function changesAfter(
   db: Read,
   after: number,

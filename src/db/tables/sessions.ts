@@ -1,11 +1,11 @@
-// Sessions: one row from sign-in to expiry, also of those that ended.
+// Sessions: one row from sign-in to expiry, also for those that ended early.
 import type { Read, Write } from '../connection.ts'
 import type { SessionTable } from '../schema.ts'
 
-/** Why a session ended before its time. */
+/** Why a session ended before it expired. */
 export type SessionEnd = 'logout' | 'replay' | 'password' | 'role' | 'disabled'
 
-/** A session together with what its user is at this moment. */
+/** A session with the current state of its user. */
 export interface SessionOfUser extends Omit<SessionTable, 'ended_why'> {
   username: string
   role: string
@@ -55,7 +55,7 @@ export async function getSessionOfUser(db: Read, id: string): Promise<SessionOfU
   return row ?? null
 }
 
-/** Sets the number of the token that is current from now on. */
+/** Sets the number of the current refresh token. */
 export async function rotateSession(
   tx: Write,
   id: string,
@@ -70,7 +70,7 @@ export async function rotateSession(
     .execute()
 }
 
-/** Ends a session; one that has ended stays as it is. */
+/** Ends a session; one that has ended already stays unchanged. */
 export async function endSession(tx: Write, id: string, at: string, why: SessionEnd): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -94,12 +94,12 @@ export async function endSessionsOfUser(
     .execute()
 }
 
-/** Deletes what expired; an access token dies with its row. */
+/** Deletes expired sessions; an access token is invalid without its row. */
 export async function deleteExpiredSessions(tx: Write, now: string): Promise<void> {
   await tx.deleteFrom('sessions').where('expires_at', '<=', now).execute()
 }
 
-/** Sessions that have neither ended nor expired at this moment. */
+/** Number of sessions that have neither ended nor expired at this time. */
 export async function countOpenSessions(db: Read, now: string): Promise<number> {
   const row = await db
     .selectFrom('sessions')

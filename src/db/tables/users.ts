@@ -1,4 +1,4 @@
-// Accounts; password hashes leave this file only in `UserRow`, for the operations on accounts.
+// Accounts; password hashes leave this file only in `UserRow`, for account operations.
 import { sql } from 'kysely'
 import type { Read, Write } from '../connection.ts'
 import type { UserRow } from '../schema.ts'
@@ -43,7 +43,7 @@ export async function getUserRowByKey(db: Read, usernameKey: string): Promise<Us
   return row ?? null
 }
 
-/** The account of that name and whether it was signed in to from this address since then: one query either way. */
+/** The account with this name, and whether it was signed in to from this address since then; always one query. */
 export async function getUserForLogin(
   db: Read,
   usernameKey: string,
@@ -67,7 +67,7 @@ export async function getUserForLogin(
   return { user, isKnownAddress: known_since !== null }
 }
 
-/** A page of accounts and how many there are in all. */
+/** One page of accounts and the total count. */
 export async function listUserRows(
   db: Read,
   request: UserListRequest,
@@ -97,7 +97,7 @@ export async function hasUsers(db: Read): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** True when somebody other than this account is an administrator and not disabled. */
+/** True when another account is an administrator and not disabled. */
 export async function hasOtherAdministrator(db: Read, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -119,7 +119,7 @@ export async function insertUser(tx: Write, user: NewUser, at: string): Promise<
     .executeTakeFirstOrThrow()
 }
 
-/** Changes what is given and counts the revision. */
+/** Changes the given values and increments the revision. */
 export async function updateUser(tx: Write, id: number, change: UserChange, at: string): Promise<UserRow> {
   return tx
     .updateTable('users')
@@ -129,7 +129,7 @@ export async function updateUser(tx: Write, id: number, change: UserChange, at: 
     .executeTakeFirstOrThrow()
 }
 
-/** Notes a sign-in, and the hash if it was made anew; neither is an edit, so the revision stays. */
+/** Records a sign-in, and the hash if it was renewed; neither is an edit, so the revision stays. */
 export async function noteLogin(
   tx: Write,
   id: number,

@@ -1,4 +1,4 @@
-// Whole tables, as a copy of the database needs them: read and written row by row, the same on both databases.
+// Reads and writes whole tables row by row for backups, the same on both databases.
 import { sql } from 'kysely'
 import { type TableName, tables } from '#contract/resources.ts'
 import type { Read, Write } from '../connection.ts'
@@ -8,7 +8,7 @@ import { untypedRead, untypedWrite } from '../untyped.ts'
 
 export type Row = Record<string, string | number | null>
 
-/** Tables of records, each after those its rows refer to. */
+/** Record tables, each after the tables it refers to. */
 function recordTables(): TableName[] {
   const ordered = new Set<TableName>()
   const add = (name: keyof typeof tables) => {
@@ -23,27 +23,27 @@ function recordTables(): TableName[] {
 
 const otherTables = ['users', 'api_tokens', 'messages', 'audit'] as const satisfies readonly (keyof Schema)[]
 export type CopiedTable = 'media' | TableName | (typeof otherTables)[number]
-/** What a copy carries; each table after those its rows point to. */
+/** Tables in a backup, each after the tables it refers to. */
 export const copiedTables: readonly CopiedTable[] = ['media', ...recordTables(), ...otherTables]
 
-/** What is made anew: it belongs to one server and its moment. */
+/** Tables that are not copied, because their rows concern one server only and are created again. */
 export const leftTables = [
   'sessions', 'limit_hits', 'known_addresses', 'outbox', 'leases', 'deliveries', 'build_calls', 'site_builds',
   'site_looks', 'kept_answers', 'search_documents', 'search_words', 'search_variants',
 ] as const // biome-ignore format: a list
 
-/** Tables that every database has rows in, also an empty one. */
+/** Tables that have rows even in a new database. */
 const neverEmpty: readonly string[] = ['company', 'pages']
 const numbered = [...copiedTables.filter((table) => table !== 'media'), 'outbox'] as const
 
-/** The highest number each table has ever given. */
+/** The highest id that each table has ever assigned. */
 export type Numbers = Partial<Record<string, number>>
 
-// Whole tables have the columns the database says, not those that code knows.
+// Columns of whole tables come from the database, not from the types of the schema.
 const reading = (db: Read) => untypedRead<Row>(db)
 const writing = (tx: Write) => untypedWrite<Row>(tx)
 
-/** The next rows by id, after the id given (null: from the start). */
+/** The next rows by id, after the given id (null: from the start). */
 export function readRows(
   db: Read,
   table: CopiedTable,
@@ -65,13 +65,13 @@ export async function insertRows(tx: Write, table: CopiedTable, rows: readonly R
       .execute()
 }
 
-/** Names of the migration steps a database has gone through. */
+/** Names of the migrations that were applied to a database. */
 export async function appliedMigrations(db: Read): Promise<string[]> {
   const rows = await reading(db).selectFrom('kysely_migration').select('name').orderBy('name').execute()
   return rows.map((row) => String(row.name))
 }
 
-/** Whether a table of a copy has rows that a new database has not. */
+/** Whether a copied table has rows that a new database does not have. */
 export async function hasContent(db: Read): Promise<boolean> {
   for (const table of copiedTables) {
     if (neverEmpty.includes(table)) continue
@@ -80,13 +80,13 @@ export async function hasContent(db: Read): Promise<boolean> {
   return false
 }
 
-/** Deletes every row but those of the search index. */
+/** Deletes every row except those of the search index. */
 export async function emptyTables(tx: Write): Promise<void> {
   const others = [
     'sessions', 'limit_hits', 'known_addresses', 'outbox', 'deliveries', 'build_calls', 'site_builds', 'site_looks',
     'kept_answers',
   ] // biome-ignore format: a list
-  // The search index points to pictures.
+  // The search index refers to pictures.
   await sql`update search_documents set image_id = null`.execute(tx)
   for (const table of [...others, ...copiedTables.toReversed()]) await writing(tx).deleteFrom(table).execute()
 }
@@ -115,7 +115,7 @@ async function counterOf(db: Read, dialect: Dialect, table: string): Promise<num
   return rows[0]?.is_called ? Number(rows[0].last_value) : 0
 }
 
-/** New rows get numbers above these, and above those the tables have given already. */
+/** Makes new rows get ids above these, and above those the tables have assigned already. */
 export async function continueAfter(tx: Write, dialect: Dialect, numbers: Numbers): Promise<void> {
   const present = await readNumbers(tx, dialect)
   for (const table of numbered) {

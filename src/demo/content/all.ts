@@ -1,4 +1,4 @@
-// Everything of the demo in one object, in the order in which it has to be stored: what is referred to first.
+// All content of the demo in one object, in the order in which it has to be stored: referenced records first.
 
 import { artists } from './artists.ts'
 import { events } from './events.ts'

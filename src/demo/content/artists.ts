@@ -1,4 +1,4 @@
-// The roster of Night Ferry. Long because the biographies are prose; one file so that the roster reads as a list.
+// The artists of Night Ferry. Long because the biographies are prose; in one file so that they read as a list.
 
 import { html } from './html.ts'
 import { face, picture } from './picture.ts'

@@ -1,4 +1,5 @@
-// What is on from today. All in one file, though long: a programme is read from top to bottom; the past has its own.
+// Upcoming events, all in one file although it is long: a programme is read from top to bottom. Past events have their
+// own.
 
 import { faces, picture } from './picture.ts'
 import type { DemoEvent } from './types.ts'

@@ -1,4 +1,4 @@
-// What has been. All in one file, though long, as the coming events are: it is a list and nothing else.
+// Past events, all in one file although it is long, like the upcoming ones: it is only a list.
 
 import { faces, picture } from './picture.ts'
 import type { DemoEvent } from './types.ts'

@@ -1,4 +1,4 @@
-// The whole programme, dated from a day that the caller calls today.
+// The whole programme, dated relative to a day given by the caller.
 
 import { comingEvents } from './events-coming.ts'
 import { pastEvents } from './events-past.ts'
@@ -6,7 +6,7 @@ import type { DemoEvent } from './types.ts'
 
 export const events: readonly DemoEvent[] = [...comingEvents, ...pastEvents]
 
-/** The calendar date (yyyy-mm-dd) so many days from another, by the calendar and not by the clock. */
+/** The date (yyyy-mm-dd) this many days from another, counted in calendar days and not in hours. */
 export function addDays(today: string, days: number): string {
   const date = new Date(`${today}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)

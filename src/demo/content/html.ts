@@ -1,6 +1,6 @@
-// Lets the content files wrap their HTML at the house width without the line breaks reaching the database.
+// Lets the content files wrap their HTML at the line width without the line breaks reaching the database.
 
-/** The template as one line: every run of white space becomes one space, none between block tags. */
+/** The template as one line: every run of white space becomes one space, or none between block tags. */
 export function html(strings: TemplateStringsArray, ...values: readonly string[]): string {
   return String.raw({ raw: strings.raw }, ...values)
     .replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-// What people write to a small concert company: questions, praise, complaints, and things that test a screen.
+// Messages to a small concert company: questions, praise, complaints, and texts that test the layout.
 
 import type { DemoMessage } from './types.ts'
 

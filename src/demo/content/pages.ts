@@ -1,4 +1,4 @@
-// The two pages of text. Terms are written as those of a small company that has thought about them.
+// The two text pages. The terms read like those of a small company that has thought about them.
 
 import { html } from './html.ts'
 import type { DemoPage } from './types.ts'

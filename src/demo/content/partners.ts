@@ -1,4 +1,4 @@
-// Who Night Ferry works with, in each of the three roles; one partnership has ended.
+// Partners of Night Ferry in each of the three roles; one partnership has ended.
 
 import { html } from './html.ts'
 import { face, picture } from './picture.ts'

@@ -1,4 +1,4 @@
-// Names a picture of ../pictures, with what stands in its place for those who cannot see it.
+// Names a picture of ../pictures, with its alternative text.
 
 import type { DemoPicture, Focus } from './types.ts'
 
@@ -6,7 +6,7 @@ export const face: Focus = { x: 0.5, y: 0.38 }
 export const faces: Focus = { x: 0.5, y: 0.4 }
 export const right: Focus = { x: 0.7, y: 0.5 }
 
-/** `name` is the path of the file below `pictures`, without its end. */
+/** `name` is the path of the file below `pictures`, without its extension. */
 export function picture(name: string, alt: string, focus?: Focus): DemoPicture {
   return { name, alt, ...(focus && { focus }) }
 }

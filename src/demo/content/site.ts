@@ -1,4 +1,4 @@
-// The company the demo is about: Night Ferry, of the port of Havermouth. Neither exists.
+// The fictitious company of the demo: Night Ferry, of the fictitious port of Havermouth.
 
 import { picture } from './picture.ts'
 import type { DemoSite } from './types.ts'

@@ -1,4 +1,4 @@
-// Songs by artist, one row each: one file, as it is a table. Two artists have none, one song is archived.
+// Songs by artist, one row each, in one file because it is a table. Two artists have none, one song is archived.
 
 import { bandcamp, soundcloud, spotify, vimeo, youtube } from './links.ts'
 import type { DemoSong, Links } from './types.ts'

@@ -1,4 +1,4 @@
-// The shop. One thing is free, one is a gift card, one is no longer sold, one has no description.
+// The items of the shop. One is free, one is a gift card, one is no longer sold, one has no description.
 
 import { picture } from './picture.ts'
 import type { DemoSouvenir } from './types.ts'

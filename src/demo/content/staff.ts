@@ -1,4 +1,4 @@
-// The people of Night Ferry. Some have no telephone or e-mail on purpose, one has left.
+// The staff of Night Ferry. Some have no telephone or e-mail on purpose, one has left.
 
 import { html } from './html.ts'
 import { face, picture } from './picture.ts'

@@ -1,14 +1,14 @@
-// The shapes of the demo content: field names as the API takes them, pictures by the names of their files, and
-// references as stable keys instead of ids, so that the content can be written down before any database exists.
+// Types of the demo content: field names as in the API, pictures by file name, and stable keys instead of ids as
+// references, because the content is written before any database exists.
 
-/** Where the eye should stay when a picture is cropped; both from 0 to 1, from the top left. */
+/** Focal point that stays visible when a picture is cropped; both from 0 to 1, from the top left. */
 export interface Focus {
   x: number
   y: number
 }
 
 export interface DemoPicture {
-  /** Path of its file below `pictures`, without the end. */
+  /** Path of its file below `pictures`, without the extension. */
   name: string
   alt: string
   focus?: Focus
@@ -18,7 +18,7 @@ export type Links = Readonly<Record<string, string>>
 
 export interface DemoSite {
   name: string
-  /** One sentence that says what the company is, for search engines. */
+  /** One sentence that describes the company, for search engines. */
   tagline: string
   socials: Links
   logo: DemoPicture
@@ -53,7 +53,7 @@ export interface DemoGalleryImage {
   caption: string | null
 }
 
-/** `dayOffset` counts days from the given today: 0 is today, -1 yesterday. */
+/** `dayOffset` counts days from the given date: 0 is today, -1 yesterday. */
 export interface DemoEvent {
   key: string
   name: string
@@ -95,7 +95,7 @@ export interface DemoStaff {
   is_active: boolean
 }
 
-/** `price` is a decimal with two places, as text, so that no cent is lost on the way. */
+/** `price` is a decimal with two places, as text, to avoid rounding. */
 export interface DemoSouvenir {
   key: string
   name: string

@@ -1,4 +1,4 @@
-// Places of the demo. The towns are invented; the map addresses point at real shores, so that a map appears.
+// Venues of the demo. The towns are fictitious; the map addresses point at real shores, so that a map appears.
 
 export interface Place {
   location: string

@@ -1,16 +1,16 @@
-// AVIF: the boxes must be whole (ISO/IEC 14496-12, section 4.2) and hold AV1 pictures only, because the
-// container may as well carry other codecs and compressed metadata.
+// AVIF: the boxes must be complete (ISO/IEC 14496-12, section 4.2) and contain AV1 pictures only, because the container
+// also allows other codecs and compressed metadata.
 import { MediaRefusal } from '../refusal.ts'
 import type { Inspection } from './inspection.ts'
 
 const allowedItems = new Set(['av01', 'grid', 'Exif', 'mime', 'tmap'])
 
-/** A picture has a few dozen boxes. */
+/** Far above the few dozen boxes of a picture. */
 const mostBoxes = 20_000
 
 type Box = { type: string; start: number; end: number }
 
-/** Throws `MediaRefusal` (`damaged`, `unsupported_type`). */
+/** Checks the structure. Throws `MediaRefusal` (`damaged`, `unsupported_type`). */
 export function inspectAvif(file: Buffer): Inspection {
   const boxes = readBoxes(file, 0, file.length)
   const meta = boxes.find((box) => box.type === 'meta')

@@ -1,14 +1,14 @@
-// JPEG: walked marker by marker (ITU-T T.81, annex B) up to the end-of-image marker; what follows is cut off.
+// JPEG: parsed marker by marker (ITU-T T.81, annex B) up to the end-of-image marker; trailing bytes are cut off.
 import { MediaRefusal } from '../refusal.ts'
 import type { Inspection } from './inspection.ts'
 
 const EOI = 0xd9
 const SOS = 0xda
 
-/** Encoders write about ten scans; each one makes the decoder pass over the whole picture again. */
+/** Encoders write about ten scans; the decoder passes over the whole picture for each one. */
 const mostScans = 40
 
-/** Throws `MediaRefusal` (`damaged`) when a segment or the end is missing, or the scans are absurdly many. */
+/** Throws `MediaRefusal` (`damaged`) when a segment or the end is missing, or there are too many scans. */
 export function inspectJpeg(file: Buffer): Inspection {
   let scans = 0
   let frame: Buffer | undefined
@@ -48,9 +48,9 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }
 
-/** The position of the next marker that is neither a stuffed zero nor a restart. */
+/** The position of the next marker that is neither a stuffed zero nor a restart marker. */
 function skipScan(file: Buffer, from: number): number {
-  // Sign by sign: to be found by the library each of millions of stuffed zeros would cost a call.
+  // Byte by byte, because searching with the library would cost a call for each of millions of stuffed zeros.
   for (let at = from; at + 1 < file.length; at += 1) {
     if (file[at] !== 0xff) continue
     const next = file[at + 1] as number
@@ -60,7 +60,7 @@ function skipScan(file: Buffer, from: number): number {
   throw new MediaRefusal('damaged')
 }
 
-/** Samples kept for a pixel, over all components with their subsampling; 3 for 4:4:4, 1.5 for 4:2:0. */
+/** Samples per pixel, over all components with their subsampling; 3 for 4:4:4, 1.5 for 4:2:0. */
 function samplesPerPixel(frame: Buffer): number {
   const count = frame[9] ?? 0
   const factors: number[] = []

@@ -1,4 +1,4 @@
-// Which kind of file this is, by its first bytes; names and content types sent along are not believed.
+// Detects the kind of a file by its first bytes; the names and content types sent with it are not trusted.
 import { MediaRefusal } from '../refusal.ts'
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
@@ -24,7 +24,7 @@ const known: Signature[] = [
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'])
 
-/** The kind of an acceptable picture; throws `MediaRefusal` (`unsupported_type`, `not_an_image`) for all else. */
+/** The kind of an accepted picture; throws `MediaRefusal` (`unsupported_type`, `not_an_image`) for all others. */
 export function sniffKind(file: Buffer): PictureKind {
   const head = file.toString('latin1', 0, 1024)
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'

@@ -1,23 +1,29 @@
-// PNG: checked chunk by chunk (PNG third edition, section 5), and reduced to the chunks that make pixels,
-// because compressed text chunks unpack to gigabytes in the decoder.
+// PNG: checked chunk by chunk (PNG third edition, section 5) and reduced to the chunks that define pixels, because
+// compressed text chunks expand to gigabytes in the decoder.
 import { crc32 } from 'node:zlib'
 import { MediaRefusal } from '../refusal.ts'
 import type { Inspection } from './inspection.ts'
 
 const kept = new Set(['IHDR', 'PLTE', 'tRNS', 'cHRM', 'gAMA', 'sRGB', 'iCCP', 'eXIf', 'IDAT', 'IEND'])
 
-/** Bytes of an eXIf chunk that is still read, for its orientation; it is as much as a JPEG can carry. */
+/** Maximum bytes of an eXIf chunk that is read for its orientation; as much as a JPEG can carry. */
 const largestExif = 65_536
 
-/** An encoder that cuts the largest upload into pieces of a kilobyte makes fewer; each costs as much as a large one. */
+/**
+ * More than an encoder makes that splits the largest upload into chunks of a kilobyte; small chunks cost as much as
+ * large ones.
+ */
 const mostChunks = 20_000
 
 const channelsOfColourType: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
-/** Deflate packs at most 1032 to 1 (zlib's technical notes), so a large picture cannot come of little data. */
+/** Deflate compresses at most 1032 to 1 (zlib's technical notes), so little data cannot be a large picture. */
 const bestCompression = 1032
 
-/** Throws `MediaRefusal` (`damaged`) unless every needed chunk is whole, they are not absurdly many and the data can fill the picture. */
+/**
+ * Throws `MediaRefusal` (`damaged`) unless every needed chunk is complete, there are not too many and the data can fill
+ * the picture.
+ */
 export function inspectPng(file: Buffer): Inspection {
   const parts = [file.subarray(0, 8)]
   let header: Buffer | undefined

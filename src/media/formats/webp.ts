@@ -1,11 +1,11 @@
-// WebP: the RIFF chunks must be whole (RFC 9649, section 2); what follows the container is cut off.
+// WebP: the RIFF chunks must be complete (RFC 9649, section 2); bytes after the container are cut off.
 import { MediaRefusal } from '../refusal.ts'
 import type { Inspection } from './inspection.ts'
 
-/** A chunk is a frame or a part of one: an animation of an hour has fewer. */
+/** A chunk is a frame or a part of one; an animation of an hour has fewer. */
 const mostChunks = 20_000
 
-/** Throws `MediaRefusal` (`damaged`) when the container is cut short, holds no image data or absurdly many pieces. */
+/** Throws `MediaRefusal` (`damaged`) when the container is truncated, has no image data or too many chunks. */
 export function inspectWebp(file: Buffer): Inspection {
   const end = file.length < 12 ? Number.POSITIVE_INFINITY : 8 + file.readUInt32LE(4)
   if (end > file.length) throw new MediaRefusal('damaged')
@@ -20,7 +20,7 @@ export function inspectWebp(file: Buffer): Inspection {
     if (at > end) throw new MediaRefusal('damaged')
   }
   const picture = file.subarray(0, end)
-  // An animation is composed on two canvases of four bytes a pixel beside the frame itself.
+  // An animation is composed on two canvases of four bytes per pixel, in addition to the frame itself.
   if (types.has('ANMF')) return { picture, bytesPerPixel: 14, layout: 'animated' }
   if (types.has('VP8L')) return { picture, bytesPerPixel: 5, layout: 'lossless' }
   if (types.has('VP8 ')) return { picture, bytesPerPixel: types.has('ALPH') ? 3 : 1, layout: '' }

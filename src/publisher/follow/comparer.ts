@@ -1,7 +1,6 @@
-// Keeps a release equal to content that lies with another server. Nobody tells of every change there, so pages are
-// rendered and held against what is published: all of them at every start, at intervals and when a hook says no more
-// than that something changed; those that carry its tags when it names them. Nothing is written before everything
-// could be rendered, so a server that fails halfway leaves the site as it was.
+// Keeps a release equal to content on another server by rendering pages again and comparing them with the published
+// ones: all at every start, at intervals and when a hook names no tags, otherwise those with the named tags. Nothing is
+// written before every page has rendered, so a server that fails halfway leaves the site unchanged.
 import { rm } from 'node:fs/promises'
 import { backoffMs } from '#contract/backoff.ts'
 import { everythingTag, parseRecordTag, todayTag } from '#contract/tags.ts'
@@ -14,15 +13,15 @@ import { reasonOf } from '../render/reason-of.ts'
 import { ownPaths } from './plan.ts'
 
 export interface ComparerDeps extends PublisherDeps {
-  /** Every page there is, as the other server has it. */
+  /** Paths of all pages of the site, read from the other server. */
   readPaths: () => Promise<string[]>
-  /** Between comparisons of everything, in milliseconds. */
+  /** Interval between comparisons of all pages, in milliseconds. */
   intervalMs: number
-  /** A site of far fewer pages may replace the one there is. */
+  /** Allows a site with far fewer pages to replace the published one. */
   allowsShrinking: boolean
 }
 
-/** A page that could not be rendered; nothing was written. */
+/** Thrown when a page cannot be rendered; nothing has been written by then. */
 class PageError extends Error {
   readonly path: string
   constructor(path: string, reason: string) {
@@ -36,7 +35,7 @@ interface Outcome {
   absent: string[]
 }
 
-/** How often calls of the hook and the date are looked for, in milliseconds. */
+/** Interval at which hook calls and the date are checked, in milliseconds. */
 const pollMs = 1000
 const retries = { firstMs: 2000, longestMs: 10 * 60_000 }
 const noPreview = 'Previews are made by the server that has the content.'
@@ -48,11 +47,11 @@ export function createComparer(deps: ComparerDeps): Publisher {
   const renderings = new Map<string, number>()
   let problems = new Map<string, string>()
   let followed = Number(state.meta('cursor') ?? 0)
-  /** Everything is to be compared, whatever the outbox says. */
+  /** All pages must be compared, whatever the outbox says. */
   let isAllDue = false
-  /** Everything has just been made. */
+  /** All pages have just been rendered, so the first comparison is skipped. */
   let isFresh = false
-  /** Pages whose files are not what was recorded. */
+  /** Pages whose files differ from what was recorded. */
   const damaged = new Set<string>()
   let comparison = 0
   let failures = 0
@@ -98,14 +97,14 @@ export function createComparer(deps: ComparerDeps): Publisher {
         failure ??= error
       })
     await Promise.all(Array.from({ length: pool.size }, guarded))
-    // Pages that were found while the others had already stopped looking.
+    // Handles pages that were found after the other workers had stopped.
     await guarded()
     if (!failure) return outcome
     for (const { draft } of outcome.written.values()) await rm(draft, { force: true })
     throw failure
   }
 
-  /** What must not be seen any more goes first. */
+  /** Writes the results; removals run first. */
   async function apply({ written, absent }: Outcome): Promise<number> {
     let removed = 0
     for (const path of absent) if (await release.remove(path)) removed += 1
@@ -137,11 +136,11 @@ export function createComparer(deps: ComparerDeps): Publisher {
   const everyPath = async () =>
     new Set([...(await readPaths()), ...release.pages.keys(), ...release.withheld])
 
-  /** Pages to look at for these changes; null: all. */
+  /** Pages to compare for these changes; null means all. */
   async function pathsFor(after: number, day: string): Promise<Set<string> | null> {
     const tags = (await listChanges(db.read, after, 5000)).flatMap((change) => change.tags)
     const named = state.pathsWith(tags)
-    // A server that names nothing in its answers cannot name what changed either.
+    // A server that sends no tags with its answers cannot name what changed either.
     if (tags.includes(everythingTag) || (tags.length > 0 && named.length === 0)) return null
     const own = tags.flatMap((tag) => {
       const record = parseRecordTag(tag)
@@ -191,7 +190,7 @@ export function createComparer(deps: ComparerDeps): Publisher {
   }
 
   const stopListening = db.onChange(() => {
-    // Whoever says that something changed knows that the other server is there.
+    // A hook call shows that the other server is available, so the retry delay is dropped.
     retryAt = 0
     look()
   })

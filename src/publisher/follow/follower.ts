@@ -1,5 +1,5 @@
-// Reads the outbox in order. What must not be seen goes at once; everything else becomes pages to render, written
-// down as pending together with how far the outbox has been followed, so that a crash forgets nothing.
+// Reads the outbox in order: removes the pages of hidden records at once and plans all other affected pages. Pending
+// pages are stored together with the outbox cursor, so that a crash loses nothing.
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { resources, siteNames } from '#contract/resources.ts'
@@ -37,18 +37,18 @@ export interface FollowerDeps {
 }
 
 export interface Follower {
-  /** Number of the latest change that has been planned. */
+  /** Number of the latest planned change. */
   followed(): number
-  /** Plans every change there is and, on a new day, every page that asked for the date. */
+  /** Plans all new changes and, on a new day, every page that depends on the date. */
   catchUp(): Promise<void>
-  /** Plans every page, as of the changes there are. */
+  /** Plans every page as of the latest change. */
   planAll(): Promise<void>
-  /** Takes up what was left undone, by this process or one before it. */
+  /** Resumes work left undone by this process or an earlier one. */
   resume(): void
 }
 
 const batchSize = 200
-/** So many pages at once are done after everything else, and written down bit by bit. */
+/** When a change affects more pages than this, they are rendered after everything else and stored in batches. */
 const bulk = 400
 
 export function createFollower(deps: FollowerDeps): Follower {
@@ -56,7 +56,7 @@ export function createFollower(deps: FollowerDeps): Follower {
   const { state } = release
   let followed = Number(state.meta('cursor') ?? 0)
 
-  /** Own pages of hidden records go before anything is rendered, whether or not rendering works. */
+  /** Removes the pages of hidden records before anything is rendered, so that removal does not depend on rendering. */
   async function takeAway(hidden: ReadonlySet<string>): Promise<void> {
     const paths = hidden.values().flatMap((tag) => {
       const record = parseRecordTag(tag)
@@ -64,7 +64,7 @@ export function createFollower(deps: FollowerDeps): Follower {
       const shares = state.pathsWith([tag]).filter((path) => isSharePathOf(path, record.kind, record.id))
       return [...ownPaths(record.kind, record.id), ...shares]
     })
-    // Off the list all at once; the files follow.
+    // All pages leave the list at once; deleting their files takes longer.
     await Promise.all(paths.map((path) => release.remove(path)))
   }
 
@@ -83,7 +83,7 @@ export function createFollower(deps: FollowerDeps): Follower {
     return [...new Set(paths)]
   }
 
-  /** Writes down what is to be done, then does it; `mentions` are the pages that show what must not be seen any more. */
+  /** Stores pages as pending, then enqueues them; `mentions` are those that still show hidden content. */
   async function order(
     change: number,
     requests: readonly RenderRequest[],
@@ -104,7 +104,7 @@ export function createFollower(deps: FollowerDeps): Follower {
     const hiddenParts = change.tags.includes(goneTag) ? change.tags.filter(isArtistPartTag) : []
     const hidden = new Set([...hiddenRecords, ...hiddenParts])
     const isEverything = change.tags.includes(everythingTag)
-    // No waiting from here to the note: a page that is finished in between would be missed.
+    // Nothing is awaited between reading the paths and `recent.note`: a page finished in between would be missed.
     const all = isEverything ? await allPaths() : []
     release.flush()
     const urgent = urgentPaths(change)
@@ -121,7 +121,7 @@ export function createFollower(deps: FollowerDeps): Follower {
       isBulk: isBulk && !urgent.has(path) && !mentions.has(path),
     })
     const isFirst = (path: string) => urgent.has(path) && !path.endsWith('.ics')
-    // Under way before the others are even written down.
+    // Rendering of these starts before the other pages are even stored as pending.
     const first = paths.filter(isFirst).map((path) => request(path, true))
     await order(change.id, first, mentions)
     scheduler.pump()

@@ -1,4 +1,4 @@
-// Which pages a site made from another server's content has: asked of that server, since nothing tells of changes.
+// Asks another content server which pages the site has, since it does not report changes.
 import { ContentError } from '#content/content-error.ts'
 import { type Content, createContent } from '#content/reader.ts'
 import { idPaths } from '#content/static-paths.ts'
@@ -6,7 +6,7 @@ import { publicEndpoints as api, listEndpoint } from '#contract/endpoints/public
 import { resources, siteNames } from '#contract/resources.ts'
 import { fixedPaths } from './plan.ts'
 
-/** Pages of every record there is. Throws `ContentError` when a list cannot be read. */
+/** Paths of the pages of every record. Throws `ContentError` when a list cannot be read. */
 export async function readRecordPaths(content: Content): Promise<string[]> {
   const paths: string[] = []
   for (const name of siteNames)
@@ -15,7 +15,10 @@ export async function readRecordPaths(content: Content): Promise<string[]> {
   return paths
 }
 
-/** All but those that pages lead to. Throws `ContentError` as above, and when there is no record at all. */
+/**
+ * Paths of all pages except those found only through other pages. Throws `ContentError` as above, and when there are no
+ * records.
+ */
 export async function readForeignPaths(contentUrl: string, siteUrl: string): Promise<string[]> {
   const content = createContent({ apiUrl: contentUrl, siteUrl })
   await content.company()

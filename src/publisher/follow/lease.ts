@@ -1,4 +1,4 @@
-// The right to publish: one process at a time holds it, and it passes on when the holder dies.
+// Publishing lease: one process at a time holds it, and another takes over when the holder dies.
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
@@ -6,26 +6,26 @@ import type { Db } from '#db/connection.ts'
 
 export interface Lease {
   isHeld(): boolean
-  /** Tries at once; true when it is ours. */
+  /** Tries once to acquire the lease; true when this process holds it. */
   take(): Promise<boolean>
-  /** Told whenever it becomes ours or is lost. */
+  /** Registers a listener that is called whenever the lease is acquired or lost. */
   onTurn(listener: (isHeld: boolean) => void): void
-  /** Gives it back. */
+  /** Releases the lease. */
   close(): Promise<void>
 }
 
-/** How long it lasts without being renewed, and how often it is, in milliseconds. */
+/** Lifetime of a lease that is not renewed, and the renewal interval, in milliseconds. */
 const lastsMs = 15_000
 const renewMs = 4000
 
-/** Leases of this very process. */
+/** Holder names created by this process. */
 const ownHolders = new Set<string>()
 
-/** Whether a holder on this machine still runs; one on another machine cannot be asked. */
+/** True when the holder ran on this machine and has ended; a process on another machine cannot be checked. */
 function isSurelyDead(holder: string): boolean {
   const [host, pid] = holder.split(' ')
   if (host !== hostname()) return false
-  // A container that starts again has the same name and the same number.
+  // A restarted container has the same host name and process id.
   if (Number(pid) === process.pid) return !ownHolders.has(holder)
   try {
     process.kill(Number(pid), 0)
@@ -35,7 +35,7 @@ function isSurelyDead(holder: string): boolean {
   }
 }
 
-/** A lease on `id`, kept in the database and renewed until it is closed. */
+/** Creates a lease on `id`, stored in the database and renewed until it is closed. */
 export function createLease(db: Db, id: string, log: Logger): Lease {
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`
   ownHolders.add(holder)
@@ -63,7 +63,7 @@ export function createLease(db: Db, id: string, log: Logger): Lease {
         !isSurelyDead(known.holder)
       )
         return false
-      // Told apart by the holder that was read: of two that try at once, one finds it changed.
+      // Compare-and-set on the holder: of two processes that try at once, one matches no row.
       const result = known
         ? await tx
             .updateTable('leases')

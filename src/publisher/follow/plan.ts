@@ -1,4 +1,4 @@
-// Which pages there are whatever pages lead to: the fixed ones and those of each record; and their order.
+// Pages that exist whatever other pages link to (the fixed ones and those of each record), and their rendering order.
 import { dashboard, site } from '#contract/addresses.ts'
 import type { AnyResource } from '#contract/resource.ts'
 import { nameOfKind, resources, siteNames } from '#contract/resources.ts'
@@ -15,21 +15,21 @@ export const fixedPaths: readonly string[] = [
   dashboard.home(), '/sitemap.xml', '/robots.txt', '/404',
 ] // biome-ignore format: a list
 
-/** Pages of one record's own, whether or not it is shown at present; the first one is what visitors come for. */
+/** Pages of one record, whether or not it is public at present; the first one is its main page. */
 export function ownPaths(kind: TagKind, id: number): readonly string[] {
   if (kind === 'page') return []
   const { site: pages }: AnyResource = resources[nameOfKind[kind]]
   return pages?.own(id) ?? []
 }
 
-/** Order of work: what visitors wait for first, then lists, then what only machines read. */
+/** Rendering order: pages that visitors wait for, then list pages, then files that only machines read. */
 export function priorityOf(path: string): number {
   if (/\.(xml|ics|txt)$/.test(path)) return 4
   if (path.startsWith('/share/')) return 3
   return /\/page\/\d+$/.test(path) ? 2 : 1
 }
 
-/** Pages of one record that are found by their names: its pictures for sharing. */
+/** Whether a path is a share image of the record; these are recognised by their names. */
 export function isSharePathOf(path: string, kind: TagKind, id: number): boolean {
   return path.startsWith(`/share/${kind}-${id}-`)
 }

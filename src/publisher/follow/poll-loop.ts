@@ -1,21 +1,21 @@
-// Work that is looked for again and again: after as long as the last look said, and soon after a change is saved.
+// Polling loop: repeats a step after the delay the step returned, and soon after a change is saved.
 import type { Db } from '#db/connection.ts'
 
 export interface PollLoop {
   db: Db
-  /** Does what there is to do; answers the milliseconds until it is to be called again. Never runs twice at once. */
+  /** Runs one step and returns the milliseconds until the next one; steps never overlap. */
   step: () => Promise<number>
   /** Milliseconds from a saved change to the next step. */
   soonMs: () => number
-  /** Told what a step threw; answers as the step would. */
+  /** Called with the error of a failed step; returns a delay as the step would. */
   failed: (error: unknown) => number
-  /** Pauses are divided by it: for tests, whose clock is not the machine's. */
+  /** Divides all pauses; for tests, whose clock is not the machine's. */
   haste?: number | undefined
 }
 
 const shortestMs = 10
 
-/** Begins at once; the answer ends it. */
+/** Starts the loop at once and returns a function that stops it. */
 export function startPollLoop({ db, step, soonMs, failed, haste = 1 }: PollLoop): () => void {
   let timer: NodeJS.Timeout | undefined
   let isRunning = false

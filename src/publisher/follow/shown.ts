@@ -1,15 +1,15 @@
-// Whether the public may see a record: asked of the database itself, because a removal must not wait for rendering.
+// Whether a record is public; reads the database itself, because a removal must not wait for rendering.
 import { nameOfKind, type ResourceKind, type ResourceName, resources } from '#contract/resources.ts'
 import { parseRecordTag, recordTag } from '#contract/tags.ts'
 import type { Read } from '#db/connection.ts'
 
-/** Ids of the active records of a resource, in no order. */
+/** Ids of the active records of a resource, unordered. */
 export async function listShownIds(db: Read, name: ResourceName): Promise<number[]> {
   const rows = await db.selectFrom(resources[name].table).select('id').where('is_active', '=', 1).execute()
   return rows.map((row) => row.id)
 }
 
-/** Those of the tags that name a record the public must not see. */
+/** Returns those of the tags that name a record hidden from the public. */
 export async function findHidden(db: Read, tags: Iterable<string>): Promise<Set<string>> {
   const byKind = new Map<ResourceKind, Set<number>>()
   for (const tag of tags) {
@@ -31,7 +31,7 @@ export async function findHidden(db: Read, tags: Iterable<string>): Promise<Set<
   return hidden
 }
 
-/** Whether lists of one day look different on a later one: something was still to come, or of a year that has ended. */
+/** Whether event lists differ between two days, because an upcoming event has passed or the year has changed. */
 export async function hasDatedEvents(db: Read, day: string, later: string): Promise<boolean> {
   const year = day.slice(0, 4)
   const found = await db

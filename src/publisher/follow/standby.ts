@@ -1,10 +1,10 @@
-// Another process publishes: what it writes is served from here too, until it is gone and this one takes over.
+// Serves what another process publishes, until that process ends and this one takes over.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine } from '../engine.ts'
 
 const pollMs = 100
 
-/** Reads the list of the engine's release again whenever the other process has written it; call the answer to stop. */
+/** Reloads the release's page list whenever the other process has written it; returns a function that stops this. */
 export function followOther({ release }: Engine): () => void {
   let seen = release.state.version()
   const looking = setInterval(() => {
@@ -17,7 +17,7 @@ export function followOther({ release }: Engine): () => void {
   return () => clearInterval(looking)
 }
 
-/** Resolves with what `ask` answers as soon as that is not null. */
+/** Calls `ask` repeatedly and resolves with its first non-null answer. */
 export async function waitFor<T>(ask: () => Promise<T | null>): Promise<T> {
   for (;;) {
     const answer = await ask()

@@ -1,4 +1,4 @@
-// Looks at a change as a visitor does: asks the public address and compares what it serves with what was rendered.
+// Checks a change as a visitor would: requests the public address and compares the response with what was rendered.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isStaffPath } from '#contract/addresses.ts'
 import { digestOf } from '../release/page-digest.ts'
@@ -7,28 +7,28 @@ import { reasonOf } from '../render/reason-of.ts'
 import type { Receipts } from './receipts.ts'
 
 export interface LiveCheck {
-  /** A page of these changes has just been written: it is looked at before the rest is done. */
+  /** Checks a page of these changes that has just been written, before the remaining pages are done. */
   look(changes: Iterable<number>, path: string): void
-  /** Everything of the change is written. */
+  /** Checks the remaining pages; called when everything of the change is written. */
   finish(change: number): void
   close(): void
 }
 
-/** Pages of one change that are asked for: enough to know that the address serves this release. */
+/** Number of pages checked per change: enough to know that the address serves this release. */
 const mostPages = 5
 const atOnce = 4
-/** Between tries, in milliseconds: a CDN may keep its copy for a while. */
+/** Delays between tries, in milliseconds; long ones, because a CDN may keep its copy for a while. */
 const pauses = [50, 150, 400, 1000, 2000, 5000, 10_000, 20_000, 40_000]
 const timeoutMs = 10_000
-/** How often a page on its way to the address is looked for, in milliseconds. */
+/** Interval at which a page still being delivered is checked, in milliseconds. */
 const deliveryMs = 100
 
 export interface LiveCheckDeps {
   release: Release
   receipts: Receipts
-  /** Where visitors find the site; null: nowhere yet. */
+  /** Public origin of the site; null while there is none. */
   address: () => string | null
-  /** Whether what was written of a page has been brought to that address. */
+  /** Whether the latest version of a page has been delivered to that address. */
   isDelivered: (path: string) => boolean
 }
 
@@ -51,7 +51,7 @@ export function createLiveCheck({ release, receipts, address, isDelivered }: Liv
     }
   }
 
-  /** Null when the address serves what is published at present, else what it does instead. */
+  /** Null when the address serves the published version, otherwise a description of what it serves. */
   async function problemOf(origin: string, path: string): Promise<string | null> {
     const url = origin + path
     try {
@@ -67,7 +67,7 @@ export function createLiveCheck({ release, receipts, address, isDelivered }: Liv
         return response.status === 404 || response.status === 410
           ? null
           : `${url} still answers ${response.status}.`
-      // A dashboard with an origin of its own is not served here.
+      // A dashboard on its own origin is only redirected to, not served here.
       if (response.status === 307 && isStaffPath(path)) return null
       if (response.status !== 200) return `${url} answers ${response.status}.`
       return digestOf(body) === page.digest ? null : `${url} still serves other bytes than those rendered.`
@@ -76,7 +76,7 @@ export function createLiveCheck({ release, receipts, address, isDelivered }: Liv
     }
   }
 
-  /** Null when all is well in the end, else the last problem. */
+  /** Retries until the address is right; returns null then, otherwise the last problem. */
   async function insist(path: string): Promise<string | null> {
     let problem: string | null = null
     for (const pause of [0, ...pauses]) {

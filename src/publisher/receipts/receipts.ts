@@ -1,4 +1,4 @@
-// What became of each change: which pages it called for, how far they are, and what went wrong.
+// State of each change: which pages it affects, how far they are, and what failed.
 import { LRUCache } from 'lru-cache'
 import type { Change, ChangeState } from '#contract/entities/change.ts'
 import { type ChangeProgress, noProgress } from '#contract/publishing.ts'
@@ -6,9 +6,9 @@ import { type ChangeProgress, noProgress } from '#contract/publishing.ts'
 type Page = Change['pages'][number]
 
 interface Receipt {
-  /** Pages that are not as they must be yet. */
+  /** Pages that are not up to date yet. */
   waiting: Set<string>
-  /** Those worth telling of, the first ones. */
+  /** The first pages worth reporting. */
   pages: Map<string, Page>
   failures: Map<string, string>
   total: number
@@ -22,14 +22,14 @@ interface Receipt {
 const kept = 2000
 const shownPages = 50
 const shownFailures = 20
-/** Everything published before this process began is finished, unless it still waits. */
+/** State of changes published before this process started, unless they are still pending. */
 const finished: ChangeProgress = { ...noProgress, state: 'live' }
 
 const isTold = ({ state }: Page) => state !== 'waiting' && state !== 'unchanged'
 
 export class Receipts {
   private readonly byChange = new LRUCache<number, Receipt>({ max: kept })
-  /** Pages that are written but cannot be brought to where visitors get them → why. */
+  /** Written pages that cannot be delivered to the public address, with the reason. */
   private readonly heldUp = new Map<string, string>()
   private readonly clock: () => Date
 
@@ -48,7 +48,7 @@ export class Receipts {
     return made
   }
 
-  /** A change calls for these pages, perhaps for none. */
+  /** Registers the pages that a change affects; there may be none. */
   begin(change: number, paths: Iterable<string>): void {
     const receipt = this.receipt(change)
     for (const path of paths) {
@@ -62,7 +62,7 @@ export class Receipts {
     else receipt.liveAt = null
   }
 
-  /** A page is as it must be. Answers the changes that are written as a whole now. */
+  /** Marks a page as up to date and returns the changes that are completely written now. */
   settle(
     changes: Iterable<number>,
     path: string,
@@ -114,13 +114,13 @@ export class Receipts {
     }
   }
 
-  /** Pages of a change that visitors now get otherwise, for whoever looks whether they do. */
+  /** Pages of a change whose public version is to be checked. */
   toCheck(change: number): string[] {
     const pages = [...(this.byChange.get(change)?.pages.values() ?? [])]
     return pages.filter(({ state }) => state === 'written' || state === 'removed').map(({ path }) => path)
   }
 
-  /** The public address was asked and serves what was rendered. */
+  /** Records that the public address serves what was rendered. */
   live(change: number, paths: Iterable<string>, isWhole: boolean): void {
     const receipt = this.byChange.get(change)
     if (!receipt) return
@@ -132,7 +132,7 @@ export class Receipts {
     if (isWhole && receipt.waiting.size === 0) receipt.liveAt = this.clock().getTime()
   }
 
-  /** The page is where visitors get it; with a reason it is not. */
+  /** Records that a page was delivered or, with a problem, that it was not. */
   deliver(path: string, problem: string | null): void {
     if (problem === null) this.heldUp.delete(path)
     else this.heldUp.set(path, problem)
@@ -153,7 +153,7 @@ export class Receipts {
     return all
   }
 
-  /** Null for a change nobody has looked at yet; `followed`: the change up to which all have been. */
+  /** Progress of a change; null when it has not been planned yet. `followed` is the latest planned change. */
   progressOf(change: number, followed: number): ChangeProgress | null {
     const receipt = this.byChange.get(change)
     if (!receipt) return change <= followed ? finished : null

@@ -1,18 +1,18 @@
-// The changes of the last moments, against the oldest mistake of all: a page that was being rendered from what it
-// read before a change, by a plan that could not know yet what the page would turn out to depend on.
+// Recent changes, kept to detect a race: a page rendered from data read before a change may turn out to depend on it,
+// which the plan for that change could not know.
 
 interface Recent {
   moment: number
   change: number
   tags: ReadonlySet<string>
-  /** Tags of records that must not be seen any more. */
+  /** Tags of records that are no longer public. */
   hidden: ReadonlySet<string>
 }
 
-/** What has changed under a page while it was rendered. */
+/** Changes that affected a page while it was being rendered. */
 export interface Overtaking {
   changes: number[]
-  /** Something it shows must not be seen any more: it must not be published. */
+  /** The page shows something that is no longer public, so it must not be published. */
   isRemoval: boolean
 }
 
@@ -21,7 +21,7 @@ export class RecentChanges {
   private moment = 0
   private readonly open = new Map<number, number>()
 
-  /** The moment a rendering begins; give it back to `end`. */
+  /** Registers a rendering and returns its start, to be passed to `end`. */
   begin(): number {
     this.open.set(this.moment, (this.open.get(this.moment) ?? 0) + 1)
     return this.moment
@@ -32,7 +32,7 @@ export class RecentChanges {
     this.recent.push({ moment: this.moment, change, tags: new Set(tags), hidden: new Set(hidden) })
   }
 
-  /** What has been noted since `begun` and concerns a page with these tags; null when nothing does. */
+  /** Changes noted since `begun` that affect a page with these tags; null when there are none. */
   since(begun: number, tags: readonly string[]): Overtaking | null {
     return concerning(
       this.recent.filter(({ moment }) => moment > begun),
@@ -40,7 +40,7 @@ export class RecentChanges {
     )
   }
 
-  /** The same, when the rendering that began then is over. */
+  /** As `since`, and unregisters the rendering. */
   end(begun: number, tags: readonly string[]): Overtaking | null {
     const left = (this.open.get(begun) ?? 1) - 1
     if (left > 0) this.open.set(begun, left)

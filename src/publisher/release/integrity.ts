@@ -1,5 +1,5 @@
-// What a power cut may have left behind: files of the live release that are missing, cut short or hold other bytes
-// than those that were recorded. They are looked for after each start, while the site is already served.
+// Finds files of the live release that a power failure left missing, truncated or different from what was recorded. It
+// runs after each start, while the site is already being served.
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,17 +10,17 @@ import type { Release } from './release.ts'
 
 export interface IntegrityDeps {
   release: Release
-  /** Folder the fixed files of the release came from. */
+  /** Folder from which the fixed files of the release were copied. */
   clientFolder: string
   log: Logger
   /** Whether this process may still write. */
   mayWrite: () => boolean
-  /** Renders these pages again, whatever their digests. */
+  /** Renders these pages again and writes them even when their digests are unchanged. */
   repair: (paths: readonly string[]) => void
 }
 
 const atOnce = 32
-/** The look at every byte ends after so long, in milliseconds; sizes are compared in any case. */
+/** Time limit of the comparison of all bytes, in milliseconds; sizes are compared in any case. */
 const longestMs = 15 * 60_000
 
 const read = (file: string) => readFile(file).catch(() => null)
@@ -30,13 +30,13 @@ const sizeOf = (file: string) =>
     () => null,
   )
 
-/** Resolves when all has been looked at and what was broken is being repaired. */
+/** Resolves when everything has been checked and repairs have been started. */
 export async function checkRelease(deps: IntegrityDeps): Promise<void> {
   const { release, log, mayWrite, repair } = deps
   const start = performance.now()
   const broken = new Set<string>()
 
-  /** A page that was replaced while it was looked at is another one by now. */
+  /** Whether a page's file is damaged; a page that was replaced during the check is not. */
   async function isBroken(
     path: string,
     looksWhole: (page: PublishedPage) => Promise<boolean>,
@@ -57,7 +57,7 @@ export async function checkRelease(deps: IntegrityDeps): Promise<void> {
       const found = part.filter((_, index) => results[index])
       for (const path of found) broken.add(path)
       if (found.length > 0) repair(found)
-      // Visitors come first: as much rest as work.
+      // Pauses as long as it worked, so that visitors' requests come first.
       if (isPolite) await sleep(performance.now() - begun, undefined, { ref: false })
     }
   }
@@ -75,14 +75,14 @@ export async function checkRelease(deps: IntegrityDeps): Promise<void> {
     )
 }
 
-/** Scripts, styles and other files without a recorded digest are held against the templates they came from. */
+/** Compares scripts, styles and other files that have no recorded digest with the templates they came from. */
 async function repairStatics({ release, clientFolder, log, mayWrite }: IntegrityDeps): Promise<number> {
   let repaired = 0
   for (const { file } of release.statics.values()) {
     if (!mayWrite()) break
     const target = join(release.folder, file)
     const [there, right] = await Promise.all([read(target), read(join(clientFolder, file))])
-    // Of earlier templates: for pages that visitors still have open.
+    // A file of earlier templates, kept for pages that visitors still have open.
     if (right === null) {
       if (!there?.byteLength) log.warn({ file }, 'a file of earlier templates is lost')
       continue

@@ -1,16 +1,16 @@
-// A release that tells of what visitors get otherwise, for copies of it elsewhere.
+// A release that reports every page whose public version changes, for copies kept elsewhere.
 import type { Release } from './release.ts'
 
-/** `isNew`: other bytes or none, not only other facts about them. */
+/** `isNew`: the bytes changed or the page was removed, not only its metadata. */
 export type PageListener = (path: string, isNew: boolean) => void
 
-/** The same release; `listener` hears of each page after it was written or taken away. */
+/** Returns the same release; `listener` is called after each page is written or removed. */
 export function observeRelease(release: Release, listener: PageListener): Release {
   return {
     ...release,
     async commit(path, page, draft) {
       const hasChanged = await release.commit(path, page, draft)
-      // After a crash the page is written again with the same bytes: nobody elsewhere may know them yet.
+      // After a crash the page is written again with the same bytes, which the copies may not have yet.
       listener(path, hasChanged || page.isNew)
       return hasChanged
     },

@@ -1,6 +1,5 @@
-// What is published: every page with its digest and what it depends on, what is still to be done, and how far the
-// outbox has been followed. It belongs to the files of one release and lies beside them, whichever database holds
-// the content.
+// Publication state of one release: each page with its digest and tags, the pending pages, and the outbox cursor. It is
+// stored beside the files of the release, whichever database holds the content.
 import { openSqlite, type SqliteConnection } from '#db/sqlite.ts'
 
 export interface PublishedPage {
@@ -9,16 +8,16 @@ export interface PublishedPage {
   type: string
   digest: string
   bytes: number
-  /** What is served while the file still holds the page before it. */
+  /** Bytes to serve while the file still holds the previous version. */
   body?: Uint8Array<ArrayBuffer>
 }
 
-/** A page that is to be rendered, kept until it is: a crash forgets nothing. */
+/** A page to render, stored until it is done so that a crash does not lose it. */
 export interface PendingPage {
   path: string
-  /** The latest change that called for it, 0 when none did. */
+  /** Number of the latest change that affects it; 0 when there is none. */
   change: number
-  /** Something it may still show must not be seen any more. */
+  /** The published version may still show something that is no longer public. */
   isRemoval: boolean
 }
 
@@ -30,9 +29,9 @@ export interface PageState {
   pathsWith(tags: readonly string[]): string[]
   save(page: PublishedPage, tags: readonly string[]): void
   remove(path: string, isGone: boolean): void
-  /** Paths that were pages once and must answer 410. */
+  /** Paths of removed pages that must answer 410. */
   gone(): string[]
-  /** Pages taken away because they could not be rendered without what must not be seen. */
+  /** Pages removed because they could not be rendered without hidden content. */
   withheld(): string[]
   withhold(path: string): void
   pending(): PendingPage[]
@@ -42,7 +41,7 @@ export interface PageState {
   setMeta(name: string, value: string): void
   /** Runs `work` as one transaction. */
   batch(work: () => void): void
-  /** Differs when another process has written. */
+  /** A number that changes when another process has written. */
   version(): number
   close(): void
 }
@@ -59,7 +58,7 @@ create table if not exists meta (name text primary key, value text not null) wit
 export function openPageState(file: string): PageState {
   const connection: SqliteConnection = openSqlite(file, 'writer')
   const { native } = connection
-  // What is lost here with the power is only done again.
+  // Writes lost in a power failure only cause these pages to be rendered again.
   native.exec('pragma synchronous = normal')
   native.exec(tables)
   const sql = (text: string) => native.prepare(text)
@@ -97,7 +96,7 @@ export function openPageState(file: string): PageState {
   }
 
   return {
-    // The driver tells no more than that they are rows.
+    // The driver returns rows without column types.
     pages: () => all.all() as unknown as PublishedPage[],
     pathsWith: (tags) => [...new Set(tags.flatMap((tag) => tagged.all(tag).map((row) => String(row.path))))],
     save(page, tags) {
@@ -143,7 +142,7 @@ export function openPageState(file: string): PageState {
         work()
         native.exec('commit')
       } catch (error) {
-        // A full disk has undone it already.
+        // SQLite has already rolled back after an error such as a full disk.
         if (native.isTransaction) native.exec('rollback')
         throw error
       }

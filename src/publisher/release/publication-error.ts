@@ -1,7 +1,7 @@
-// Why something cannot become what visitors get.
+// Error that explains why something cannot be published.
 import { AppError } from '#contract/errors.ts'
 
-/** The message says why and what to do; who asked for it by the API is answered with it. */
+/** The message gives the reason and the remedy; the API returns it to the caller. */
 export class PublicationError extends AppError {
   override readonly name = 'PublicationError'
 
@@ -10,12 +10,12 @@ export class PublicationError extends AppError {
   }
 }
 
-/** A site below this many pages may change as it likes. */
+/** A site with fewer pages than this may shrink freely. */
 const smallSite = 30
-/** The least part of the live pages that a new site must have. */
+/** Minimum share of the live pages that a new site must have. */
 const leastShare = 0.5
 
-/** Throws when the site would shrink beyond belief. */
+/** Throws when the site would lose an implausible share of its pages. */
 export function assertNotShrunk(pages: number, before: number, allowsShrinking: boolean): void {
   if (allowsShrinking || before < smallSite || pages >= before * leastShare) return
   throw new PublicationError(

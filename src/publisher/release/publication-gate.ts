@@ -1,10 +1,10 @@
-// What a new release must be before visitors get it.
+// Checks that a new release must pass before it becomes live.
 import type { Engine } from '../engine.ts'
 import { assertNotShrunk, PublicationError } from './publication-error.ts'
 
 const toldFailures = 5
 
-/** Throws unless every page could be rendered and the site has not shrunk beyond belief. */
+/** Throws unless every page was rendered and the number of pages has not dropped implausibly. */
 export function assertGood(
   { release, publisher }: Engine,
   pagesBefore: number,

@@ -1,4 +1,4 @@
-// The releases that are kept, in one folder by number, and the link `live` that says which one visitors get.
+// The stored releases, in one folder by number, and the link `live` to the one that visitors get.
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,13 +11,13 @@ import { deleteRelease, openReleaseState, releaseFolder } from './release.ts'
 export interface Origin {
   /** Build of the templates. */
   renderer: string
-  /** Digest of everything but the content that decides the bytes of its pages. */
+  /** Digest of everything except the content that determines the bytes of its pages. */
   source: string
-  /** Digest of where the site lies: its addresses and time zone. */
+  /** Digest of the site's addresses and time zone. */
   place: string
 }
 
-/** A person's choice of another release than the newest templates'; it ends when the templates change again. */
+/** A person's choice of a release other than that of the newest templates; it ends when the templates change again. */
 interface Choice {
   release: number
   insteadOf: string
@@ -28,7 +28,7 @@ const choiceFile = 'choice.json'
 const newestFile = 'newest'
 const kept = 3
 
-/** Numbers of all releases there are, complete or not, latest first. */
+/** Numbers of all releases, complete or not, latest first. */
 export async function listReleaseIds(home: string): Promise<number[]> {
   const names = await readdir(join(home, 'releases')).catch(() => [])
   return names
@@ -43,7 +43,7 @@ export async function liveReleaseId(home: string): Promise<number | null> {
   return /^\d+$/.test(name) && existsSync(releaseFolder(home, Number(name))) ? Number(name) : null
 }
 
-/** Points `live` to a release by renaming a new link over the old one: there is no moment without one. */
+/** Points `live` to a release by renaming a new link over the old one, so that the link always exists. */
 export async function makeLive(home: string, id: number): Promise<void> {
   const draft = join(home, `${live}.${process.pid}`)
   await rm(draft, { force: true })
@@ -51,7 +51,7 @@ export async function makeLive(home: string, id: number): Promise<void> {
   await rename(draft, join(home, live))
 }
 
-/** Something is asked of a release without opening it for good. */
+/** Reads from the state of a release without keeping it open. */
 export function peek<T>(home: string, id: number, ask: (state: PageState) => T): T {
   const state = openReleaseState(home, id)
   try {
@@ -70,14 +70,14 @@ export function markOrigin(state: PageState, { renderer, source, place }: Origin
 
 export const isComplete = (state: PageState) => state.meta('complete') === '1'
 
-/** The latest complete release made from this source, else null. */
+/** The latest complete release made from this source, or null. */
 export async function findRelease(home: string, source: string): Promise<number | null> {
   for (const id of await listReleaseIds(home))
     if (peek(home, id, (state) => isComplete(state) && state.meta('source') === source)) return id
   return null
 }
 
-/** The release a person chose in place of this source's, when it can still be made. */
+/** The release a person chose in place of this source's, or null when it cannot become live. */
 export async function chosenRelease(home: string, source: string, place: string): Promise<number | null> {
   const text = await readFile(join(home, choiceFile), 'utf8').catch(() => null)
   const choice = text === null ? null : (JSON.parse(text) as Choice)
@@ -92,7 +92,7 @@ export async function rememberChoice(home: string, choice: Choice | null): Promi
   await rename(`${file}.draft`, file)
 }
 
-/** Why a release cannot be what visitors get, or null. */
+/** Why a release cannot become live, or null. */
 export function problemOf(home: string, id: number, place: string): string | null {
   return peek(home, id, (state) => {
     if (!isComplete(state)) return 'It was never completed.'
@@ -103,7 +103,7 @@ export function problemOf(home: string, id: number, place: string): string | nul
   })
 }
 
-/** Complete or not, latest first; pages as they were when it was last live. */
+/** All stored releases, complete or not, latest first; page counts are from when each was last live. */
 export async function listKept(home: string): Promise<Omit<ReleaseInfo, 'problem'>[]> {
   const liveId = await liveReleaseId(home)
   return (await listReleaseIds(home)).map((id) => ({
@@ -116,7 +116,7 @@ export async function listKept(home: string): Promise<Omit<ReleaseInfo, 'problem
   }))
 }
 
-/** The same, and which of them can be live. */
+/** As `listKept`, with the reason why a release cannot become live. */
 export async function describeReleases(home: string, place: string): Promise<ReleaseInfo[]> {
   return (await listKept(home)).map((release) => ({
     ...release,
@@ -124,25 +124,28 @@ export async function describeReleases(home: string, place: string): Promise<Rel
   }))
 }
 
-/** Writes down that a release is wanted in place of the newest templates'; whoever publishes carries it out. Throws when there is none. */
+/**
+ * Stores the choice of a release over that of the newest templates; the publishing process carries it out. Throws when
+ * there is no such release.
+ */
 export async function chooseRelease(home: string, id: number): Promise<void> {
   if (!(await listReleaseIds(home)).includes(id)) throw new Error(`There is no release ${id}.`)
   const newest = await readFile(join(home, newestFile), 'utf8').catch(() => '')
   await rememberChoice(home, { release: id, insteadOf: newest })
 }
 
-/** Remembers which source the newest templates are, for a choice made elsewhere. */
+/** Stores the source of the newest templates, for a choice made by another process. */
 export async function rememberNewest(home: string, source: string): Promise<void> {
   await writeFile(join(home, newestFile), source)
 }
 
-/** Makes room for a new release; answers its number. */
+/** Creates the folder of releases if needed and returns the number for a new release. */
 export async function nextReleaseId(home: string): Promise<number> {
   await mkdir(join(home, 'releases'), { recursive: true, mode: 0o700 })
   return Math.max(0, ...(await listReleaseIds(home))) + 1
 }
 
-/** Deletes what is neither live nor among the latest complete ones. */
+/** Deletes releases that are neither in `keep` nor among the latest complete ones. */
 export async function forgetOldReleases(home: string, keep: readonly number[]): Promise<void> {
   const ids = await listReleaseIds(home)
   const complete = ids.filter((id) => peek(home, id, isComplete))

@@ -1,4 +1,4 @@
-// The files of one release and the list of what may be served from it: what is not on the list does not exist.
+// Files of one release and the list of what may be served from it; a path that is not on the list does not exist.
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
@@ -12,33 +12,33 @@ export interface Release {
   readonly id: number
   readonly folder: string
   readonly state: PageState
-  /** Path → page; kept in step with the files. */
+  /** Path → page; kept in sync with the files. */
   readonly pages: ReadonlyMap<string, PublishedPage>
-  /** Paths that were pages once. */
+  /** Paths of removed pages. */
   readonly gone: ReadonlySet<string>
-  /** Paths of pages that cannot be shown at present. */
+  /** Paths of pages that are withheld at present. */
   readonly withheld: ReadonlySet<string>
   /** Path → file of scripts, styles, fonts and other fixed files. */
   readonly statics: ReadonlyMap<string, StaticFile>
-  /** A name for the bytes of a page on their way. */
+  /** A new file name for the draft of a page. */
   draftFile(): string
-  /** Lists a page from memory until it is committed, so that nobody waits for the disk. */
+  /** Serves a page from memory until it is committed, so that nobody waits for the disk. */
   show(path: string, fresh: FreshPage): void
-  /** Puts a rendered page in its place; true when visitors now get something else. */
+  /** Publishes a rendered page; true when its public version has changed. */
   commit(path: string, page: RenderedPage, draft: string): Promise<boolean>
-  /** Takes a page away at once; true when there was one. */
+  /** Removes a page at once; true when there was one. */
   remove(path: string): Promise<boolean>
-  /** Takes a page away until it is committed again. */
+  /** Withholds a page until it is committed again. */
   withhold(path: string): Promise<void>
-  /** Nothing more is to be done for the page. */
+  /** Marks the page as no longer pending. */
   settle(path: string): void
-  /** Something is to be done for the page, whatever has been settled before. */
+  /** Marks the page as pending, even when it has been settled before. */
   expect(path: string, change: number, isRemoval: boolean): void
-  /** Brings what is known of the pages to the disk. */
+  /** Writes the buffered page state to the disk. */
   flush(): void
-  /** Reads the list again, after another process has written it. */
+  /** Reads the page list again after another process has written it. */
   reload(): void
-  /** Headers that protect an answer of this type. */
+  /** Security headers for an answer of this type. */
   headers(type: string): Record<string, string>
   close(): void
 }
@@ -51,35 +51,40 @@ export interface ReleasePlace {
   apiOrigin: string | null
   /** Origins of pictures that are not the site's own. */
   mediaOrigins: readonly string[]
-  /** What the templates of a new release bring along inside its pages. */
+  /** Inline scripts and styles that the templates of a new release put into its pages. */
   inlineParts: InlineParts
   log: Logger
 }
 
-/** Lists and machine files that shrink away were never somebody's address. */
+/**
+ * List pages and machine-readable files, which answer 404 instead of 410 after removal: nobody has used their
+ * addresses.
+ */
 const leavesNoTrace = /\/page\/\d+$|^\/(sitemap|share)\//
 const inlinePartsName = 'inline_parts'
 const flushMs = 20
-/** When it failed, as on a full disk. */
+/** Retry delay after a failed write, for example on a full disk. */
 const flushAgainMs = 1000
 
 export const releaseFolder = (home: string, id: number) => join(home, 'releases', String(id))
 const stateFile = (home: string, id: number) => `${releaseFolder(home, id)}.sqlite`
 export const draftsFolder = (home: string, id: number) => `${releaseFolder(home, id)}.drafts`
 
-/** Deletes a release with all that belongs to it. */
+/** Deletes a release and all its files. */
 export async function deleteRelease(home: string, id: number): Promise<void> {
   const file = stateFile(home, id)
   const parts = [releaseFolder(home, id), draftsFolder(home, id), file, `${file}-wal`, `${file}-shm`]
   for (const part of parts) await rm(part, { recursive: true, force: true })
 }
 
-/** What is known of a release without opening it to be written. */
+/** Opens the state of a release without opening the release. */
 export function openReleaseState(home: string, id: number): PageState {
   return openPageState(stateFile(home, id))
 }
 
-/** What the templates a release was made with bring along inside its pages; noted with it, since others may read it. */
+/**
+ * Inline scripts and styles of the templates that made a release; stored with it, because later templates may open it.
+ */
 function inlinePartsOf(state: PageState, made: InlineParts): InlineParts {
   const noted = state.meta(inlinePartsName)
   if (noted !== null) return JSON.parse(noted) as InlineParts
@@ -108,7 +113,7 @@ export async function openRelease(
   const withheld = new Set<string>()
   const folders = new Set<string>()
   const unsaved: (() => void)[] = []
-  // Of settings and templates alone: nothing that is in a page changes what browsers are told of it.
+  // The headers depend on settings and templates alone, so that page content cannot change the policy.
   const pageHeaders = securityHeaders({
     ...inlinePartsOf(state, inlineParts),
     apiOrigin,
@@ -116,13 +121,13 @@ export async function openRelease(
   })
   let flushing: NodeJS.Timeout | undefined
   let draftNumber = 0
-  /** How often a path was taken away: what was on its way then must not arrive. */
+  /** Number of removals per path: a page that was being written when its path was removed must not be published. */
   const takenAway = new Map<string, number>()
   const timesTaken = (path: string) => takenAway.get(path) ?? 0
-  /** What is being done to the file of a path. */
+  /** The file operation in progress for each path. */
   const underWay = new Map<string, Promise<unknown>>()
 
-  /** One after the other for each path: a file that is taken away late must not be the one that came after it. */
+  /** Runs file operations on a path one after the other, so that a late removal cannot delete a newer file. */
   function inTurn<T>(path: string, work: () => Promise<T>): Promise<T> {
     const before = underWay.get(path)
     const mine = before ? before.then(work, work) : work()
@@ -169,7 +174,7 @@ export async function openRelease(
     }, ms)
   }
 
-  /** Soon, with others: the page stays pending until then, so a crash in between only renders it again. */
+  /** Saves soon, in one batch with others; the page stays pending until then, so a crash only renders it again. */
   function later(save: () => void): void {
     unsaved.push(save)
     flushIn(flushMs)
@@ -184,7 +189,7 @@ export async function openRelease(
     try {
       await rename(draft, file)
     } catch (error) {
-      // The folder may have been taken away with its last page a moment ago.
+      // The folder may just have been removed with its last page.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
       await mkdir(parent, { recursive: true })
       await rename(draft, file)

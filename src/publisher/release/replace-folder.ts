@@ -1,15 +1,18 @@
-// One folder takes the place of another, whoever else does the same at that moment.
+// Replaces one folder with another, even when other processes do the same at that moment.
 import { randomUUID } from 'node:crypto'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Moves `finished` to `target`; what was there is reachable until then and removed afterwards. The last one stays. */
+/**
+ * Moves `finished` to `target`; the old folder stays reachable until then and is removed afterwards. Of concurrent
+ * calls the last one wins.
+ */
 export async function replaceFolder(finished: string, target: string): Promise<void> {
   const beside = `${target}.${randomUUID()}`
   const retired = `${beside}.retired`
   try {
     await mkdir(dirname(target), { recursive: true })
-    // On another volume a folder cannot be renamed into place.
+    // A folder on another volume cannot be renamed into place, so it is copied.
     await rename(finished, beside).catch(() => cp(finished, beside, { recursive: true }))
     for (let isThere = false; !isThere; ) {
       await rm(retired, { recursive: true, force: true })
@@ -29,7 +32,7 @@ function ignoreAbsent(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Somebody else took the place meanwhile: false, to try again. */
+/** False when another process took the place meanwhile, so that the caller tries again. */
 function ignoreOccupied(error: NodeJS.ErrnoException): boolean {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   return false

@@ -1,4 +1,4 @@
-// Where a page lies as a file, by the conventions of static hosts: /artists/12 is artists/12.html.
+// File name of a page by the conventions of static hosts: /artists/12 is artists/12.html.
 
 /** File of a path inside the release, with `/` between its parts. */
 export function fileOf(path: string, type: string): string {

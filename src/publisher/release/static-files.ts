@@ -1,5 +1,4 @@
-// The files of a release that are the same whatever the content, and those of earlier releases that visitors may
-// still need for pages they have open.
+// Files of a release that do not depend on the content, and those of earlier releases that open pages may still need.
 import { existsSync } from 'node:fs'
 import { cp, link, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -17,7 +16,7 @@ const assets = '_assets'
 const metaName = 'statics'
 const ownName = 'own'
 
-/** Paths of all files below a folder, relative to it; none when there is no such folder. */
+/** Paths of all files below a folder, relative to it; empty when there is no such folder. */
 async function filesBelow(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -27,7 +26,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** A release whose scripts and styles stay reachable. */
+/** An earlier release whose scripts and styles stay available. */
 export interface EarlierRelease {
   folder: string
   state: PageState
@@ -43,7 +42,7 @@ async function keepOldAssets({ folder, state }: EarlierRelease, to: string): Pro
   }
 }
 
-/** Copies them in once. */
+/** Copies the fixed files into a release, unless it has them already. */
 export async function ensureStatics(
   state: PageState,
   folder: string,
@@ -67,7 +66,7 @@ export async function ensureStatics(
   state.setMeta(metaName, JSON.stringify(named))
 }
 
-/** Path → file. */
+/** Path → file, as recorded in the state. */
 export function readStatics(state: PageState): Map<string, StaticFile> {
   const named = JSON.parse(state.meta(metaName) ?? '[]') as [string, string][]
   return new Map(

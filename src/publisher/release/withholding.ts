@@ -1,18 +1,18 @@
-// The promise that what is archived is gone does not wait for rendering: a page that may still mention it and is not
-// rendered anew in time is taken away until it is.
+// Removes a page that may still show archived content and is not rendered again in time, because archiving must take
+// effect even when rendering fails.
 
-/** How long rendering has, in milliseconds; the promise is five seconds. */
+/** Time limit for rendering, in milliseconds; archived content must disappear within five seconds. */
 const graceMs = 3000
-/** The same for what was left undone by a process that ended: threads start first. */
+/** The same limit for work left by an earlier process; it is longer because threads must start first. */
 const startGraceMs = 10_000
 const lookMs = 500
-/** A page that failed this often is not waited for. */
+/** Number of failures after which a page is removed without further waiting. */
 const mostFailures = 2
 
 export interface Withholding {
-  /** These pages may show what must not be seen any more. */
+  /** Watches pages that may show content that is no longer public. */
   watch(paths: Iterable<string>, isStart?: boolean): void
-  /** The page has been rendered since, or is gone. */
+  /** Stops watching a page that has been rendered or removed. */
   done(path: string): void
   failed(path: string, failures: number): void
   close(): void

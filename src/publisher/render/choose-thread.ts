@@ -1,29 +1,29 @@
-// Which thread takes the next order.
+// Chooses the thread for the next order.
 import type { RenderOrder } from './messages.ts'
 
 interface Choosable {
-  /** Kept for what somebody waits for, and not slowed down for others' sake. */
+  /** Reserved for urgent orders and run at normal priority. */
   isExpress: boolean
-  /** What it renders at present; `since` is when it got it, in milliseconds. */
+  /** The orders it is rendering; `since` is when it received each of them, in milliseconds. */
   atWork: ReadonlySet<{ since: number }>
 }
 
 /**
- * Orders a thread has at once while a whole site is published: as one waits for a picture to be painted or for the next
- * order to arrive, another is made. Beside staff and visitors a thread has one, so that it can be interrupted by a save.
+ * Orders per thread while a whole site is published, so that a thread renders another page while one waits for an image
+ * or for the next order. With staff and visitors present a thread has one, so that a save can interrupt it.
  */
 export const ordersAtOnce = 3
-/** What somebody waits for is not kept waiting by a page that takes longer than this, in milliseconds. */
+/** An urgent order waits for the express thread only while its page has taken less than this, in milliseconds. */
 export const longestWaitMs = 250
 
-/** Somebody looks at the screen and waits. */
+/** Whether somebody is waiting at the screen for this order. */
 export const isUrgentNow = (order: RenderOrder) => order.kind === 'preview' || order.isUrgent
 
 const mostAtOnce = (order: RenderOrder) => (order.kind === 'page' && !order.durable ? ordersAtOnce : 1)
 
 /**
- * The thread made for the order if it is free, else any that is; none when the order had better wait a moment: on a busy
- * machine the express thread makes several pages in the time another one makes the first.
+ * Returns the thread reserved for the order if it is free, else any free one. Returns none when an urgent order should
+ * wait: on a busy machine the express thread renders several pages in the time another one renders its first.
  */
 export function chooseThread<Thread extends Choosable>(
   threads: readonly Thread[],

@@ -1,45 +1,45 @@
-// What the publisher and its rendering threads say to each other.
+// Messages between the publisher and its rendering threads.
 import type { PreviewInput } from '#contract/entities/change.ts'
 import type { PreviewReport } from '#contract/publishing.ts'
 
-/** What a thread needs to start; all of it plain data. */
+/** Settings that a thread needs to start, all of them plain data. */
 export interface ThreadSettings {
-  /** Module of the built renderer. */
+  /** Path of the module of the built renderer. */
   entry: string
-  /** Module that opens the API a page asks, in the thread itself. */
+  /** Module that opens, inside the thread, the API that pages read. */
   apiModule: string
-  /** Handed to that module as it is. */
+  /** Passed to that module unchanged. */
   apiSettings: unknown
-  /** Origin that module answers for; without one nobody's, so that nothing it says can be reached. */
+  /** Origin of that API; by default an invalid one, so that nothing outside the thread can be reached. */
   apiUrl?: string
   siteUrl: string
   timeZone: string
-  /** Where pictures for sharing are kept once they are painted. */
+  /** Folder in which share images are stored once they are drawn. */
   dataDir: string
-  /** Politeness beyond that of the whole process (0 is none, 19 most). */
+  /** Nice value added to that of the process (0 is none, 19 the most). */
   niceness: number
 }
 
-/** Please render this path as of this moment. */
+/** Order to render a path as of the moment `now`. */
 export interface PageOrder {
   kind: 'page'
   path: string
   /** Milliseconds since 1970. */
   now: number
-  /** The API must know of the outbox up to this change. */
+  /** The latest outbox change that the API must have seen. */
   change: number
-  /** Digest of the bytes that are published; null: write in any case. */
+  /** Digest of the published bytes; null to write in any case. */
   known: string | null
-  /** File to write other bytes to, brought to the disk when `durable`. */
+  /** File for the new bytes if they differ, synced to disk when `durable`. */
   draft: string
   durable: boolean
-  /** Somebody has just saved what this page shows. */
+  /** True when somebody has just saved what this page shows. */
   isUrgent: boolean
-  /** The report shall say what the page was made from. */
+  /** True when the report must say what the page was made from. */
   isTraced?: boolean
 }
 
-/** Please render a page with unsaved values laid over what is stored. */
+/** Order to render a page with unsaved values applied over the stored ones. */
 export interface PreviewOrder {
   kind: 'preview'
   input: PreviewInput
@@ -48,7 +48,7 @@ export interface PreviewOrder {
 
 export type RenderOrder = PageOrder | PreviewOrder
 
-/** A rendered page; the bytes lie in the draft when `isNew`. */
+/** A rendered page; its bytes are in the draft file when `isNew`. */
 export interface RenderedPage {
   state: 'page'
   type: string
@@ -56,21 +56,21 @@ export interface RenderedPage {
   bytes: number
   isNew: boolean
   tags: string[]
-  /** Paths the page leads to that no record names. */
+  /** Paths of further pages that this page links to and no record names. */
   leads: string[]
-  /** For an order that is traced. */
+  /** Present when the order is traced. */
   trace?: PageTrace
 }
 
-/** What a page was made from, beside the templates and the settings. */
+/** What a page was made from, besides the templates and the settings. */
 export interface PageTrace {
-  /** Each address that was asked, with the digest of its answer (answer-digest.ts). */
+  /** Each address that was read, with the digest of its answer (answer-digest.ts). */
   reads: [address: string, digest: string][]
-  /** Pictures that the answers name, as pages have them. */
+  /** Paths of the pictures named in the answers, as pages use them. */
   pictures: string[]
 }
 
-/** A page just saved, before its bytes are on the disk. */
+/** A page just rendered, before its bytes are on the disk. */
 export interface FreshPage {
   page: RenderedPage
   body: Uint8Array<ArrayBuffer>
@@ -82,8 +82,8 @@ export type PageReport =
   | { state: 'failed'; reason: string }
 
 /**
- * From a thread: it is ready; it can take the next order while it still writes, with the page when somebody waits for
- * it; or what became of an order.
+ * Message from a thread: it is ready; it can take the next order while it still writes, with the page of an urgent
+ * order; or the result of an order.
  */
 export type ThreadMessage =
   | { say: 'ready' }

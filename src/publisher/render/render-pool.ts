@@ -1,6 +1,5 @@
-// The rendering threads, one order each at a time, or a few while nobody else is there. One of them, the express
-// thread, is always there and kept free for what somebody has just saved or wants to see; the others do the rest with
-// less priority. They start when there is ordinary work, and end when they have stood idle.
+// Pool of rendering threads with one order each, or a few while the server has no other load. The express thread always
+// runs and is reserved for saves and previews; the others run at lower priority, start on demand and end when idle.
 
 import { Worker } from 'node:worker_threads'
 import type { PreviewReport } from '#contract/publishing.ts'
@@ -17,17 +16,17 @@ import type {
 import { reasonOf } from './reason-of.ts'
 
 export interface RenderPool {
-  /** Threads there are at most. */
+  /** Maximum number of threads. */
   readonly size: number
-  /** Orders at work at most, each to be brought to the disk or not: more than these at once only wait. */
+  /** Maximum number of orders in progress, depending on whether they are synced to disk; more than these only wait. */
   places(durable: boolean): number
-  /** Threads there are. */
+  /** Number of running threads. */
   count(): number
-  /** Starts threads until there are `count`. Rejects when one cannot start. */
+  /** Starts threads until `count` are running. Rejects when one cannot start. */
   start(count: number): Promise<void>
   /**
-   * Never rejects: what goes wrong is `failed`. `free` is called when the thread can take another order, with the page
-   * of an urgent order, whose bytes are then still on their way to the disk.
+   * Never rejects: an error becomes a `failed` report. `free` is called when the thread can take another order, with
+   * the page of an urgent order, whose bytes are then not on the disk yet.
    */
   render(order: PageOrder, free?: (fresh: FreshPage | null) => void): Promise<PageReport>
   preview(order: PreviewOrder): Promise<PreviewReport>
@@ -41,31 +40,31 @@ interface Job {
   order: RenderOrder
   free: (fresh: FreshPage | null) => void
   resolve: (report: Report) => void
-  /** When a thread got it; 0 before. */
+  /** When a thread received it; 0 before that. */
   since: number
 }
 
 interface Thread {
   worker: Worker
   isExpress: boolean
-  /** What it renders at present. */
+  /** Orders being rendered. */
   atWork: Set<Job>
-  /** What it has not yet reported, by number: those at work and those being written. */
+  /** Orders not yet reported, by number: those being rendered and those being written. */
   jobs: Map<number, Job>
   idleSince: number
 }
 
-/** How long orders wait before a third thread is worth its start, in milliseconds. */
+/** How long orders wait before a third thread is started, in milliseconds. */
 const patienceMs = 60
-/** Of threads for ordinary work: they leave the machine to those who visit and those who save. */
+/** Nice value of threads for ordinary work, so that visitors and saves get the CPU first. */
 const ordinaryNiceness = 10
 const idleMs = 2 * 60_000
-/** A page that takes longer never ends: its thread is ended for it. */
+/** Time limit of a page, in milliseconds; its thread is terminated after that. */
 const longestMs = 30_000
-/** Megabytes; a page is small, and what it was made from is soon forgotten. */
+/** Heap limits of a thread in megabytes; a page is small, and its data is short-lived. */
 const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
 
-/** A pool without threads: they start when they are needed, or by `start`. */
+/** Creates a pool without threads; they start on demand, or by `start`. */
 export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, size: number): RenderPool {
   const queue: Job[] = []
   const threads: Thread[] = []
@@ -76,7 +75,7 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
   let nextId = 1
   let isClosing = false
 
-  /** The first order that has a thread, and that thread. */
+  /** The first order for which a thread is available, and that thread. */
   function nextMatch(): [Job, Thread] | null {
     const now = performance.now()
     for (const job of queue) {
@@ -112,7 +111,7 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
     }, longestWaitMs)
   }
 
-  /** One more thread, unless one is on its way. */
+  /** Starts one more thread unless one is already starting. */
   function grow(): void {
     if (isClosing || starting.size > 0 || threads.length >= size) return
     startThread().catch(() => {})
@@ -144,7 +143,7 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
     return start
   }
 
-  /** When the last hope has failed, so have those who wait. */
+  /** Fails the waiting orders when no thread is running or starting. */
   function failWaiting(error: unknown): void {
     if (threads.length > 0 || starting.size > 0) return
     for (const { resolve } of queue.splice(0)) resolve({ state: 'failed', reason: reasonOf(error) })

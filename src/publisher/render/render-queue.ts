@@ -1,35 +1,35 @@
-// Pages that wait to be rendered, the most wanted first, and the changes each of them is waited for by.
+// Pages waiting to be rendered, by priority, with the changes that affect each of them.
 import { LRUCache } from 'lru-cache'
 import { priorityOf } from '../follow/plan.ts'
 
 export interface RenderJob {
   path: string
-  /** The page somebody has just saved. */
+  /** Somebody has just saved this page. */
   isUrgent: boolean
-  /** Numbers of the changes that called for this page. */
+  /** Numbers of the changes that affect this page. */
   changes: Set<number>
-  /** How often it has failed in a row. */
+  /** Number of consecutive failures. */
   failures: number
-  /** What is published may not be what is believed to be: written even with the same digest. */
+  /** Written even with the same digest, because the published file may differ from what is recorded. */
   isForced: boolean
 }
 
 export interface RenderRequest {
   path: string
   changes: Iterable<number>
-  /** The page somebody has just saved: before all others. */
+  /** Somebody has just saved this page: rendered before all others. */
   isUrgent?: boolean
-  /** One of very many: after all others. */
+  /** One of very many pages: rendered after all others. */
   isBulk?: boolean
   isForced?: boolean
   failures?: number
 }
 
 const levels = 5
-/** A page that takes longer than this, in milliseconds, leaves a thread to the others and rests afterwards. */
+/** A page slower than this, in milliseconds, leaves one thread to the others and pauses afterwards. */
 const slowMs = 25
 const longestRestMs = 1000
-/** Slow pages that are remembered. */
+/** Number of slow pages that are remembered. */
 const mostSlow = 1000
 
 export class RenderQueue {
@@ -41,7 +41,7 @@ export class RenderQueue {
   private ordinaryAtWork = 0
   size = 0
 
-  /** Adds a page, or another change to one that waits already. */
+  /** Adds a page, or adds changes to a page that is already queued. */
   add({ path, changes, isUrgent = false, isBulk, isForced = false, failures = 0 }: RenderRequest): void {
     const level = (isUrgent ? 0 : priorityOf(path)) + (isBulk ? levels : 0)
     let item: RenderJob | undefined
@@ -64,9 +64,9 @@ export class RenderQueue {
   }
 
   /**
-   * The most wanted page that is not at work already (two renderings of one page could finish in the wrong order)
-   * and whose rest is over. At most `mostOrdinary` that are not urgent are rendered at once, slow ones only while that
-   * leaves room for the others; an urgent one waits for neither.
+   * Returns the page with the highest priority that is not in progress (two renderings of one page could finish in the
+   * wrong order) and not paused. At most `mostOrdinary` non-urgent pages are rendered at once, slow ones only while
+   * that leaves room for others; an urgent page waits for neither.
    */
   take(mostOrdinary: number): RenderJob | null {
     const now = performance.now()
@@ -89,7 +89,9 @@ export class RenderQueue {
     return null
   }
 
-  /** The page leaves its thread to another after `ms`, and may not be taken again yet: its file is still to be written. */
+  /**
+   * Frees the page's thread after `ms`; the page cannot be taken again yet, because its file is still to be written.
+   */
   rendered({ path, isUrgent }: RenderJob, ms: number): void {
     if (!this.rendering.delete(path)) return
     if (!isUrgent) this.ordinaryAtWork -= 1
@@ -99,13 +101,13 @@ export class RenderQueue {
     this.slow.set(path, { ms, endedAt: performance.now() })
   }
 
-  /** The page may be taken again; `ms` as above, if that has not been said yet. */
+  /** Allows the page to be taken again; `ms` as above, if not reported yet. */
   release(item: RenderJob, ms: number): void {
     this.rendered(item, ms)
     this.atWork.delete(item.path)
   }
 
-  /** The page waits to be rendered. */
+  /** Whether the page is queued. */
   has(path: string): boolean {
     return this.queues.some((queue) => queue.has(path))
   }

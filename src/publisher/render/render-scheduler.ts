@@ -1,4 +1,4 @@
-// Takes pages from the render queue, has them rendered and puts them in their place; what fails is tried again later.
+// Takes pages from the render queue, has them rendered, publishes them, and retries failed ones later.
 import { rm } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import { backoffMs } from '#contract/backoff.ts'
@@ -22,35 +22,35 @@ export interface RenderSchedulerDeps {
   live: LiveCheck
   clock: () => Date
   log: Logger
-  /** Number of the latest change that has been planned. */
+  /** Number of the latest planned change. */
   followed: () => number
   /** Whether this process may write at present. */
   mayWrite: () => boolean
 }
 
 export interface RenderScheduler {
-  /** Pages to render; kept as pending by the caller. */
+  /** Enqueues pages; the caller stores them as pending. */
   enqueue(requests: Iterable<RenderRequest>): void
-  /** Starts what can be started. */
+  /** Starts as many renderings as possible. */
   pump(): void
-  /** Pages whose last rendering failed → why. */
+  /** Pages whose last rendering failed, with the reason. */
   failures(): Map<string, string>
-  /** Resolves when nothing waits or is at work, but for pages whose next try is some time away. */
+  /** Resolves when nothing is queued or in progress, except failed pages that wait for a later retry. */
   idle(): Promise<void>
-  /** Pages waiting or at work. */
+  /** Number of pages queued or in progress. */
   load(): number
   /** How often a page has been rendered by this process. */
   renderings(path: string): number
-  /** Files are brought to the disk one by one; a first publication does without. */
+  /** Whether each file is synced to disk; a first publication does without. */
   isDurable: boolean
   onProgress: (done: number, total: number) => void
   close(): Promise<void>
 }
 
 const retries = { firstMs: 500, longestMs: 60_000 }
-/** How soon pages that rest are looked at again, in milliseconds. */
+/** Interval at which paused pages are checked again, in milliseconds. */
 const restMs = 40
-/** Pages on their way to the disk while others are rendered. */
+/** Maximum number of pages being written while others are rendered. */
 const mostWriting = 16
 
 export function createRenderScheduler(deps: RenderSchedulerDeps): RenderScheduler {
@@ -91,7 +91,8 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       isRendering = false
       rendering -= 1
       ms = performance.now() - start
-      // Otherwise the next ordinary page waits until this one is written: threads and disk stay free for what is saved.
+      // With durable writes, the next ordinary page waits until this one is written, which keeps threads and disk free
+      // for saves.
       if (!isDurable) work.rendered(item, ms)
       if (fresh && !isClosed && deps.mayWrite() && !recent.since(begun, fresh.page.tags))
         release.show(path, fresh)
@@ -116,11 +117,11 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     renderings.set(path, (renderings.get(path) ?? 0) + 1)
     const tags = report.state === 'failed' ? [] : report.tags
     const overtaking = recent.end(begun, tags)
-    // What this process may not write any more stays pending for whoever may.
+    // A page that this process may no longer write stays pending for the process that may.
     if (isClosed || !deps.mayWrite()) return work.release(item, ms)
     if (report.state === 'failed') fail(item, report.reason)
     else if (overtaking?.isRemoval) {
-      // What must not be seen any more is rendered again before it is published.
+      // A page that shows something no longer public is rendered again before it is published.
       withholding.watch([path])
       enqueue([{ ...item, changes: [...item.changes, ...overtaking.changes] }])
       await rm(draft, { force: true })
@@ -128,7 +129,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       // The same bytes are not written again.
       const isInPlace = report.state !== 'page' || report.isNew || isListed(path, report.digest)
       if (!isInPlace || !(await settle(item, report, draft, ms))) {
-        // What was there, or was on its way there, has been taken away meanwhile.
+        // The published or the new version has been removed meanwhile, so the page is rendered again.
         release.expect(path, Math.max(0, ...item.changes), false)
         enqueue([{ ...item, isForced: true }])
         return work.release(item, ms)
@@ -145,7 +146,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
 
   const isListed = (path: string, digest: string) => release.pages.get(path)?.digest === digest
 
-  /** Brings a rendered page to its place; false when it was taken away on its way. */
+  /** Publishes a rendered page; false when it was removed meanwhile. */
   async function settle(
     { path, changes }: RenderJob,
     report: Exclude<PageReport, { state: 'failed' }>,
@@ -195,11 +196,11 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
   }
 
   function pump(): void {
-    // While staff and visitors are there, one thread stays free for the page somebody saves next.
+    // While staff and visitors use the server, one thread stays free for the next saved page.
     const places = pool.places(scheduler.isDurable)
     const mostOrdinary = scheduler.isDurable ? Math.max(1, places - 1) : places
     while (!isClosed && rendering < places && deps.mayWrite()) {
-      // However many are on their way to the disk, what somebody has just saved is rendered.
+      // However many pages are being written, those just saved are rendered.
       const isCrowded = running >= places + mostWriting
       const item = work.take(isCrowded ? 0 : mostOrdinary)
       if (!item) break

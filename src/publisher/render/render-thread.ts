@@ -1,4 +1,4 @@
-// A thread that renders: the built site, and the API it asks, both in here, so that the server's own thread stays free.
+// Rendering thread: runs both the built site and the API it reads, so that the server's main thread stays free.
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { closeSync, fsync as fsyncCallback, openSync, writeFileSync } from 'node:fs'
@@ -25,27 +25,27 @@ import type {
 
 interface Renderer {
   app: { render(request: Request, options: { locals: object }): Promise<Response> }
-  /** Not in a build of an earlier version. */
+  /** Missing in builds of an earlier version. */
   createContent?: typeof createOwnContent
 }
 
 const fsync = promisify(fsyncCallback)
 const settings = workerData as ThreadSettings
-/** By itself nobody's address: whatever a page asks for is answered in this thread. */
+/** An invalid address by default: every request of a page is answered in this thread. */
 const { apiUrl = 'http://render.invalid' } = settings
 let now = Date.now()
 
 interface Noted {
-  /** What went wrong. */
+  /** The first error. */
   error?: unknown
-  /** What was read, when somebody wants to know. */
+  /** Records what was read when the order is traced; null otherwise. */
   trace: Trace | null
 }
 
-/** What is noted while a page is made; several are at work at once. */
+/** Notes of each page being rendered; several are rendered at once. */
 const making = new AsyncLocalStorage<Noted>()
 
-// The renderer prints what went wrong and answers 500; the publisher wants the reason itself.
+// The renderer prints errors and answers 500; the publisher needs the error itself.
 console.error = (...values: unknown[]) => {
   const noted = making.getStore()
   if (noted) noted.error ??= values.find((value) => value instanceof Error) ?? values.join(' ')
@@ -92,7 +92,7 @@ async function makeNoting(path: string, at: number, fetch: ApiFetch, noted: Note
     now: () => new Date(at),
     ...(noted.trace && { onAnswer: noted.trace.answered }),
   })
-  // What goes wrong in a file for machines is not printed.
+  // Errors of machine-readable files are not printed, so pages report them here.
   const failed = (error: unknown) => {
     noted.error ??= error
   }
@@ -105,7 +105,7 @@ async function makeNoting(path: string, at: number, fetch: ApiFetch, noted: Note
     const type = response.headers.get('content-type') ?? 'text/html'
     return { state: 'page', type, body, tags, leads, ...(noted.trace && { trace: noted.trace.result() }) }
   }
-  // A page that failed on the way may have been answered by another one.
+  // A 404 counts only when no error was noted, because another page may answer in place of one that failed.
   if (response.status === 404 && noted.error === undefined) return { state: 'absent', tags }
   return { state: 'failed', reason: reasonOf(noted.error) || `The page answered ${response.status}.` }
 }
@@ -113,7 +113,7 @@ async function makeNoting(path: string, at: number, fetch: ApiFetch, noted: Note
 const textOf = (body: Uint8Array) =>
   Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
 
-/** Only the disk is waited for: whatever else is asynchronous would wait for the pages rendered meanwhile. */
+/** Awaits the disk only: any other asynchronous step would wait for the pages rendered meanwhile. */
 async function writeDraft(file: string, body: Uint8Array, durable: boolean): Promise<void> {
   const opened = openSync(file, 'w')
   try {
@@ -175,10 +175,10 @@ async function work(port: MessagePort, { id, order }: { id: number; order: Rende
 const port = parentPort
 if (!port) throw new Error('render-thread.ts runs as a worker thread only.')
 try {
-  // On Linux this is about the calling thread alone.
+  // On Linux this sets the priority of the calling thread alone.
   setPriority(0, Math.min(19, getPriority(0) + settings.niceness))
 } catch {
-  // Where it is not allowed, rendering simply runs at ordinary priority.
+  // Without the permission, rendering runs at normal priority.
 }
 process.env.MARQUEE_CONTENT_URL = apiUrl
 process.env.SITE_URL = settings.siteUrl
@@ -188,7 +188,7 @@ const renderer = (await import(pathToFileURL(settings.entry).href)) as Renderer
 const apiModule = (await import(settings.apiModule)) as RenderApiModule
 const { createContent = createOwnContent } = renderer
 const api = await apiModule.openRenderApi(settings.apiSettings, () => new Date(now))
-// What a template asks for goes the way of the API, whatever it tries.
+// Sends every `fetch` of a template through the API, whatever its address.
 globalThis.fetch = (input, init) => ask(api.fetch, new Request(input, init))
 port.on('message', (message) => void work(port, message))
 port.postMessage({ say: 'ready' } satisfies ThreadMessage)

@@ -1,15 +1,16 @@
-// Lets Astro build the site as something a program can load and ask for pages, instead of as files or a server.
+// Astro adapter that builds the site as a module that a program can load and ask for pages, instead of as files or a
+// server.
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** Astro puts the styles of a page that browsers alone render in one order into files, and in another into servers. */
+/** Route rendered only by browsers, whose styles Astro orders differently in static and in server builds. */
 const clientOnlyPage = '/dashboard'
 
 type Style = { type: 'inline'; content: string } | { type: 'external'; src: string }
 const sourceOf = (style: Style) => (style.type === 'external' ? style.src : style.content)
 const bySource = (one: Style, other: Style) => (sourceOf(one) < sourceOf(other) ? -1 : 1)
 
-/** The adapter of the renderer's build. */
+/** Adapter for the renderer's build. */
 export function rendererAdapter(): AstroIntegration {
   return {
     name: 'marquee-renderer',

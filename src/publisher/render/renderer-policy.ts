@@ -1,5 +1,5 @@
-// The inline scripts and styles that browsers are allowed to run: those that the templates bring along whatever the
-// content. Each build makes a page of all of them, as it makes all others; staff type nothing that is on it.
+// The inline scripts and styles that the Content-Security-Policy allows: those of the templates, independent of the
+// content. Each build renders one page with all of them, on which nothing is typed by staff.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ import type { InlineParts } from '#contract/security-headers.ts'
 const run = promisify(execFile)
 const name = 'inline-parts'
 
-/** Adds the page to a build. */
+/** Adds that page to a build. */
 export function inlinePartsPage(): AstroIntegration {
   return {
     name: `marquee-${name}`,
@@ -34,7 +34,7 @@ function* elementsOf(node: DefaultTreeAdapterMap['node']): Generator<DefaultTree
   if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child)
 }
 
-/** Digests of the scripts and styles inside a page; scripts of an address or of data are none. */
+/** Digests of the inline scripts and styles of a page; scripts with an address and JSON data are left out. */
 export function readInlineParts(html: string): InlineParts {
   const texts = { script: new Set<string>(), style: new Set<string>() }
   for (const { tagName, attrs, childNodes } of elementsOf(parse(html))) {
@@ -46,7 +46,7 @@ export function readInlineParts(html: string): InlineParts {
   return { scriptHashes: digests(texts.script), styleHashes: digests(texts.style) }
 }
 
-/** Makes the page by a built renderer, in a process of its own. Throws when it cannot be made. */
+/** Renders that page with a built renderer in a separate process. Throws when it cannot be rendered. */
 export async function renderInlineParts(entry: string): Promise<InlineParts> {
   const program = `
     const { app } = await import(${JSON.stringify(pathToFileURL(entry).href)})

@@ -1,4 +1,4 @@
-// A running build tells the API it reads that it has begun and ended, or why it failed, so that staff need not guess.
+// Notifies the API that a build reads when it starts, ends or fails, so that staff can see its state.
 import { serverOf } from '#contract/addresses.ts'
 import type { BuildNotice } from '#contract/entities/site-build.ts'
 import { reasonOf } from '../render/reason-of.ts'
@@ -8,7 +8,7 @@ import type { BegunBuild } from './build-record.ts'
 export interface NoticeTarget {
   /** Address of the API. */
   url: string
-  /** As in the setting WEBHOOK_SECRET of that API; the first one signs. */
+  /** Value of the setting WEBHOOK_SECRET of that API; the first secret signs. */
   secrets: string
 }
 
@@ -20,7 +20,10 @@ export interface BuildNotices {
 
 const longestReason = 2000
 
-/** Without a target nothing is said. A notice that is not taken is told on the terminal and stops nothing. */
+/**
+ * Sends nothing without a target. A notice that is not accepted is reported on the terminal and does not stop the
+ * build.
+ */
 export function createBuildNotices(
   target: NoticeTarget | null,
   { build, change, saved_at, day }: BegunBuild,

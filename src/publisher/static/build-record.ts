@@ -1,4 +1,4 @@
-// What a build of the static site says of itself: in the folder, and to the API while it runs.
+// What a static build records about itself, in its folder and for the API.
 import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { type BuildRecord, buildRecordPath } from '#contract/entities/site-build
 
 const run = promisify(execFile)
 
-/** Variables in which hosts and CI systems name the version they build. */
+/** Environment variables in which hosts and CI systems give the commit they build. */
 const commitNames = [
   'GITHUB_SHA',
   'CI_COMMIT_SHA',
@@ -23,7 +23,7 @@ const commitNames = [
 /** A build before its pages are made. */
 export type BegunBuild = Pick<BuildRecord, 'build' | 'change' | 'saved_at' | 'day'>
 
-/** Asks the API what it is about to be read of; to be called before anything else is read. */
+/** Asks the API for its content state; must be called before anything else is read. */
 export async function beginBuild(contentUrl: string, now: Date): Promise<BegunBuild> {
   const day = siteDate(buildSettings().timeZone, now)
   const state = await readContentState(contentUrl)
@@ -37,7 +37,7 @@ async function commitOf(cwd: string): Promise<string | null> {
   return head?.stdout.trim() || null
 }
 
-/** Collects the bytes of all pages, in whatever order they come. */
+/** Collects a digest of all pages that does not depend on their order. */
 export function createPagesDigest() {
   const lines: string[] = []
   return {

@@ -1,4 +1,4 @@
-// The pictures that the pages of a build show, so that its folder stands alone.
+// Downloads the pictures that the pages of a build show, so that its folder is self-contained.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isLasting } from './answer-digest.ts'
@@ -7,12 +7,12 @@ import { patientFetch } from './patient-fetch.ts'
 
 const downloadsAtOnce = 8
 
-/** A picture could not be had; the message says which. */
+/** Thrown when a picture cannot be fetched; the message names it. */
 export class PictureError extends Error {
   override readonly name = 'PictureError'
 }
 
-/** The file of a path below `/media/`; null for one that no folder has. */
+/** File of a path below `/media/`; null when the path is not a valid file path. */
 function fileOf(path: string): string | null {
   const parts = path.slice(1).split('/').map(decodePart)
   return parts.every((part) => part !== null && /^[^./\\\0][^/\\\0]*$/.test(part)) ? parts.join('/') : null
@@ -27,8 +27,8 @@ function decodePart(part: string): string | null {
 }
 
 /**
- * Brings them into the folder. Those of our own server never change under their name, so they are fetched once and kept.
- * Throws `PictureError`.
+ * Downloads the pictures into the folder. Those of our own server never change under their name, so they are fetched
+ * once and kept. Throws `PictureError`.
  */
 export async function fetchPictures(
   paths: Iterable<string>,
@@ -64,7 +64,7 @@ export async function fetchPictures(
       })
     }
   }
-  // All have ended before anybody clears the folder away.
+  // Waits until all downloads have ended, before the caller deletes the folder.
   const ends = await Promise.allSettled(Array.from({ length: downloadsAtOnce }, work))
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }

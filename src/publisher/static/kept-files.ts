@@ -1,19 +1,19 @@
-// What builds keep for those after them, in one folder that a CI system may carry from one to the next. A file is named
-// by the digest of its bytes, which is held against them whenever it is read: what was damaged on the way is not there.
+// Files that builds keep for later builds, in one folder that a CI system can cache. A file is named by the digest of
+// its bytes, which is verified on every read: a damaged file counts as missing.
 import { createHash, randomUUID } from 'node:crypto'
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** What so many builds in a row had no use for is dropped. */
+/** Number of consecutive builds without a use after which an entry is dropped. */
 const idleBuilds = 5
-/** What nothing names may be another build's at work, in milliseconds. */
+/** Age below which an unlisted file may belong to a running build, in milliseconds. */
 const strayMs = 24 * 3_600_000
 const indexName = 'index.json'
 
 interface Entry {
   /** Digest of the bytes. */
   file: string
-  /** Number of the last build that had a use for it. */
+  /** Number of the last build that used it. */
   last: number
   note: unknown
 }
@@ -24,14 +24,14 @@ interface Index {
 }
 
 export interface KeptFiles {
-  /** Bytes and note under a key; null when there are none or they are not what was kept. */
+  /** Bytes and note of a key; null when they are missing or damaged. */
   read(key: string): Promise<{ bytes: Buffer; note: unknown } | null>
-  /** What was noted with the bytes; undefined when there is no such key. Does not look at the bytes. */
+  /** Note of a key, without reading the bytes; undefined when there is no such key. */
   noteOf(key: string): unknown
   write(key: string, bytes: Uint8Array, note?: unknown): Promise<void>
-  /** Puts what was read or written under a key into another place. */
+  /** Links or copies the file of a key to `target`. */
   place(key: string, target: string): Promise<void>
-  /** Writes down what is there, and drops what nobody needed for long. */
+  /** Saves the index and drops entries that have been unused for long. */
   end(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ async function readIndex(folder: string): Promise<Index> {
   return JSON.parse(body) as Index
 }
 
-/** Opens the folder, which need not exist; one without a sound index is as good as empty. */
+/** Opens the folder, which need not exist; one without a valid index counts as empty. */
 export async function openKeptFiles(folder: string): Promise<KeptFiles> {
   const before = await readIndex(folder)
   const entries = new Map(before.entries)

@@ -1,4 +1,5 @@
-// The pages of a build: each is taken from an earlier one when everything it was made from is as it was, else made.
+// Makes the pages of a build: each is reused from an earlier build when all its inputs are unchanged, otherwise
+// rendered.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -10,9 +11,9 @@ import { answerDigest } from './answer-digest.ts'
 import type { KeptFiles } from './kept-files.ts'
 import { patientFetch } from './patient-fetch.ts'
 
-/** Raised when the same content would give other pages for a reason that is in none of the keys. */
+/** To be raised when the same content gives other pages for a reason that no key includes. */
 const edition = 1
-/** Pages that are held against their answers at a time, beside those that are being made. */
+/** Number of kept pages whose answers are compared at once, besides those being rendered. */
 const looksAtOnce = 6
 
 export interface PageSettings {
@@ -20,29 +21,29 @@ export interface PageSettings {
   rendererId: string
   siteUrl: string
   timeZone: string
-  /** Where the API is asked. */
+  /** Address of the API. */
   contentUrl: string
-  /** The same for whoever compares builds: its address, unless that is another each time. */
+  /** Name of the API in the keys: its address, unless that differs from build to build. */
   contentName: string
 }
 
 export interface PageMaking {
   settings: PageSettings
-  /** Where the pages go, by the conventions of static hosts. */
+  /** Output folder, laid out by the conventions of static hosts. */
   folder: string
-  /** For files that are not finished. */
+  /** Folder for unfinished files. */
   drafts: string
   paths: readonly string[]
-  /** The moment of the build, and its date on the site. */
+  /** Time of the build, and its date on the site. */
   now: Date
   day: string
   kept: KeptFiles
   pool: RenderPool
-  /** Told of each page: its file and its bytes. */
+  /** Called for each page with its file and its bytes. */
   onPage: (page: { file: string; body: Buffer; pictures: readonly string[] }) => void
 }
 
-/** A page could not be made; the message says why. */
+/** Thrown when a page cannot be made; the message says why. */
 export class PageError extends Error {
   override readonly name = 'PageError'
 }
@@ -50,17 +51,17 @@ export class PageError extends Error {
 interface PageNote extends PageTrace {
   type: string
   leads: string[]
-  /** The date the page was made for, when it depends on it. */
+  /** Date the page was made for, if it depends on the date. */
   day: string | null
 }
 
-/** What could not be fetched is reason enough; anything else needs the page to be found. */
+/** A failed fetch explains itself; any other error needs the path of its page. */
 const explain = (path: string, reason: string) =>
   /could not be fetched|^Failed to fetch/.test(reason)
     ? reason
     : `The page ${path} could not be made. ${reason}`
 
-/** Answers of the API as they are now, each asked for once. */
+/** Digests of the API's current answers, each address asked once. */
 function createQuestions(contentUrl: string) {
   const origin = new URL(contentUrl).origin
   const asked = new Map<string, Promise<string>>()
@@ -70,7 +71,7 @@ function createQuestions(contentUrl: string) {
     return answerDigest(status, new Uint8Array(body))
   }
   return {
-    /** As it is written down: without the origin, which may be another one next time. */
+    /** Name of an address in stored notes: without the origin, which may differ in the next build. */
     nameOf: (address: string) => (address.startsWith(`${origin}/`) ? address.slice(origin.length) : address),
     digestOf(name: string): Promise<string> {
       const answer = asked.get(name) ?? ask(name)
@@ -85,7 +86,7 @@ const keyStart = ({ rendererId, siteUrl, timeZone, contentName }: PageSettings) 
     .update(JSON.stringify([edition, process.version, rendererId, siteUrl, timeZone, contentName]))
     .digest('hex')
 
-/** Makes all pages, and those they lead to. Returns how many were made anew. Throws `PageError` for one that cannot be. */
+/** Makes all pages and those they link to; returns how many were rendered. Throws `PageError` when one fails. */
 export async function makePages(making: PageMaking): Promise<{ made: number }> {
   const { settings, folder, drafts, now, day, kept, pool, onPage } = making
   const questions = createQuestions(settings.contentUrl)
@@ -158,11 +159,11 @@ export async function makePages(making: PageMaking): Promise<{ made: number }> {
       failure ??= error
     })
   await Promise.all(Array.from({ length: pool.places(false) + looksAtOnce }, guarded))
-  // Pages that were found while the others had already stopped looking.
+  // Handles pages that were found after the other workers had stopped.
   await guarded()
   if (failure !== undefined) throw failure
   return { made }
 }
 
-/** Whatever looks like the path of a picture; what people write may as well. */
+/** Matches whatever looks like the path of a picture, which may also be text written by staff. */
 const pictureAddress = /\/media\/[^\s"'<>,;()\\&]+/g

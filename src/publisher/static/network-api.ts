@@ -1,4 +1,4 @@
-// The API of a rendering thread in a build: asked over the network at its own address, most questions once.
+// API of a rendering thread in a build: requests go over the network, and most answers are cached.
 
 import { LRUCache } from 'lru-cache'
 import { apiBase } from '#contract/addresses.ts'
@@ -7,7 +7,7 @@ import { patientFetch } from './patient-fetch.ts'
 
 const mostKept = 2000
 
-/** Opens it; there is nothing to be told. */
+/** Opens the API; it needs no settings. */
 export async function openRenderApi(): Promise<RenderApi> {
   const kept = new LRUCache<string, ReturnType<typeof patientFetch>>({ max: mostKept })
   return {
@@ -26,7 +26,7 @@ export async function openRenderApi(): Promise<RenderApi> {
   }
 }
 
-/** Without what was said of the way the body came. */
+/** Drops the headers that describe how the body was transferred. */
 function plainHeaders(headers: Headers): [string, string][] {
   return [...headers].filter(([name]) => name === 'content-type' || name === 'cache-tag')
 }

@@ -1,12 +1,12 @@
-// Reading for a build: a connection that breaks is no reason to build nothing. A server closes one that was idle at the
-// very moment in which a busy machine sends the next question over it.
+// GET with retries for builds, so that a broken connection does not fail a build. A server may close an idle connection
+// at the moment in which a busy machine sends the next request over it.
 
-/** A rendering thread replaces `fetch` once its API is open. */
+/** Taken at load time, because a rendering thread replaces `fetch` once its API is open. */
 const ask = globalThis.fetch
 const mostTries = 3
 const timeoutMs = 20_000
 
-/** The whole answer to a GET, whatever its status. Throws with the address when there is none. */
+/** Returns the whole answer to a GET, whatever its status. Throws with the address when there is no answer. */
 export async function patientFetch(
   address: string,
   accept: string,

@@ -1,6 +1,5 @@
-// The plain way to a site: everything that can be reached over HTTP in one folder
-// that any static host serves. The folder is made beside the old one and takes its place only when it is complete.
-// What an earlier build made from the same is taken over from the folder that builds share.
+// Static build: puts everything the site serves over HTTP into one folder for any static host, reusing unchanged files
+// of earlier builds. The folder is made beside the old one and replaces it only when it is complete.
 import { randomUUID } from 'node:crypto'
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -31,30 +30,30 @@ import { keepTemplates } from './kept-templates.ts'
 import { makePages, PageError } from './make-pages.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-/** More threads would each want the memory of one and wait for the API together. */
+/** More threads would each need the memory of one, and wait for the same API. */
 const mostThreads = 4
 
-/** The site could not be built; the message says why and what to do. The old folder is as it was. */
+/** Thrown when the site cannot be built; the message says why and what to do. The old folder is unchanged. */
 export class StaticBuildError extends Error {
   override readonly name = 'StaticBuildError'
 }
 
 export interface StaticBuildOptions {
-  /** Folder that is replaced. */
+  /** Folder to replace. */
   outDir: string
-  /** Folder in which builds keep what the next one may need. */
+  /** Folder in which builds keep files for later builds. */
   cacheDir: string
-  /** Where the API is read. */
+  /** Address of the API. */
   contentUrl: string
-  /** What tells that API from others, when its address is another each time. */
+  /** Name of that API in keys of kept pages, when its address differs from build to build. */
   contentName?: string
-  /** Origin of the API as browsers reach it, when it is not the site's own. */
+  /** Origin of the API for browsers, when it is not the site's own. */
   publicApiUrl: string | null
-  /** Origins of pictures that lie neither with the site nor with the API. */
+  /** Origins of pictures that are hosted neither with the site nor with the API. */
   mediaOrigins?: readonly string[]
-  /** Who is told that it begins, and why it fails. */
+  /** API to notify when the build starts, ends or fails. */
   notify?: NoticeTarget | null
-  /** Where signing in and the dashboard are, when that is no part of this site. */
+  /** Origin of the login and the dashboard, when they are not part of this site. */
   staffOrigin?: string | null
   onStep?: (step: string) => void
 }
@@ -62,13 +61,13 @@ export interface StaticBuildOptions {
 export interface BuiltSite {
   /** Number of pages. */
   pages: number
-  /** How many files with content could not be taken over from an earlier build. */
+  /** Number of files with content that could not be reused from an earlier build. */
   made: number
 }
 
 /**
- * Builds the site from an API and puts it in place of `outDir`. Any number of builds may run at a time, also into one
- * folder: the last one to end stays.
+ * Builds the site from an API and replaces `outDir`. Builds may run concurrently, also into one folder; the last one to
+ * end wins.
  */
 export async function buildStaticSite(options: StaticBuildOptions): Promise<BuiltSite> {
   const { contentUrl, notify = null, onStep = () => {} } = options
@@ -114,7 +113,7 @@ async function build(begun: BegunBuild, now: Date, options: StaticBuildOptions):
     if (isExpected) throw new StaticBuildError(reasonOf(error), { cause: error })
     throw error
   } finally {
-    // What cannot be cleared away must not hide why the site could not be built.
+    // A failed cleanup must not hide the reason why the site could not be built.
     await rm(draft, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
     await rm(`${draft}.work`, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
   }
@@ -162,7 +161,7 @@ async function addPages(
   }
 }
 
-/** Every list answers, and there is something to show. */
+/** Checks that every list answers and that there is content to show. */
 async function checkApi(contentUrl: string): Promise<void> {
   const content = createContent({ ...buildSettings(), apiUrl: contentUrl })
   await content.company()
@@ -175,7 +174,7 @@ async function countOf(content: Content, endpoint: Parameters<Content['page']>[0
   return (await content.page(endpoint, { page_size: 1 }))?.count ?? 0
 }
 
-/** Adds what static hosts need, and takes away what is elsewhere. */
+/** Adds the files that static hosts need and removes the pages that are served elsewhere. */
 async function addHostFiles(folder: string, parts: InlineParts, options: StaticBuildOptions): Promise<void> {
   const { publicApiUrl, mediaOrigins = [], staffOrigin = null } = options
   const policy = {

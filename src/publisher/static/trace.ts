@@ -1,12 +1,12 @@
-// What a page reads while it is made, for a build that wants to know later whether it would be the same again.
+// Records what a page reads while it is rendered, so that a later build can tell whether the page would be the same.
 import { ownPicturesIn } from '#content/build-media.ts'
 import type { PageTrace } from '../render/messages.ts'
 import { answerDigest, isLasting } from './answer-digest.ts'
 
 export interface Trace {
-  /** Notes an answer, and gives it back to be read. */
+  /** Records an answer and returns it for reading. */
   read(address: string, response: Response): Promise<Response>
-  /** Notes what an answer holds. */
+  /** Records the pictures that an answer names. */
   answered(answer: unknown): void
   result(): PageTrace
 }

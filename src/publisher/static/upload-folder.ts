@@ -1,5 +1,5 @@
-// A built folder into a bucket behind a CDN: what differs, in an order in which no page names a file that is not there,
-// with the types and times a bucket does not guess; last goes what the build no longer has.
+// Uploads a built folder to a bucket behind a CDN: changed files only, with content type and cache headers, in an order
+// in which no page names a missing file. Files that the build no longer has are deleted last.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
@@ -19,7 +19,7 @@ const pageTypes: Record<string, string> = {
 
 const isLasting = (key: string) => /^(_assets|media)\//.test(key)
 
-/** What pages need first, then pages, and what says that they have come last. */
+/** Upload order: assets and pictures, other files, pages, and last the build record. */
 function turnOf(key: string): number {
   if (`/${key}` === buildRecordPath) return 3
   if (isLasting(key)) return 0
@@ -45,7 +45,7 @@ async function inParallel<T>(items: Iterable<T>, work: (item: T) => Promise<void
   await Promise.all(Array.from({ length: atOnce }, run))
 }
 
-/** Makes the bucket's prefix what the folder is. Returns how many objects were written and removed. */
+/** Makes the bucket's prefix equal to the folder; returns how many objects were written and removed. */
 export async function uploadFolder(
   folder: string,
   bucket: Bucket,
@@ -63,7 +63,7 @@ export async function uploadFolder(
       keys.filter((key) => turnOf(key) === turn),
       async (key) => {
         const bytes = await readFile(join(folder, key))
-        // The entity tag of an object that came in one piece is this digest.
+        // The entity tag of an object uploaded in one part is its MD5 digest.
         if (there.get(key) === createHash('md5').update(bytes).digest('hex')) return
         await bucket.put(key, bytes, headersOf(key))
         written += 1

@@ -1,5 +1,5 @@
-// Keeps a bucket equal to the live release: what must not be seen any more goes first, then scripts and styles, then
-// pages. Nothing is remembered that a start could not find out: it compares what was put there with what lies there.
+// Keeps a bucket equal to the live release: removals run first, then scripts and styles, then pages. No queue is
+// stored: a start compares the record of uploads with the bucket's listing.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
@@ -21,24 +21,24 @@ export interface MirrorDeps {
   log: Logger
   /** Whether this process may write to the bucket at present. */
   mayWrite: () => boolean
-  /** The bucket has what visitors shall get at this path; `hasChanged`: it had something else before. */
+  /** Called when the bucket is up to date at this path; `hasChanged`: it had something else before. */
   onDone: (path: string, hasChanged: boolean) => void
-  /** It could not be brought there; it is tried again. */
+  /** Called when the bucket could not be updated at this path; it is retried. */
   onProblem: (path: string, reason: string) => void
 }
 
 export interface BucketMirror {
-  /** Makes the bucket equal to this release, and keeps it so. */
+  /** Makes the bucket equal to this release and keeps it so. */
   follow(release: Release): void
-  /** Visitors get something else at this path. */
+  /** Reports a path whose public version has changed. */
   touch(release: Release, path: string): void
-  /** Compares everything again: another process may have written. */
+  /** Compares everything again, because another process may have written. */
   compare(): void
-  /** Resolves when nothing waits that is not tried again later. */
+  /** Resolves when nothing is left except later retries. */
   idle(): Promise<void>
-  /** Whether it is equal to the release, as far as is known. */
+  /** Whether the bucket equals the release, as far as is known. */
   isIdle(): boolean
-  /** Whether the bucket has, or lacks, what visitors shall get at this path. */
+  /** Whether the bucket is up to date at this path. */
   isDelivered(path: string): boolean
   close(): Promise<void>
 }
@@ -51,11 +51,11 @@ interface Wanted {
 }
 
 const atOnce = 8
-/** Says whose the objects are, so that nothing of others is ever deleted. */
+/** Object that marks the bucket as ours, so that files of others are never deleted. */
 const marker = '.marquee-site'
-/** Pictures may lie below the same prefix. */
+/** Pictures may be stored below the same prefix. */
 const ofOthers = /^media\//
-/** Most bytes of names that a bucket keeps with an object (2 KB for all that is of one's own). */
+/** Maximum bytes of cache tags stored as metadata of an object (S3 allows 2 KB of user metadata). */
 const mostTagBytes = 1800
 const retries = { firstMs: 500, longestMs: 60_000 }
 
@@ -65,7 +65,7 @@ const pathOf = (key: string) => (key === 'index.html' ? '/' : `/${key}`)
 export function createBucketMirror(deps: MirrorDeps): BucketMirror {
   const { bucket, record, log, mayWrite, onDone, onProblem } = deps
   let release: Release | null = null
-  /** In the order of work: what goes, what pages need, pages. */
+  /** Queues in processing order: removals, assets, pages. */
   const queues = [new Set<string>(), new Set<string>(), new Set<string>()] as const
   const atWork = new Map<string, Promise<void>>()
   const failing = new Map<string, { failures: number; timer: NodeJS.Timeout }>()
@@ -93,7 +93,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
     return { file, digest, headers, signature: digestFor(digest, headers) }
   }
 
-  /** The queue it belongs to: 0 is of what the bucket shall not have. */
+  /** Queue of a path; 0 holds what the bucket must not have. */
   const placeOf = (path: string) => (release?.pages.has(path) ? 2 : release?.statics.has(path) ? 1 : 0)
 
   function enqueue(path: string): void {
@@ -103,7 +103,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
     queues[placeOf(path)].add(path)
   }
 
-  /** True when the bucket had something else before. */
+  /** Uploads or removes one file; true when the bucket had something else before. */
   async function bring(path: string): Promise<boolean> {
     const key = keyOf(path)
     const wanted = wantedAt(path)
@@ -114,10 +114,10 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
     }
     if (record.get(key)?.signature === wanted.signature) return false
     const bytes = await readFile(join(release?.folder ?? '', wanted.file))
-    // Between the list and the disk the page may have become another one; it is told of again then.
+    // The page may have been replaced between the list and the disk; it is then reported again.
     if (release?.pages.has(path) && digestOf(bytes) !== wanted.digest)
       throw new Error('The page is being replaced at the moment.')
-    // A crash in between must find nothing rather than a wrong note.
+    // The record is deleted first, because after a crash a missing record is safe and a wrong one is not.
     record.forget(key)
     record.set(key, { signature: wanted.signature, etag: await bucket.put(key, bytes, wanted.headers) })
     return true
@@ -172,7 +172,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
     idle.look()
   }
 
-  /** Throws when the bucket holds what is not ours. */
+  /** Lists the keys of the bucket. Throws when it holds files of others. */
   async function readKeys(): Promise<Map<string, string>> {
     const keys = new Map<string, string>()
     for await (const { key, etag } of bucket.list()) if (!ofOthers.test(key)) keys.set(key, etag)
@@ -192,7 +192,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
     let count = 0
     for (const path of [...(release?.statics.keys() ?? []), ...(release?.pages.keys() ?? [])]) {
       const key = keyOf(path)
-      // The server answers in between, however many there are.
+      // Yields to the event loop, so that the server answers requests meanwhile.
       if (++count % 500 === 0) await breathe()
       const known = record.get(key)
       if (known && present.get(key) !== known.etag) record.forget(key)

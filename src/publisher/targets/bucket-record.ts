@@ -1,11 +1,11 @@
-// What was put into the bucket, kept beside the releases: with the bucket's own list it tells after any crash what
-// is missing there, old, or too much.
+// Record of uploads, stored beside the releases: compared with the bucket's listing, it shows after a crash what is
+// missing, outdated or obsolete there.
 import { openSqlite } from '#db/sqlite.ts'
 
 export interface Uploaded {
-  /** Digest of the bytes and of what is served with them. */
+  /** Digest of the bytes and of the metadata served with them. */
   signature: string
-  /** As the bucket answered it. */
+  /** Entity tag as returned by the bucket. */
   etag: string
 }
 
@@ -16,11 +16,11 @@ export interface BucketRecord {
   close(): void
 }
 
-/** Of one bucket; what was known of another one is forgotten. */
+/** Opens the record of one bucket; entries about another bucket are deleted. */
 export function openBucketRecord(file: string, location: string): BucketRecord {
   const connection = openSqlite(file, 'writer')
   const { native } = connection
-  // What is lost here with the power is only uploaded again.
+  // Records lost in a power failure only cause another upload.
   native.exec('pragma synchronous = normal')
   native.exec(`
     create table if not exists place (location text not null);

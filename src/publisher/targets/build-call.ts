@@ -1,4 +1,4 @@
-// One try to ask for a build.
+// Sends one request for a build.
 
 import { reasonOf } from '../render/reason-of.ts'
 import { type BuildTarget, withToken } from './build-target.ts'
@@ -6,14 +6,14 @@ import { type SignedMessage, signedHeaders } from './signed-call.ts'
 
 export interface CallAnswer {
   isTaken: boolean
-  /** In words for staff, without the token. */
+  /** Message for staff, without the token. */
   answer: string
 }
 
 const timeoutMs = 15_000
 const longestAnswer = 300
 
-/** The beginning of what was said; more is not even read. */
+/** Reads the beginning of an answer; the rest is not even received. */
 async function readStart(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return ''
@@ -26,7 +26,10 @@ async function readStart(response: Response): Promise<string> {
     .slice(0, longestAnswer)
 }
 
-/** Never rejects. The headers of the specification are sent along to whoever has no use for them. */
+/**
+ * Requests a build and never rejects. The headers of Standard Webhooks are sent to every host, also to one that ignores
+ * them.
+ */
 export async function callForBuild(
   target: BuildTarget,
   message: SignedMessage,

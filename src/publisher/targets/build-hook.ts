@@ -1,5 +1,5 @@
-// Asks a host that builds the site itself for a build: one call for the changes of a while and for each new day the
-// lists depend on, repeated with growing pauses until it is taken. What is to be asked for stands in the database.
+// Requests builds from a host that builds the site itself: one call for a batch of changes and for each new day the
+// lists depend on, retried with growing pauses until it is accepted. Pending calls are stored in the database.
 import type { Logger } from 'pino'
 import { backoffMs } from '#contract/backoff.ts'
 import { everythingTag, parseRecordTag } from '#contract/tags.ts'
@@ -21,24 +21,24 @@ export interface BuildHookSettings {
   /** The site's date, yyyy-mm-dd. */
   today: () => string
   target: BuildTarget
-  /** As in the setting WEBHOOK_SECRET; the first one signs. Null: calls are not signed. */
+  /** Value of the setting WEBHOOK_SECRET; the first secret signs. Null: calls are not signed. */
   secrets: string | null
-  /** Whether this process may call at present: one of several does. */
+  /** Whether this process may call at present; only one of several does. */
   mayCall: () => boolean
   /** Quiet time after a change before the call, in milliseconds. */
   waitMs?: number
-  /** Whether a build that was asked for is still on its way; then the next one waits. */
+  /** Whether a requested build is still in progress; the next request then waits. */
   isOnItsWay?: (call: BuildCall) => Promise<boolean>
-  /** What visitors get by now, however it came there. */
+  /** What visitors get at present, whichever build delivered it. */
   shown?: () => Promise<{ change: number; day: string } | null>
-  /** As that of the loop. */
+  /** Passed to the poll loop. */
   haste?: number | undefined
 }
 
 const pollMs = 5000
 const mostTags = 500
 const mostPaths = 200
-/** However often something is saved, a call waits for so many quiet times at most. */
+/** However often something is saved, a call waits for at most this many quiet times. */
 const mostWaits = 12
 const retries = { firstMs: 2000, longestMs: 10 * 60_000 }
 
@@ -49,20 +49,20 @@ interface Due {
 
 export interface BuildHook {
   /**
-   * Asks for what is not shown yet whatever became of the last build, unless one is on its way; a call that was refused
-   * is sent again at once.
+   * Requests a build of what is not public yet, whatever became of the last build, unless one is in progress; a refused
+   * call is sent again at once.
    */
   askAgain(): Promise<'asked' | 'under way'>
   stop(): void
 }
 
-/** Begins to follow the outbox and the date. */
+/** Starts following the outbox and the date. */
 export function startBuildHook(settings: BuildHookSettings): BuildHook {
   const { db, log, clock, today, target, secrets, mayCall, waitMs = 5000 } = settings
   const { isOnItsWay = async () => false, shown = async () => null } = settings
   const soonMs = Math.min(1000, Math.max(20, waitMs / 5))
 
-  /** What was there before anybody was to be told is told by the first build. */
+  /** Returns the latest call; the first one is a start entry, because the first build covers all earlier changes. */
   async function lastCall(): Promise<BuildCall> {
     const [latest] = await listBuildCalls(db.read, 1)
     if (latest) return latest
@@ -74,7 +74,9 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
     }) // biome-ignore format: all columns
   }
 
-  /** Milliseconds until the call, or what it is about when it is time; null: nothing is to be asked for. */
+  /**
+   * Returns the milliseconds until the next call, its content when it is due, or null when there is nothing to request.
+   */
   async function lookFor(last: BuildCall): Promise<Due | number | null> {
     const there = await shown()
     const after = Math.max(last.last_change, there?.change ?? 0)
@@ -98,7 +100,7 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
   async function askAgain(): Promise<'asked' | 'under way'> {
     const last = await lastCall()
     if (last.taken_at === null) {
-      // The next step sends it, without the pause after a refusal.
+      // The next step sends the call without the pause after a refusal.
       await updateBuildCall(db, last.id, { tried_at: null })
       return last.tries === 0 ? 'under way' : 'asked'
     }
@@ -133,7 +135,7 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
     else log.warn({ tries, answer }, 'a build could not be asked for; trying again')
   }
 
-  /** Answers milliseconds until there is something to do again. */
+  /** Runs one step and returns the milliseconds until the next one. */
   async function step(): Promise<number> {
     if (!mayCall()) return pollMs
     const last = await lastCall()

@@ -1,5 +1,5 @@
-// How far a change has come on its way to a site that is built elsewhere: from what was asked, what builds said of
-// themselves, and what the public address carries. Nothing is supposed.
+// Progress of a change towards a site that is built elsewhere, derived only from the requests made, the notices of
+// builds, and the build found at the public address.
 
 import type { Change, ChangeBuild } from '#contract/entities/change.ts'
 import type { ChangeProgress } from '#contract/publishing.ts'
@@ -13,10 +13,10 @@ import {
   type SiteLook,
 } from '#db/tables/builds.ts'
 
-/** A build that has not reached the site by then is told to be missing, and another may be asked for. */
+/** Time after which a build that has not reached the site is reported missing and another one may be requested. */
 export const patienceMs = 10 * 60_000
 
-/** What is known at a moment; calls and builds latest first. */
+/** State at one moment; calls and builds are ordered latest first. */
 export interface BuildState {
   calls: readonly BuildCall[]
   builds: readonly SiteBuild[]
@@ -28,7 +28,7 @@ export async function readBuildState(db: Read): Promise<BuildState> {
   return { calls: calls.filter(({ reason }) => reason !== 'start'), builds, look }
 }
 
-/** The build that visitors get; null when there is none, or none that could be read. */
+/** The build that visitors get; null when there is none or it could not be read. */
 export function buildOnSite({ builds, look }: BuildState): SiteBuild | null {
   return builds.find(({ id }) => id === look?.build) ?? null
 }
@@ -36,7 +36,7 @@ export function buildOnSite({ builds, look }: BuildState): SiteBuild | null {
 const has = (build: SiteBuild | null, change: number) => build !== null && (build.change_id ?? -1) >= change
 const isOlder = (at: string | null, now: Date) => at !== null && now.getTime() - Date.parse(at) > patienceMs
 
-/** Whether a build that was asked for may still be on its way. */
+/** Whether a requested build may still be in progress. */
 export function isOnItsWay(call: BuildCall, state: BuildState, now: Date): boolean {
   const { taken_at } = call
   if (taken_at === null || isOlder(taken_at, now)) return false
@@ -44,19 +44,19 @@ export function isOnItsWay(call: BuildCall, state: BuildState, now: Date): boole
   if (has(shown, call.last_change) && shown && shown.day >= call.day) return false
   const after = state.builds.filter(({ known_at }) => known_at >= taken_at)
   if (after.some((build) => has(build, call.last_change) && (build.failed_at ?? build.done_at))) return false
-  // Nobody could tell when it has come.
+  // While the site cannot be read, the arrival of the build cannot be detected.
   return state.look?.problem == null
 }
 
-/** The build that is to bring a change: the latest one that began with it, or null. */
+/** The latest started build that includes a change, or null. */
 const bringing = ({ builds }: BuildState, change: number) =>
   builds.find((build) => build.started_at !== null && has(build, change)) ?? null
 
-/** The call that asked for it: one that was taken, before one that was not. */
+/** The call that requested a change; accepted calls are preferred. */
 function callFor({ calls }: BuildState, change: number): BuildCall | null {
   const fitting = calls.filter(({ last_change }) => last_change >= change)
   const [latest] = fitting
-  // Somebody has asked for it again, and it is about to be sent.
+  // A new request has just been made and is about to be sent.
   if (latest?.reason === 'again' && latest.tries === 0) return latest
   return fitting.find(({ taken_at }) => taken_at !== null) ?? fitting[0] ?? null
 }
@@ -71,7 +71,7 @@ function whereIs(change: Pick<Change, 'id' | 'at'>, all: BuildState, now: Date):
   if (has(buildOnSite(all), change.id)) return { state: 'live', problem: null, since: change.at }
   const call = callFor(all, change.id)
   const build = bringing(all, change.id)
-  // What was said last counts: a build that fails or never comes, and then another one that is asked for.
+  // The latest event counts: a build that failed or never arrived is superseded by a newer request.
   const started = build?.started_at ?? null
   const ended = build?.failed_at ?? (isOlder(started, now) ? started : null)
   const isAskedAgain = call && ended && (call.taken_at ?? call.created_at) > ended

@@ -1,7 +1,7 @@
-// Whom to ask for a build, and in which words: an address of one's own, or one of the hosts that are known by name.
+// Where and how to request a build: a custom address, or one of the hosts known by name.
 import type { SignedMessage } from './signed-call.ts'
 
-/** As in the settings of the same names, checked there. */
+/** Values of the settings of the same names, validated there. */
 export interface BuildHookWords {
   /** An http address, or `github:owner/repo`, `gitlab:group/project@branch`, `netlify:site`, `cloudflare:account/project`. */
   url: string
@@ -11,7 +11,7 @@ export interface BuildHookWords {
   token?: string | undefined
 }
 
-/** Headers and body are templates, in which `{{token}}` is filled in by each try and nothing else keeps it. */
+/** Headers and body are templates; `{{token}}` is filled in at each try and stored nowhere else. */
 export interface BuildTarget {
   url: string
   method: string
@@ -21,10 +21,10 @@ export interface BuildTarget {
   token: string
 }
 
-/** What a call is about. */
+/** Content of a request for a build. */
 export interface BuildRequestWords {
   id: string
-  /** Null when only the date is new. */
+  /** Null when only the date has changed. */
   firstChange: number | null
   lastChange: number
   paths: readonly string[]
@@ -36,7 +36,9 @@ type Known = Pick<BuildTarget, 'url' | 'headers' | 'body'>
 const json = { 'content-type': 'application/json' }
 const bearer = { authorization: 'Bearer {{token}}' }
 
-/** Each from the documentation of its API: repository_dispatch, pipeline triggers, builds of a site, deployments. */
+/**
+ * Taken from the API documentation of each host: repository_dispatch, pipeline triggers, builds of a site, deployments.
+ */
 const hosts: Record<string, (name: string) => Known> = {
   github: (name) => ({
     url: `https://api.github.com/repos/${name}/dispatches`,
@@ -73,7 +75,7 @@ const hosts: Record<string, (name: string) => Known> = {
   },
 }
 
-/** What is set beside a known host replaces what is known of it. */
+/** Explicit settings override those of a known host. */
 export function toBuildTarget({
   url,
   method = 'POST',
@@ -96,7 +98,7 @@ function fill(template: string, values: Readonly<Record<string, string>>): strin
   return template.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
-/** What all tries of a call send, but for the token: numbers as they are, lists as JSON. */
+/** Body that all tries of a call share, without the token: numbers as they are, lists as JSON. */
 export function bodyFor(target: BuildTarget, request: BuildRequestWords, signed: SignedMessage): string {
   if (target.body === null) return signed.body
   return fill(target.body, {
@@ -108,7 +110,7 @@ export function bodyFor(target: BuildTarget, request: BuildRequestWords, signed:
   })
 }
 
-/** With the token in its place. */
+/** Fills in the token. */
 export function withToken({ headers, token }: BuildTarget, body: string) {
   const entries = Object.entries(headers).map(([name, text]) => [name, fill(text, { token })] as const)
   return {

@@ -1,7 +1,8 @@
-// How far places elsewhere have been told of changes; kept in the database, so that a crash tells them again.
+// The latest change each external receiver has been notified of; stored in the database, so that notices are repeated
+// after a crash.
 import type { Db } from '#db/connection.ts'
 
-/** Number of the last change the place was told of; null when it was never told anything. */
+/** Number of the last change the receiver was notified of; null before the first notice. */
 export async function deliveredUpTo(db: Db, id: string): Promise<number | null> {
   const row = await db.read
     .selectFrom('deliveries')

@@ -1,5 +1,5 @@
-// A site that is built elsewhere from this API: builds are asked for and looked for, and nothing is rendered here but
-// previews.
+// A site that is built elsewhere from this API: builds are requested and checked for, and only previews are rendered
+// here.
 
 import type { Logger } from 'pino'
 import type { Change, PreviewInput } from '#contract/entities/change.ts'
@@ -25,26 +25,26 @@ export interface ExternalSiteSettings extends PreviewRendererSettings {
   log: Logger
   /** The site's date, yyyy-mm-dd. */
   today: () => string
-  /** Whom to ask for builds; null: nobody, whoever builds does so of their own accord. */
+  /** Where to request builds; null when they are started elsewhere. */
   hook: { target: BuildTarget; secrets: string | null; waitMs: number } | null
-  /** As that of the loops which ask and look. */
+  /** Passed to the polling loops. */
   haste?: number | undefined
 }
 
 export interface ExternalSite {
-  /** `tags`: to be told of its pages as well. */
+  /** `tags`: when given, the progress includes the affected pages. */
   progressOf(
     change: Pick<Change, 'id' | 'at'> & { tags?: readonly string[] },
   ): Promise<ReturnType<typeof buildProgressOf>>
   preview(input: PreviewInput): Promise<PreviewReport>
-  /** Asks for a build again, whichever process this is: the one that asks finds it written down. */
+  /** Requests a build again from any process; the request is stored, and the process that sends requests finds it. */
   askForBuild(): Promise<'asked' | 'under way' | 'nobody to ask'>
-  /** Whether this process is the one that asks and looks. */
+  /** Whether this process is the one that requests and checks builds. */
   isPublishing(): boolean
   close(): Promise<void>
 }
 
-/** Pages of the records a change is about; others it may have altered are not known here. */
+/** Pages of the records named by the tags; other pages that may have changed are not known here. */
 async function pagesOf(db: Read, tags: readonly string[], state: Change['state']): Promise<Change['pages']> {
   const hidden = await findHidden(db, tags)
   return tags.slice(0, mostPages).flatMap((tag) => {
@@ -57,10 +57,10 @@ async function pagesOf(db: Read, tags: readonly string[], state: Change['state']
 }
 
 const mostPages = 50
-/** How long what was read of builds answers further questions, in milliseconds. */
+/** How long a build state is reused after it was read, in milliseconds. */
 const freshMs = 100
 
-/** Begins to ask for builds and to look for them; of several processes on one database one does. */
+/** Starts requesting and checking builds; of several processes on one database only one does so. */
 export async function openExternalSite(settings: ExternalSiteSettings): Promise<ExternalSite> {
   const { db, log, clock, today, siteUrl, hook, haste } = settings
   const lease = createLease(db, `builds of ${siteUrl}`, log)
@@ -83,7 +83,7 @@ export async function openExternalSite(settings: ExternalSiteSettings): Promise<
         },
       })
     : null
-  /** For a list of changes it is read once. */
+  /** Cached, so that a list of changes reads it only once. */
   let read: { at: number; state: Promise<BuildState> } | null = null
   function lately(): Promise<BuildState> {
     const now = performance.now()
@@ -98,7 +98,7 @@ export async function openExternalSite(settings: ExternalSiteSettings): Promise<
     preview: (input) => room.preview(input),
     async askForBuild() {
       const asked = (await asking?.askAgain()) ?? 'nobody to ask'
-      // Whoever asks next is told of it.
+      // The next caller must see the new request.
       read = null
       return asked
     },

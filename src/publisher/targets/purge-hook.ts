@@ -1,5 +1,5 @@
-// Tells whoever keeps copies of the pages which of them are old: a signed call with paths, addresses and tags, for
-// the pages of a while, repeated with growing pauses until it is taken. What is to be told survives a crash.
+// Tells caches which pages are outdated: a signed call with the paths, addresses and tags of a batch of pages, retried
+// with growing pauses until it is accepted. Waiting paths survive a crash.
 import type { Logger } from 'pino'
 import { backoffMs } from '#contract/backoff.ts'
 import { everythingTag } from '#contract/tags.ts'
@@ -13,23 +13,23 @@ export interface PurgeSettings {
   db: Db
   log: Logger
   url: string
-  /** As in the setting WEBHOOK_SECRET; the first one signs. Null: calls are not signed. */
+  /** Value of the setting WEBHOOK_SECRET; the first secret signs. Null: calls are not signed. */
   secrets: string | null
   siteUrl: string
-  /** Where paths wait until they are told. */
+  /** File in which paths wait to be sent. */
   file: string
-  /** Whether this process may call at present: one of several does. */
+  /** Whether this process may call at present; only one of several does. */
   mayCall: () => boolean
-  /** Number of the change up to which every page is where visitors get it; null while some are on their way. */
+  /** Number of the change up to which every page is delivered; null while some are not. */
   doneUpTo: () => number | null
   /** Time in which further pages join a call, in milliseconds. */
   gatherMs?: number
 }
 
 export interface PurgeHook {
-  /** Visitors get something else at this path. */
+  /** Adds a path whose public version has changed. */
   add(path: string): void
-  /** They may get something else at any path. */
+  /** Adds all paths. */
   addEverything(): void
   close(): void
 }
@@ -37,12 +37,12 @@ export interface PurgeHook {
 const deliveryId = 'purge'
 const mostPaths = 500
 const mostTags = 500
-/** How often changes that altered no page are looked for, in milliseconds. */
+/** Interval at which changes that altered no page are looked for, in milliseconds. */
 const pollMs = 5000
 const retries = { firstMs: 2000, longestMs: 10 * 60_000 }
 const everything = '*'
 
-/** Paths in the order they came; one that comes again while it is told waits for the next call. */
+/** Paths in order of arrival; one that is added again while it is being sent waits for the next call. */
 function openWaitingPaths(file: string) {
   const connection = openSqlite(file, 'writer')
   const { native } = connection
@@ -65,18 +65,18 @@ function openWaitingPaths(file: string) {
   }
 }
 
-/** Begins to tell; what an earlier process left waiting comes first. */
+/** Starts sending; paths left by an earlier process are sent first. */
 export function startPurgeHook(settings: PurgeSettings): PurgeHook {
   const { db, log, url, secrets, siteUrl, file, mayCall, doneUpTo, gatherMs = 100 } = settings
   const waiting = openWaitingPaths(file)
   let failures = 0
-  /** Sent again as the same message for as long as nothing has joined it. */
+  /** The message not yet accepted; it is sent again unchanged until further paths join it. */
   let unheard: { words: string; message: SignedMessage } | null = null
   let timer: NodeJS.Timeout | undefined
   let calling: Promise<void> | null = null
   let isClosed = false
 
-  /** Tags of the changes whose pages are all where they belong, and the last such change. */
+  /** Tags of the changes whose pages are all delivered, and the number of the last such change. */
   async function readTags(): Promise<{ tags: string[]; last: number | null }> {
     const known = await deliveredUpTo(db, deliveryId)
     const done = doneUpTo()

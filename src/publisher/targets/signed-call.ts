@@ -1,20 +1,22 @@
-// A call to a place elsewhere, signed by the Standard Webhooks specification.
+// HTTP call to an external receiver, signed by the Standard Webhooks specification.
 import { randomUUID } from 'node:crypto'
 import { signerOf } from './webhook-secrets.ts'
 
-/** What is said: sent again it is the same message, with the same number and the same words. */
+/** A message; a retry sends the same id and body. */
 export interface SignedMessage {
   id: string
   body: string
 }
 
-/** `type`: what has happened, such as `content.changed`. */
+/** `type`: name of the event, such as `content.changed`. */
 export function createMessage(type: string, data: object): SignedMessage {
   const body = JSON.stringify({ type, timestamp: new Date().toISOString(), data })
   return { id: `msg_${randomUUID()}`, body }
 }
 
-/** Headers of a try to send it; `secrets` as in the setting WEBHOOK_SECRET, the first one signs; null: not signed. */
+/**
+ * Headers of one try to send it; `secrets` is the value of WEBHOOK_SECRET, of which the first signs. Null: not signed.
+ */
 export function signedHeaders({ id, body }: SignedMessage, secrets: string | null): Record<string, string> {
   const now = new Date()
   return {

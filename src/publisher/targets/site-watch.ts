@@ -1,5 +1,4 @@
-// Looks at a site that is built elsewhere as visitors get it: which build does its address carry? Only for as long as
-// something is waited for.
+// Checks which build the public address of a site built elsewhere carries, but only while something is awaited.
 import type { Logger } from 'pino'
 import { buildRecord, buildRecordPath } from '#contract/entities/site-build.ts'
 import type { Db } from '#db/connection.ts'
@@ -14,9 +13,9 @@ export interface SiteWatchSettings {
   log: Logger
   clock: () => Date
   siteUrl: string
-  /** Whether this process looks: one of several does. */
+  /** Whether this process checks; only one of several does. */
   mayLook: () => boolean
-  /** As that of the loop. */
+  /** Passed to the poll loop. */
   haste?: number | undefined
 }
 
@@ -24,7 +23,7 @@ const pollMs = 5000
 const timeoutMs = 10_000
 const mostBytes = 64 * 1024
 
-/** Milliseconds until the next look, when something has been waited for so long. */
+/** Milliseconds until the next check, given how long something has been awaited. */
 export function pauseFor(waitedMs: number): number {
   const most = waitedMs < patienceMs ? 1000 : 60_000
   return Math.min(most, Math.max(500, waitedMs / 40))
@@ -64,11 +63,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Begins to look; call the answer to stop. */
+/** Starts checking; the returned function stops it. */
 export function startSiteWatch({ db, log, clock, siteUrl, mayLook, haste }: SiteWatchSettings): () => void {
   let isFirst = true
 
-  /** Since when something is waited for that visitors do not get yet; null: nothing is. */
+  /** Since when something awaited is missing from the site; null when nothing is. */
   async function waitingSince(): Promise<number | null> {
     const state = await readBuildState(db.read)
     const shown = buildOnSite(state)

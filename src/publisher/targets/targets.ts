@@ -1,4 +1,4 @@
-// Where pages go beside the folder of the release: a bucket, and the ears of whoever keeps copies of them.
+// Delivery targets besides the folder of the release: a bucket, and caches that are notified.
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
@@ -21,26 +21,26 @@ export interface TargetSettings {
   mayWrite: () => boolean
   /** Number of the change up to which every page is written; null while some are not. */
   writtenUpTo: () => number | null
-  /** The page is where visitors get it; with a reason it is not. */
+  /** Records that a page was delivered or, with a problem, that it was not. */
   deliver: (path: string, problem: string | null) => void
 }
 
 export interface Targets {
-  /** Visitors get this release from now on; `isOther`: they had another one until then. */
+  /** Delivers this release from now on; `isOther`: visitors had another one until then. */
   follow(release: Release, isOther: boolean): Promise<void>
-  /** They get something else at this path. */
+  /** Reports a path whose public version has changed. */
   touch(release: Release, path: string, isNew: boolean): void
   isDelivered(path: string): boolean
-  /** Resolves when nothing is on its way that is not tried again later. */
+  /** Resolves when nothing is being delivered except later retries. */
   settled(): Promise<void>
-  /** Nothing of a release is read any more. */
+  /** Stops reading from the release. */
   leave(): Promise<void>
   close(): void
 }
 
 const none = { isDelivered: () => true, idle: async () => {} }
 
-/** One process publishes to a bucket, also of several on machines of their own. */
+/** Opens the bucket's mirror; only one process publishes to a bucket, even among several on different machines. */
 async function openMirror(settings: TargetSettings, bucket: BucketPlace, onDone: (path: string) => void) {
   const { home, db, log, mayWrite, deliver } = settings
   const lease = createLease(db, `site ${bucket.location}`, log)
@@ -68,7 +68,7 @@ async function openMirror(settings: TargetSettings, bucket: BucketPlace, onDone:
   }
 }
 
-/** Nothing happens before a release is followed. */
+/** Creates the targets; nothing is sent before a release is followed. */
 export function createTargets(settings: TargetSettings): Targets {
   const { home, db, log, siteUrl, bucket, purge, mayWrite, writtenUpTo } = settings
   let mirror: Awaited<ReturnType<typeof openMirror>> | null = null

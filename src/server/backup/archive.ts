@@ -1,5 +1,5 @@
-// The file of a backup: a tar archive that every system can open, and behind its end one line with the digest of
-// all that stands before it. One wrong or missing byte, wherever it is, and nothing of the file is believed.
+// File format of a backup: a tar archive that every system can open, followed by one line with its digest. One wrong or
+// missing byte makes the whole file invalid.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
@@ -9,12 +9,12 @@ import { BackupError } from './backup-error.ts'
 
 const seal = 'marquee-backup-sha256 '
 const sealBytes = seal.length + 64 + 1
-/** Every backup begins with this entry; a tar archive begins with the name of its first. */
+/** First entry of every backup; a tar archive begins with the name of its first entry. */
 export const headName = 'marquee.json'
 
 export type AddEntry = (name: string, body: Uint8Array) => Promise<void>
 
-/** Writes an archive whole or not at all, readable by its owner only (mode 0600); a file of that name is replaced. */
+/** Writes an archive atomically, readable by its owner only (mode 0600); replaces a file of that name. */
 export async function writeArchive(path: string, fill: (add: AddEntry) => Promise<void>): Promise<void> {
   const draft = `${path}.${process.pid}.part`
   try {
@@ -45,7 +45,7 @@ async function writeSealed(file: FileHandle, fill: (add: AddEntry) => Promise<vo
       await file.writeFile(chunk)
     }
   })()
-  // A disk that is full ends the writing, and with it the hope that an entry is ever taken.
+  // A full disk ends the writing, so the pending entry must be rejected.
   writing.catch((error: unknown) => giveUp(error))
   const add: AddEntry = (name, body) =>
     new Promise((resolve, reject) => {
@@ -102,7 +102,7 @@ export interface Entry {
   body: Buffer
 }
 
-/** The entries whose names begin so, in their order; of a file that was checked. */
+/** The entries whose names begin with `start`, in their order; the file must have been checked. */
 export async function* readEntries(path: string, start = ''): AsyncGenerator<Entry> {
   const archive = extract()
   const { size } = await stat(path)

@@ -1,4 +1,4 @@
-// A backup or restore that cannot be done; the message is for whoever runs it.
+// Error of a backup or restore; the message is for the person who runs it.
 
 export class BackupError extends Error {
   override readonly name = 'BackupError'

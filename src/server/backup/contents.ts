@@ -1,14 +1,14 @@
-// What a backup says about itself, in its first entry and in its last.
+// Metadata of a backup, in its first and its last entry.
 import { z } from 'zod'
 
-/** Raise it when an older program would misread a newer file. */
+/** Must be increased when an older program would misread a newer file. */
 export const formatVersion = 1
 
 export const head = z.object({
   format: z.literal('marquee-backup'),
   version: z.int(),
   made_at: z.string(),
-  /** Steps the tables have gone through, oldest first. */
+  /** Migrations that were applied, oldest first. */
   migrations: z.array(z.string()).min(1),
 })
 export type Head = z.infer<typeof head>
@@ -16,9 +16,9 @@ export type Head = z.infer<typeof head>
 export const tail = z.object({
   /** Rows by table. */
   rows: z.record(z.string(), z.int()),
-  /** The highest number each table has given. */
+  /** The highest id that each table has assigned. */
   numbers: z.record(z.string(), z.int()),
-  /** Files of pictures. */
+  /** Number of picture files. */
   pictures: z.int(),
 })
 export type Tail = z.infer<typeof tail>

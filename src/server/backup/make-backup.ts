@@ -1,4 +1,4 @@
-// A backup of database and pictures in one file, of one committed state, while the server goes on.
+// Backs up database and pictures to one file, from one committed state, while the server runs.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MediaVariant } from '#contract/media-record.ts'
 import type { Db, Read } from '#db/connection.ts'
@@ -27,21 +27,21 @@ export interface BackupOptions {
   mediaStore: MediaStore
   file: string
   clock: () => Date
-  /** Told after each picture file: how many of about how many. */
+  /** Called after each picture file with the number done and the approximate total. */
   progress?: (done: number, total: number) => void
 }
 
 export interface BackupResult extends Tail {
-  /** Names of picture files that the store has lost. */
+  /** Names of picture files that are missing from the store. */
   missing: string[]
 }
 
 const rowsAtOnce = 1000
-/** A file that is still missing after so many looks at a newer state is lost, not deleted meanwhile. */
+/** Number of snapshots after which a missing file counts as lost, not as deleted meanwhile. */
 const looks = 10
 const pauseMs = 100
 
-/** Writes the file whole or not at all. */
+/** Writes the file atomically. */
 export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
   const { db, file, clock, progress = () => {} } = options
   const missing: string[] = []
@@ -56,8 +56,8 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
     }
     await add(headName, toJson(about))
     const pictures = new Pictures(options.mediaStore, add)
-    // Nearly all of them first: what is left to fetch for the state of the rows is what came in meanwhile, so that
-    // hardly a picture can be deleted between the two.
+    // Copies most pictures first, so that only recent ones remain to be copied in the snapshot and hardly any can be
+    // deleted meanwhile.
     const early = await pictureFiles(db.read)
     for (const [index, name] of early.entries()) {
       await pictures.take(name)
@@ -82,7 +82,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
   return { ...totals, missing }
 }
 
-/** Picture files put into the archive, each once. */
+/** Adds picture files to the archive, each once. */
 class Pictures {
   private readonly taken = new Set<string>()
   private readonly store: MediaStore
@@ -97,7 +97,7 @@ class Pictures {
     return this.taken.size
   }
 
-  /** False when the store does not have it. */
+  /** Returns false when the store does not have the file. */
   async take(name: string): Promise<boolean> {
     if (this.taken.has(name)) return true
     const body = await this.read(name)
@@ -107,7 +107,7 @@ class Pictures {
     return true
   }
 
-  /** Answers those the store does not have. */
+  /** Returns the names that the store does not have. */
   async takeAll(names: readonly string[]): Promise<string[]> {
     const lost: string[] = []
     for (const name of names) if (!(await this.take(name))) lost.push(name)
@@ -121,7 +121,7 @@ class Pictures {
       const body = Buffer.concat(await found.stream.toArray())
       return body.byteLength === found.bytes ? body : null
     } catch (error) {
-      // Deleted between asking and reading.
+      // Deleted between lookup and read.
       if (!(await this.store.has(name))) return null
       throw error
     }

@@ -1,4 +1,4 @@
-// Makes the search index anew from the records.
+// Rebuilds the search index from the records.
 import { searchType } from '#contract/entities/search-hit.ts'
 import type { Write } from '#db/connection.ts'
 import type { Dialect } from '#db/dialect.ts'

@@ -1,4 +1,5 @@
-// From the file of a backup to a database and its pictures: checked whole, built aside, put in place in one step.
+// Restores database and pictures from a backup: checks the whole file, builds a separate database and replaces the old
+// one in one step.
 import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -43,19 +44,19 @@ export interface RestoreOptions {
   dataDir: string
   mediaStore: MediaStore
   clock: () => Date
-  /** Give up what the database holds. */
+  /** Overwrite what the database contains. */
   replace: boolean
   progress?: (done: number, total: number) => void
 }
 
 const rowsAtOnce = 1000
 /**
- * Numbers of changes jump: publishers and caches that followed a database further than this copy of it had come
- * would otherwise take its next changes for known ones.
+ * Gap in the change numbers: publishers and caches that followed a database beyond the state of this backup would
+ * otherwise treat its next changes as known.
  */
 const changeJump = 1_000_000
 
-/** Answers what was restored. Throws `BackupError` for a file or database that will not do; then nothing has changed. */
+/** Returns what was restored. Throws `BackupError` for an unusable file or database; then nothing has changed. */
 export async function restoreBackup(options: RestoreOptions): Promise<Tail> {
   const { file, location, dataDir } = options
   await checkArchive(file)
@@ -95,7 +96,10 @@ async function readTail(file: string): Promise<Tail> {
   throw new BackupError(`${file} has no totals. Take another backup.`)
 }
 
-/** A database of its own with the rows of the backup, brought to the newest tables: whatever is wrong shows here. */
+/**
+ * Builds a separate database with the rows of the backup and migrates it, so that errors appear before anything is
+ * replaced.
+ */
 async function buildDraft(file: string, about: Head, totals: Tail, draftFile: string): Promise<Db> {
   const draft = openDb({ kind: 'sqlite', file: draftFile })
   try {
@@ -113,7 +117,7 @@ async function buildDraft(file: string, about: Head, totals: Tail, draftFile: st
       }
     })
     await migrate(draft)
-    // Only now is every table there that numbers are given for.
+    // Only after the migration do all tables with numbers exist.
     await draft.write((tx) => continueAfter(tx, draft.dialect, totals.numbers))
     return draft
   } catch (error) {
@@ -130,7 +134,7 @@ async function putPictures(
   for await (const { name, body } of readEntries(file, mediaFolder)) {
     const plain = name.slice(mediaFolder.length)
     const known = readName(plain)
-    // A name stands for its content: what is there already is the same picture.
+    // File names contain a digest of the content, so an existing file is the same picture.
     if (known && !(await mediaStore.has(plain))) await mediaStore.put(plain, body, known.type)
     done += 1
     progress(done, total)
@@ -142,7 +146,7 @@ async function finish(tx: Write, db: Db, numbers: Numbers, clock: () => Date): P
   await continueAfter(tx, db.dialect, { ...numbers, outbox: last + changeJump })
   await reindexAll(tx, db.dialect)
   const at = clock().toISOString()
-  // One that was revoked after the backup was taken must not open anything again.
+  // A token that was revoked after the backup was made must not become valid again.
   await endEveryApiToken(tx, at, 'a restored backup')
   await addChange(tx, [everythingTag], 'restore', at)
 }
@@ -229,7 +233,9 @@ async function lookAtSqlite(file: string): Promise<{ hasContent: boolean; lastCh
   }
 }
 
-/** Nobody else has the database open until the answered function is called: a server would go on with the old file. */
+/**
+ * Locks the database until the returned function is called, because a running server would continue with the old file.
+ */
 function holdAlone(file: string): () => void {
   const alone = new DatabaseSync(file, { timeout: 200 })
   try {

@@ -1,4 +1,4 @@
-// The figures of ours: publishing, people, mail and pictures.
+// Metrics of the application: publishing, sessions, mail and pictures.
 import { countUnmailed } from '#db/tables/messages.ts'
 import { changesAfter, lastChangeId } from '#db/tables/outbox.ts'
 import { countOpenSessions } from '#db/tables/sessions.ts'
@@ -6,10 +6,10 @@ import type { Deps } from '../deps.ts'
 import type { PublishingPort } from '../publishing-port.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The publisher remembers what became of so many changes. */
+/** Number of changes whose progress the publisher remembers. */
 const remembered = 2000
 
-/** Follows the outbox as far as everything is live; answers when the first change after that was saved. */
+/** Follows the outbox up to the last live change; returns when the first change after it was saved. */
 function createLiveMark({ db }: Pick<Deps, 'db'>, publishing: PublishingPort) {
   let live: number | null = null
   return async (): Promise<Date | null> => {
@@ -26,7 +26,7 @@ function createLiveMark({ db }: Pick<Deps, 'db'>, publishing: PublishingPort) {
   }
 }
 
-/** Adds what the publisher of this process, if it is the one, is behind with. */
+/** Adds metrics of the backlog of publishing, if this process publishes. */
 export function addPublishingFigures(
   metrics: Metrics,
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -50,14 +50,14 @@ export function addPublishingFigures(
     'marquee_publish_oldest_change_seconds',
     'Age of the oldest saved change that visitors do not get yet, 0 when they get all.',
     async () => {
-      // Another process knows what becomes of changes; this one only serves what it writes.
+      // Only the publishing process knows the progress of changes; others only serve its files.
       const since = publishing.queue().isPublishing ? await firstNotLive() : null
       return since ? Math.max(0, (deps.clock().getTime() - since.getTime()) / 1000) : 0
     },
   )
 }
 
-/** Adds the people, the mail and the pictures of this server. */
+/** Adds metrics of sessions, mail and pictures. */
 export function addServerFigures(metrics: Metrics, { db, clock, media }: Deps): void {
   metrics.gauge('marquee_sessions', 'Sessions that have neither ended nor expired.', () =>
     countOpenSessions(db.read, clock().toISOString()),

@@ -1,20 +1,20 @@
-// What `/api/metrics` tells, kept and written by the field's own client of Prometheus. It is loaded only where somebody
-// has set a token to ask with: the library takes memory at the start, and every request counted some microseconds.
+// Metrics of `/api/metrics`, collected by the Prometheus client. Loaded only when a token is set, because the library
+// takes memory at the start and some microseconds for every counted request.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface CountedRequest {
   method: string
-  /** Pattern of the route, such as `/api/artists/:id`: never an address, of which there are any number. */
+  /** Pattern of the route, such as `/api/artists/:id`; never an address, because their number is unlimited. */
   route: string
   status: number
   seconds: number
 }
 
-/** Upper ends of the classes of duration, in seconds. */
+/** Upper bounds of the duration buckets, in seconds. */
 const ends = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])
 
-/** The figures of one process: of its requests, of Node itself, and whatever gauges are added. */
+/** The metrics of one process: its requests, Node itself, and added gauges. */
 export class Metrics {
   private readonly registry = new Registry()
   private readonly requests = new Counter({
@@ -42,12 +42,12 @@ export class Metrics {
 
   /** Counts a request and how long it took. */
   count({ method, route, status, seconds }: CountedRequest): void {
-    // A method is whatever the client says.
+    // A client may send any method name.
     this.requests.inc({ method: methods.has(method) ? method : 'other', route, status: String(status) })
     this.durations.observe({ route }, seconds)
   }
 
-  /** Adds a figure that is measured whenever somebody asks. Throws for a name that is taken. */
+  /** Adds a gauge that is measured on every request for metrics. Throws for a name that is taken. */
   gauge(name: string, help: string, measure: () => number | Promise<number>): void {
     new Gauge({
       name,
@@ -59,7 +59,7 @@ export class Metrics {
     })
   }
 
-  /** All figures at this moment, in Prometheus' text format. Rejects when one cannot be measured. */
+  /** All metrics at this time, in Prometheus' text format. Rejects when one cannot be measured. */
   text(): Promise<string> {
     return this.registry.metrics()
   }

@@ -1,16 +1,16 @@
-// Observes what the application answers.
+// Logs and counts the responses of the application.
 import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { AppEnv } from '../call.ts'
 import { type Observe, requestIdHeader, siteRoute } from '../observe.ts'
 
-/** Pattern of the route that answered, the same with and without the slash at its end. */
+/** Pattern of the matched route, without a trailing slash. */
 function routeOf(c: Context): string {
   const pattern = routePath(c)
   return pattern === '*' || pattern === '/*' ? siteRoute : pattern.replace(/(?<=.)\/$/, '')
 }
 
-/** Gives every request a number of its own, answers it as `Request-Id`, counts it and logs it under that number. */
+/** Gives every request an id, returns it as `Request-Id`, and counts and logs the request. */
 export function logRequests(observe: Observe): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const observed = observe(performance.now())

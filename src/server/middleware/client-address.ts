@@ -1,9 +1,10 @@
-// Whose request it is: the socket's address, or what a trusted proxy says; a forged header gains nothing.
+// Determines the address of the client: the socket's, or the one a trusted proxy reports; a forged header has no
+// effect.
 import { BlockList, isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../call.ts'
 
-/** Addresses and networks (`10.0.0.0/8`) separated by commas. Throws for one that is neither. */
+/** Parses addresses and networks (`10.0.0.0/8`) separated by commas. Throws for an invalid entry. */
 export function parseProxies(list: string): BlockList {
   const proxies = new BlockList()
   for (const entry of list
@@ -28,7 +29,7 @@ export function parseProxies(list: string): BlockList {
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '')
 
-/** The nearest address that is not one of our proxies, read from the right of `X-Forwarded-For`. */
+/** The nearest address that is not a trusted proxy, read from the right of `X-Forwarded-For`. */
 export function clientAddress(socket: string, forwarded: string | undefined, proxies: BlockList): string {
   const isProxy = (address: string) =>
     isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')

@@ -1,4 +1,4 @@
-// Before and after every request: shapes that no client of ours sends are refused, headers that protect are set.
+// Rejects requests with paths that none of our clients sends, and adds security headers to responses.
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
@@ -6,7 +6,7 @@ import { plainHeaders } from '#contract/security-headers.ts'
 import type { AppEnv } from '../call.ts'
 import { problemResponse } from './problems.ts'
 
-/** Encoded slashes, backslashes, NUL and dot segments: never part of an address of ours. */
+/** Encoded slashes, backslashes, NUL and dot segments, which none of our addresses contains. */
 const strangePath = /%2f|%5c|%00|\\|\/\.{1,2}(\/|$)|%2e/i
 
 function pathOf(address: string): string {
@@ -16,7 +16,7 @@ function pathOf(address: string): string {
   return end < 0 ? address.slice(start) : address.slice(start, end)
 }
 
-/** No text at all once its percent signs are resolved (RFC 3986, section 2.1), such as half a character. */
+/** Whether percent-decoding fails (RFC 3986, section 2.1), such as for half a character. */
 function isMalformed(path: string): boolean {
   if (!path.includes('%')) return false
   try {
@@ -33,7 +33,7 @@ interface NodeBindings {
 
 export function refuseStrangePaths(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    // As it was sent: an address that was parsed has lost its dot segments.
+    // The raw path, because parsing an address removes its dot segments.
     const sent = (c.env as NodeBindings | undefined)?.incoming?.url
     const path = sent === undefined ? pathOf(c.req.url) : (sent.split('?', 1)[0] ?? '')
     if (strangePath.test(path) || isMalformed(path))
@@ -44,7 +44,7 @@ export function refuseStrangePaths(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Adds the headers that protect to answers that do not bring them, as the most frequent ones do. */
+/** Adds security headers to responses that do not have them yet; the most frequent ones do. */
 export function protect(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
@@ -54,7 +54,7 @@ export function protect(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Lets pages of the site and the dashboard call the API when it lives on another origin (Fetch standard, CORS protocol). */
+/** Allows pages of the site and the dashboard to call the API from another origin (Fetch standard, CORS protocol). */
 export function allowSite(origins: readonly string[]): MiddlewareHandler<AppEnv> {
   const share = cors({
     origin: [...origins],
@@ -66,7 +66,7 @@ export function allowSite(origins: readonly string[]): MiddlewareHandler<AppEnv>
   return async (c, next) => {
     if (origins.length === 0) return next()
     if (origins.includes(c.req.header('origin') ?? '')) return share(c, next)
-    // Most requests come from no other origin: their answers only say that others would get other headers.
+    // Most requests have no such origin; their responses only say that other origins get other headers.
     c.set('vary', 'Origin')
     await next()
     if (!c.get('hasHeaders')) c.res.headers.append('vary', 'Origin')

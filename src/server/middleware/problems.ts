@@ -1,11 +1,11 @@
-// The one place where failures become answers (RFC 9457).
+// Converts errors to responses, in one place (RFC 9457).
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { AppError, errorCodes, type Problem } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 
-/** Problem document of an expected failure. */
+/** The problem document of an expected failure. */
 export function toProblem(error: AppError): Problem {
   const { status, title } = errorCodes[error.code]
   return {
@@ -19,16 +19,16 @@ export function toProblem(error: AppError): Problem {
   }
 }
 
-/** A failure repeats what was sent only in part: its answer must not be a way to make the server send much. */
+/** Limits the size of an error response, because it repeats parts of the request. */
 function bounded(problem: Problem): string {
   const text = JSON.stringify(problem)
-  // A stored record that comes with it is as large as it is, and asked for.
+  // A stored record inside it may have any size, because the client needs it.
   if (problem.current !== undefined || Buffer.byteLength(text) <= limits.refusalBytes) return text
   const { errors: _, ...rest } = problem
   return JSON.stringify({ ...rest, detail: `${problem.detail.slice(0, 1000).toWellFormed()}…` })
 }
 
-/** Answer of an expected failure, at most `limits.refusalBytes`. */
+/** Response for an expected failure, at most `limits.refusalBytes`. */
 export function problemResponse(error: AppError): Response {
   const problem = toProblem(error)
   const headers = new Headers({ 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
@@ -40,16 +40,16 @@ export function problemResponse(error: AppError): Response {
   return new Response(bounded(problem), { status: problem.status, headers })
 }
 
-/** No connection, or one that broke (SQLSTATE classes 08 and 57P, 53300: too many, 3D000: no such database). */
+/** No database connection, or a broken one (SQLSTATE classes 08 and 57P, 53300: too many, 3D000: no such database). */
 function isDatabaseAway(error: unknown): boolean {
   const { code, errcode, message } = error as { code?: unknown; errcode?: unknown; message?: unknown }
-  // SQLITE_BUSY: another process has been writing for longer than anyone waits.
+  // SQLITE_BUSY: another process has held the write lock for longer than the timeout.
   if (errcode === 5) return true
   if (/^(08...|57P..|53300|3D000|ECONNREFUSED|ECONNRESET)$/.test(String(code))) return true
   return /timeout exceeded when trying to connect|Connection terminated/.test(String(message))
 }
 
-/** The error itself or what it was caused by: the media store wraps those of the disk. */
+/** Checks the error and its causes, because the media store wraps errors of the disk. */
 function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException
@@ -75,7 +75,7 @@ function toAppError(error: unknown, log: Logger, request: Request): AppError {
   return new AppError('internal', 'The server could not answer this. Nothing was changed. Try again later.')
 }
 
-/** For `app.onError`. */
+/** Error handler for `app.onError`. */
 export function answerError(log: Logger) {
   return (error: Error, c: Context): Response => problemResponse(toAppError(error, log, c.req.raw))
 }

@@ -1,4 +1,4 @@
-// Stored records as the contract answers them.
+// Converts stored records to responses of the contract.
 import type { Focus, Picture } from '#contract/entities/picture.ts'
 import { fieldsOf, imagesOf, type StoredImage, type StoredRecord } from '#db/records.ts'
 import { toPicture } from '#media/picture.ts'
@@ -16,7 +16,10 @@ export function pictureOf({ media, alt, focus }: StoredImage): Picture | null {
 type Stamps = Pick<StoredRecord, 'id' | 'revision' | 'created_at' | 'updated_at'>
 type ImageName<R extends StoredRecord> = keyof R['images'] & string
 
-/** Fields, and for each image its address, text, focus and picture: the shape of every entity of the contract. */
+/**
+ * Fields, and for each image its address, alternative text, focal point and picture: the shape of every entity of the
+ * contract.
+ */
 export type RecordAnswer<R extends StoredRecord> = R extends StoredRecord
   ? Stamps &
       R['fields'] & { [N in ImageName<R>]: string | null } & {
@@ -24,7 +27,7 @@ export type RecordAnswer<R extends StoredRecord> = R extends StoredRecord
       } & { [N in ImageName<R> as `${N}_picture`]: Picture | null }
   : never
 
-/** A record as it is answered. */
+/** Converts a record to its response. */
 export function toAnswer<R extends StoredRecord>(record: R): RecordAnswer<R> {
   const { id, revision, created_at, updated_at } = record
   const answer: Record<string, unknown> = { id, revision, created_at, updated_at, ...fieldsOf(record) }
@@ -38,7 +41,7 @@ export function toAnswer<R extends StoredRecord>(record: R): RecordAnswer<R> {
   return answer as RecordAnswer<R>
 }
 
-/** Addresses of the neighbouring pages, as clients of Django REST conventions expect them. */
+/** One page of results with the addresses of the neighbouring pages, in the format of Django REST conventions. */
 export function toPage<T>(url: URL, page: number, pageSize: number, count: number, results: T[]) {
   const at = (number: number) => {
     const address = new URL(url)

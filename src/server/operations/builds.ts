@@ -1,13 +1,13 @@
-// Builds of a site that is built elsewhere, asked for by staff.
+// Builds of a site that is built elsewhere, requested by staff.
 import { AppError } from '#contract/errors.ts'
 import { notFound } from '#contract/texts.ts'
 import type { Deps } from '../deps.ts'
 import type { PublishingPort } from '../publishing-port.ts'
 
-/** Minutes of a CI system cost money: all staff together may ask so often. */
+/** Limit for all staff together, because minutes of a CI system cost money. */
 const allowance = { key: ['build', 'all'], points: 10, windowSeconds: 3600 }
 
-/** Throws `not_found` where the site is not built elsewhere, `unavailable` when nobody can be asked, `too_often`. */
+/** Throws `not_found` when the site is not built elsewhere, `unavailable` when no host is configured, `too_often`. */
 export async function askForBuild(deps: Deps, publishing: PublishingPort): Promise<{ is_new: boolean }> {
   if (!publishing.askForBuild) throw new AppError('not_found', notFound.anything)
   const taken = await deps.limiter.take([allowance])

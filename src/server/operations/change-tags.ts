@@ -1,4 +1,4 @@
-// From a change of a record to the tags of everything that may look different.
+// Computes the tags of everything that a change of a record may affect.
 import { artistPartTag, collectionTag, companyTag, goneTag, recordTag, searchTag } from '#contract/tags.ts'
 import { fieldsOf, isActive, type StoredRecord } from '#db/records.ts'
 import type { RecordType } from './record-types.ts'
@@ -6,7 +6,7 @@ import type { RecordType } from './record-types.ts'
 const isShown = (record: StoredRecord | null) => record !== null && isActive(record)
 const fieldOf = (record: StoredRecord | null, field: string) => record && fieldsOf(record)[field]
 
-/** Tags of a change from `before` (null: it is new) to `after` (null: it is gone). */
+/** Tags of a change from `before` (null: new record) to `after` (null: deleted). */
 export function changeTags(
   type: RecordType,
   before: StoredRecord | null,

@@ -1,4 +1,4 @@
-// Events with their artist and responsible staff member; to the public, archived ones do not exist.
+// Events with their artist and responsible staff member; the public does not see archived ones.
 import type { EventRecord } from '#contract/entities/event.ts'
 import { recordTag } from '#contract/tags.ts'
 import type { Read } from '#db/connection.ts'
@@ -17,7 +17,7 @@ function briefOf({ id, fields, images }: StoredRecord<'artist' | 'staff'>) {
   return { id, name, is_active, profileImage_picture: pictureOf(images.profileImage) }
 }
 
-/** Answers of events, two queries however many they are. */
+/** Responses of events, with two queries however many there are. */
 export async function toEventAnswers(
   db: Read,
   records: readonly StoredEvent[],
@@ -40,7 +40,10 @@ export async function toEventAnswers(
   })
 }
 
-/** Everything events show or hide: themselves, their artists and people, archived ones too, since a restored one appears. */
+/**
+ * Tags of everything events show or hide: themselves, their artists and staff, including archived ones, because a
+ * restored one appears.
+ */
 export function eventTags(records: readonly StoredEvent[]): string[] {
   return [
     ...records.map((record) => recordTag('event', record.id)),

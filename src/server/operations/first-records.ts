@@ -1,4 +1,4 @@
-// Records that every site has, so that nothing else must ask whether they are there.
+// Records that every site has, so that other code can rely on them.
 import { pageSlug } from '#contract/entities/page.ts'
 import { everythingTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
@@ -18,7 +18,7 @@ const pageTexts = {
   },
 }
 
-/** Makes site info and pages where they are missing. */
+/** Creates site info and pages when they are missing. */
 export async function ensureSingletons(db: Db, clock: () => Date): Promise<void> {
   if (await getRecord(db.read, mappings.company, 1)) return
   await db.write(async (tx) => {

@@ -1,7 +1,7 @@
-// Whether an input would change anything: saving a form untouched is no change, and nobody's conflict.
+// Whether an input changes anything: saving an unchanged form is no change and causes no conflict.
 import { fieldsOf, type ImageValues, imagesOf, type RecordValues, type StoredRecord } from '#db/records.ts'
 
-/** True when a value differs from what is stored. */
+/** True when a value differs from the stored one. */
 export function hasChanges(before: StoredRecord, { fields, images }: RecordValues): boolean {
   const stored = fieldsOf(before)
   const changesField = Object.entries<unknown>(fields).some(

@@ -1,5 +1,5 @@
-// Mails contact messages, and mails them again with growing pauses when the mail server does not take them. What is
-// still to be mailed stands in the database, so that a restart forgets nothing.
+// Mails contact messages and retries them with growing delays when the mail server fails. The queue is in the database,
+// so that it survives a restart.
 import type { Logger } from 'pino'
 import { backoffMs } from '#contract/backoff.ts'
 import type { Message } from '#contract/entities/message.ts'
@@ -8,15 +8,15 @@ import { markMailed, stopMailing, takeDueMessage } from '#db/tables/messages.ts'
 import type { Mailer } from './mailer.ts'
 
 export interface MailQueue {
-  /** When a message stored now gets its second attempt; the first is for whoever stored it. */
+  /** When a message stored now gets its second attempt; the code that stores it makes the first. */
   secondAttempt(now: Date): string
-  /** Mails a message that is the caller's; never rejects. */
+  /** Mails a message that the caller has reserved; never rejects. */
   deliver(message: Message, attempt: number): Promise<void>
-  /** Mails everything that is due. */
+  /** Mails all messages that are due. */
   deliverDue(): Promise<void>
-  /** Looks for what is due from now on. */
+  /** Starts polling for messages that are due. */
   start(): void
-  /** Gives up what is on its way; the next start finds it. */
+  /** Aborts running attempts; the next start retries them. */
   close(): Promise<void>
 }
 
@@ -28,14 +28,14 @@ export interface MailQueueDeps {
 }
 
 const minute = 60_000
-/** The shortest pause is longer than one attempt can take, so that no message is in two hands. */
+/** The shortest delay is longer than one attempt can take, so that no message is mailed twice at once. */
 const pauses = { firstMs: minute, longestMs: 60 * minute }
-/** After so long nobody waits for the mail any more; the message stays in the dashboard. */
+/** After this time a message is not mailed any more; it stays in the dashboard. */
 const patienceMs = 7 * 24 * 60 * minute
 const lookMs = 15_000
 
 export function createMailQueue({ db, mailer, clock, log }: MailQueueDeps): MailQueue {
-  /** Taken over by the mail server, and not yet noted: never sent again by this process. */
+  /** Messages accepted by the mail server but not yet marked as mailed; this process never sends them again. */
   const taken = new Map<number, string>()
   const underWay = new Set<number>()
   let looking: NodeJS.Timeout | undefined

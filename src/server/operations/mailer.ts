@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Message } from '#contract/entities/message.ts'
 
 export interface Mailer {
-  /** Resolves when the mail server has taken it over. */
+  /** Resolves when the mail server has accepted the message. */
   send(message: Message): Promise<void>
   close(): void
 }
@@ -14,7 +14,7 @@ export interface MailSettings {
   from: string
 }
 
-/** One line, so that nothing typed can become another header. */
+/** Reduces a text to one line, so that input cannot add headers. */
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
 
 /** Opens a connection per message; gives up after 20 seconds. */
@@ -31,7 +31,7 @@ export function createMailer({ smtpUrl, to, from }: MailSettings): Mailer {
       await transport.sendMail({
         from: { name: 'Website', address: from },
         to,
-        // The same with every attempt, so that a mailbox can tell a mail that came twice.
+        // The same for every attempt, so that a mailbox can recognise a duplicate.
         messageId: `<message-${id}-${Date.parse(submitted_at)}@${from.split('@')[1]}>`,
         replyTo: { name: '', address: oneLine(email) },
         subject: `Message from ${oneLine(name).slice(0, 80)}`,

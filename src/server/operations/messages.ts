@@ -16,9 +16,9 @@ export interface ContactInput {
   seconds?: number | undefined
 }
 
-/** Forms filled in faster than this, in seconds, were not filled in by a person. */
+/** Minimum time in seconds to fill in the form; faster submissions come from robots. */
 const leastSeconds = 1.5
-/** Messages one address may send, and all addresses together; each rule counts under a key of its own. */
+/** Limits of messages from one address, and from all addresses together; each rule counts under its own key. */
 function allowances(address: string) {
   const sender = toAddressKey(address)
   return [
@@ -28,7 +28,9 @@ function allowances(address: string) {
   ]
 }
 
-/** Takes a message. Robots that fall for the empty field are thanked and forgotten. Throws `too_often`. */
+/**
+ * Stores a message. Robots that fill in the honeypot get the same response, but nothing is stored. Throws `too_often`.
+ */
 export async function receiveMessage(deps: Deps, input: ContactInput, address: string, keep: Keep) {
   const answer = { body: { detail: contact.sent } }
   if (input.website || (input.seconds !== undefined && input.seconds < leastSeconds)) return answer

@@ -1,4 +1,4 @@
-// Orders that staff set by hand: slides, and the pictures of a gallery.
+// Manual ordering by staff: slides, and the pictures of a gallery.
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Write } from '#db/connection.ts'
@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts'
 import { changeTags } from './change-tags.ts'
 import { recordTypes } from './record-types.ts'
 
-/** The place behind the last picture of an artist's gallery. */
+/** The position after the last picture of an artist's gallery. */
 export async function placeAtEnd(tx: Write, artistId: number): Promise<number> {
   const where = [{ column: 'artist_id', operator: '=', value: artistId }] as const
   const { records } = await listRecords(tx, mappings.gallery, {
@@ -24,7 +24,7 @@ export async function placeAtEnd(tx: Write, artistId: number): Promise<number> {
   return typeof last === 'number' ? Math.min(last + 1, limits.orderMax) : 0
 }
 
-/** Gives the records the places 0, 1, 2 … in the order of `ids`, which must name each of them once. Throws `conflict`. */
+/** Sets the positions 0, 1, 2 … in the order of `ids`, which must contain each record once. Throws `conflict`. */
 export async function putInOrder(
   deps: Deps,
   name: 'slides' | 'gallery',

@@ -1,4 +1,4 @@
-// The pictures of an input: admitted before the write, their old versions let go after it.
+// Pictures of an input: stored before the write, and removed again when the write fails.
 import { AppError } from '#contract/errors.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
 import { type ImageValues, imagesOf, type RecordValues, type StoredRecord } from '#db/records.ts'
@@ -9,7 +9,7 @@ import { toMediaError } from '../request/media-error.ts'
 import { Upload } from '../request/upload.ts'
 import { removeUnstoredPictures } from './picture-removal.ts'
 
-/** Values of a write, and the pictures that came with it. */
+/** Values of a write, and the pictures stored for it. */
 export interface PreparedInput {
   values: RecordValues
   admitted: MediaRecord[]
@@ -23,14 +23,20 @@ async function admit(deps: Deps, upload: Upload, field: string): Promise<MediaRe
   }
 }
 
-/** The id of a stored picture; while it is in use nothing is removed. Throws `bad_field` when it is gone. */
+/**
+ * The id of a stored picture; the media guard prevents its removal meanwhile. Throws `bad_field` when it does not
+ * exist.
+ */
 async function assertStored(deps: Deps, id: string, field: string): Promise<string> {
   if (await isMediaKnown(deps.db.read, id)) return id
   const reason = 'This picture is not stored any more. Upload it again.'
   throw new AppError('bad_field', `${field}: ${reason}`, { errors: { [field]: [reason] } })
 }
 
-/** Splits an input into fields and pictures; files of new ones are stored and added to `admitted` one by one. Throws `AppError` for a refused picture. */
+/**
+ * Splits an input into fields and pictures; stores the files of new ones and adds each to `admitted`. Throws `AppError`
+ * for a rejected picture.
+ */
 async function prepareInput(
   deps: Deps,
   imageNames: readonly string[],
@@ -53,11 +59,11 @@ async function prepareInput(
     images[name] = image
     for (const key of [name, `${name}_alt`, `${name}_focus`]) delete fields[key]
   }
-  // Checked against the input's schema before it came here.
+  // Validated against the input's schema before.
   return { fields, images } as RecordValues
 }
 
-/** Runs a write with the values and pictures of an input; when it fails, the files stored for it go again. */
+/** Runs a write with the values and pictures of an input; when it fails, the files stored for it are removed. */
 export async function withPictures<T>(
   deps: Deps,
   imageNames: readonly string[],
@@ -75,7 +81,7 @@ export async function withPictures<T>(
   }
 }
 
-/** Ids of the pictures a record shows. */
+/** Ids of the pictures of a record. */
 export function mediaIdsOf(record: StoredRecord | null): string[] {
   return Object.values(record ? imagesOf(record) : {}).flatMap(({ media }) => (media ? [media.id] : []))
 }

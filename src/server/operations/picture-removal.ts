@@ -1,4 +1,4 @@
-// Lets go of pictures nothing shows any more, without ever taking one that an upload is about to use.
+// Removes unused pictures, but never one that an upload is about to use.
 
 import { limits } from '#contract/limits.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
@@ -16,8 +16,8 @@ type RemovalDeps = Pick<Deps, 'db' | 'media' | 'mediaGuard' | 'log'>
 const leftToSweep = 'pictures could not be removed; the next start tries again'
 
 /**
- * Removes those of `ids` that no record shows: first the rows, then the files. A failure is logged and
- * left to the sweep at the next start, since the change that called for it is already committed.
+ * Removes those of `ids` that no record uses: first the rows, then the files. A failure is logged and left to the sweep
+ * at the next start, because the change that caused it is already committed.
  */
 export async function removeUnusedPictures(deps: RemovalDeps, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -34,8 +34,8 @@ export async function removeUnusedPictures(deps: RemovalDeps, ids: readonly stri
 type KeepingDeps = RemovalDeps & Pick<Deps, 'clock'>
 
 /**
- * Notes that a record let go of pictures: they stay for a while, unseen by the public, so that its earlier state can be
- * brought back. Those whose time is over are removed at the same opportunity.
+ * Marks pictures that a record no longer uses: they are kept for a while, hidden from the public, so that its earlier
+ * state can be restored. Also removes pictures whose time is over.
  */
 export async function releasePictures(deps: KeepingDeps, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -47,21 +47,21 @@ export async function releasePictures(deps: KeepingDeps, ids: readonly string[])
   await removeLongUnused(deps)
 }
 
-/** Removes pictures that nothing has shown for longer than they are kept. A failure is logged. */
+/** Removes pictures that have been unused for longer than `limits.pictureDays`. A failure is logged. */
 export async function removeLongUnused(deps: KeepingDeps): Promise<void> {
   const before = new Date(deps.clock().getTime() - limits.pictureDays * 86_400_000).toISOString()
   try {
     const ids = await listLongUnused(deps.db.read, before)
     if (ids.length === 0) return
     await removeUnusedPictures(deps, ids)
-    // What is still there is shown by something.
+    // Pictures that still exist are in use again.
     await deps.db.write((tx) => unmarkUnusedMedia(tx, ids))
   } catch (error) {
     deps.log.warn({ err: error }, leftToSweep)
   }
 }
 
-/** Removes the files of pictures whose write failed, unless another record shows the same picture. */
+/** Removes the files of pictures whose write failed, unless another record uses the same picture. */
 export async function removeUnstoredPictures(
   deps: RemovalDeps,
   records: readonly MediaRecord[],

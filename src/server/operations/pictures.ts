@@ -1,4 +1,4 @@
-// Pictures by themselves: stored before a record shows them, found again when an earlier state is looked at.
+// Pictures without a record: stored before a record uses them, looked up when an earlier state is shown.
 import type { StoredPicture } from '#contract/entities/picture.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
 import type { ImageValues } from '#db/records.ts'
@@ -14,12 +14,12 @@ const toStoredPicture = (record: MediaRecord): StoredPicture => ({
   picture: toPicture(record, { alt: '' }),
 })
 
-/** Those of the ids that are stored. */
+/** Those of the ids that are stored, as pictures. */
 export async function findPictures(deps: Deps, ids: readonly string[]): Promise<StoredPicture[]> {
   return [...(await getMedia(deps.db.read, ids)).values()].map(toStoredPicture)
 }
 
-/** Stores a picture that no record shows yet. Throws for a refused one. */
+/** Stores a picture that no record uses yet. Throws for a rejected one. */
 export async function storePicture(deps: Deps, image: unknown, keep: Keep): Promise<Answer<StoredPicture>> {
   const answer = await withPictures(deps, ['image'], { image }, ({ values, admitted }) =>
     deps.db.write(async (tx) => {

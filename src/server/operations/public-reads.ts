@@ -1,4 +1,4 @@
-// What the public reads: active records only, with the tags of everything inside.
+// Public reads: active records only, with the tags of all data in them.
 import type { z } from 'zod'
 import type { EventFilter } from '#contract/addresses.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
@@ -50,7 +50,7 @@ function whenConditions(when: EventFilter | undefined, today: string): Condition
   return []
 }
 
-/** Events of an artist, and of who is responsible. */
+/** Conditions for events of an artist and of a responsible staff member. */
 export function peopleConditions({
   artist,
   responsible,
@@ -66,13 +66,13 @@ export function peopleConditions({
   ]
 }
 
-/** Columns of an ordering's name, `-` for descending. */
+/** Columns of a named ordering, `-` for descending. */
 export function orderOf<K extends RecordKind>(mapping: Mapping<K>, ordering: string): OrderOf<K>[] {
   const column: ColumnOf<K> = mapping.orderings[ordering.replace(/^-/, '')] ?? ('id' as ColumnOf<K>)
   return [ordering.startsWith('-') ? `-${column}` : column]
 }
 
-/** Answers of records of a resource, and the tags of everything inside them. */
+/** Responses of a resource's records, and the tags of all data in them. */
 async function answersOf(
   db: Read,
   name: ResourceName,
@@ -112,7 +112,7 @@ export async function listPublic<N extends ResourceName>(deps: Deps, name: N, { 
   })
   const { answers, tags } = await answersOf(deps.db.read, name, records)
   return {
-    // Of which shape they are, the contract says by the name.
+    // The contract defines their shape by the name.
     body: toPage(url, page, pageSize, count, answers as ItemOf<N>[]),
     tags: [collectionTag(resources[name].kind), ...tags, ...(byDay ? [todayTag] : [])],
   }
@@ -141,7 +141,7 @@ export async function getPublic<N extends ResourceName>(
   return { body: answers[0] as z.output<(typeof resources)[N]['detail']>, tags }
 }
 
-/** A header has room for so many; older events than these stand on no page of the artist. */
+/** Maximum number of event tags that fit in a header; older events appear on no page of the artist. */
 const mostEventTags = 200
 
 /** An artist with its active events and songs (newest first) and its gallery. Throws `not_found`. */
@@ -161,7 +161,7 @@ export async function getPublicArtist(deps: Deps, id: number): Promise<Answer<Ar
   }
 }
 
-/** What belongs to an artist; `shown` are the conditions its events and songs must meet. */
+/** Records that belong to an artist; `shown` are the conditions its events and songs must meet. */
 export async function artistParts(db: Read, id: number, shown: readonly (typeof active)[]) {
   const ofArtist = { column: 'artist_id', operator: '=', value: id } as const
   const events = await allRecords(db, mappings.events, [ofArtist, ...shown], ['-date'])
@@ -179,7 +179,7 @@ function toArtistEvent({ id, fields, images }: StoredRecord<'event'>): ArtistDet
   return { id, name, date, location, status, poster_picture: pictureOf(images.poster) }
 }
 
-/** A song or gallery image without the number of the artist it already stands under. */
+/** A song or gallery image without the id of the artist that contains it. */
 export function withoutArtist<R extends StoredRecord<'song' | 'galleryImage'>>(
   record: R,
 ): Omit<RecordAnswer<R>, 'artist_id'> {
@@ -201,7 +201,7 @@ export async function getPage(db: Read, slug: string) {
   return { body: toSingletonAnswer(record), tags: [recordTag('page', slug)], revision: record.revision }
 }
 
-/** A record that is known by another name than its number. */
+/** Response of a record that is identified by another name than its id. */
 export function toSingletonAnswer<R extends StoredRecord<'company' | 'page'>>(
   record: R,
 ): Omit<RecordAnswer<R>, 'id' | 'created_at'> {

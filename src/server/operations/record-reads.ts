@@ -1,4 +1,4 @@
-// What staff read: every record, archived ones included.
+// Reads for staff: every record, including archived ones.
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Read } from '#db/connection.ts'
@@ -15,25 +15,28 @@ export interface StaffListQuery {
   page?: number | undefined
   page_size?: number | undefined
   q?: string | undefined
-  /** Another name of `q`. */
+  /** Alias of `q`. */
   search?: string | undefined
   artist?: number | undefined
   responsible?: number | undefined
   is_active?: boolean | undefined
   is_featured?: boolean | undefined
   ordering?: string | undefined
-  /** Something that visible records lack. */
+  /** Filter for visible records that lack something. */
   needs?: 'image' | 'artist' | 'responsible' | undefined
 }
 
-/** One record as the dashboard sees it: an artist with its parts, an event with its people, songs and images without their artist. */
+/**
+ * One record as the dashboard sees it: an artist with its related records, an event with its artist and staff, songs
+ * and images without their artist.
+ */
 export async function toStaffAnswer<T>(db: Read, type: RecordType, record: StoredRecord): Promise<T> {
   const [answer] = await toStaffItems<T>(db, type, [record])
   if (type.name === 'artists') return { ...(answer as T), ...(await artistParts(db, record.id, [])) }
   return answer as T
 }
 
-/** Of which shape they are, the contract says by the type: `T` is its entity. */
+/** The contract defines their shape by the type: `T` is its entity. */
 async function toStaffItems<T>(db: Read, type: RecordType, records: readonly StoredRecord[]): Promise<T[]> {
   if (type.name === 'events')
     return (await toEventAnswers(db, records as StoredRecord<'event'>[], 'staff')) as T[]
@@ -47,7 +50,7 @@ function flagCondition(column: 'is_active' | 'is_featured', value: boolean | und
   return value === undefined ? [] : [{ column, operator: '=', value: value ? 1 : 0 }]
 }
 
-/** Visible records that lack something; of events those that are still to come. */
+/** Conditions for visible records that lack something; for events, only upcoming ones. */
 function needConditions(
   { name, mapping }: RecordType,
   needs: StaffListQuery['needs'],
@@ -64,7 +67,7 @@ function needConditions(
   return [...flagCondition('is_active', true), ...coming, lacks[needs]]
 }
 
-/** A page of records; `ordering` (or `first`, when the query names none) is a name of the mapping's orderings. */
+/** One page of records; `ordering` (or `first`, when the query has none) is a name of the mapping's orderings. */
 export async function listForStaff<T>(
   deps: Deps,
   type: RecordType,
@@ -121,7 +124,7 @@ export async function getForStaff<T>(
   return { body: await toStaffAnswer<T>(deps.db.read, type, record), revision: record.revision }
 }
 
-/** The trail of a record that was found, newest first. */
+/** The audit log of a record, newest first. */
 export async function listHistory(
   deps: Deps,
   subject: string,

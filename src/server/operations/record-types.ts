@@ -1,4 +1,4 @@
-// What reads and writes need to know of each type of record that staff keep.
+// What reads and writes need to know of each type of record that staff edit.
 import { type SearchType, searchType } from '#contract/entities/search-hit.ts'
 import type { AnyNested, AnyResource } from '#contract/resource.ts'
 import {
@@ -11,20 +11,20 @@ import {
 import type { Mapping } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
 
-/** One type of record that staff write. */
+/** One type of record that staff edit. */
 export interface RecordType {
-  /** Name of the resource, in the audit trail and in texts. */
+  /** Name of the resource, in the audit log and in texts. */
   readonly name: RecordName | 'company' | 'pages'
   readonly mapping: Mapping
-  /** Kind of its own tag; null for what only stands inside its artist, and for site info and pages. */
+  /** Kind of its own tag; null for records shown only inside their artist, and for site info and pages. */
   readonly tagKind: ResourceKind | null
-  /** What search calls it; null for what it does not find. */
+  /** Its type in search; null when it is not indexed. */
   readonly searchType: SearchType | null
-  /** Part of the artist's tags this stands in. */
+  /** Part of the artist's tags that it belongs to. */
   readonly artistPart: 'events' | 'songs' | 'gallery' | null
-  /** Fields that decide whether and where a record stands in lists. */
+  /** Fields that decide whether and where a record appears in lists. */
   readonly listFields: readonly string[]
-  /** Fields that name a record of another resource by its id. */
+  /** Fields that refer to a record of another resource by its id. */
   readonly references: readonly { readonly field: string; readonly resource: ResourceName }[]
 }
 

@@ -1,4 +1,5 @@
-// Every write of a record: one transaction holds the row, its pictures, the trail, what search finds and the outbox.
+// All writes of records: one transaction contains the row, its pictures, the audit log, the search index and the
+// outbox.
 import { AppError } from '#contract/errors.ts'
 import { resources } from '#contract/resources.ts'
 import type { Read, Write } from '#db/connection.ts'
@@ -29,21 +30,21 @@ import { releasePictures, removeUnusedPictures } from './picture-removal.ts'
 import type { RecordType } from './record-types.ts'
 import { updateSearch } from './search-upkeep.ts'
 
-/** What a write did: the record as it is now, and the number of the change unless nothing changed for the public. */
+/** Result of a write: the current record, and the number of the change unless nothing changed for the public. */
 export interface Written {
   record: StoredRecord
   changeId: number | undefined
 }
 
-/** The record a write is about; with `artistId` it must belong to that artist. */
+/** The record to write; with `artistId` it must belong to that artist. */
 export interface Target {
   id: number | string
-  /** The column in which its id stands, `id` unless told. */
+  /** The column that contains its id, `id` by default. */
   column?: ColumnOf<'page'>
   absent: string
   artistId?: number
   ifMatch: readonly number[] | null
-  /** The current record as the caller knows it, for a stale edit. */
+  /** The current record in the caller's format, for a stale edit. */
   toCurrent: (record: StoredRecord) => Promise<unknown>
 }
 
@@ -64,13 +65,15 @@ function actionOf(before: StoredRecord, after: StoredRecord): 'update' | 'archiv
 
 interface Step {
   type: RecordType
-  /** What the record is called in the outbox. */
+  /** Id of the record in the outbox. */
   id: number | string
   actor: Actor
   at: string
 }
 
-/** Trail, search and outbox of a change that has just been made; the number of the change, if the public can see it. */
+/**
+ * Writes audit log, search index and outbox of a change; returns the number of the change, if the public can see it.
+ */
 async function followUp(
   tx: Write,
   deps: Deps,
@@ -93,7 +96,7 @@ async function followUp(
   return addChange(tx, tags, `${type.name} ${id} ${action}`, at, actor.username)
 }
 
-/** A gallery image that names no place comes last. */
+/** Places a gallery image without a position last. */
 async function withPlace(tx: Write, type: RecordType, values: RecordValues): Promise<RecordValues> {
   const given: Readonly<Record<string, unknown>> = values.fields
   if (type.name !== 'gallery' || given.order !== undefined || typeof given.artist_id !== 'number')
@@ -112,7 +115,7 @@ export function createRecord(
   return createRecordAnd(deps, type, input, actor, async (_tx, written) => written)
 }
 
-/** As `createRecord`, with something to do in the same transaction; answers what that answers. */
+/** Like `createRecord`, with additional work in the same transaction; returns the result of that work. */
 export async function createRecordAnd<T>(
   deps: Deps,
   type: RecordType,
@@ -147,7 +150,7 @@ async function findTarget(db: Read, type: RecordType, target: Target): Promise<S
   return record
 }
 
-/** Changes what the input names; nothing at all when it brings nothing new. Throws `AppError` and then changes nothing. */
+/** Changes the given fields; does nothing when no value differs. Throws `AppError` and then changes nothing. */
 export async function patchRecord(
   deps: Deps,
   type: RecordType,
@@ -155,7 +158,7 @@ export async function patchRecord(
   input: Readonly<Record<string, unknown>>,
   actor: Actor,
 ): Promise<Written> {
-  // A picture is encoded for a second: nobody waits for that to be told that the record is gone or has changed.
+  // Encoding a picture takes about a second, so a missing or changed record is reported before it.
   if (Object.values(input).some((value) => value instanceof Upload))
     await findTarget(deps.db.read, type, target)
   let letGo: string[] = []
@@ -180,7 +183,7 @@ export async function patchRecord(
   return written
 }
 
-/** Deletes for good. Throws `AppError` and then changes nothing. */
+/** Deletes a record permanently. Throws `AppError` and then changes nothing. */
 export async function removeRecord(
   deps: Deps,
   type: RecordType,

@@ -1,4 +1,4 @@
-// Keeps what search can find in step with the records, inside their transactions.
+// Keeps the search index in sync with the records, inside their transactions.
 
 import type { SearchType } from '#contract/entities/search-hit.ts'
 import { nameOfKind } from '#contract/resources.ts'
@@ -11,7 +11,7 @@ import { mentionedNames } from '#db/search/mentioned-names.ts'
 import { mentioning, toSearchDocument } from '#db/search/search-documents.ts'
 import { indexDocument, removeDocument } from '#db/search/search-index.ts'
 
-/** Indexes records as they are now; archived ones are taken out. Those that mention them follow their names. */
+/** Indexes the current state of records and removes archived ones. Records that mention them are indexed again. */
 async function indexAsTheyAre(
   tx: Write,
   dialect: Dialect,
@@ -34,6 +34,6 @@ async function indexAsTheyAre(
   }
 }
 
-/** Indexes a record as it is now, and those that mention it. */
+/** Indexes the current state of a record and of those that mention it. */
 export const updateSearch = (tx: Write, dialect: Dialect, kind: SearchType, record: StoredRecord) =>
   indexAsTheyAre(tx, dialect, kind, [record])

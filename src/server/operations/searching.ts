@@ -1,4 +1,4 @@
-// Search hits as the contract answers them.
+// Converts search hits to responses of the contract.
 import { site } from '#contract/addresses.ts'
 import type { SearchHit, SearchType } from '#contract/entities/search-hit.ts'
 import { limits } from '#contract/limits.ts'

@@ -11,7 +11,7 @@ import { patchRecord, type Target } from './record-writes.ts'
 
 type SingleKind = 'company' | 'page'
 
-/** One record of which there is only one of its name. */
+/** A record that exists only once under its name. */
 interface Single<K extends SingleKind> extends Pick<Target, 'id' | 'column' | 'absent'> {
   type: RecordType & { readonly mapping: Mapping<K> }
 }
@@ -26,7 +26,7 @@ export function pageSingleton(slug: string, absent: string): Single<'page'> {
   return { type: recordTypes.pages, id: slug, column: 'slug', absent }
 }
 
-/** The stored one. Throws `not_found`. */
+/** The stored record. Throws `not_found`. */
 export async function findSingleton<K extends SingleKind>(
   db: Read,
   { type, id, column, absent }: Single<K>,
@@ -36,7 +36,9 @@ export async function findSingleton<K extends SingleKind>(
   return record
 }
 
-/** Changes what the input names; nothing at all when it brings nothing new. Throws `not_found`, `stale`, or for a refused picture. */
+/**
+ * Changes the given fields; does nothing when no value differs. Throws `not_found`, `stale`, or for a rejected picture.
+ */
 export async function patchSingleton<K extends SingleKind>(
   deps: Deps,
   { type, id, column = 'id', absent }: Single<K>,

@@ -1,9 +1,9 @@
-// What every kind of body is read into, and how many fields it may have.
+// Checks common to all types of body: repeated fields, and the number of fields.
 import { AppError } from '#contract/errors.ts'
 import { shownName } from '#contract/field-messages.ts'
 import { limits } from '#contract/limits.ts'
 
-/** Each name once: a field sent twice has no single meaning. */
+/** Throws for a repeated name, because a field sent twice is ambiguous. */
 export function assertNoRepeats(names: readonly string[]): void {
   const seen = new Set<string>()
   for (const name of names) {
@@ -18,12 +18,12 @@ function repeated(name: string): AppError {
   })
 }
 
-/** A body of more parts than any form of ours has; `what` is what there are too many of. */
+/** Error for a body with more parts than any of our forms has; `what` names the parts. */
 export function tooMany(what: string): AppError {
   return new AppError('malformed', `The form has too many ${what}. Send only the fields of this resource.`)
 }
 
-/** The names and values of an urlencoded body. Throws `malformed` before they are taken apart when they are too many. */
+/** The names and values of an urlencoded body. Throws `malformed` before parsing when there are too many. */
 export function readPairs(text: string): [string, string][] {
   let pairs = 1
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) {

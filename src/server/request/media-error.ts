@@ -1,4 +1,4 @@
-// A refused picture as the API answers it.
+// API error for a rejected picture.
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import type { MediaRefusal, RefusalCode } from '#media/refusal.ts'
 
@@ -12,7 +12,7 @@ const codes: Record<RefusalCode, ErrorCode> = {
   too_slow: 'bad_field',
 }
 
-/** Names the field in which the file came. */
+/** The error names the field that contained the file. */
 export function toMediaError(refusal: MediaRefusal, field: string): AppError {
   return new AppError(codes[refusal.code], `${field}: ${refusal.message}`, {
     errors: { [field]: [refusal.message] },

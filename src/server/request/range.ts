@@ -1,11 +1,11 @@
-// A part of a file (RFC 9110, section 14): one range of bytes; several at once are answered with the whole.
+// Range requests (RFC 9110, section 14): one range of bytes; a request for several gets the whole file.
 
 export interface ByteRange {
   first: number
   last: number
 }
 
-/** Null: the whole file; `beyond`: no such bytes. `If-Range` with another entity tag asks for the whole. */
+/** Null: the whole file; `beyond`: not satisfiable. `If-Range` with another entity tag selects the whole file. */
 export function readRange(
   header: string | undefined,
   ifRange: string | undefined,

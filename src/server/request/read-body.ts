@@ -1,4 +1,4 @@
-// Reads a request's body as the fields of a schema, whichever of the three types it came in.
+// Reads the body of a request as the fields of a schema, in any of three content types.
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { readFormText } from '#contract/form-text.ts'
@@ -27,7 +27,10 @@ function readJson(text: string): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** Fields as sent, typed as the schema wants them where that can be read. Throws `AppError` (`malformed`, `wrong_type`, `too_large`, `bad_field`). */
+/**
+ * The fields, converted to the types of the schema where possible. Throws `AppError` (`malformed`, `wrong_type`,
+ * `too_large`, `bad_field`).
+ */
 export async function readBody(
   request: Request,
   schema: z.ZodObject,

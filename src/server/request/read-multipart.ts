@@ -1,4 +1,4 @@
-// Multipart bodies: text into fields, files streamed to disk as they arrive (RFC 7578).
+// Multipart bodies: text becomes fields, files are streamed to disk as they arrive (RFC 7578).
 import { finished, Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
@@ -21,7 +21,7 @@ function isFileField(schema: z.ZodObject, name: string): boolean {
   return field !== undefined && fieldMeta(field).file === true
 }
 
-/** Bytes a form of this schema can need: its text, its pictures, and what stands around them. */
+/** Maximum bytes of a form with this schema: its text, its pictures, and the multipart overhead. */
 function mostBytes(schema: z.ZodObject): number {
   const files = Object.keys(schema.shape).filter((name) => isFileField(schema, name)).length
   return limits.bodyBytes + files * (limits.imageBytes + 64 * 1024)
@@ -32,16 +32,16 @@ function tooLarge(most: number): AppError {
   return new AppError('too_large', `The form is larger than ${megabytes} MB. Send less at once.`)
 }
 
-/** What becomes of the files of a body. */
+/** How the files of a body are handled. */
 export interface FileReception {
   media: MediaLibrary
-  /** Every file that was received, also of a body that is refused afterwards: gone when this is disposed of. */
+  /** Every received file, also of a body that is rejected afterwards; deleted when this is disposed of. */
   received: AsyncDisposableStack
-  /** Thrown at the first byte of a file, where none may be sent. */
+  /** Thrown at the first byte of a file, when files are not allowed. */
   refused: AppError | null
 }
 
-/** One reception: collects what the parser tells, and the first thing that went wrong. */
+/** State of reading one body: the parts received, and the files being written. */
 class Reception {
   readonly entries: [string, unknown][] = []
   private readonly pending: Promise<void>[] = []
@@ -75,14 +75,14 @@ class Reception {
     if (name === undefined || !isFileField(this.schema, name)) {
       stream.on('error', fail)
       stream.resume()
-      // A field that does not take files gets the file itself, which its schema refuses by name.
+      // A field that takes no files gets a placeholder, which its schema rejects by name.
       this.entries.push([name ?? '', { size: 0 }])
       return
     }
     const { refused } = this.files
     if (refused) {
       stream.on('error', fail)
-      // Of an input nobody touched a browser sends a part without a name and without a byte.
+      // For an untouched file input, a browser sends an empty part without a file name.
       stream.on('data', () => fail(refused))
       if (filename) fail(refused)
       return
@@ -91,15 +91,14 @@ class Reception {
   }
 
   private async stage(name: string, stream: BusboyFileStream, filename: string): Promise<void> {
-    // A part that breaks off says so here, also before and after somebody reads it; with nobody listening it
-    // would end the process.
+    // Handles stream errors before, during and after reading; without a listener, they would end the process.
     const broken = new AbortController()
     stream.on('error', () => broken.abort())
     try {
       const signal = AbortSignal.any([this.ended.signal, broken.signal])
       const staged = this.files.received.use(await this.files.media.stage(stream, { signal }))
       const upload = new Upload(staged, filename)
-      // A browser sends an empty, nameless file for an input nobody touched.
+      // For an untouched file input, a browser sends an empty file without a name.
       if (filename !== '' || staged.bytes > 0) this.entries.push([name, upload])
     } catch (error) {
       throw error instanceof MediaRefusal ? toMediaError(error, name) : error
@@ -111,14 +110,14 @@ class Reception {
     await Promise.allSettled(this.pending)
   }
 
-  /** Stops files that are still being written. */
+  /** Aborts files that are still being written. */
   async abandon(): Promise<void> {
     this.ended.abort()
     await this.settled()
   }
 }
 
-/** Throws `AppError`; then no file is being written any more. */
+/** Throws `AppError`, after all writing of files has ended. */
 export async function readMultipart(
   request: Request,
   schema: z.ZodObject,
@@ -142,7 +141,9 @@ export async function readMultipart(
 
 const storageCodes = ['ENOSPC', 'EACCES', 'EROFS', 'EIO', 'EDQUOT']
 
-/** Errors of files and folders are ours, not the sender's: they name the file, or carry a code of the disk's. */
+/**
+ * Errors of files and folders are the server's fault, not the sender's: they have a path or an error code of the disk.
+ */
 function isStorageError(error: unknown): boolean {
   const { path, code } = (error ?? {}) as NodeJS.ErrnoException
   return path !== undefined || storageCodes.includes(code ?? '')
@@ -165,8 +166,8 @@ async function receive(request: Request, reception: Reception, most: number): Pr
       },
     })
     let hasFailed = false
-    // A form that is refused is read to its end: an answer to a sender who is still sending ends the connection, and
-    // may never be seen (RFC 9112, section 9.6).
+    // A rejected form is read to its end: a response to a client that is still sending closes the connection and may
+    // never be seen (RFC 9112, section 9.6).
     const fail = (error: unknown) => {
       if (hasFailed) return
       hasFailed = true
@@ -187,7 +188,7 @@ async function receive(request: Request, reception: Reception, most: number): Pr
     parser.on('fieldsLimit', () => fail(tooMany('fields')))
     parser.on('filesLimit', () => fail(tooMany('files')))
     parser.on('error', fail)
-    // What went wrong with the last file is told when the source has ended, which may be later.
+    // When the last file fails, `fail` rejects once the source has ended, which may be later.
     parser.on('finish', () => reception.settled().then(() => hasFailed || resolve()))
     source.on('error', fail)
     let bytes = 0

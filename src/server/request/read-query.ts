@@ -1,10 +1,10 @@
-// Path and query parameters as their schemas want them.
+// Reads path and query parameters by their schemas.
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
 import { readFormText } from '#contract/form-text.ts'
 
-/** Checks values against a schema. Throws `AppError` `bad_field` naming every field that is wrong. */
+/** Checks values against a schema. Throws `AppError` `bad_field` that names every invalid field. */
 export function checkFields<S extends z.ZodObject>(schema: S, values: Record<string, unknown>): z.infer<S> {
   const result = schema.safeParse(values, { error: fieldMessage })
   if (result.success) return result.data
@@ -15,19 +15,19 @@ export function checkFields<S extends z.ZodObject>(schema: S, values: Record<str
   throw new AppError('bad_field', detail.join(' '), { errors })
 }
 
-/** Query parameters; one sent twice counts as its last, and one that means nothing here is left aside. */
+/** Query parameters; of a repeated one the last counts, and unknown ones are ignored. */
 export function readQuery<S extends z.ZodObject>(schema: S, url: URL): z.infer<S> {
   const known = [...url.searchParams].filter(([name]) => Object.hasOwn(schema.shape, name))
   return checkFields(schema, readFormText(schema, known))
 }
 
-/** Path parameters; one that cannot be right means that there is no such thing. Throws `not_found` with `absent`. */
+/** Path parameters. Throws `not_found` with `absent` for an invalid one, because no such resource can exist. */
 export function readParams<S extends z.ZodObject>(
   schema: S,
   params: Record<string, string>,
   absent: string,
 ): z.infer<S> {
-  // One address a thing: neither 007, 7.0 nor 1e3 is another name of it.
+  // One address for each resource: neither 007, 7.0 nor 1e3 is accepted as an id.
   if (!Object.values(params).every((value) => /^([1-9]\d*|[a-z]+)$/.test(value)))
     throw new AppError('not_found', absent)
   try {

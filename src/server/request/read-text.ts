@@ -1,12 +1,12 @@
-// A body as UTF-8 text, bounded while it arrives.
+// Reads a body as UTF-8 text, with a limit while it arrives.
 import { AppError } from '#contract/errors.ts'
 
-/** Throws `too_large` as soon as more than `maxBytes` have come, `malformed` when it breaks off or is not UTF-8. */
+/** Throws `too_large` as soon as more than `maxBytes` have arrived, `malformed` when it is incomplete or not UTF-8. */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = () =>
     new AppError('too_large', `The body is larger than ${Math.round(maxBytes / 1024)} KB. Send less at once.`)
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
-  // Only now: a body that was asked for and is not read holds up its connection.
+  // Accessed only now, because a body that is accessed and not read blocks its connection.
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let bytes = 0

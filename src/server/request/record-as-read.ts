@@ -1,5 +1,5 @@
-// A record sent back as it was read, which is how many clients save: what only answers have is left aside, and a
-// picture's address stands for the picture. Fields that belong to no answer are still refused.
+// Accepts a record sent back as it was read, as many clients do: ignores read-only fields and takes a picture's address
+// for the picture. Fields that no response has are still rejected.
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
@@ -7,7 +7,7 @@ import { fieldMeta } from '#contract/field-shape.ts'
 
 type Fields = Record<string, unknown>
 
-/** Fields of the record this endpoint changes; none where it changes no record. */
+/** Response fields of the record this endpoint changes; none when it changes no record. */
 function readFields({ method, answer }: Endpoint): Readonly<Record<string, unknown>> {
   const shape = answer && 'shape' in answer ? (answer.shape as Record<string, unknown>) : {}
   return method === 'PATCH' && ('id' in shape || 'revision' in shape) ? shape : {}
@@ -15,7 +15,7 @@ function readFields({ method, answer }: Endpoint): Readonly<Record<string, unkno
 
 const address = /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{32})\b/
 
-/** The fields to change. */
+/** The fields to change, without read-only ones. */
 export function withoutReadOnly(endpoint: Endpoint, fields: Fields): Fields {
   const read = readFields(endpoint)
   const inputs = (endpoint.body?.shape ?? {}) as Readonly<Record<string, z.core.$ZodType>>
@@ -32,13 +32,13 @@ export function withoutReadOnly(endpoint: Endpoint, fields: Fields): Fields {
   )
 }
 
-/** Schema of a body with the other names its fields may be sent under. */
+/** Schema of a body, including the aliases of its fields. */
 export function bodyWithAliases({ body, aliases = {} }: Endpoint): z.ZodObject {
   const named = Object.entries(aliases).map(([alias, name]) => [alias, body?.shape[name]])
   return (body as z.ZodObject).extend(Object.fromEntries(named))
 }
 
-/** Every field under its own name. Throws `bad_field` when one is sent under both and means two things. */
+/** Renames aliases to their fields. Throws `bad_field` when both are sent with different values. */
 export function withOwnNames({ aliases = {} }: Endpoint, fields: Fields): Fields {
   const named = { ...fields }
   for (const [alias, name] of Object.entries(aliases)) {

@@ -1,7 +1,7 @@
-// Revisions as entity tags (RFC 9110, section 8.8.3), so that a stale edit can be told.
+// Revisions as entity tags (RFC 9110, section 8.8.3), for detecting stale edits.
 import { AppError } from '#contract/errors.ts'
 
-/** The revisions an `If-Match` header accepts; null when there is none, or when any will do (`*`). */
+/** The revisions an `If-Match` header accepts; null when there is none, or when it is `*`. */
 export function readIfMatch(header: string | undefined): number[] | null {
   if (header === undefined || header.trim() === '*') return null
   return [...header.matchAll(/"r(\d+)"/g)].map((match) => Number(match[1]))

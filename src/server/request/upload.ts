@@ -1,8 +1,8 @@
-// A file of a multipart body, staged on disk until its picture is admitted or the request ends.
+// A file of a multipart body, staged on disk until its picture is stored or the request ends.
 import { uploaded } from '#contract/fields.ts'
 import type { StagedFile } from '#media/stage.ts'
 
-/** What a file field holds after the body was read. */
+/** Value of a file field after the body is read. */
 export class Upload {
   readonly [uploaded] = true
   readonly staged: StagedFile
@@ -13,7 +13,7 @@ export class Upload {
     this.filename = filename
   }
 
-  /** Bytes. */
+  /** Size in bytes. */
   get size(): number {
     return this.staged.bytes
   }

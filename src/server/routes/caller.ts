@@ -1,4 +1,4 @@
-// Who makes a call that is not for everyone.
+// The caller of an endpoint that is not public.
 import { AppError } from '#contract/errors.ts'
 import type { Actor } from '#db/tables/audit.ts'
 import type { Caller } from '../operations/accounts/tokens.ts'
@@ -11,20 +11,20 @@ function anyCallerIn({ caller }: Called): AnyCaller {
   return caller
 }
 
-/** The signed-in person; the route has already refused anyone else. */
+/** The signed-in user; the route has already rejected anyone else. */
 export function callerIn(call: Called): Caller {
   const caller = anyCallerIn(call)
   if (isIntegration(caller)) throw forPeople()
   return caller
 }
 
-/** The signed-in person as the trail names them. */
+/** The signed-in user as the audit log names them. */
 export function personOf(call: Called): Actor & { userId: number } {
   const { userId, username } = callerIn(call)
   return { userId, username }
 }
 
-/** The caller as the trail names them: a person, or an integration by its token. */
+/** The caller as the audit log names it: a user, or an integration by its token. */
 export function actorOf(call: Called): Actor {
   const caller = anyCallerIn(call)
   return isIntegration(caller) ? { userId: null, username: trailName(caller) } : personOf(call)

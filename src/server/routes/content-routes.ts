@@ -1,4 +1,4 @@
-// What staff write: the six resources, an artist's songs and gallery, orders, messages, site info and pages.
+// Content routes for staff: the six resources, an artist's songs and gallery, ordering, messages, site info and pages.
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { AnswerOf } from '#contract/endpoint.ts'
@@ -37,8 +37,9 @@ import { actorOf } from './caller.ts'
 import { bind, routeOf } from './route.ts'
 
 /**
- * A screen of rows weighs 46 KB, a second of a slow line, and a fifth of that compressed. What has an entity tag stays as
- * it is: with another coding it would need another one (RFC 9110, section 8.8.3.3), which no `If-Match` would meet.
+ * Compresses lists: a screen of rows is 46 KB, a second on a slow line, and a fifth of that compressed. Responses with
+ * an entity tag stay uncompressed: another coding would need another tag (RFC 9110, section 8.8.3.3), which no
+ * `If-Match` would match.
  */
 const compressed = compress({ encoding: 'gzip', contentTypeFilter: /^application\/json/ })
 
@@ -49,7 +50,7 @@ async function answerOf<T>(db: Read, type: RecordType, { record, changeId }: Wri
   return { body, revision: record.revision, ...(changeId !== undefined && { changeId }) }
 }
 
-/** Makes a record and keeps the answer under the caller's key, both or neither. */
+/** Creates a record and stores the response under the caller's key, in one transaction. */
 function createFor<T>(
   deps: Deps,
   type: RecordType,
@@ -63,7 +64,7 @@ function createFor<T>(
 
 function bindResource(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
   const type: RecordType = recordTypes[name]
-  // The sets of entries differ only in their shapes, which the operations treat alike.
+  // The sets of entries differ only in their shapes, which the operations treat the same.
   const entries = dashboardResources[name] as (typeof dashboardResources)['partners']
   type Item = AnswerOf<typeof entries.get>
   const absent = entries.get.absent

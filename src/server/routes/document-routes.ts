@@ -1,4 +1,4 @@
-// The API described for machines and for people: openapi.json, and a page to browse and try it.
+// Documentation of the API: openapi.json, and a page to browse and try it.
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import type { Hono } from 'hono'
@@ -30,9 +30,7 @@ const page = `<!doctype html>
 </body>
 </html>
 `
-/**
- * Descriptions stay text: what Swagger UI makes of Markdown it hands to the page as markup, which nothing here may do.
- */
+/** Renders descriptions as plain text, because Swagger UI inserts Markdown as markup, which the policy forbids. */
 const start = `const Markdown = ({ source }) => source || null
 SwaggerUIBundle({
   url: '${apiBase}/openapi.json',
@@ -42,14 +40,14 @@ SwaggerUIBundle({
 })
 `
 
-/** The page runs only its own files; styles are written by Swagger UI itself. */
+/** The page runs only its own files; Swagger UI writes styles itself. */
 const policy =
   "require-trusted-types-for 'script'; trusted-types dompurify; default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Without a setting an address relative to the document's own: a request may name any host. */
+/** Relative to the document when there is no setting, because a request may name any host. */
 const serverUrl = ({ API_URL, SITE_URL }: Deps['env']) => API_URL ?? SITE_URL ?? ''
 
-/** The files of the page, read and packed once: they are large, and anybody may ask for them at any rate. */
+/** Reads and compresses the files of the page once, because they are large and anybody may request them at any rate. */
 function createFiles(): (name: string, type: string, acceptEncoding: string | undefined) => Promise<Packed> {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   const kept = new BodyCache()

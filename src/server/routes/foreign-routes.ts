@@ -1,5 +1,4 @@
-// Everything of the API and all pictures come from the server that has the content: browsers ask the site's own
-// origin, and what they ask is passed on.
+// Proxies the API and all pictures to the server that has the content, so that browsers use only the site's own origin.
 import type { Context, Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { apiBase, serverOf } from '#contract/addresses.ts'

@@ -1,5 +1,5 @@
-// Incoming webhooks, signed (Standard Webhooks): a system beside ours says that content has changed, and a build of the
-// site how far it is.
+// Incoming signed webhooks (Standard Webhooks): an external system reports changed content, and a build of the site
+// reports its progress.
 import type { Hono } from 'hono'
 import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
@@ -13,13 +13,13 @@ import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { readText } from '../request/read-text.ts'
 
-/** With tags exactly their pages are looked at, without them all. */
+/** With tags, only their pages are checked; without any, all pages. */
 const payload = z.object({
   data: z.object({ tags: z.array(z.string().max(100)).max(1000).optional() }).optional(),
 })
 
 const mostBytes = 128 * 1024
-/** How long a message is remembered, in milliseconds: as long as its timestamp is good, and a little. */
+/** How long a message is remembered, in milliseconds: the validity of its timestamp plus a margin. */
 const memoryMs = 11 * 60_000
 
 function isSigned(secrets: readonly string[], text: string, headers: Record<string, string>): boolean {
@@ -28,7 +28,7 @@ function isSigned(secrets: readonly string[], text: string, headers: Record<stri
       const webhook = secret.startsWith('whsec_')
         ? new Webhook(secret)
         : new Webhook(secret, { format: 'raw' })
-      // The signature is over the bytes alone; what they say is read, and refused, after it.
+      // The signature covers the bytes alone; the content is parsed, and rejected, afterwards.
       webhook.verify(text, headers, { jsonParse: false })
       return true
     } catch {
@@ -51,17 +51,17 @@ function readPayload(text: string): string[] {
   return parsed.data.data?.tags ?? []
 }
 
-/** A message that is being worked on, or was; `work` fails when nothing was stored. */
+/** A message that is being or was processed; `work` rejects when nothing was stored. */
 interface Taken<T> {
   at: number
   work: Promise<T>
 }
 
-/** Each message is worked on once, however often it comes; one whose work failed counts as never taken. */
+/** Processes each message once, however often it arrives; a failed one may be sent again. */
 class Messages<T> {
   private readonly taken = new Map<string, Taken<T>>()
 
-  /** What was stored, and null for a repetition. Rejects for both when nothing was. */
+  /** The result of `work`, or null for a repetition. Rejects for both when nothing was stored. */
   async once(id: string, now: number, work: () => Promise<T>): Promise<T | null> {
     for (const [known, { at }] of this.taken) if (at < now - memoryMs) this.taken.delete(known)
     const earlier = this.taken.get(id)
@@ -106,7 +106,7 @@ export function bindHookRoutes(app: Hono<AppEnv>, deps: Deps): void {
     const { text, id, now } = await readSigned(c.req.raw)
     const tags = readPayload(text)
     const wanted = tags.length > 0 ? tags : [everythingTag]
-    // A sender that heard no answer, or that nothing was stored, sends again; the work is done once.
+    // A sender that gets no response, or an error, sends again; the work is done once.
     const change = await changes.once(id, now.getTime(), () =>
       db.write((tx) => addChange(tx, wanted, 'rebuild hook', now.toISOString())),
     )

@@ -1,11 +1,11 @@
-// A form that the browser sends by itself, because its script could not be had: the visitor is led back to the page,
-// which says what became of it, instead of reading JSON.
+// Contact form submitted by the browser without its script: redirects the visitor to the page, which shows the result,
+// instead of responding with JSON.
 import type { MiddlewareHandler } from 'hono'
 import { site } from '#contract/addresses.ts'
 import { contactOutcomes } from '#contract/visitor-texts.ts'
 import type { AppEnv } from '../call.ts'
 
-/** `siteOrigin` is null where the site is at the API's own origin. */
+/** `siteOrigin` is null when the site is at the API's own origin. */
 export function leadBack(siteOrigin: string | null): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()

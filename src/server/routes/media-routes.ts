@@ -1,4 +1,5 @@
-// Stored pictures: named by their content, so they never change; one that only hidden records show is gone.
+// Serves stored pictures: file names contain a digest of the content, so files never change; a picture that only hidden
+// records show gets 410.
 import { Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import type { Context, Hono } from 'hono'
@@ -15,7 +16,7 @@ import { readRange } from '../request/range.ts'
 
 const gone = { status: 410, headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' } }
 
-/** Reads a picture, or a part of it, off the store. */
+/** Sends a picture, or a part of it, from the store. */
 async function send(c: Context<AppEnv>, deps: Deps, name: string, caching: string): Promise<Response> {
   const etag = `"${name}"`
   const headers: Record<string, string> = { etag, 'cache-control': caching, 'accept-ranges': 'bytes' }
@@ -35,7 +36,7 @@ async function send(c: Context<AppEnv>, deps: Deps, name: string, caching: strin
   const status = part ? 206 : 200
   if (!hasBody) return new Response(null, { status, headers })
   const body = part ? Readable.from(cut(stream, part.first, part.last)) : stream
-  // Node's streams and those of the web are one class with two types.
+  // Node's streams and web streams are one class with two types.
   return new Response(Readable.toWeb(body) as WebStream as unknown as ReadableStream, { status, headers })
 }
 

@@ -1,4 +1,4 @@
-// Figures for whoever watches the server, in Prometheus' text form: only for those who have the token.
+// Metrics in Prometheus' text format, only for clients with the token.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Hono } from 'hono'
 import { apiBase } from '#contract/addresses.ts'
@@ -12,8 +12,8 @@ import type { PublishingPort } from '../publishing-port.ts'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Without METRICS_TOKEN there are no figures to be had: behind a proxy on the same machine every visitor comes from
- * this machine, so where a request comes from says nothing.
+ * Without METRICS_TOKEN there are no metrics. The client's address cannot replace the token: behind a proxy on the same
+ * machine, every visitor comes from this machine.
  */
 export function bindMetricsRoutes(app: Hono<AppEnv>, deps: Deps, publishing: PublishingPort | null): void {
   const { metrics } = deps

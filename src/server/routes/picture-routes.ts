@@ -1,4 +1,4 @@
-// Pictures that no record shows yet or any more.
+// Routes of pictures that no record uses.
 import type { Hono } from 'hono'
 import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pictures.ts'
 import type { AppEnv } from '../call.ts'

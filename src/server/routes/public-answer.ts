@@ -1,4 +1,4 @@
-// Public reads: kept in memory by their tags, told apart by an entity tag, named by `Cache-Tag` for CDNs and builds.
+// Public reads: cached in memory by tag, with an entity tag, and with `Cache-Tag` for CDNs and builds.
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { caching } from '#contract/caching.ts'
@@ -8,7 +8,10 @@ import type { Answer, AppEnv } from '../call.ts'
 import { requestIdHeader } from '../observe.ts'
 import { isNotModified } from '../request/not-modified.ts'
 
-/** Origin, path without a slash at its end, and the query as sent: answers name their neighbours by whole addresses. */
+/**
+ * Cache key: origin, path without a trailing slash, and query as sent, because responses contain whole addresses of
+ * neighbouring pages.
+ */
 function keyOf(address: string): string {
   const start = address.indexOf('/', 8)
   const query = address.indexOf('?', start)
@@ -17,7 +20,7 @@ function keyOf(address: string): string {
 }
 
 function respond(c: Context<AppEnv>, { body, etag, tags }: CachedAnswer): Response {
-  // Whole from the start and plain: taking a finished answer apart to add to it would cost half of its time.
+  // Complete from the start, because adding headers to a finished response would cost half of its time.
   c.set('hasHeaders', true)
   const headers: Record<string, string> = {
     ...plainHeaders,
@@ -33,7 +36,7 @@ function respond(c: Context<AppEnv>, { body, etag, tags }: CachedAnswer): Respon
   return new Response(body, { headers })
 }
 
-/** Answers from memory when nothing inside has changed; otherwise works the answer out and keeps it. */
+/** Responds from memory when nothing inside has changed; otherwise computes the response and caches it. */
 export async function answerPublic(
   cache: AnswerCache,
   c: Context<AppEnv>,

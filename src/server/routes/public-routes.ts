@@ -11,7 +11,7 @@ import { searchSite } from '../operations/searching.ts'
 import { bind } from './route.ts'
 
 function bindList(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
-  // The lists differ only in their shapes, which the operation treats alike.
+  // The lists differ only in their shapes, which the operation treats the same.
   const one = name as 'partners'
   bind(app, deps, listEndpoint(one), (call) => listPublic(deps, one, call))
 }

@@ -1,4 +1,4 @@
-// The way of each change to the public pages, previews, and the releases to return to.
+// Progress of changes to the public pages, previews, and releases to roll back to.
 
 import type { Hono } from 'hono'
 import { dashboardPublishing as entries } from '#contract/endpoints/dashboard-publishing.ts'
@@ -16,7 +16,7 @@ import { askForBuild } from '../operations/builds.ts'
 import type { PublishingPort } from '../publishing-port.ts'
 import { bind } from './route.ts'
 
-/** A preview runs nothing, is found by nobody, and only the dashboard may frame it. */
+/** A preview runs no script, is not indexed, and only the dashboard may frame it. */
 const previewHeaders = {
   'content-security-policy': `sandbox; ${contentSecurityPolicy().replace("frame-ancestors 'none'", "frame-ancestors 'self'")}`,
   'x-robots-tag': 'noindex',

@@ -1,4 +1,4 @@
-// Binds an entry of the contract to the work it stands for: permission, limits, parse, work, answer, in this order.
+// Binds an entry of the contract to its operation, in this order: permission, limits, parsing, work, response.
 import type { Context, Hono } from 'hono'
 import { apiBase } from '#contract/addresses.ts'
 import { type AnswerOf, type Endpoint, pathOf } from '#contract/endpoint.ts'
@@ -34,14 +34,14 @@ function bearerOf(header: string | undefined): string | undefined {
   return header === undefined ? undefined : /^Bearer ([\w.~+/=-]+)$/i.exec(header)?.[1]
 }
 
-/** The address asked for, under the public origin where one is set: a proxy asks under another. */
+/** The requested address under the public origin, when one is set, because a proxy requests another. */
 function ownAddress({ env }: Deps, address: string): URL {
   const url = new URL(address)
   const origin = env.API_URL ?? env.SITE_URL
   return origin ? new URL(url.pathname + url.search, new URL(origin).origin) : url
 }
 
-/** Whose key it is: two callers may use the same. */
+/** Owner of an idempotency key, because two callers may use the same one. */
 function keyOwnerOf(caller: AnyCaller | null): string {
   if (caller === null) return 'visitor'
   return isIntegration(caller) ? `token ${caller.tokenId}` : `user ${caller.userId}`
@@ -81,7 +81,7 @@ async function runCall<E extends Endpoint>(
   if (!endpoint.body) return work({ params, query, body: undefined, ...common } as Call<E>)
   const key = endpoint.keyed ? readIdempotencyKey(c.req.header('idempotency-key')) : null
   const refused = isIntegration(caller) && !caller.scopes.includes('media') ? lacksScope('media') : null
-  // Whatever becomes of the call, its files are gone when it ends.
+  // The files of the call are deleted when it ends, whatever its result.
   await using received = new AsyncDisposableStack()
   const files = { media: deps.media, received, refused }
   const fields = await readBody(c.req.raw, bodyWithAliases(endpoint), files)
@@ -92,7 +92,7 @@ async function runCall<E extends Endpoint>(
   return await deps.idempotency.run({ id: `${keyOwnerOf(caller)} ${key}`, fingerprint }, run)
 }
 
-/** Texts for staff may name pictures that the public must not see. */
+/** Signs the addresses of pictures in responses for staff, because they may include hidden ones. */
 function textFor(deps: Deps, endpoint: Endpoint, text: string): string | Promise<string> {
   return endpoint.permission === 'public' ? text : deps.mediaAccess.sign(text)
 }
@@ -114,10 +114,10 @@ async function respond(deps: Deps, endpoint: Endpoint, answer: Answer<unknown>):
   return new Response(text, { status: endpoint.status, headers })
 }
 
-/** The path an endpoint is registered at, without the slash at its end. */
+/** The path where an endpoint is registered, without a trailing slash. */
 export const routeOf = ({ path }: Endpoint) => apiBase + path.replace(/\/$/, '')
 
-/** Registers one endpoint, with and without the slash at its end. */
+/** Registers one endpoint, with and without a trailing slash. */
 export function bind<E extends Endpoint>(app: Hono<AppEnv>, deps: Deps, endpoint: E, work: Work<E>): void {
   const path = routeOf(endpoint)
   const isCacheable =

@@ -1,4 +1,4 @@
-// Signing in and out, the own account, and accounts by administrators.
+// Routes of signing in and out, of the user's own account, and of account management by administrators.
 import type { Hono } from 'hono'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { publicEndpoints as endpoints } from '#contract/endpoints/public.ts'

@@ -1,4 +1,4 @@
-// Everything that is neither API nor media: the site.
+// Routes of the site: everything that is neither API nor media.
 
 import type { Context, Hono } from 'hono'
 import { trimEnd } from '#contract/trim.ts'
@@ -26,7 +26,7 @@ export function bindSiteRoutes(app: Hono<AppEnv>, answers: SiteAnswers): void {
   })
 }
 
-/** With the site on another host, its pages are looked for here by mistake: there they are. */
+/** Redirects requests for pages to the site, when it is on another host. */
 export function leadToSite(app: Hono<AppEnv>, { env }: Pick<Deps, 'env'>): void {
   const siteUrl = trimEnd(env.SITE_URL ?? '', '/')
   app.get('*', (c) => c.redirect(siteUrl + c.req.path + new URL(c.req.url).search))

@@ -1,4 +1,4 @@
-// API tokens, by administrators.
+// Routes of API tokens, for administrators.
 import type { Hono } from 'hono'
 import { dashboardTokens as entries } from '#contract/endpoints/dashboard-tokens.ts'
 import { limits } from '#contract/limits.ts'

@@ -1,4 +1,4 @@
-// Bytes that are asked for often, packed once: kept by digest, those nobody has asked for longest dropped first.
+// Cache of compressed bodies by digest; the least recently used are dropped first.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,19 +9,19 @@ import { type Coding, isWorthPacking, pack } from './coding.ts'
 /** The bytes of one content in one coding. */
 export interface Packed {
   bytes: Uint8Array<ArrayBuffer>
-  /** What they really are in: small ones are not packed. */
+  /** The actual coding: small bodies are not compressed. */
   coding: Coding
 }
 
-/** The file holds other bytes than those asked for; ask the list again. */
+/** The file contains other bytes than requested; the list must be read again. */
 export class ReplacedError extends Error {}
 
 const isDigest = (digest: string) => /^[\w-]{22}$/.test(digest)
-/** As the publisher counts it. */
+/** The same digest as the publisher's. */
 export const digestOf = (bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
-/** Bytes that are kept, if nothing else is said. */
+/** Default size of the cache, in bytes. */
 const usualBytes = 96 * 1024 * 1024
 
 export class BodyCache {
@@ -29,17 +29,17 @@ export class BodyCache {
   private readonly coming = new Map<string, Promise<Packed>>()
 
   constructor(mostBytes = usualBytes) {
-    // Also of nothing there cannot be any number.
+    // An empty body counts as one byte, so that their number is limited too.
     const sizeCalculation = ({ bytes }: Packed) => Math.max(1, bytes.byteLength)
     this.kept = new LRUCache({ maxSize: mostBytes, sizeCalculation })
   }
 
-  /** At once when it is kept. */
+  /** Returns the body immediately when it is cached. */
   peek(digest: string, coding: Coding): Packed | undefined {
     return this.kept.get(coding + digest)
   }
 
-  /** Rejects when the file is gone. */
+  /** Rejects when the file does not exist. */
   async get(entry: SiteEntry, coding: Coding, folder: string): Promise<Packed> {
     const { digest } = entry
     const key = coding + digest
@@ -60,7 +60,7 @@ export class BodyCache {
     folder: string,
   ): Promise<Packed> {
     const plain = this.kept.get(digest)?.bytes ?? body ?? new Uint8Array(await readFile(join(folder, file)))
-    // Between the list and the disk the page may have become another one.
+    // The page may have been replaced between the lookup in the list and the read.
     if (isDigest(digest) && digestOf(plain) !== digest) throw new ReplacedError()
     const isPacked = coding !== '' && isWorthPacking(type, plain.byteLength)
     const made: Packed = isPacked

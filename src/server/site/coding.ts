@@ -1,25 +1,25 @@
-// Which way of packing a client takes, and the packing itself.
+// Negotiates the compression of a response, and compresses it.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
-/** Empty: as it is. */
+/** Empty: uncompressed. */
 export type Coding = 'br' | 'gzip' | ''
 
-/** Browsers send a few dozen headers between them. */
+/** Browsers send only a few dozen different headers. */
 const known = new LRUCache<string, Coding>({ max: 200 })
 
-/** The smallest first: it is taken wherever the client likes several as much. */
+/** The smallest output first: it is chosen when the client has no preference. */
 const codings = ['br', 'gzip'] as const
 
-/** As the library takes them; its types do not know the second argument yet. */
+/** The signature of the library; its types do not include the second argument yet. */
 type Encoding = (
   available: readonly string[],
   options: { preferred: readonly string[] },
 ) => string | undefined
 
-/** The coding a client likes best (RFC 9110, section 12.5.3). */
+/** The coding a client prefers (RFC 9110, section 12.5.3). */
 export function codingFor(header: string | undefined): Coding {
   if (!header) return ''
   const found = known.get(header)
@@ -34,7 +34,7 @@ export function codingFor(header: string | undefined): Coding {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Packed once and then kept, so a little more care than usual. */
+/** Results are cached, so the level is a little higher than usual. */
 export async function pack(bytes: Uint8Array, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
   if (coding === '') return new Uint8Array(bytes)
   const packed =
@@ -53,5 +53,5 @@ const packable = /^text\/|javascript|xml|json|svg/
 const leastBytes = 512
 
 export const isPackable = (type: string) => packable.test(type)
-/** Below this a packed answer is not smaller. */
+/** Below this size, a compressed response is not smaller. */
 export const isWorthPacking = (type: string, bytes: number) => isPackable(type) && bytes >= leastBytes

@@ -1,9 +1,9 @@
-// The shortest way for what visitors ask most: a page that is kept ready goes from memory to the socket.
+// Fast path for the most frequent requests: a cached page goes from memory directly to the socket.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Observe, requestIdHeader, siteRoute } from '../observe.ts'
 import type { SiteAnswers } from './site-answers.ts'
 
-/** Answers a request when it is for a page that is ready; true when it did. */
+/** Responds to a request for a cached page; returns true when it did. */
 export function answerFast(
   answers: SiteAnswers,
   request: IncomingMessage,

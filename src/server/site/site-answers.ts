@@ -1,5 +1,5 @@
-// What the site answers to a request, from the list of its release: what is not on the list is 404, what was there
-// once is 410, what cannot be shown at present is 503.
+// Responses of the site, from the list of its release: 404 for what is not on the list, 410 for what was there once,
+// 503 for what cannot be shown at present.
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { BodyCache, digestOf, type Packed, ReplacedError } from './body-cache.ts
 import { codingFor, isPackable } from './coding.ts'
 import type { LeadElsewhere } from './staff-origin.ts'
 
-/** A request as far as the site cares; `path` without the query. */
+/** The parts of a request that the site uses; `path` is without the query. */
 export interface SiteRequest {
   host?: string | undefined
   path: string
@@ -30,7 +30,7 @@ export interface SiteAnswer {
   body: Uint8Array<ArrayBuffer> | string | null
 }
 
-/** A page can be replaced while it is read; not this often in a row. */
+/** Maximum attempts, because a page can be replaced while it is read. */
 const mostTries = 5
 
 type Caching = keyof typeof caching
@@ -40,19 +40,19 @@ const moved = movedPaths.map(([from, to]) => ({
   to,
 }))
 
-/** A record's page by its number with noughts before it: ids are numbers. */
+/** The page of a record with leading zeros in its id. */
 const padded = new RegExp(`^/(?:${siteNames.join('|')})/(0{1,20})[1-9]\\d{0,9}(?:/gallery)?$`)
 
 const soon = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Back in a moment</title><h1>Back in a moment</h1><p>This page is being updated. Please try again shortly.</p></html>`
 
-/** Paths from a section's own up to the site's, of prebuilt 404 pages. */
+/** Paths of prebuilt 404 pages, from the section's own up to the site's. */
 function* missingPages(path: string): Generator<string> {
   const parts = path.split('/').filter(Boolean)
   for (let count = parts.length - 1; count >= 0; count -= 1)
     yield `/${[...parts.slice(0, count), '404'].join('/')}`
 }
 
-/** Answers requests for everything but the API and media. */
+/** Responds to requests for everything except the API and media. */
 export class SiteAnswers {
   private readonly cache = new BodyCache()
   private readonly list: SiteList
@@ -64,7 +64,7 @@ export class SiteAnswers {
     this.leadElsewhere = leadElsewhere
   }
 
-  /** A page that is kept ready, at once; null when it takes longer or is none. */
+  /** The response for a cached page; null when it is not cached or does not exist. */
   ready(request: SiteRequest): SiteAnswer | null {
     const entry = this.list.page(request.path)
     if (!entry || request.path.endsWith('/404') || this.elsewhere(request)) return null
@@ -85,8 +85,8 @@ export class SiteAnswers {
   }
 
   /**
-   * A crash, or another process that publishes, leaves the list a step behind the disk. Pages are put on the disk
-   * whole: what is there is shown under its own digest, and what is not comes back when the list has caught up.
+   * Fallback when the list is behind the disk, after a crash or while another process publishes. Pages are written
+   * atomically: an existing file is served under its own digest, and a missing one once the list is up to date.
    */
   private async fromDisk(request: SiteRequest): Promise<SiteAnswer> {
     const page = this.list.page(request.path)
@@ -107,7 +107,7 @@ export class SiteAnswers {
       const type = typeOfFile(file)
       const entry = { file, type, digest: `${file}-${digest}`.replaceAll(/[^\w.-]/g, '-') }
       const answer = await this.send(request, entry, 200, immutable ? 'forever' : 'file')
-      // Also for a preview, which is framed without an origin of its own.
+      // Also for a preview, whose frame has no origin of its own.
       answer.headers['access-control-allow-origin'] = '*'
       return answer
     }
@@ -125,7 +125,7 @@ export class SiteAnswers {
     return this.missing(request, this.list.isGone(path) ? 410 : 404)
   }
 
-  /** Scripts, styles and fonts are at both origins. */
+  /** Scripts, styles and fonts are served at both origins. */
   private elsewhere({ host, path }: SiteRequest) {
     if (this.leadElsewhere === null || this.list.fixed(path)) return null
     return this.leadElsewhere(host, path)
@@ -175,7 +175,7 @@ export class SiteAnswers {
     return null
   }
 
-  /** The one address of a page that was asked for by another form of its number. */
+  /** The canonical path of a page that was requested with another form of its id. */
   private canonicalOf(path: string): string | null {
     const noughts = padded.exec(path)?.[1]
     if (noughts === undefined) return null
@@ -213,10 +213,10 @@ async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | null
   }
 }
 
-/** The path as an address (RFC 3986, section 2.1): it came with everything decoded but what separates. */
+/** The path encoded as an address (RFC 3986, section 2.1); everything but separators arrives decoded. */
 const toAddress = (path: string) => encodeURI(path.toWellFormed()).replaceAll('%25', '%')
 
-/** 307 depends on the host that was asked, and is not kept. */
+/** A 307 depends on the requested host, and is not cached. */
 function redirect(path: string, query: string, status: 301 | 307 | 308, origin = ''): SiteAnswer {
   const location = origin + toAddress(path) + query
   const keep = status === 307 ? 'no-store' : 'public, max-age=3600'

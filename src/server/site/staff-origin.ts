@@ -1,15 +1,15 @@
-// A dashboard on an origin of its own: what runs on a public page then has no way to the tokens of staff, which lie in
-// the storage of the dashboard's origin. Both origins lead to this server; each answers what is its own.
+// Separate origin for the dashboard, so that scripts on public pages cannot reach the tokens of staff in the storage of
+// the dashboard's origin. Both origins lead to this server; each serves only its own paths.
 import { isStaffPath } from '#contract/addresses.ts'
 import type { Env } from '../env.ts'
 
-/** Origin and path at which a request for the site is answered instead; null: here. `host` is the request's `Host`. */
+/** Origin and path to which a request for the site is redirected; null: served here. `host` is the request's `Host`. */
 export type LeadElsewhere = (
   host: string | undefined,
   path: string,
 ) => { origin: string; path: string } | null
 
-/** Null where the dashboard lies on the site's own origin. */
+/** Null when the dashboard is on the site's own origin. */
 export function leadBetweenOrigins({
   DASHBOARD_URL,
   SITE_URL,

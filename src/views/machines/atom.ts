@@ -1,4 +1,4 @@
-// The news of the events as an Atom feed (RFC 4287). Dates come from the records, so equal records give equal bytes.
+// Events as an Atom feed (RFC 4287). Dates come from the records, so equal records give equal bytes.
 import { unknownMoment } from '#contract/absent.ts'
 import { site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
@@ -13,7 +13,7 @@ interface Publisher {
   updated_at: string
 }
 
-/** An Atom document; entries stand as given, and changed ones carry a later `updated`. */
+/** An Atom document; entries keep the given order, and changed ones carry a later `updated`. */
 export function toAtomFeed(company: Publisher, events: readonly EventRecord[], siteUrl: string): string {
   const self = absolute(siteUrl, site.eventsFeed())
   const updated = [company.updated_at, ...events.map((event) => event.updated_at)].sort().at(-1)
@@ -39,7 +39,7 @@ function toEntry(event: EventRecord, siteUrl: string): string {
   const when = [toPlainDate(event.date), toLine(event.location)].filter(Boolean).join(', ')
   return [
     '<entry>',
-    // A tag URI (RFC 4151) outlives a change of the page's address.
+    // A tag URI (RFC 4151) stays the same when the address of the page changes.
     xmlElement('id', `tag:${new URL(siteUrl).hostname},${event.created_at.slice(0, 10)}:event-${event.id}`),
     xmlElement('title', title),
     ...(event.created_at === unknownMoment ? [] : [xmlElement('published', event.created_at)]),

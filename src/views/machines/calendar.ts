@@ -1,4 +1,4 @@
-// Events as a calendar people subscribe to (RFC 5545). The same records give the same bytes.
+// Events as a calendar subscription (RFC 5545). Equal records give equal bytes.
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { unknownMoment } from '#contract/absent.ts'
 import { site } from '#contract/addresses.ts'
@@ -15,22 +15,22 @@ const statuses: Record<EventStatus, ICalEventStatus> = {
   CANCELLED: ICalEventStatus.CANCELLED,
 }
 
-/** Seconds after which a subscriber should look again. */
+/** Interval in seconds at which subscribers should refresh. */
 const refreshSeconds = 6 * 3600
 
-/** The generator writes the calendar's name as it is (section 3.3.11 asks for escapes). */
+/** Escapes the calendar's name, which the generator writes unescaped (section 3.3.11 requires escapes). */
 function escapeText(text: string): string {
   return toLine(text).replace(/[\\;,]/g, (char) => `\\${char}`)
 }
 
-/** UID of an event: it never changes, so that changes and cancellations reach what was subscribed. */
+/** UID of an event; it never changes, so that changes and cancellations reach subscribers. */
 export function calendarUid(id: number, siteUrl: string): string {
   return `event-${id}@${new URL(siteUrl).host}`
 }
 
 /**
- * An iCalendar document. Events are whole days; a change raises SEQUENCE through the record's revision.
- * `siteUrl` is the site's origin without a trailing slash.
+ * An iCalendar document. Events last whole days; a change raises SEQUENCE through the record's revision. `siteUrl` is
+ * the site's origin without a trailing slash.
  */
 export function toCalendar(name: string, events: readonly EventRecord[], siteUrl: string): string {
   const calendar = ical({
@@ -54,7 +54,7 @@ function addEvent(calendar: ReturnType<typeof ical>, event: EventRecord, siteUrl
     ...(event.updated_at !== unknownMoment && { lastModified: new Date(event.updated_at) }),
     allDay: true,
     start,
-    // The end of a whole day is the day after, which does not belong to it (section 3.6.1).
+    // The end of a whole-day event is exclusive: the day after (section 3.6.1).
     end: new Date(start.getTime() + dayMs),
     summary: toLine(notice ? `${notice}: ${event.name}` : event.name),
     description: toDescription(event),

@@ -1,4 +1,5 @@
-// A short name for a content, the same in Node and in a browser. Not a protection: nobody gains by a collision.
+// Short content digest that is the same in Node and in browsers. It is not cryptographic, because nobody gains from a
+// collision.
 
 function mix(text: string, seed: number): number {
   let hash = seed
@@ -11,7 +12,7 @@ function mix(text: string, seed: number): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** 16 hexadecimal digits (64 bits). */
+/** Returns 16 hexadecimal digits (64 bits). */
 export function digestOf(text: string): string {
   return [0x9e3779b9, 0x7f4a7c15].map((seed) => mix(text, seed).toString(16).padStart(8, '0')).join('')
 }

@@ -1,4 +1,4 @@
-// What search engines read about a page (schema.org in JSON-LD): pure functions from records to typed facts.
+// Structured data for search engines (schema.org in JSON-LD): pure functions from records to typed objects.
 import type {
   BreadcrumbList,
   EventStatusType,
@@ -31,7 +31,7 @@ const statusTypes: Record<EventStatus, EventStatusType> = {
   CANCELLED: 'https://schema.org/EventCancelled',
 }
 
-/** JSON for `<script type="application/ld+json">`: no text inside can end the script or open a comment. */
+/** JSON for `<script type="application/ld+json">`, escaped so that no text can end the script or open a comment. */
 export function toJsonLdText(facts: WithContext<Thing> | readonly WithContext<Thing>[]): string {
   return JSON.stringify(facts).replace(
     /[<>&\u2028\u2029]/g,
@@ -49,7 +49,7 @@ function sameAs(links: Readonly<Record<string, string>>, website = ''): string[]
   return all.length > 0 ? all : undefined
 }
 
-/** Those of the facts that are there and not empty. */
+/** Returns the properties that are defined and not empty. */
 function known<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): Partial<T> {
   const entries = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(entries) as Partial<T>
@@ -59,7 +59,7 @@ function toDescription(html: string): string {
   return toSummary(html, descriptionMax)
 }
 
-/** A place from one line such as "The Vault, 12 Dock Road, Leeds": its first part is the name. */
+/** A place from one line such as "The Vault, 12 Dock Road, Leeds"; the first part is its name. */
 function toPlace(location: string): Place {
   const address = toLine(location)
   const name = address.split(',')[0]?.trim() || address
@@ -167,7 +167,7 @@ export function toProduct(souvenir: Souvenir, siteUrl: string): WithContext<Prod
   }
 }
 
-/** The way from the home page to a page: names and paths, the page itself last. */
+/** Breadcrumbs from the home page to a page: names and paths, the page itself last. */
 export function toBreadcrumbs(
   steps: readonly { name: string; path: string }[],
   siteUrl: string,

@@ -1,4 +1,4 @@
-// What a record's page tells machines: facts in schema.org's words, and a picture made for sharing.
+// Metadata of a record's page: structured data (schema.org) and a generated share image.
 import type { ArtistDetail } from '#contract/entities/artist.ts'
 import type { Company } from '#contract/entities/company.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
@@ -10,16 +10,16 @@ import type { HeadInput } from '../head.ts'
 import * as ld from './json-ld.ts'
 import { sharePath, toArtistShareCard, toEventShareCard } from './share-card.ts'
 
-/** Made once the site info is known, which every page reads anyway. */
+/** Computed once the site info is known, which every page reads anyway. */
 export type Facts = (company: Company, siteUrl: string) => Pick<HeadInput, 'jsonLd' | 'shareImage'>
 
-/** The way from the section to the record. */
+/** Breadcrumbs from the section to the record. */
 function wayTo(name: SiteName, record: { id: number; name: string }, siteUrl: string) {
   const { section, own } = resources[name].site
   return ld.toBreadcrumbs([section, { name: record.name, path: own(record.id)[0] }], siteUrl)
 }
 
-/** What is known of every record with a page: where it stands. */
+/** Metadata of any record with a page: only its breadcrumbs. */
 export const plainFacts =
   (name: SiteName, record: { id: number; name: string }): Facts =>
   (_, siteUrl) => ({ jsonLd: [wayTo(name, record, siteUrl)] })

@@ -3,7 +3,7 @@ import { absolute } from './absolute.ts'
 
 const closed = [dashboard.home(), `${apiBase}/`]
 
-/** robots.txt (RFC 9309): everything is open but the staff's side and the API. */
+/** robots.txt (RFC 9309): disallows only the dashboard and the API. */
 export function toRobots(siteUrl: string): string {
   return [
     'User-agent: *',

@@ -1,5 +1,5 @@
-// What the picture of an artist or an event for sharing shows, and the address that follows from it:
-// other content, another address, so that every copy may be kept for ever.
+// Content of the share image of an artist or an event, and the address derived from it: changed content gets a new
+// address, so that every copy may be cached forever.
 import type { Artist, ArtistDetail } from '#contract/entities/artist.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { Focus, Picture } from '#contract/entities/picture.ts'
@@ -9,7 +9,7 @@ import { statusNotices } from '../event-row.ts'
 import { digestOf } from './digest.ts'
 import { toLine } from './one-line.ts'
 
-/** Raised when the drawing changes, so that old pictures are not taken for new ones. */
+/** Version of the drawing; raised when it changes, so that old images are not reused. */
 const drawing = 1
 
 export interface ShareCard {
@@ -17,15 +17,15 @@ export interface ShareCard {
   id: number
   siteName: string
   name: string
-  /** Genre, or place. */
+  /** Genre of an artist or place of an event. */
   line: string
   date: DateView | null
   notice: string
-  /** Address of a stored WebP and the point of it to keep in view; null: the poster of the name is drawn. */
+  /** Address of a stored WebP and its focal point; null when the generated poster is drawn instead. */
   picture: { url: string; focus: Focus } | null
 }
 
-/** Width at which a picture fills its half of the card. */
+/** Width in pixels at which a picture fills its half of the card. */
 const wantedWidth = 640
 
 function toSharePicture(picture: Picture | null): ShareCard['picture'] {
@@ -62,17 +62,17 @@ export function toEventShareCard(event: EventRecord, siteName: string): ShareCar
   }
 }
 
-/** `artist-12-0a1b2c3d4e5f6071`: the name of the card's picture. */
+/** Name of the card's image, such as `artist-12-0a1b2c3d4e5f6071`. */
 export function shareName(card: ShareCard): string {
   return `${card.kind}-${card.id}-${digestOf(JSON.stringify([drawing, card]))}`
 }
 
-/** Path of the card's picture from the site's root. */
+/** Path of the card's image from the site's root. */
 export function sharePath(card: ShareCard): string {
   return `/share/${shareName(card)}.png`
 }
 
-/** What a name says of its record, or null when it is no such name. */
+/** Parses kind and id of the record from a name; null when the name is invalid. */
 export function parseShareName(name: string): { kind: ShareCard['kind']; id: number } | null {
   const match = /^(artist|event)-([1-9]\d{0,9})-[0-9a-f]{16}$/.exec(name)
   return match ? { kind: match[1] as ShareCard['kind'], id: Number(match[2]) } : null

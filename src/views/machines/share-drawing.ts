@@ -1,10 +1,10 @@
-// The drawing of a share card, 1200 × 630: a gig poster on its side, picture bleeding off the right edge.
+// Drawing of a share card, 1200 × 630: a landscape gig poster whose picture bleeds off the right edge.
 import type { Node } from '@takumi-rs/core'
 import { type PosterArt, toPosterArt } from '../poster-art.ts'
 import type { ShareCard } from './share-card.ts'
 
 export const shareSize = { width: 1200, height: 630 } as const
-/** Names by which the drawing refers to what the renderer is given. */
+/** Names by which the drawing refers to the renderer's fonts and images. */
 export const faces = { name: 'Archivo', fallback: 'Archivo Ext' } as const
 export const pictureSource = 'picture'
 export const posterSource = 'poster'
@@ -17,12 +17,12 @@ const edge = 56
 const pictureWidth = { artist: 504, event: 420 } as const
 
 const sizes = [232, 206, 184, 160, 138, 120, 104, 90, 78, 68, 58, 50] as const
-/** Room for the name: an event's day stands below it. */
+/** Maximum height of the name; smaller for events, because the date stands below it. */
 const nameHeights = { artist: 370, event: 290 } as const
-/** Mean width of a capital of the condensed face, in ems. */
+/** Mean width of a capital in the condensed font, in ems. */
 const capital = 0.44
 
-/** Lines a name takes at a size, or null when one of its words is wider than the column. */
+/** Number of lines a name takes at a size, or null when one of its words is wider than the column. */
 function linesOf(name: string, size: number, width: number): number | null {
   const perLine = Math.floor(width / (size * capital))
   let lines = 1
@@ -38,7 +38,7 @@ function linesOf(name: string, size: number, width: number): number | null {
   return lines
 }
 
-/** The largest size at which a name stays inside its column and room. */
+/** The largest size at which a name fits its column and height. */
 export function nameSize(name: string, width: number, height: number): number {
   const fitting = sizes.find((size) => {
     const lines = linesOf(name, size, width)
@@ -65,7 +65,7 @@ function image(src: string, style: Style): Node {
   } as Node
 }
 
-/** The shapes of a poster as an SVG document, as large as it is shown; its initials are set in type over it. */
+/** The shapes of a poster as an SVG document at display size; the initials are drawn over it as text. */
 export function posterSvg(art: PosterArt): string {
   const shapes = art.shapes.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`)
   const view = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="504" height="630"'
@@ -103,7 +103,7 @@ function datePart(date: NonNullable<ShareCard['date']>): Node {
   ])
 }
 
-/** The card as the renderer's tree. */
+/** The card as a node tree for the renderer. */
 export function drawShareCard(card: ShareCard): Node {
   const column = shareSize.width - pictureWidth[card.kind] - 2 * edge
   const head = card.notice ? `${card.siteName}  –  ${card.notice}` : card.siteName

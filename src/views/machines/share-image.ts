@@ -1,4 +1,4 @@
-// Paints share cards; runs in Node only, and only the endpoint of the pictures loads it.
+// Renders share cards; runs in Node only and is loaded only by the endpoint of the images.
 
 import latinExt from '@fontsource-variable/archivo/files/archivo-latin-ext-standard-normal.woff2?inline'
 import latin from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?inline'
@@ -20,7 +20,9 @@ async function prepare(): Promise<Renderer> {
   return made
 }
 
-/** The card as a PNG; `picture` holds the bytes of the card's picture, without them its poster is drawn. */
+/**
+ * Renders the card as a PNG; `picture` holds the bytes of its picture, and without them the generated poster is drawn.
+ */
 export async function paintShareImage(
   card: ShareCard,
   picture: Uint8Array | null,

@@ -1,4 +1,4 @@
-// The three lines of XML writing that the feed and the sitemap need.
+// Minimal XML writing for the feed and the sitemap.
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -8,7 +8,7 @@ const escapes: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text safe in XML 1.0 content and attributes; characters that XML cannot hold are left out. */
+/** Text escaped for XML 1.0 content and attributes; characters that XML does not allow are removed. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()

@@ -1,4 +1,5 @@
-// What the framework can do at best: one route that answers a constant, `/BYTES` for each size given, through the same server.
+// Upper bound of the framework: one route that returns a constant, `/BYTES` for each size given, through the same
+// server.
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 

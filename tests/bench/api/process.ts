@@ -1,4 +1,4 @@
-// A server in a process of its own, started as the commands start it, and what it costs.
+// A server in a process of its own, started as the commands start it, and its cost.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -10,18 +10,18 @@ export interface ServerProcess {
   origin: string
   /** Milliseconds from the start of the process until it listened. */
   startMs: number
-  /** Resident memory at this moment, in MB. */
+  /** Current resident memory, in MB. */
   memory(): Promise<number>
   stop(): Promise<void>
 }
 
 const running = new Set<ChildProcess>()
-// Also when the program ends by an error.
+// Also when the program ends with an error.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM')
 })
 
-/** `file` is beside this one; it prints its origin when it listens. */
+/** `file` is in this folder; it prints its origin when it listens. */
 export async function startProcess(
   file: string,
   args: readonly string[],

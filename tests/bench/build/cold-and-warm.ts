@@ -1,5 +1,5 @@
-// A build as a CI system runs it, from the API of another host: with nothing kept, with what the build before has kept,
-// and once more when a record has changed.
+// A build as a CI system runs it, from the API of another host: without a cache, with the cache of the previous build,
+// and again after a record has changed.
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { printFigures } from '../table.ts'
 import { runScript } from './run-script.ts'
 
 const templates = fileURLToPath(new URL('../../../node_modules/.cache/marquee/', import.meta.url))
-/** A warm build takes at most this part of a cold one. */
+/** A warm build takes at most this share of a cold one. */
 const warmWithin = 0.33
 
 async function changeAnArtist(origin: string): Promise<void> {
@@ -29,7 +29,7 @@ async function changeAnArtist(origin: string): Promise<void> {
   if (!saved.ok) throw new Error(`The artist could not be changed: ${saved.status}.`)
 }
 
-/** `fill` makes the folder `data` of the folder it is given. Prints one table. */
+/** `fill` creates the folder `data` in the folder it is given. Prints one table. */
 export async function buildColdAndWarm(
   title: string,
   fill: (folder: string) => Promise<void>,
@@ -49,7 +49,7 @@ export async function buildColdAndWarm(
       }),
     ) // biome-ignore format: the deployment
     const before = new Set(await readdir(templates).catch(() => []))
-    /** As after an installation, which leaves nothing in its folder. */
+    /** Deletes the built templates, as a fresh installation does. */
     const forgetTemplates = async () => {
       for (const name of await readdir(templates).catch(() => []))
         if (!before.has(name)) await rm(join(templates, name), { recursive: true, force: true })

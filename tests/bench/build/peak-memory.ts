@@ -1,4 +1,4 @@
-// How much memory a program and everything it starts take at most, all together (Linux: /proc).
+// Peak memory of a program and all its child processes together (Linux: /proc).
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -19,7 +19,7 @@ async function treeKilobytes(id: number): Promise<number> {
   return below.reduce((sum, one) => sum + one, await residentKilobytes(id))
 }
 
-/** Watches until `ended`; megabytes (1,000,000 bytes). Memory that processes share counts for each of them. */
+/** Samples until `ended`; in megabytes (1,000,000 bytes). Shared memory counts for each process. */
 export async function peakMemory(id: number, ended: Promise<unknown>): Promise<number> {
   let peak = 0
   let hasEnded = false

@@ -1,4 +1,4 @@
-// A command of the project as `npm run` starts it, with what it cost.
+// Runs a command of the project as `npm run` does, and measures its cost.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -9,12 +9,14 @@ const scripts = fileURLToPath(new URL('../../../scripts/', import.meta.url))
 
 export interface Run {
   seconds: number
-  /** The most memory it had at once. */
+  /** Peak memory. */
   megabytes: number
   output: string
 }
 
-/** Runs one of scripts/ to its end in a folder, on the data in its folder `data`. Rejects with all it said when it fails. */
+/**
+ * Runs one of scripts/ to its end in a folder, on the data in its folder `data`. Rejects with all output when it fails.
+ */
 export async function runScript(
   name: string,
   args: string[],

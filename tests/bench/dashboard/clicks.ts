@@ -1,13 +1,13 @@
-// How long somebody on a slow line and a slow processor waits from a click to what was clicked for.
+// How long a user with a slow connection and a slow processor waits from a click to its result.
 import type { Page } from '@playwright/test'
 import { openSlowly, type Setup } from './setup.ts'
 
 /** DevTools' "Slow 3G". */
 const network = { offline: false, latency: 2_000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const slowDown = 4
-/** From pointing at something to pressing it, as people do. */
+/** Milliseconds from pointing at something to pressing it, as for people. */
 const aimMs = 200
-/** Longer than the way there and back. */
+/** Milliseconds without a request after which the network counts as idle; longer than a round trip. */
 const quietMs = 5_000
 
 interface Watched {
@@ -15,7 +15,7 @@ interface Watched {
   thereAt?: number
 }
 
-/** Opens an address as somebody far away and waits until nothing comes any more, or only until `usable` is there. */
+/** Opens an address on the slow connection and waits until nothing more is loaded, or only until `usable` is there. */
 export async function openFarAway(
   setup: Setup,
   path: string,
@@ -28,7 +28,7 @@ export async function openFarAway(
   return page
 }
 
-/** Until nothing more is asked for: one connection may stay open for good. */
+/** Waits until nothing more is requested; one connection may stay open for good. */
 export async function untilQuiet(page: Page): Promise<void> {
   let last = Date.now()
   const note = () => {
@@ -39,7 +39,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   page.off('request', note).off('requestfinished', note)
 }
 
-/** Runs in the page: notes when it was clicked, and when what was clicked for was painted. */
+/** Runs in the page: records when it was clicked, and when the result was painted. */
 function watchFor(selector: string): void {
   const watched: Watched = {}
   Object.assign(window, { watched })

@@ -1,4 +1,4 @@
-// The demo company with many more artists, in a process of its own. They are archived, as the lists show them too and
+// The demo company with many more artists, in a process of its own. They are archived, because lists show them too and
 // no page is published for them.
 
 import { seedRecords } from '#demo/seed.ts'

@@ -1,4 +1,4 @@
-// What every bench of the dashboard begins with: the demo company in a process of its own, its administrator, a browser.
+// Setup of every benchmark of the dashboard: the demo company in a process of its own, its administrator, a browser.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export interface Setup {
   close(): Promise<void>
 }
 
-/** With so many artists more than the demo company has. */
+/** Starts it with this many more artists than the demo company has. */
 export async function startDashboard(artists: number): Promise<Setup> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-dashboard-'))
   const server = await startProcess('../dashboard/server.ts', [String(artists)], {
@@ -47,7 +47,7 @@ interface Network {
   uploadThroughput: number
 }
 
-/** A tab of somebody signed in, on a processor so many times slower, and a slow line if one is given. */
+/** A tab of a signed-in user, on a processor this many times slower, and on a slow connection if one is given. */
 export async function openSlowly(
   { browser, person }: Setup,
   { slowDown, network }: { slowDown: number; network?: Network },

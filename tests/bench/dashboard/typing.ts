@@ -1,11 +1,11 @@
-// How soon the rows of a list stand there once the server has answered what is being typed.
+// Time until the rows of a list are shown, once the server has answered what is being typed.
 import type { Page } from '@playwright/test'
 
 interface Seen {
   paintedAt: number
 }
 
-/** Runs in the page: notes when the screen was last painted anew. */
+/** Runs in the page: records when the screen was last painted. */
 function watchRows(): void {
   const seen: Seen = { paintedAt: 0 }
   Object.assign(window, { seen })
@@ -23,8 +23,8 @@ function watchRows(): void {
 }
 
 /**
- * Milliseconds from the end of the answer to the paint, for each letter typed into the search of an open list that
- * changes what it shows.
+ * Milliseconds from the end of the response to the paint, for each letter typed into the search of an open list that
+ * changes its rows.
  */
 export async function typeIntoSearch(page: Page, words: string): Promise<number[]> {
   const field = page.getByRole('searchbox')

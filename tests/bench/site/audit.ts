@@ -1,12 +1,12 @@
-// Lighthouse with its mobile preset, in the browser of the tests.
+// Runs Lighthouse with its mobile preset, in the browser of the tests.
 import lighthouse from 'lighthouse'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Scores = Record<(typeof categories)[number], number> & {
   layoutShift: number
-  /** Lighthouse's own measure of how fast the machine was at that moment. */
+  /** Lighthouse's benchmark index: how fast the machine was at that time. */
   machine: number
-  /** First and largest paint and blocked time, simulated, in milliseconds. */
+  /** First and largest paint and blocking time, simulated, in milliseconds. */
   times: string
   lost: string[]
 }
@@ -14,8 +14,8 @@ export type Scores = Record<(typeof categories)[number], number> & {
 const visits = 3
 
 /**
- * Scores of a page, 0 to 100: the visit that is neither the best nor the worst for performance. Time is simulated, but
- * work of the processor is measured, so a busy machine takes points from the page; `machine` tells how fast it was.
+ * Scores of a page, 0 to 100, from the visit with the median performance. Time is simulated but processor work is
+ * measured, so a busy machine lowers the scores; `machine` tells how fast it was.
  */
 export async function auditPage(url: string, port: number): Promise<Scores> {
   const all: Scores[] = []

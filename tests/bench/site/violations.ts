@@ -1,8 +1,8 @@
-// What axe finds on a page in either theme.
+// Runs axe on a page in both themes.
 import type { Browser } from '@playwright/test'
 import { violationsOf } from '#tests/support/axe.ts'
 
-/** What a page breaks, light and dark together. */
+/** What a page violates, light and dark together. */
 export async function findViolations(browser: Browser, url: string): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,4 +1,4 @@
-// What a first visit on a phone and a slow line brings along, before the visitor does anything.
+// What a first visit on a phone with a slow connection loads, before the visitor does anything.
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 
@@ -6,14 +6,14 @@ export interface Weight {
   /** Kilobytes (1,000 bytes), gzipped. */
   js: number
   htmlAndCss: number
-  /** Files whose arrival the first paint could wait for. */
+  /** Font files that the first paint could wait for. */
   fontsBeforePaint: number
   layoutShift: number
 }
 
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 
-/** Runs in the page: fonts that had come before the first paint, and how far things moved. */
+/** Runs in the page: fonts loaded before the first paint, and the layout shift. */
 async function readPaint() {
   const shifts = await new Promise<PerformanceEntryList>((resolve) => {
     new PerformanceObserver((list) => resolve(list.getEntries())).observe({

@@ -3,7 +3,7 @@ import { type Call, callAs } from '../client.ts'
 import { addUser, password } from './people.ts'
 import { type Tokens, tokensOf } from './tokens.ts'
 
-/** Each answers the tokens that must be dead. */
+/** Each ends sessions and returns the tokens that must be invalid afterwards. */
 export const endings: Record<string, (origin: string, admin: Call) => Promise<Tokens[]>> = {
   async logout(origin, admin) {
     const tokens = await tokensOf(origin, await addUser(admin))

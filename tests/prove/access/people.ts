@@ -1,11 +1,11 @@
-// People and integrations that are made to be refused.
+// Users and API tokens for the experiments on access.
 import type { Scope } from '#contract/scopes.ts'
 import type { Call } from '../client.ts'
 
 export const password = 'violet-harbour-lantern-9'
 
 let serial = 0
-/** A new person; answers the id. */
+/** Creates a user; returns its id and credentials. */
 export async function addUser(admin: Call, role = 'STAFF') {
   serial += 1
   const username = `prover${process.pid}-${serial}`
@@ -14,7 +14,7 @@ export async function addUser(admin: Call, role = 'STAFF') {
   return { id: ((await response.json()) as { id: number }).id, username, password }
 }
 
-/** A new API token; answers its number and its secret. */
+/** Creates an API token; returns its id and its secret. */
 export async function addApiToken(maker: Call, allowed: readonly Scope[]) {
   serial += 1
   const name = `Prover ${process.pid}-${serial}`

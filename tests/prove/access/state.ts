@@ -1,11 +1,13 @@
-// Everything a refused request must leave as it was, read from the files of a running server.
+// Everything that a rejected request must leave unchanged, read from the files of a running server.
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { filesIn } from '#tests/server/state.ts'
 
-/** Signing in writes to these, publishing to the last two, and search is made from the rest. */
+/**
+ * Ignored tables: sign-in writes to these, publishing to the last two, and the search index is derived from the rest.
+ */
 const leftOut =
   /^(sessions|limit_hits|known_addresses|request_keys|search_.*|kysely_.*|sqlite_.*|leases?|publish.*)$/
 
@@ -15,7 +17,7 @@ async function databaseIn(dataDir: string): Promise<string> {
   return join(dataDir, name)
 }
 
-/** Table → number of its rows and their digest; and the files of pictures and uploads. */
+/** Table → number of rows and their digest; also a digest of the files of pictures and uploads. */
 export async function stateIn(dataDir: string): Promise<Record<string, string>> {
   const db = new DatabaseSync(await databaseIn(dataDir), { readOnly: true })
   const digest = (value: unknown) =>

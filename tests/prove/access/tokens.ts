@@ -1,4 +1,4 @@
-// Signing in and what it gives.
+// Signs in and returns the tokens.
 
 import { administrator } from '#tests/support/server-env.ts'
 import { callAs } from '../client.ts'

@@ -1,4 +1,4 @@
-// Tokens that must open nothing.
+// Tokens that no endpoint may accept.
 import { scopes } from '#contract/scopes.ts'
 import { type Call, callAs } from '../client.ts'
 import { addApiToken, addUser } from './people.ts'
@@ -6,7 +6,7 @@ import { type Tokens, tokensOf } from './tokens.ts'
 
 const toPart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** By what is wrong with them. */
+/** Invalid tokens, keyed by what is wrong with them. */
 export async function wrongTokens(
   origin: string,
   admin: Call,

@@ -1,16 +1,16 @@
-// What is sent to see what it costs: every endpoint of the contract, very many of everything.
+// Requests whose cost is measured: every endpoint of the contract, with very many of everything.
 import { apiBase } from '#contract/addresses.ts'
 import { type Endpoint, pathOf } from '#contract/endpoint.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
 import { limits } from '#contract/limits.ts'
 import { manyBodies, manyHeaders, manyParameters, patternRuns } from './many.ts'
 
-/** Of whoever sends: the token, and an address to be counted under. */
+/** Headers of the sender: the token, and the address that rate limits count. */
 export type Headers = Record<string, string>
 
 export interface Attack {
   name: string
-  /** How often it is sent for one measurement: the system counts processor time in hundredths of a second. */
+  /** Number of repetitions per measurement, because the system counts processor time in hundredths of a second. */
   times: number
   prepare(): { bytes: number; send(headers: Headers): Promise<Response> }
 }
@@ -23,7 +23,7 @@ const addressOf = (endpoint: Endpoint) => {
   return apiBase + pathOf(endpoint, Object.fromEntries(names.map((name) => [name, 1])))
 }
 
-/** Bodies of about so many bytes, to every endpoint that takes one. */
+/** Bodies of about this many bytes, for every endpoint that takes one. */
 export function bodyAttacks(origin: string, bytes: number): Attack[] {
   const endpoints = [...endpointTable.values()].filter(({ body }) => body)
   const runs = patternRuns()
@@ -47,7 +47,7 @@ export function bodyAttacks(origin: string, bytes: number): Attack[] {
   const bodies = endpoints.flatMap((endpoint) =>
     manyBodies(bytes, fieldsOf(endpoint)).map(({ name, type, make }) => attack(endpoint, name, type, make)),
   )
-  // Each run goes to one endpoint, and at full size to every one.
+  // Each run goes to one endpoint, and at full size to every endpoint.
   const reach = bytes >= limits.bodyBytes / 2 ? endpoints.length : 1
   const long = runs.flatMap(({ name, run }, place) =>
     Array.from({ length: reach }, (_, step) => endpoints[(place + step) % endpoints.length] as Endpoint).map(
@@ -63,7 +63,7 @@ export function bodyAttacks(origin: string, bytes: number): Attack[] {
   return [...bodies, ...long]
 }
 
-/** Headers and parameters as large as they may be, to everything that is read. */
+/** Headers and parameters of the largest size, for everything that can be read. */
 export function headAttacks(origin: string): Attack[] {
   const reads = [...endpointTable.values()].filter(({ method }) => method === 'GET')
   const places = [...reads.map((endpoint) => [nameOf(endpoint), addressOf(endpoint)] as const), ['a page', '/'], ['an old address', '/artists/1/songs']] as const // biome-ignore format: a list

@@ -1,4 +1,4 @@
-// Clients that take without reading, ask far ahead, or only hold a connection.
+// Clients that request without reading, pipeline many requests, or only hold a connection.
 import { readFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { open } from '../http/raw.ts'
@@ -17,7 +17,7 @@ export const greedyKinds = Object.keys(starts) as GreedyKind[]
 
 const inHex = (port: number) => port.toString(16).toUpperCase().padStart(4, '0')
 
-/** Opens so many of a kind. */
+/** Opens this many connections of a kind. */
 export async function openGreedy(origin: string, kind: GreedyKind, count: number) {
   const sockets: Socket[] = []
   for (let number = 0; number < count; number += 1) {
@@ -30,7 +30,7 @@ export async function openGreedy(origin: string, kind: GreedyKind, count: number
   return {
     kind,
     count,
-    /** How many the server still has its end of (proc(5), `/proc/net/tcp`; state 1 is established). */
+    /** Number of connections that the server still keeps open (proc(5), `/proc/net/tcp`; state 1 is established). */
     async left(): Promise<number> {
       const lines = await readFile('/proc/net/tcp', 'utf8')
       return sockets.filter(({ localPort = 0 }) =>

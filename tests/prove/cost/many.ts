@@ -1,15 +1,15 @@
-// Requests made of very many of something, as large as they may be.
+// Requests with very many of something, as large as they may be.
 import { patternsOf } from '#tests/rules/patterns.ts'
 import { readSourceFiles } from '#tests/rules/source-files.ts'
 
 export interface Many {
   name: string
   type: string
-  /** Made when it is sent: all of them at once would fill the memory. */
+  /** Called when it is sent, because all bodies at once would fill the memory. */
   make: () => string
 }
 
-/** `make(0) make(1) …` until it has so many bytes. */
+/** `make(0) make(1) …` until there are this many bytes. */
 function fill(bytes: number, make: (number: number) => string, between = ''): string {
   const parts: string[] = []
   for (let size = 0, number = 0; size < bytes; number += 1) {
@@ -73,7 +73,7 @@ const classes: Record<string, string> = {
   r: '\r',
 }
 
-/** The signs a pattern speaks of, in its order: what it may run along. */
+/** The characters that a pattern mentions, in its order: input that it may match repeatedly. */
 function signsOf(source: string): string {
   return source
     .replaceAll(/\\p\{[^}]*\}|\\P\{[^}]*\}/g, (text) => (text[1] === 'p' ? 'ä' : '1'))
@@ -82,7 +82,7 @@ function signsOf(source: string): string {
     .replaceAll(/\(\?<?[:=!]|[()[\]{}^$*+?|]/g, '')
 }
 
-/** A long run for each regular expression of the product: of its signs, and of each of them alone. */
+/** A long input for each regular expression of the product: of all its characters, and of each of them alone. */
 export function patternRuns(): { name: string; run: (length: number) => string }[] {
   const found = readSourceFiles()
     .filter(({ path }) => path.startsWith('src/'))
@@ -99,7 +99,7 @@ export function patternRuns(): { name: string; run: (length: number) => string }
   }))
 }
 
-/** Headers as large as the server reads them. */
+/** Headers of the largest size that the server reads. */
 export const manyHeaders: Readonly<Record<string, Record<string, string>>> = {
   headers: Object.fromEntries(Array.from({ length: 1200 }, (_, number) => [`x-${number}`, 'y'])),
   cookies: { cookie: 'a=b; '.repeat(2800) },
@@ -116,7 +116,7 @@ export const manyHeaders: Readonly<Record<string, Record<string, string>>> = {
 }
 
 const limit = 14_000
-/** Query parameters as large as the server reads them. */
+/** Query parameters of the largest size that the server reads. */
 export const manyParameters: Readonly<Record<string, string>> = {
   parameters: fill(limit, (number) => `${number}`, '&'),
   'equal parameters': fill(limit, () => 'page=1', '&'),

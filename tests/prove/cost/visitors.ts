@@ -1,7 +1,7 @@
-// A visitor who asks for a page again and again while something else happens.
+// A visitor who requests a page again and again while something else runs.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds the longest answer took while `work` ran, beside what it answered. */
+/** Result of `work`, and the longest response time in milliseconds while it ran. */
 export async function whileVisiting<T>(
   origin: string,
   work: () => Promise<T>,

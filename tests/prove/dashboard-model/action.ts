@@ -1,4 +1,4 @@
-// One thing that a person does, or that happens to them.
+// One action of a user, or one event that happens to them.
 import type { Page } from '@playwright/test'
 import type { Look } from './look.ts'
 import type { Place } from './marks.ts'
@@ -9,14 +9,14 @@ export interface Moment {
   page: Page
   look: Look
   place: Place | null
-  /** From 0 to 1. */
+  /** Random choice, from 0 to 1. */
   pick: number
 }
 
 export interface Action {
   name: string
   weight: number
-  /** Whether the screen offers it. */
+  /** Whether the screen offers the action. */
   can(moment: Moment): boolean
   run(moment: Moment): Promise<void>
 }

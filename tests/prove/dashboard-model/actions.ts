@@ -1,4 +1,4 @@
-// Everything a person does in the dashboard, and everything that happens to them meanwhile.
+// Everything that a user does in the dashboard, and every fault that happens meanwhile.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
@@ -22,13 +22,16 @@ const hasButton = (look: Look, name: string) => look.buttons.some((one) => one.s
 const canType = ({ look, place }: Moment) =>
   place !== null && look.form !== null && !look.form.isInert && look.form.fields.length > 0
 
-/** Out of the dashboard, too, whose page then ends: what was typed a quarter of a second ago has been kept. */
+/**
+ * Goes through the browser history, even out of the dashboard, which ends the page. It waits before, because drafts are
+ * written a quarter of a second after typing.
+ */
 async function goThrough(page: Page, way: 'goBack' | 'goForward'): Promise<void> {
   await sleep(400)
   await page[way]({ waitUntil: 'commit', timeout: 1_000 })
 }
 
-/** What is written goes to whatever has the focus: a dialog that has just come takes it, as people see. */
+/** Types into whatever has the focus, as people do: a dialog that has just opened takes it. */
 async function write(field: Locator, page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
   if (!(await field.evaluate((element) => element.contains(document.activeElement))))
@@ -67,7 +70,7 @@ async function addLink({ walk, page, look }: Moment, place: Place): Promise<void
   walk.hasTyped({ mark, path: look.path, field: 'links' })
 }
 
-/** What a new record needs; the rest stands there. */
+/** Fills in the texts that a new record needs; the other fields have values already. */
 async function fillIn(moment: Moment, place: Place): Promise<void> {
   const { page, look, walk } = moment
   for (const name of textFields[place.resource]) {
@@ -128,7 +131,7 @@ const work: readonly Action[] = [
       const { page, pick } = moment
       if (pick < 0.3) await page.keyboard.press('Control+s')
       else await page.locator('main form button[type=submit]').last().click()
-      // Seen from the screen, half of all people go on at once.
+      // About half of all users continue at once, without waiting for the screen.
       if (pick > 0.6) await sleep(150)
     },
   },
@@ -231,7 +234,7 @@ const ways: readonly Action[] = [
 
 const screenActions = [...work, ...ways, ...listActions, ...faults]
 
-/** What can be done with what is on the screen; a dialog must be answered first. */
+/** Actions that the current screen allows; a dialog must be answered first. */
 export function actionsFor(moment: Moment): readonly Action[] {
   const { look } = moment
   if (look.isLogin || look.dialog) return [...dialogActions, ...faults].filter((one) => one.can(moment))

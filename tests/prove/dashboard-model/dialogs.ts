@@ -1,4 +1,4 @@
-// What a person answers when the dashboard asks.
+// What a user answers when the dashboard asks.
 import type { Page } from '@playwright/test'
 import type { Action } from './action.ts'
 import { pickOf } from './random.ts'
@@ -57,7 +57,7 @@ export const dialogActions: readonly Action[] = [
       try {
         await page.waitForURL(/\/dashboard/, { timeout: 4_000, waitUntil: 'commit' })
       } catch (error) {
-        // Its script was lost with the network, or the line: people load such a page again.
+        // A script of the page was lost on the bad connection; users reload such a page.
         if (!walk.line.isOffline) await walk.load(page, new URL(page.url()).pathname)
         throw error
       }

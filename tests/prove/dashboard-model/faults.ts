@@ -1,4 +1,4 @@
-// What happens to people while they work.
+// Faults that happen while users work.
 import type { Action, Moment } from './action.ts'
 import type { Weather } from './line.ts'
 import { pickOf } from './random.ts'

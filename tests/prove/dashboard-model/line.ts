@@ -1,6 +1,6 @@
-// The line between dashboard and server, as bad as a walk wants it: answers late, out of order, refused, lost, or never.
-// DevTools' Fetch domain is spoken to directly, and about the API only: Playwright's own routing would take every script
-// through this process and switch the browser's cache off.
+// The connection between dashboard and server, as bad as a walk wants it: responses late, out of order, refused, lost,
+// or never. It uses DevTools' Fetch domain directly and for the API only, because Playwright's routing would take every
+// script through this process and disable the browser's cache.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
@@ -12,24 +12,24 @@ export interface Written {
   page: Page
   method: string
   resource: Resource
-  /** Null for a creation and for an order. */
+  /** Null for a creation and for a reordering. */
   id: number | null
 }
 
 export type Weather = 'fine' | 'slow' | 'refusing' | 'losing' | 'silent'
 
-/** Five seconds of the line in milliseconds of a walk: a draft is written after a pause of 250. */
+/** Longest delay in milliseconds, which stands for five seconds in reality: a draft is written after a pause of 250. */
 const longestMs = 240
 const refusals = [400, 403, 404, 409, 413, 429, 500, 502, 503]
 
-/** Resource and id in an address of the API; null for what the model does not look into. */
+/** Resource and id in a URL of the API; null for what the model does not cover. */
 function targetOf(url: string): { resource: Resource; id: number | null } | null {
   const found = /\/api\/dashboard\/(?:artists\/\d+\/)?([a-z]+)\/(?:(\d+)\/)?(?:order\/)?(?:\?|$)/.exec(url)
   const resource = resources.find((name) => name === found?.[1])
   return resource ? { resource, id: found?.[2] ? Number(found[2]) : null } : null
 }
 
-/** DevTools protocol, Fetch.requestPaused: before a request goes, and once more when its answer is there. */
+/** DevTools protocol, Fetch.requestPaused: before a request is sent, and again when its response has arrived. */
 interface Paused {
   requestId: string
   request: { url: string; method: string }
@@ -42,11 +42,11 @@ const watched = ['*/api/dashboard/*', '*/api/token/*'].map((urlPattern) => ({ ur
 export class Line {
   weather: Weather = 'fine'
   isOffline = false
-  /** Every write as the dashboard sends it, whatever becomes of it. */
+  /** Every write as the dashboard sends it, whatever its result. */
   readonly written: Written[] = []
   readonly #random: () => number
   readonly #onStored: (resource: Resource, record: Fields & { id: number }) => void
-  /** The weather in which a write was sent, until its answer is there. */
+  /** Condition of the connection when a write was sent, until its response arrives. */
   readonly #sentIn = new Map<string, Weather>()
   #isOver = false
 
@@ -60,13 +60,13 @@ export class Line {
     wire.on('Fetch.requestPaused', (paused: Paused) => {
       const isAnswered = paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined
       const done = isAnswered ? this.#bring(wire, paused) : this.#send(wire, paused, page)
-      // Whoever asked may be gone, with its page, by now.
+      // The page that sent the request may be closed by now.
       done.catch(() => undefined)
     })
     await wire.send('Fetch.enable', { patterns: watched })
   }
 
-  /** From now on everything fails: the walk is over, its pages are not yet closed. */
+  /** Lets every request fail from now on: the walk is over, but its pages are not yet closed. */
   end(): void {
     this.#isOver = true
   }
@@ -80,7 +80,7 @@ export class Line {
       return wire.send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' })
     if (!target) return wire.send('Fetch.continueRequest', { requestId })
     const { weather } = this
-    // A refusal or silence meets one call: after it, the line is as it was.
+    // A refusal or silence affects one request; after it the connection is normal again.
     if (weather !== 'slow' && (isWrite || weather === 'silent')) this.weather = 'fine'
     if (weather === 'slow') await sleep(this.#random() * longestMs)
     if (weather === 'silent') return null

@@ -1,8 +1,8 @@
-// What a person does in a list.
+// Actions of a user in a list.
 import type { Action, Moment } from './action.ts'
 import { pickOf } from './random.ts'
 
-/** Rows of this walk; beside them stand those of the walk at the same time. */
+/** Rows of this walk; the list also shows those of walks that run in parallel. */
 export const ownRows = ({ walk, look }: Moment) =>
   look.rows.filter(({ name }) => walk.marks.in(name).length > 0)
 
@@ -37,7 +37,7 @@ export const listActions: readonly Action[] = [
     can: ({ look }) => look.rows.some(({ isChosen }) => isChosen),
     async run({ walk, page, look }) {
       const chosen = look.rows.filter(({ isChosen }) => isChosen).map(({ name }) => name)
-      // The question says how many there are.
+      // The dialog only shows the number of records, so their names are recorded here.
       walk.intend(look, 'list', chosen.join(' '))
       await page.getByRole('toolbar').getByRole('button').first().click()
     },
@@ -49,7 +49,7 @@ export const listActions: readonly Action[] = [
     async run({ walk, page }) {
       const before = (walk.intents.get(page) ?? []).map(({ text, resource }) => ({ text, resource }))
       await page.getByRole('button', { name: 'Undo' }).last().click()
-      // It is about what was agreed to before, wherever the person is by now.
+      // Undo applies to what was confirmed before, wherever the user is by now.
       for (const one of before)
         walk.intents.set(page, [...(walk.intents.get(page) ?? []).slice(-8), { ...one, kind: 'list' }])
     },

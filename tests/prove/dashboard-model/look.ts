@@ -1,10 +1,10 @@
-// What is on a screen, read in one go: all that the model knows of the dashboard.
+// State of a screen, read in one call: all that the model knows of the dashboard.
 import type { Page } from '@playwright/test'
 
 export interface Look {
   path: string
   heading: string
-  /** Word by word, of every list that may be used. */
+  /** Rows of every list that is not inert. */
   rows: { href: string; name: string; isChosen: boolean; buttons: string[] }[]
   form: {
     isInert: boolean
@@ -13,13 +13,13 @@ export interface Look {
   } | null
   hasDraftNotice: boolean
   dialog: { kind: 'question' | 'conflict' | 'sign-in' | 'palette' | 'other'; text: string } | null
-  /** Buttons outside of rows, forms and dialogs, and in notices. */
+  /** Buttons and links outside of rows and forms, also those in toasts. */
   buttons: string[]
-  /** Names of rows that are being put in order. */
+  /** Names of rows that are being reordered. */
   ordered: string[]
   isLogin: boolean
   isBroken: boolean
-  /** Where the focus is; null when it is nowhere. */
+  /** The element with the focus; null when there is none. */
   focus: string | null
 }
 
@@ -101,19 +101,19 @@ export function lookAt(page: Page): Promise<Look> {
   return page.evaluate(read)
 }
 
-/** Every draft that this browser keeps: its name, and its values as text. */
+/** Every draft in this browser: its key, and its values as text. */
 export function readDrafts(page: Page): Promise<[string, string][]> {
   return page.evaluate(
     () =>
       new Promise<[string, string][]>((resolve) => {
         const opening = indexedDB.open('marquee-drafts', 1)
-        // Made here it would have no room for drafts.
+        // A database created here would lack the store for drafts.
         opening.onupgradeneeded = () => opening.transaction?.abort()
         opening.onerror = () => resolve([])
         opening.onsuccess = () => {
           const database = opening.result
           const found: [string, string][] = []
-          // Closed by a page that is just being left.
+          // The database is closed because the page is being left.
           database.onclose = () => resolve(found)
           let cursor: IDBRequest<IDBCursorWithValue | null>
           try {

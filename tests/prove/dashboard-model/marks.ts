@@ -1,4 +1,4 @@
-// Every text of a walk carries a mark of its own, such as m7q12x (walk 7): wherever it shows up, it says where it belongs.
+// Every text of a walk has a unique marker, such as m7q12x (walk 7), which tells where it belongs wherever it shows up.
 import type { Fields } from '#tests/dashboard/person.ts'
 
 export const resources = ['staff', 'partners', 'slides', 'artists', 'songs'] as const
@@ -19,14 +19,14 @@ export class Marks {
     this.#walk = walk
   }
 
-  /** A new mark of a field. */
+  /** Creates a marker for a field. */
   make(origin: Origin): string {
     const mark = `m${this.#walk}q${this.#origins.size + 1}x`
     this.#origins.set(mark, origin)
     return mark
   }
 
-  /** The marks in a text with what they belong to. */
+  /** The markers in a text, each with its origin. */
   in(text: string): [string, Origin][] {
     return [...text.matchAll(/m\d+q\d+x/g)].flatMap(([mark]) => {
       const origin = this.#origins.get(mark)
@@ -34,14 +34,14 @@ export class Marks {
     })
   }
 
-  /** A new record has been stored: the marks in it belong to it. */
+  /** Assigns the markers in a newly stored record to that record. */
   settle(resource: Resource, record: Fields & { id: number }): void {
     for (const [mark, origin] of this.in(JSON.stringify(record)))
       if (origin.resource === resource && origin.id === null)
         this.#origins.set(mark, { ...origin, id: record.id })
   }
 
-  /** Whether a text may stand for a record: nothing in it belongs to another one. */
+  /** Whether a text may belong to a record: none of its markers belongs to another one. */
   fits(text: string, resource: Resource, id: number | null): boolean {
     return this.in(text).every(
       ([, origin]) => origin.resource === resource && (origin.id === id || origin.id === null || id === null),
@@ -55,7 +55,7 @@ export interface Place {
   id: number | null
 }
 
-/** What an address of the dashboard is about; null for screens that the model does not look into. */
+/** Record or list at an address of the dashboard; null for screens that the model does not cover. */
 export function placeAt(path: string): Place | null {
   const found =
     /^\/dashboard\/(?:artists\/\d+\/)?(staff|partners|slides|artists|songs)(?:\/(create)|\/edit\/(\d+))?\/?$/.exec(

@@ -1,4 +1,4 @@
-// Faults that the dashboard once had, to see whether walks find them.
+// Faults that the dashboard once had, to check that walks find them.
 import type { Mutants } from '../mutants/mutant.ts'
 
 const keyWithoutResource = {
@@ -8,7 +8,7 @@ const keyWithoutResource = {
   to: 'key={`${artistId} ${id}`}',
 }
 
-/** Walks within which each must be found. */
+/** Number of walks within which each must be found. */
 const size = 200
 
 export const dashboardMutants: Mutants = [

@@ -1,4 +1,4 @@
-// What must hold after every step.
+// Invariants that must hold after every step.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
@@ -6,14 +6,14 @@ import { type Look, readDrafts } from './look.ts'
 import { type Place, placeAt, type Resource } from './marks.ts'
 import type { Typed, Walk } from './walk.ts'
 
-/** What is lost stays lost; on a machine that six people share, what is only late may be seconds late. */
+/** Milliseconds to wait for late data on a machine that six walks share; lost data never appears. */
 const patienceMs = 8_000
 const pauseMs = 120
-/** So long a draft may take from the click into the fields, and so long its offer may take. */
+/** Milliseconds until a draft must be in the fields after the click, and until its offer must appear. */
 const settleMs = 5_000
 const offerMs = 15_000
 
-/** Problems by question, each in one sentence; none when all is well. */
+/** Violations of each invariant, one sentence each; empty when all hold. */
 export async function askAll(walk: Walk): Promise<string[]> {
   walk.doing = 'the look after a step'
   const looks = await walk.looks()
@@ -27,7 +27,7 @@ export async function askAll(walk: Walk): Promise<string[]> {
   ]
 }
 
-/** 1. Every write is about the record whose name was on the screen. */
+/** 1. Every write applies to the record whose name was on the screen. */
 function areWritesMeant(walk: Walk): string[] {
   return walk.line.written.splice(0).flatMap((write) => {
     const isMeant = (walk.intents.get(write.page) ?? []).some(({ resource, kind, text }) => {
@@ -54,10 +54,10 @@ const headingOf: Record<Place['kind'], (resource: Resource) => RegExp> = {
   edit: () => /^Editing: /,
 }
 
-/** 3. What a form or a list shows is its own record's, or was typed there. */
+/** 3. A form or a list shows only values of its own record, or text typed there. */
 function belongsToItsPlace(walk: Walk, look: Look): string[] {
   const place = placeAt(look.path)
-  // The address is there a moment before its screen.
+  // The address changes a moment before its screen.
   if (!place || !headingOf[place.kind](place.resource).test(look.heading)) return []
   const { marks } = walk
   const problems: string[] = []
@@ -86,7 +86,7 @@ function isWhole(walk: Walk, looks: readonly [Page, Look][]): string[] {
   ]
 }
 
-/** From one record's form to the next one's the address is early, too: what is wrong there stays so. */
+/** Between the forms of two records the address changes early, too; only a violation that persists counts. */
 async function belongsStill(walk: Walk, looks: readonly [Page, Look][]): Promise<string[]> {
   const problems = looks.flatMap(([page, look]) =>
     belongsToItsPlace(walk, look).map((problem) => ({ page, problem })),
@@ -130,7 +130,7 @@ async function isNothingLost(walk: Walk, looks: readonly [Page, Look][]): Promis
     const again = await walk.looks()
     missing = missing.filter((text) => !isOnScreen(text, again))
   }
-  // Told once.
+  // Reported only once.
   walk.typed = walk.typed.filter((text) => !missing.includes(text))
   const { path: at, focus, dialog } = await walk.look(walk.page)
   const place = `${at}, the focus on ${focus}${dialog ? `, “${dialog.text.slice(0, 60)}” open` : ''}`
@@ -140,7 +140,7 @@ async function isNothingLost(walk: Walk, looks: readonly [Page, Look][]): Promis
   )
 }
 
-/** 5. The focus is on something that is there. */
+/** 5. The focus is on an existing element. */
 async function isFocusSomewhere(walk: Walk): Promise<string[]> {
   const { page } = walk
   const until = Date.now() + patienceMs
@@ -155,7 +155,9 @@ async function isFocusSomewhere(walk: Walk): Promise<string[]> {
   }
 }
 
-/** At the end everything dies; what was neither stored nor discarded is offered where it was typed. */
+/**
+ * When all tabs are killed at the end, text that was neither stored nor discarded must be offered where it was typed.
+ */
 export async function isOfferedAgain(walk: Walk): Promise<string[]> {
   walk.doing = 'the end'
   for (const page of [...walk.pages]) await walk.kill(page)
@@ -171,7 +173,7 @@ export async function isOfferedAgain(walk: Walk): Promise<string[]> {
   const problems: string[] = []
   for (const path of [...new Set(left.map((text) => text.path))].slice(0, 3)) {
     let missing = left.filter((text) => text.path === path)
-    // Two tabs had two texts: while one tab has the first, the next one is offered the second.
+    // Two tabs may have had two texts: while one tab has the first, the next one is offered the second.
     for (let isOffered = true; isOffered && missing.length > 0; ) {
       const tab = await walk.openTab(path)
       const go = tab.getByRole('button', { name: 'Continue with them' })

@@ -1,6 +1,6 @@
-// Chance that can be had again: everything a walk does comes from its seed.
+// Reproducible random numbers: everything a walk does derives from its seed.
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Random numbers from 0 to 1 (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -11,7 +11,7 @@ export function randomOf(seed: number): () => number {
   }
 }
 
-/** One step: which action, on what, and which weather the line has. Each is a number from 0 to 1. */
+/** One step as numbers from 0 to 1: which action, on what, and how long the pause after it is. */
 export interface Step {
   action: number
   pick: number
@@ -23,7 +23,7 @@ export function stepsOf(seed: number, count: number): Step[] {
   return Array.from({ length: count }, () => ({ action: random(), pick: random(), line: random() }))
 }
 
-/** The item at a share of a list. */
+/** The item at a relative position, from 0 to 1, in a list. */
 export function pickOf<T>(items: readonly T[], share: number): T | undefined {
   return items[Math.min(items.length - 1, Math.floor(share * items.length))]
 }

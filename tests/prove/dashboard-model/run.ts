@@ -1,4 +1,4 @@
-// Runs walks, and makes a walk that fails as short as it can.
+// Runs walks, and shrinks a failing walk to as few steps as possible.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
@@ -12,11 +12,11 @@ import { closePage, Walk } from './walk.ts'
 
 export interface Outcome {
   problems: readonly string[]
-  /** What was done, step by step; in brackets what did not come off. */
+  /** What was done, step by step; steps that failed are in brackets. */
   story: readonly string[]
 }
 
-/** Which action a share stands for, by their weights. */
+/** Picks an action by weight, for a number from 0 to 1. */
 function chosen<A extends { weight: number }>(actions: readonly A[], share: number): A | undefined {
   let left = share * actions.reduce((sum, { weight }) => sum + weight, 0)
   return actions.find(({ weight }) => {
@@ -25,7 +25,7 @@ function chosen<A extends { weight: number }>(actions: readonly A[], share: numb
   })
 }
 
-/** The browser's own doing, after which the focus is the browser's. */
+/** Actions that load a page, after which the browser sets the focus. */
 const leavesAlone = /^(sign in|load it again|browser back|browser forward)$/
 
 async function take(walk: Walk, step: Step, story: string[]): Promise<void> {
@@ -42,18 +42,18 @@ async function take(walk: Walk, step: Step, story: string[]): Promise<void> {
       walk.untouched.delete(page)
     story.push(`${action.name} (${look.path})`)
   } catch (error) {
-    // The screen has moved on between look and hand, as it does for people.
+    // The screen has changed between reading and acting, as it does for people.
     story.push(`[${action.name} (${look.path}): ${String(error).split('\n')[0]}]`)
   }
   await sleep(20 + step.line * 80)
   walk.doing = `what comes after “${action.name}”`
-  // The browser says where it is a moment after it has gone there.
+  // The browser reports its address a moment after it has navigated.
   await stayInside(walk)
 }
 
 const isInside = ({ page }: Walk) => /\/(dashboard|login)/.test(page.url())
 
-/** Before the dashboard the browser has nothing to go back to. */
+/** Returns to the dashboard when the browser went back to before it. */
 async function stayInside(walk: Walk): Promise<void> {
   if (isInside(walk)) return
   await walk.page.goForward({ waitUntil: 'commit', timeout: 2_000 }).catch(() => undefined)
@@ -62,7 +62,7 @@ async function stayInside(walk: Walk): Promise<void> {
   await walk.isUp(walk.page)
 }
 
-/** What a step and the look after it may take, with a machine that is busy. */
+/** Longest duration of a step and the check after it, in milliseconds, on a busy machine. */
 const standstillMs = 120_000
 
 async function doesAnswer(page: Page): Promise<string> {
@@ -88,7 +88,7 @@ async function inTime<T>(work: Promise<T>, walk: Walk): Promise<T> {
   }
 }
 
-/** As of somebody who has never been here. */
+/** Resets the browser to that of a user without storage or drafts. */
 async function freshen({ context, anchor }: UserBrowser): Promise<void> {
   for (const page of context.pages()) if (page !== anchor) await closePage(page)
   await context.setOffline(false)
@@ -104,7 +104,7 @@ async function freshen({ context, anchor }: UserBrowser): Promise<void> {
 
 let walks = 0
 
-/** One walk of these steps, in a browser context and among records of its own. Ends at its first problem. */
+/** Runs one walk, in its own browser context and with its own records. Ends at its first problem. */
 export async function walkOnce(
   userBrowser: UserBrowser,
   scene: Scene,
@@ -136,7 +136,7 @@ export async function walkOnce(
 
 const kindOf = (problems: readonly string[]) => problems[0]?.slice(0, 2)
 
-/** The fewest of the steps that still show a problem of the same kind, after so many tries. */
+/** The fewest steps that still show a problem of the same kind, found within this many tries. */
 export async function shrink(
   steps: readonly Step[],
   first: Outcome,
@@ -156,13 +156,13 @@ export async function shrink(
   return best
 }
 
-/** A browser's windows, and one page of the site that nobody sees: while it is there, the others start in its process. */
+/** A browser context, and a page of the site that stays open, so that the others start in its process. */
 export interface UserBrowser {
   context: BrowserContext
   anchor: Page
 }
 
-/** Every other person has asked their system for less motion. */
+/** Opens a browser context; every second one prefers reduced motion. */
 export async function openUserBrowser(browser: Browser, origin: string, slot: number): Promise<UserBrowser> {
   const context = await browser.newContext({
     baseURL: origin,

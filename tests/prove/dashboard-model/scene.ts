@@ -1,4 +1,4 @@
-// The records a walk begins with: two of each kind, made once for each browser and put back before every walk.
+// The records that a walk begins with: two of each kind, created once for each browser and reset before every walk.
 import { revisionTag } from '#contract/revision-tag.ts'
 import type { Fields, Person } from '#tests/dashboard/person.ts'
 import { Marks, type Resource } from './marks.ts'
@@ -71,7 +71,7 @@ export class Scene {
 
   #fieldsOf(resource: Resource, serial: number, markOf: (field: string) => string): Fields {
     const texts = textFields[resource].map((field) => {
-      // Names come first in every list, whatever earlier walks have left behind.
+      // These names sort first in every list, whatever earlier walks have left behind.
       const text = `${words[field] ? `!${this.#slot}${serial} ` : ''}${markOf(field)}`
       return [field, field === 'bio' ? `<p>${text}</p>` : text] as const
     })
@@ -82,7 +82,7 @@ export class Scene {
     }
   }
 
-  /** Everything as a walk finds it; the marks of a walk begin with those of these records. */
+  /** Resets all records for a walk; returns its markers, which begin with those of these records. */
   async reset(walk: number): Promise<Marks> {
     await this.admin.ask('PATCH', `/dashboard/users/${this.userId}/`, { is_active: true })
     const marks = new Marks(walk)
@@ -95,18 +95,18 @@ export class Scene {
     return marks
   }
 
-  /** How the name of the artist begins whose songs there are. */
+  /** Beginning of the name of the artist who has songs. */
   get firstArtist(): string {
     return `!${this.#slot}${this.#bases.findIndex(({ resource }) => resource === 'artists')} `
   }
 
-  /** Path of the API of a record or, without an id, of its list. */
+  /** Path in the API of a record or, without an id, of its list. */
   apiPath(resource: Resource, id?: number): string {
     const base = this.#bases.find((one) => one.resource === resource) as Base
     return id === undefined ? base.path : `${base.path}${id}/`
   }
 
-  /** Somebody else changes a record as it is now; answers what stood in it before. */
+  /** Changes a record as another user; returns its previous values. */
   async replace(resource: Resource, id: number, fields: Fields): Promise<Fields> {
     const path = this.apiPath(resource, id)
     for (;;) {
@@ -115,7 +115,7 @@ export class Scene {
       const isChanged = await this.admin.ask('PATCH', path, fields, headers).then(
         () => true,
         (error: Error) => {
-          // The person was faster: what they stored is read before it is replaced.
+          // The user has saved first: their values are read before they are replaced.
           if (!error.message.includes(' answered 412')) throw error
           return false
         },
@@ -124,7 +124,7 @@ export class Scene {
     }
   }
 
-  /** Everything the server holds of the resources, as one text. */
+  /** Everything that the server has stored of the resources, as one text. */
   async stored(): Promise<string> {
     const lists = await Promise.all(
       (Object.keys(textFields) as Resource[]).map((resource) => {

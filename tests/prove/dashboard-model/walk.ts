@@ -1,4 +1,4 @@
-// One walk through the dashboard: what the person has typed and where, what is open, and what has gone wrong.
+// One walk through the dashboard: what the user has typed and where, what is open, and what has failed.
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -15,11 +15,11 @@ export interface Typed {
   field: string
 }
 
-/** What the person means to do, as the screen said it when it was agreed to. */
+/** What the user intends, as the screen showed it when they confirmed. */
 export interface Intent {
   resource: Resource
   kind: 'form' | 'list' | 'order'
-  /** Everything that named the record. */
+  /** All text that named the record. */
   text: string
 }
 
@@ -27,31 +27,31 @@ const remembered = 4
 
 const closingMs = 5_000
 
-/** Without any question. A page that the browser does not close in time is left alone: it has nobody before it. */
+/** Closes without asking. A page that the browser does not close in time is left open, because nobody uses it. */
 export async function closePage(page: Page): Promise<void> {
   await Promise.race([page.close({ runBeforeUnload: false }).catch(() => undefined), sleep(closingMs)])
 }
 
 export class Walk {
   readonly context: BrowserContext
-  /** A page of the site that is always there, and not looked at. */
+  /** A page of the site that stays open and is not checked. */
   readonly anchor: Page
   readonly scene: Scene
   readonly marks: Marks
   readonly line: Line
   readonly origin: string
   readonly pages: Page[] = []
-  /** Index of the tab in front. */
+  /** Index of the active tab. */
   front = 0
   typed: Typed[] = []
   readonly intents = new Map<Page, Intent[]>()
-  /** Tabs nobody has touched since they were loaded: their focus is wherever the browser put it. */
+  /** Tabs that nobody has used since they were loaded, whose focus is wherever the browser put it. */
   readonly untouched = new Set<Page>()
   readonly complaints: string[] = []
-  /** Parts of screens may be missing: they were asked for while there was no network. */
+  /** Whether parts of screens may be missing, because they were requested without a network. */
   mayBeBroken = false
   isDisabled = false
-  /** What is being done, to say where a walk stands still. */
+  /** What is being done, to report where a walk hangs. */
   doing = ''
 
   constructor(parts: Pick<Walk, 'context' | 'anchor' | 'scene' | 'marks' | 'line' | 'origin'>) {
@@ -74,13 +74,13 @@ export class Walk {
     page.on('console', (message) => {
       if (message.type() === 'error') this.#hear(`${message.text()} (${message.location().url})`)
     })
-    // "Leave this page?" of the browser itself, or a question whose dialog was lost with the network.
+    // "Leave this page?" of the browser itself, or its confirm() when a dialog could not be loaded.
     page.on('dialog', (dialog) => {
       if (dialog.type() === 'confirm')
         this.#agree(page, { path: new URL(page.url()).pathname, kind: 'list', text: dialog.message() })
       void dialog.accept().catch(() => undefined)
     })
-    // A tab may load by itself, as when somebody signs in in another one.
+    // A tab may reload by itself, as when a user signs in in another one.
     page.on('domcontentloaded', () => this.untouched.add(page))
     await this.line.attach(page)
     await page.clock.install()
@@ -90,7 +90,7 @@ export class Walk {
     return page
   }
 
-  /** Requests that the walk makes fail are told by the browser, too, and by Astro when they were for a program. */
+  /** Records a console error, except those of requests that the walk itself makes fail. */
   #hear(words: string): void {
     if (/Failed to load resource|net::ERR_|Transition was|ERR_INTERNET/.test(words)) return
     if (this.mayBeBroken && /Failed to fetch dynamically imported module/.test(words)) return
@@ -103,14 +103,17 @@ export class Walk {
     await this.isUp(page)
   }
 
-  /** Until the screen has a heading, or two seconds have passed. */
+  /** Waits until the screen has a heading, at most four seconds. */
   async isUp(page: Page): Promise<void> {
     await page
       .waitForSelector('main h1, form[method=post]', { timeout: 4_000, state: 'attached' })
       .catch(() => undefined)
   }
 
-  /** Without any warning, as when the browser dies. What was typed a quarter of a second ago has been kept. */
+  /**
+   * Closes a tab without warning, as in a crash. It waits before, because drafts are written a quarter of a second
+   * after typing.
+   */
   async kill(page: Page): Promise<void> {
     await sleep(400)
     await closePage(page)
@@ -130,24 +133,24 @@ export class Walk {
     this.intents.set(page, [...before.slice(1 - remembered), { resource: place.resource, kind, text }])
   }
 
-  /** A new text for a field, with its mark. */
+  /** Creates the marker of a new text for a field. */
   markFor(place: Place, field: string): string {
     return this.marks.make({ resource: place.resource, id: place.id, field })
   }
 
-  /** A text has been typed; what it `replaced` in its field is gone by the person's own hand, whoever typed that. */
+  /** Records a typed text; a text that it `replaced` is no longer expected, because the user removed it. */
   hasTyped(text: Typed, replaced = ''): void {
     this.typed = this.typed.filter(({ mark }) => !replaced.includes(mark))
     this.typed.push(text)
   }
 
-  /** The server has held these values; whatever has become of them since, they were not lost on the way there. */
+  /** The server has stored these values, so they are no longer expected, whatever happened to them since. */
   hasBeenStored(values: unknown): void {
     const stored = JSON.stringify(values)
     this.typed = this.typed.filter(({ mark }) => !stored.includes(mark))
   }
 
-  /** The person has said that the texts of a form shall go. */
+  /** The user has discarded the texts of a form, so they are no longer expected. */
   discard(path: string): void {
     this.typed = this.typed.filter((one) => one.path !== path)
   }
@@ -156,7 +159,7 @@ export class Walk {
     return Promise.all(this.pages.map(async (page) => [page, await this.look(page)] as [Page, Look]))
   }
 
-  /** A page that is just being left cannot be looked at. */
+  /** Reads the screen; retries, because a page that is being left cannot be read. */
   async look(page: Page): Promise<Look> {
     for (let attempt = 0; ; attempt += 1)
       try {
@@ -173,7 +176,7 @@ export class Walk {
     this.isDisabled = false
   }
 
-  /** Signed in again, without a form. */
+  /** Signs in again through the browser's storage, without a form. */
   async signIn(): Promise<void> {
     const { username } = this.scene
     await this.enable()

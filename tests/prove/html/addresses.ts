@@ -1,4 +1,4 @@
-// Payloads that are addresses: whatever a browser may take for a program, another host or another kind of document.
+// Payloads that are URLs: whatever a browser may take for a script, another host or another kind of document.
 
 export const addresses = [
   'javascript:canary()', 'JavaScript:canary()', 'JAVASCRIPT:canary()', ' javascript:canary()', '\tjavascript:canary()', '\njavascript:canary()', '\u0001javascript:canary()', '\u0000javascript:canary()', '\u00a0javascript:canary()', '\ufeffjavascript:canary()', '\u200bjavascript:canary()',

@@ -1,10 +1,10 @@
-// The control: payloads in the places markup has, without escaping, with or without a policy around them.
+// The control: payloads in typical places of a document, without escaping, with or without a policy.
 import type { Page } from '@playwright/test'
 import { trustedPolicies } from '#contract/trusted-types.ts'
 import type { Payload } from './payloads.ts'
 import type { WatchedBrowser } from './watched-browser.ts'
 
-/** Place → the document that has the payload there. */
+/** Place → document with the payload in it. */
 const places: Record<string, (payload: string) => string> = {
   text: (payload) => `<div>${payload}</div>`,
   double: (payload) => `<input value="${payload}">`,
@@ -26,11 +26,11 @@ const places: Record<string, (payload: string) => string> = {
 
 interface Shown {
   documents: [name: string, html: string][]
-  /** A name that pages with a policy allow: text alone makes no frame on them. */
+  /** Name of a Trusted Types policy that the pages allow, because a plain string makes no frame on them. */
   policy: string
 }
 
-/** Makes a frame of every document and waits until each has settled; runs in the browser. */
+/** Runs in the browser: makes a frame of every document and waits until each has loaded. */
 async function showFrames({ documents, policy }: Shown): Promise<void> {
   type Make = (html: string) => string
   const { trustedTypes } = globalThis as unknown as {
@@ -51,7 +51,7 @@ async function showFrames({ documents, policy }: Shown): Promise<void> {
     try {
       inside?.provoke?.()
     } catch {
-      // It has left for another origin, where nobody can touch it.
+      // The frame has left for another origin and cannot be accessed.
     }
   }
   await new Promise((resolve) => setTimeout(resolve, 60))
@@ -60,8 +60,8 @@ async function showFrames({ documents, policy }: Shown): Promise<void> {
 const atOnce = 12
 
 /**
- * Shows every payload in every place inside pages of this address. Answers the payloads that ran, and those that the
- * browser's policy stopped.
+ * Shows every payload in every place inside pages of this address. Returns the payloads that ran, and those that the
+ * browser's policy blocked.
  */
 export async function showBare(
   browser: WatchedBrowser,

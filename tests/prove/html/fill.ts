@@ -1,21 +1,21 @@
-// Puts a payload into every field of a record that takes text, through the API; the fields come from the contract.
+// Puts a payload into every text field of a record, through the API; the fields come from the contract.
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { type ResourceName, resourceNames } from '#contract/resources.ts'
 import { asText, type Fields, picture, samples } from '#tests/server/samples.ts'
 import type { Call } from '../client.ts'
 
-/** What became of the values sent. */
+/** Result of the values sent. */
 export interface Tally {
-  /** Fields that took a payload, whole, cut or behind an address. */
+  /** Number of fields that accepted a payload, whole, cut or appended to a URL. */
   stored: number
-  /** Fields that took none; they keep an honest value. */
+  /** Number of fields that accepted none; they keep a valid value. */
   refused: number
-  /** Answers that should not be. */
+  /** Unexpected responses. */
   problems: string[]
 }
 
-/** Records made with one payload: path of the API's list → id. */
+/** Records created with one payload: list of the API → id. */
 export type Filled = Record<ResourceName | 'songs' | 'gallery', number>
 
 type Kind = keyof Filled
@@ -35,7 +35,7 @@ const pictureField: Partial<Record<Kind, string>> = {
   artists: 'profileImage', events: 'poster', partners: 'partnerImage', staff: 'profileImage', slides: 'image', souvenirs: 'image', gallery: 'image',
 } // biome-ignore format: a table
 
-/** What is tried in a field, hardest first; the last one is honest. */
+/** Values that are tried in a field, most hostile first; the last one is valid. */
 function attempts(sample: unknown, payload: string): unknown[] {
   if (typeof sample === 'string')
     return [
@@ -58,12 +58,12 @@ function toBody(fields: Fields, file: [string, Blob] | null, payload: string): o
   if (!file) return fields
   const form = new FormData()
   for (const [name, text] of Object.entries(asText(fields))) form.append(name, text)
-  // The name of a file is a field as well.
+  // The file name is an input as well.
   form.append(file[0], file[1], `${payload.toWellFormed().slice(0, 200)}.png`)
   return form
 }
 
-/** Sends until everything the API refuses has been replaced. Answers the record. */
+/** Sends until every value that the API rejects has been replaced. Returns the record. */
 export async function store(
   call: Call,
   [method, path]: [method: string, path: string],
@@ -96,7 +96,7 @@ export async function store(
   }
 }
 
-/** One record of every kind, all with this payload. */
+/** Creates one record of every kind, all with this payload. */
 export async function fill(call: Call, payload: string, number: number, tally: Tally): Promise<Filled> {
   const image = await picture(number % 7)
   const made = {} as Filled

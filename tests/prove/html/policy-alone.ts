@@ -1,6 +1,5 @@
-// The sanitiser and the escaping are away at their source, everything is published so, and only the browser's policy is
-// left. What is sent with the pages must be what an empty site is sent with: else the policy is written by whoever
-// writes the content.
+// Publishes without sanitiser and escaping, so that only the browser's policy is left. The headers of the pages must be
+// those of an empty site: otherwise the content could change the policy.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
@@ -25,7 +24,7 @@ async function headersOf(origin: string, path: string): Promise<string> {
   return sentHeaders(response)
 }
 
-/** Pages as they are published, and as they would be without their policy. */
+/** Checks pages as they are published, and without their policy. */
 class Look {
   readonly problems = new Set<string>()
   readonly seen = { pages: 0, ran: 0, refused: 0, control: 0 }
@@ -39,7 +38,7 @@ class Look {
     this.empty = empty
   }
 
-  /** Each in the browser with its policy, and its headers beside those of an empty site. */
+  /** Opens each page with its policy, and compares its headers with those of an empty site. */
   async at(page: Page, paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       const now = await headersOf(this.origin, path)
@@ -56,7 +55,7 @@ class Look {
     }
   }
 
-  /** The same page without its policy: what runs then is what the policy stops. */
+  /** Opens the page without its policy: what runs then is what the policy blocks. */
   async withoutPolicy(page: Page, path: string): Promise<void> {
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch()
@@ -69,7 +68,7 @@ class Look {
   }
 }
 
-/** Site info and content pages: one of each, seen with every payload in turn, then honest again. */
+/** Site info and content pages exist only once: each is shown with every payload in turn, then restored. */
 async function lookAtOffice(
   call: Call,
   origin: string,
@@ -119,7 +118,7 @@ async function attack(server: Server, browser: WatchedBrowser, chosen: readonly 
     await untilLive(call)
     await look.at(page, [site.home(), ...made.flatMap(ownPages)])
     for (const { artists } of made) await look.withoutPolicy(page, site.artist(artists))
-    // Lists with everything in them hide more than they show, and slides are many.
+    // Archived, because lists with many payloads hide some of them, and the slides would become too many.
     for (const { slides, artists } of made) {
       await call('PATCH', `/dashboard/slides/${slides}/`, { is_active: false })
       await call('PATCH', `/dashboard/artists/${artists}/`, { is_active: false })
@@ -135,14 +134,17 @@ async function attack(server: Server, browser: WatchedBrowser, chosen: readonly 
   return { look, tally, spots, bare, framed }
 }
 
-/** Before the start, whose time is bounded. Throws when the replaced pieces cannot be built. */
+/**
+ * Builds the templates before the server starts, because its start has a time limit. Throws when the changed sources
+ * cannot be built.
+ */
 async function buildTemplates(house: string): Promise<void> {
   const program =
     "const { ensureRenderer } = await import('./src/publisher/render/renderer-build.ts'); await ensureRenderer()"
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: house })
 }
 
-/** Publishes payloads in every field, unguarded, and looks at what the policy leaves of them. */
+/** Publishes payloads in every field without sanitiser and escaping, and checks that the policy blocks them. */
 export async function withoutSanitiser(
   browser: WatchedBrowser,
   chosen: readonly Payload[],

@@ -1,8 +1,8 @@
-// Runs in the browser, so it stands alone.
+// Runs in the browser, so it has no imports.
 
 /**
- * Touches everything on a page that could react: handlers are called, links and forms whose address is a program are
- * followed. Answers those, in words. Such a thing must not be there at all, whether the browser would run it or not.
+ * Triggers everything on a page that could react: calls event handlers, and follows links and forms with a script URL.
+ * Returns a description of each, because none may be there, whether the browser would run it or not.
  */
 export function provoke(): string[] {
   const found: string[] = []

@@ -1,4 +1,4 @@
-// Payloads in every field of every kind of record, seen in a real browser on public pages and in the dashboard.
+// Payloads in every field of every kind of record, opened in a real browser on public pages and in the dashboard.
 import type { Page } from '@playwright/test'
 import { dashboard, site } from '#contract/addresses.ts'
 import { companyInputs } from '#contract/entities/company.ts'
@@ -23,7 +23,7 @@ class Watch {
     this.browser = browser
   }
 
-  /** `found`: what on the page could run, in words. */
+  /** `found`: descriptions of what on the page could run. */
   async look(where: string, found: Promise<string[]>): Promise<void> {
     const live = await found
     this.seen += 1
@@ -32,7 +32,7 @@ class Watch {
       if (!isOwnNoise(place, what)) this.problems.push(`${place}: ${kind} ${what}`)
   }
 
-  /** Several pages at a time, in tabs of their own. */
+  /** Opens several pages at a time, in separate tabs. */
   async openAll(origin: string, paths: readonly string[]): Promise<void> {
     const left = [...paths]
     const walk = async () => {
@@ -45,12 +45,12 @@ class Watch {
   }
 }
 
-/** The browser shows XML with a style of its own. */
+/** The browser shows XML with a style of its own, which is not a violation. */
 function isOwnNoise(place: string, what: string): boolean {
   return place.endsWith('.xml') && what === 'style-src-elem inline'
 }
 
-/** Site info, content pages, messages: of these there is one each, or no more than a few may be sent. */
+/** Fills site info, content pages and messages, which exist only once or may be sent only a few times. */
 export async function fillOffice(
   call: Call,
   origin: string,
@@ -83,7 +83,7 @@ export async function fillOffice(
 }
 type Call = Awaited<ReturnType<typeof signIn>>
 
-/** Pages of the records' own. */
+/** Detail pages of the records. */
 export const ownPages = (made: Filled) => [
   site.artist(made.artists),
   site.gallery(made.artists),
@@ -101,7 +101,7 @@ const listPages = (pages: number) =>
     site.events('all', index + 1),
   ]).flat()
 
-/** Goes on inside the dashboard without loading it anew. */
+/** Navigates inside the dashboard without reloading it. */
 async function goTo(page: Page, path: string): Promise<string[]> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -142,7 +142,7 @@ async function lookAtLists(page: Page, watch: Watch, pages: number): Promise<voi
     }
 }
 
-/** A slideshow of so many at a time. */
+/** Number of slides shown at a time. */
 const group = 20
 
 async function fillAll(call: Call, chosen: readonly Payload[], watch: Watch, origin: string, tally: Tally) {
@@ -167,7 +167,7 @@ async function fillAll(call: Call, chosen: readonly Payload[], watch: Watch, ori
   return filled
 }
 
-/** Evenly spread, at most so many. */
+/** At most this many items, evenly spread. */
 export function spread<T>(list: readonly T[], most: number): T[] {
   const step = Math.ceil(list.length / most)
   return list.filter((_, place) => place % step === 0)
@@ -214,7 +214,7 @@ export async function fillAndLook(
   })
 }
 
-/** Signs in again before a token ends. */
+/** Signs in again before the token expires. */
 export function renewing(origin: string): Call {
   let call: Promise<Call> | undefined
   let until = 0

@@ -1,5 +1,5 @@
-// Payloads that are text: out of attributes, styles, scripts and templates; into calendars, feeds, tables and headers;
-// signs that look like nothing.
+// Payloads that are text: they break out of attributes, styles, scripts and templates, or go into calendars, feeds,
+// tables and headers; some are invisible characters.
 
 const attributes = [
   '" onmouseover=canary() x="', '" autofocus onfocus=canary() x="', '"><img src=x onerror=canary()>', '\'><img src=x onerror=canary()>', "' onmouseover=canary() x='", "' autofocus onfocus=canary() x='",

@@ -1,5 +1,5 @@
-// The project without what keeps markup from being markup: neither sanitiser nor escaping, in the server and in what
-// Astro makes of the templates. What is published by it is all that a browser's policy has to stop.
+// Changes that remove all protection against markup: the sanitiser and the escaping, in the server and in Astro's
+// templates. What is then published is only stopped by the browser's policy.
 import type { Replacement } from '../mutants/mutant.ts'
 
 const plugin = `{

@@ -1,20 +1,20 @@
-// A browser in which nothing can run, ask or leave unnoticed.
+// A browser that reports everything that runs, sends a request or navigates away.
 import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
 import { browserLaunch } from '#tests/support/browser.ts'
 import { provoke } from './provoke.ts'
 
-/** What was noticed; `where` is the label of the frame or page. */
+/** What was reported; `where` is the label of the frame or page. */
 export interface Notice {
-  /** `ran`: a payload ran. `refused`: the browser's policy stopped one. `asked`: a request went to a foreign host. */
+  /** `ran`: a payload ran. `refused`: the browser's policy blocked one. `asked`: a request went to a foreign host. */
   kind: 'ran' | 'refused' | 'asked'
   where: string
   what: string
 }
 
 export interface WatchedBrowser {
-  /** A page of a person of its own, signed in with this storage. */
+  /** A page in a context of its own, signed in with this storage. */
   open(storage?: StorageState): Promise<Page>
-  /** Notices since the last time. */
+  /** Notices since the last call. */
   take(): Notice[]
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export interface WatchedBrowser {
 type StorageState = Exclude<NonNullable<Parameters<Context['newContext']>[0]>['storageState'], undefined>
 type Context = Awaited<ReturnType<typeof chromium.launch>>
 
-/** What a payload can call. Not to be replaced by an element of the same name. */
+/** Defines the functions that a payload can call. An element of the same name cannot replace them. */
 function plantCanaries(): void {
   const report = (kind: string, what: string) =>
     void (globalThis as unknown as { reportCanary(kind: string, what: string): Promise<void> }).reportCanary(
@@ -40,14 +40,14 @@ function plantCanaries(): void {
   )
 }
 
-/** The label of the nearest frame around it that has one, else the address of its page. */
+/** Label of the nearest enclosing frame that has one, else the address of the page. */
 function labelOf(frame: Frame): string {
   for (let one: Frame | null = frame; one; one = one.parentFrame())
     if (/^p\d+-/.test(one.name())) return one.name()
   return frame.page().url()
 }
 
-/** Nothing but this machine can be reached from it. */
+/** Opens a browser that can reach only this machine. */
 export async function openWatchedBrowser(): Promise<WatchedBrowser> {
   const options = await browserLaunch()
   const args = [
@@ -69,7 +69,7 @@ export async function openWatchedBrowser(): Promise<WatchedBrowser> {
     context.on('requestfailed', (request) => {
       const { hostname, protocol } = new URL(request.url())
       if (!protocol.startsWith('http') || hostname === '127.0.0.1') return
-      // A policy stops a request before a name is looked up.
+      // A request that a policy blocks fails before its host name is resolved.
       if (request.failure()?.errorText !== 'net::ERR_NAME_NOT_RESOLVED') return
       notices.push({
         kind: 'asked',
@@ -92,7 +92,7 @@ export async function openWatchedBrowser(): Promise<WatchedBrowser> {
   }
 }
 
-/** Opens the address and touches whatever could react. Answers what on the page could run, in words. */
+/** Opens the address and triggers whatever could react. Returns descriptions of what on the page could run. */
 export async function visit(page: Page, url: string): Promise<string[]> {
   await page.goto(url, { waitUntil: 'load' })
   return page.evaluate(provoke)

@@ -1,4 +1,4 @@
-// What every answer must carry, whatever kind of address it is of.
+// Headers that every response must have, for every kind of address.
 import { site } from '#contract/addresses.ts'
 import { picture } from '#tests/server/samples.ts'
 import type { Call } from '../client.ts'
@@ -10,7 +10,7 @@ interface Kind {
   init?: RequestInit
 }
 
-/** One address of every kind; makes what it needs. */
+/** One address of every kind; creates the records it needs. */
 async function kinds(origin: string, call: Call): Promise<Record<string, Kind>> {
   const add = async (name: string) => {
     const form = new FormData()
@@ -77,7 +77,7 @@ function faults({ path, status, init }: Kind, response: Response): string[] {
   return found.map((fault) => `${path} ${fault}`)
 }
 
-/** How many kinds were asked, and what is missing. */
+/** Number of kinds checked, and the violations. */
 export async function lookAtHeaders(
   origin: string,
   call: Call,

@@ -1,6 +1,6 @@
-// Requests no honest client sends, and the answers that are right.
+// Requests that no honest client sends, and the correct responses.
 
-/** `answers`: statuses that are right; 0 stands for none at all. `most`: how many answers there may be. */
+/** `answers`: correct statuses; 0 stands for no response. `most`: largest number of responses. */
 export interface Malformed {
   name: string
   bytes: string | Buffer

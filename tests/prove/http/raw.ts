@@ -1,18 +1,18 @@
-// Bytes to a server and back, without anybody in between who would put them right.
+// Sends raw bytes to a server and reads the response, without a client that would correct them.
 import { connect, type Socket } from 'node:net'
 
 export interface RawAnswer {
-  /** Status codes of all answers on the connection, in order. */
+  /** Status codes of all responses on the connection, in order. */
   statuses: number[]
   text: string
-  /** The server ended the connection, or the time was up. */
+  /** Whether the connection was closed before the timeout. */
   isClosed: boolean
 }
 
-/** How long whole requests have for their answers, in milliseconds. */
+/** Milliseconds that complete requests have for their responses. */
 const endMs = 2500
 
-/** Opens a connection; errors of the connection are its end. */
+/** Opens a connection; later errors only close it. */
 export function open(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -22,15 +22,15 @@ export function open(origin: string): Promise<Socket> {
   })
 }
 
-/** Sends the bytes and reads until the server closes, or until it has been quiet for `quietMs`. */
+/** Sends the bytes and reads until the server closes, or until it has sent nothing for `quietMs`. */
 export async function exchange(origin: string, bytes: string | Buffer, quietMs = 400): Promise<RawAnswer> {
   const socket = await open(origin)
   const chunks: Buffer[] = []
   const isClosed = await new Promise<boolean>((resolve) => {
-    // The first answer may take longer on a busy machine than the pause behind it.
+    // On a busy machine the first response may take longer than the pause after it.
     socket.setTimeout(10_000, () => resolve(false))
-    // Node drops what it has not yet answered when a client says that this was all; said late, so that what is
-    // half a request need not be waited for.
+    // Node drops pending responses when the client ends its side, so this happens late; it ends the wait for the rest
+    // of an incomplete request.
     const ending = setTimeout(() => socket.end(), endMs)
     socket.on('data', (chunk) => {
       chunks.push(chunk)

@@ -1,4 +1,4 @@
-// Clients that take their time, to keep the server from others.
+// Slow clients that try to occupy the server.
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { open } from './raw.ts'
@@ -12,7 +12,7 @@ const starts = {
 const drops = { headers: 'a', bodies: 'a', chunks: '1\r\na\r\n' }
 export type SlowKind = keyof typeof starts
 
-/** So many connections that send one sign a second; `ended` counts those the server has closed. */
+/** Opens this many connections that send a byte or chunk per second; `ended` counts those the server has closed. */
 export async function openSlow(origin: string, kind: SlowKind, count: number) {
   const sockets: Socket[] = []
   let ended = 0

@@ -1,5 +1,5 @@
-// Requests at fixed moments, whether or not earlier ones were answered; waiting counts from the moment a request was
-// due, so that a server that stalls is not spared the visitors who came meanwhile.
+// Open-loop load: requests are sent at fixed times, whether or not earlier ones were answered. Latency counts from the
+// time a request was due, so that a stalled server is charged for the visitors who came meanwhile.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -8,14 +8,14 @@ export interface Shot {
   path: string
   headers?: Record<string, string>
   body?: string
-  /** Statuses that are right; 200 and 304 without. */
+  /** Correct statuses; 200 and 304 by default. */
   right?: readonly number[]
 }
 
 export interface LoadResult {
   sent: number
   errors: string[]
-  /** Milliseconds from the moment each was due to the end of its answer, sorted. */
+  /** Latency of each request in milliseconds, from when it was due to the end of the response, sorted. */
   waits: number[]
 }
 
@@ -42,7 +42,7 @@ function fire(
   })
 }
 
-/** `next` answers the request of each number. */
+/** `next` returns the request with this number. */
 export async function openLoop(
   origin: string,
   { perSecond, seconds, next }: { perSecond: number; seconds: number; next: (number: number) => Shot },
@@ -68,7 +68,7 @@ export async function openLoop(
   return result
 }
 
-/** Milliseconds that this share of requests did not exceed. */
+/** Latency in milliseconds that this share of requests did not exceed. */
 export function percentile({ waits }: LoadResult, share: number): number {
   return Math.round((waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0) * 10) / 10
 }

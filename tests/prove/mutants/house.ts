@@ -1,5 +1,5 @@
-// A copy of the project in which a fault is planted. The copy is built and run as the original is, so that a fault can
-// be anywhere: in the server, its threads, the templates, the dashboard, a command. The product itself knows nothing of it.
+// A copy of the project with an injected fault. The copy is built and run like the original, so that a fault can be
+// anywhere: in the server, its threads, the templates, the dashboard, a command. The product has no code for it.
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const copied = [
   'tsconfig.json',
   'astro.config.mjs',
 ]
-/** Built templates; more would push out those of the original. */
+/** Cache of built templates, separate from the original's, because more builds would evict those of the original. */
 const builds = 'marquee'
 
 async function link(names: readonly string[], from: string, to: string): Promise<void> {
@@ -26,7 +26,7 @@ async function link(names: readonly string[], from: string, to: string): Promise
 
 const listed = (folder: string) => readdir(folder).catch(() => [])
 
-/** The packages by links, and a cache of its own that begins with what the original's has. */
+/** Symbolic links to the packages, and a separate cache that starts with the content of the original's. */
 async function linkPackages(house: string): Promise<void> {
   const [from, to] = [join(root, 'node_modules'), join(house, 'node_modules')]
   const cache = join(from, '.cache')
@@ -36,14 +36,14 @@ async function linkPackages(house: string): Promise<void> {
   await link(await listed(join(cache, builds)), join(cache, builds), join(to, '.cache', builds))
 }
 
-/** The file's text with the replacement made. Throws when its place is not there, or there twice. */
+/** The file's text with the replacement made. Throws unless the replaced text occurs exactly once. */
 export async function replaced({ file, from, to }: Replacement, folder = root): Promise<string> {
   const parts = (await readFile(join(folder, file), 'utf8')).split(from)
   if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times, instead of once: ${from}`)
   return parts.join(to)
 }
 
-/** Makes the copy with everything replaced; answers its folder and how to be rid of it. */
+/** Creates the copy with all replacements; returns its folder and a function that deletes it. */
 export async function buildHouse(changes: readonly Replacement[]) {
   const house = await mkdtemp(join(tmpdir(), 'marquee-mutant-'))
   const demolish = () => rm(house, { recursive: true, force: true, maxRetries: 3 })

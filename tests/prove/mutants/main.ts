@@ -1,5 +1,5 @@
-// `npm run prove -- mutants`: can the experiments see? Each runs with faults planted for it, and must find every one;
-// `npm run prove -- mutants WORD` those named so. The table is kept, and put into ../README.md by `--readme`.
+// `npm run prove -- mutants`: checks that each experiment finds every fault that is injected for it; `npm run prove --
+// mutants WORD` checks those with such names. The table is stored, and `--readme` writes it into ../README.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -13,7 +13,7 @@ import { keepTrials, type Trial } from './record.ts'
 
 const patienceMs = 600_000
 
-/** What the experiment says in a copy with the fault; throws with its output when it says nothing. */
+/** Findings of the experiment in a copy with the fault; throws its output when it reports nothing. */
 async function findingsWith(
   experiment: Experiment,
   mutant: Mutant,
@@ -66,7 +66,7 @@ function print({ fault, found, otherProblems, seconds }: Trial): void {
   else for (const problem of otherProblems) console.log(`          said: ${problem.slice(0, 1000)}`)
 }
 
-/** Answers whether every experiment found all its faults. */
+/** Returns whether every experiment found all its faults. */
 export async function tryMutants(
   experiments: readonly Experiment[],
   postgresUrl: () => Promise<string>,

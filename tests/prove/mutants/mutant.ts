@@ -1,23 +1,23 @@
-// A fault that is planted to see whether an experiment finds it.
+// A fault that is injected to check that an experiment finds it.
 
-/** One piece of the product's text and what stands there instead. */
+/** A piece of the product's source, and what replaces it. */
 export interface Replacement {
-  /** From the project's folder, such as `src/server/app.ts`. */
+  /** Path in the project's folder, such as `src/server/app.ts`. */
   file: string
-  /** Stands in the file exactly once; `tests/rules/mutants.test.ts` holds that. */
+  /** Occurs in the file exactly once; `tests/rules/mutants.test.ts` checks that. */
   from: string
   to: string
 }
 
 export interface Mutant {
-  /** What is wrong then, in words for the table. */
+  /** What is wrong then, as text for the table. */
   fault: string
   changes: readonly Replacement[]
-  /** What one of the experiment's problems says when it is this fault that was found. */
+  /** Matches a problem of the experiment that was caused by this fault. */
   foundAs: RegExp
-  /** In the experiment's own unit, where its small size is too small to see the fault. */
+  /** In the experiment's own unit, where its small size is too small to find the fault. */
   size?: number
 }
 
-/** At least one: an experiment without is not known to see anything. */
+/** At least one: an experiment without mutants may find nothing at all. */
 export type Mutants = readonly [Mutant, ...Mutant[]]

@@ -1,14 +1,14 @@
-// The last trial of every planted fault, and the table of them in the README of the room above.
+// Last trial of every injected fault, and the table of them in the README of the parent folder.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type PromiseName, promises } from '../promises.ts'
 
 export interface Trial {
-  /** The experiment's. */
+  /** Name of the experiment. */
   name: string
   promise: PromiseName
   fault: string
-  /** What the experiment said of it, or null when it saw nothing. */
+  /** The problem that the experiment reported, or null when it found nothing. */
   found: string | null
   otherProblems: readonly string[]
   seconds: number
@@ -23,7 +23,7 @@ export async function readTrials(): Promise<Kept[]> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as Kept[]
 }
 
-/** In the place of the experiment's earlier trials. */
+/** Replaces the experiment's earlier trials. */
 export async function keepTrials(experiment: string, trials: readonly Trial[]): Promise<void> {
   const others = (await readTrials()).filter(({ name }) => name !== experiment)
   const own = trials.map(({ name, promise, fault, found }) => ({

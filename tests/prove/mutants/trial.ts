@@ -1,5 +1,5 @@
-// Runs one experiment once and writes what it found: `node tests/prove/mutants/trial.ts NAME SIZE FILE`, in a copy of the
-// project with a planted fault. PROVE_POSTGRES is the address of a running PostgreSQL server.
+// Runs one experiment once and writes its findings: `node tests/prove/mutants/trial.ts NAME SIZE FILE`, in a copy of
+// the project with an injected fault. PROVE_POSTGRES is the URL of a running PostgreSQL server.
 import { writeFile } from 'node:fs/promises'
 import { allExperiments } from '../all-experiments.ts'
 import { runExperiment } from '../experiment.ts'

@@ -1,4 +1,4 @@
-// What is asked of the site while staff write: its pages, what they depend on, its headers, and what a build makes of it.
+// Checks of the site while staff write: its pages, what they depend on, its headers, and what a build makes of it.
 import { execFile } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,10 +14,10 @@ import { untilLive } from '../site-pages.ts'
 
 export const metricsToken = 'a-token-for-the-metrics-alone'
 
-/** Of one page: its digest, and what it depends on. */
+/** Digest and dependencies of each page. */
 export type Pages = Map<string, { digest: string; tags: readonly string[] }>
 
-/** What is published. */
+/** The published pages. */
 export async function readPages(dataDir: string): Promise<Pages> {
   const home = join(dataDir, 'site')
   const id = await liveReleaseId(home)
@@ -39,7 +39,7 @@ async function gauge(origin: string, name: string): Promise<number> {
 
 const patienceMs = 120_000
 
-/** Waits until everything saved is published; answers what is not, in words. */
+/** Waits until everything saved is published; returns what is not, in sentences. */
 export async function untilPublished(origin: string, call: Call): Promise<string[]> {
   try {
     await untilLive(call, patienceMs / 60_000)
@@ -49,18 +49,21 @@ export async function untilPublished(origin: string, call: Call): Promise<string
   for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(50)) {
     const failed = await gauge(origin, 'marquee_publish_failed_pages')
     if (failed !== 0) return [`${failed} pages cannot be rendered.`]
-    // Noted a moment after it is published.
+    // The state is stored a moment after it is published.
     if ((await gauge(origin, 'marquee_publish_queue_pages')) === 0) return sleep(60, [])
   }
   return ['Pages still wait to be rendered.']
 }
 
-/** One of every kind of answer that visitors and staff get. */
+/** One address for every kind of response that visitors and staff get. */
 const looked = [
   '/', '/artists', '/artists/1', '/artists/1/gallery', '/events', '/events/1', '/events/all', '/partners/1', '/souvenirs', '/about', '/contact',
   '/login', '/search', '/dashboard', '/events.xml', '/events.ics', '/sitemap.xml', '/robots.txt', '/nowhere',
 ] // biome-ignore format: a list
-/** Headers that every answer of one kind has: its media type → name and value. Two answers that differ are told. */
+/**
+ * Headers of each kind of response: its media type → name and value. Two responses of one kind that differ are
+ * reported.
+ */
 export async function readHeaders(origin: string): Promise<{ kinds: Map<string, string>; bytes: number }> {
   const kinds = new Map<string, string>()
   let bytes = 0
@@ -80,7 +83,7 @@ export async function readHeaders(origin: string): Promise<{ kinds: Map<string, 
   return { kinds, bytes }
 }
 
-/** Kinds of answer that are not sent as they were at first; a kind that there was not then is held against nothing. */
+/** Kinds of response whose headers have changed; a kind that did not exist at first is not compared. */
 export function changedHeaders(
   first: ReadonlyMap<string, string>,
   now: ReadonlyMap<string, string>,
@@ -92,7 +95,7 @@ export function changedHeaders(
 
 const ownPage = /^\/(artist|event|partner|staff|souvenir)s?\/(\d+)(\/|$)/
 
-/** Pages of records that were not written, differ all the same, and carry the tag of no record that was. */
+/** Changed pages of records that were not written, and that have no tag of a record that was. */
 export function strangersChanged(before: Pages, after: Pages, written: ReadonlySet<string>): string[] {
   return [...new Set([...before.keys(), ...after.keys()])].filter((path) => {
     const [one, other] = [before.get(path), after.get(path)]
@@ -112,7 +115,7 @@ function runBuild(dataDir: string, cwd: string): Promise<{ isDone: boolean; outp
   )
 }
 
-/** What `npm run build` makes of the same records, held against what is published; in words. */
+/** Differences between what `npm run build` makes of the same records and what is published, in sentences. */
 export async function compareWithBuild(dataDir: string, folder: string, policy: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   const { isDone, output } = await runBuild(dataDir, folder)

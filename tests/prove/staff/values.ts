@@ -1,5 +1,5 @@
-// What somebody who means harm, or knows nothing of it, puts into a form: for each field of the contract, values that
-// its schema takes, and now and then one that it must refuse.
+// Values that a malicious or careless user enters into a form: for each field of the contract, values that its schema
+// accepts, and now and then one that it must reject.
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { limits } from '#contract/limits.ts'
@@ -36,7 +36,7 @@ const word = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
 )
-/** Exactly as long as a field allows, and one more. */
+/** Exactly as long as a field allows, or one character longer. */
 const long = fc
   .tuple(
     word,
@@ -91,7 +91,7 @@ const links = fc.dictionary(
   { maxKeys: limits.links + 1, noNullPrototype: true },
 )
 
-/** What is tried in a field whose honest value is this. */
+/** Values that are tried in a field, depending on its valid value. */
 function candidate(name: string, sample: unknown): fc.Arbitrary<unknown> {
   if (typeof sample === 'boolean') return fc.boolean()
   if (typeof sample === 'number') return number
@@ -106,7 +106,7 @@ function candidate(name: string, sample: unknown): fc.Arbitrary<unknown> {
 
 const tries = 6
 
-/** A value that the schema takes, if one of a few is; a wrong one in one of twenty cases. */
+/** A value that the schema accepts, if one of a few does; in one of twenty cases any of them. */
 function anyValue(name: string, schema: z.ZodType, sample: unknown): fc.Arbitrary<unknown> {
   const some = fc.array(candidate(name, sample), { minLength: tries, maxLength: tries })
   return fc.tuple(some, fc.integer({ min: 1, max: 20 })).map(([values, dice]) => {
@@ -129,5 +129,5 @@ export function fieldsOf(
   return fc.record(model, { requiredKeys: always.filter((name) => name in model), noNullPrototype: true })
 }
 
-/** Names of files as somebody may have them on the disk. */
+/** File names as users may have them. */
 export const fileName = word.map((name) => `${name.toWellFormed().slice(0, 200)}.png`)

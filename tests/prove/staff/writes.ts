@@ -1,4 +1,4 @@
-// Writes of a member of staff, made at random from the contract's schemas, and how they are sent.
+// Random writes of a staff member, generated from the contract's schemas, and how they are sent.
 import fc from 'fast-check'
 import type { z } from 'zod'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
@@ -20,7 +20,7 @@ const pictureField: Record<ResourceName, string> = {
   artists: 'profileImage', events: 'poster', partners: 'partnerImage', staff: 'profileImage', slides: 'image', souvenirs: 'image',
 } // biome-ignore format: a table
 
-/** `place` chooses among the records there are; a file is sent with every third. */
+/** `place` selects one of the existing records; `file` is null in some writes. */
 export type Write = {
   place: number
   file: { name: string; number: number } | null
@@ -34,7 +34,7 @@ export type Write = {
 const place = fc.nat({ max: 1000 })
 const file = fc.option(fc.record({ name: fileName, number: fc.nat({ max: 6 }) }), { freq: 3 })
 
-/** Hidden records say little: most stay to be seen. */
+/** Hidden records test little, so most stay visible. */
 const visibility = fc.constantFrom({}, {}, {}, { is_active: true }, { is_active: true }, { is_active: false })
 
 function ofResource(kind: 'create' | 'patch', resource: ResourceName): fc.Arbitrary<Write> {
@@ -73,18 +73,18 @@ export const anyWrite: fc.Arbitrary<Write> = fc.oneof(
   },
 )
 
-/** Records of each kind, and parts of one artist, at most. */
+/** Largest number of records of each kind, and of parts of one artist. */
 const most = 24
 const mostParts = 8
 
-/** Records there are, by the number of their making. */
+/** Ids of the existing records, in the order of their creation. */
 export type Known = Record<ResourceName, number[]> & { parts: Map<string, number[]> }
 
 const noneKnown = (): Known => ({
   artists: [], events: [], partners: [], staff: [], slides: [], souvenirs: [], parts: new Map(),
 }) // biome-ignore format: a table
 
-/** A few of each kind, so that there is something to write to. */
+/** Creates a few records of each kind to write to. */
 export async function makeFirst(call: Call): Promise<Known> {
   const known = noneKnown()
   for (const name of resourceNames)
@@ -109,11 +109,11 @@ export interface Sent {
   status: number
   /** Tag of the record that was written, such as `artist-12`. */
   tag: string
-  /** What was sent, for a report. */
+  /** The request as text, for a report. */
   what: string
 }
 
-/** Sends it, to one of the first `reach` records of its kind from `start` on; null when there is nothing to send it to. */
+/** Sends it to one of `reach` records of its kind, counted from `start`; null when there is no such record. */
 export async function send(
   call: Call,
   write: Write,

@@ -1,4 +1,4 @@
-// Files that cost more than they weigh, files of another kind, and pictures of rare kinds.
+// Files that cost more than their size suggests, files of other types, and pictures of rare kinds.
 import { randomBytes } from 'node:crypto'
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// Files nobody should send, made on the spot; where a file can carry words of its sender, it carries the mark.
+// Hostile files, generated when needed; where a file can carry text of its sender, it carries the marker.
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { pngByHand, pngChunk } from '#tests/media/png-by-hand.ts'
@@ -82,7 +82,7 @@ const told: HostileFile[] = allKinds.map((kind) => ({
       .toBuffer(),
 }))
 
-/** A JPEG with segments behind its start. */
+/** A JPEG with additional segments after its start. */
 async function jpegWith(marker: number, length: number, count: number): Promise<Buffer> {
   const whole = await kinds.jpeg()
   const segment = Buffer.alloc(length + 2, mark)
@@ -95,7 +95,7 @@ async function jpegWith(marker: number, length: number, count: number): Promise<
   ])
 }
 
-/** A PNG whose chunk unpacks to this many bytes. */
+/** A PNG with a chunk that decompresses to this many bytes. */
 const packed = (type: string, head: string, unpacked: number, count = 1) =>
   pngByHand({
     width: 64,

@@ -1,6 +1,6 @@
-// What hostile files have in common.
+// Definitions that all hostile files share.
 
-/** In no stored file. */
+/** Marker that no stored file may contain. */
 export const mark = 'CANARY-7q-of-the-sender'
 
 export interface HostileFile {

@@ -1,10 +1,10 @@
-// What a process of this machine costs, from the files Linux keeps about it; null on other systems.
+// Resource usage of a process on this machine, from Linux's /proc; null on other systems.
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** Ticks a second (`sysconf(_SC_CLK_TCK)`), 100 on every Linux there is. */
+/** Clock ticks per second (`sysconf(_SC_CLK_TCK)`), 100 on every Linux. */
 const ticks = 100
 
-/** Milliseconds of processor time so far (proc(5), fields 14 and 15 of `stat`). */
+/** Processor time so far, in milliseconds (proc(5), fields 14 and 15 of `stat`). */
 export async function cpuMs(pid: number): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (stat === null) return null
@@ -18,9 +18,9 @@ async function memory(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number | nu
   return kilobytes ? Number(kilobytes) / 1024 : null
 }
 
-/** Megabytes in memory at this moment. */
+/** Current resident memory, in megabytes. */
 export const residentMb = (pid: number) => memory(pid, 'VmRSS')
-/** Most megabytes in memory since `forgetPeak`. */
+/** Peak resident memory since `forgetPeak`, in megabytes. */
 export const peakMb = (pid: number) => memory(pid, 'VmHWM')
-/** Lets the peak begin anew. */
+/** Resets the peak. */
 export const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5').catch(() => {})

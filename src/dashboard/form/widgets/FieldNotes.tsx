@@ -6,7 +6,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** Help and refusal below a field. */
+/** Hint and error message below a field. */
 export function FieldNotes({ id, hint, error }: Props) {
   return (
     <>

@@ -9,12 +9,12 @@ import { useField } from './use-field.ts'
 
 const loadRichText = async () => (await import('./RichText.tsx')).RichText
 
-/** Formatted text; the editor comes when the form is there, and takes over text, caret and focus. */
+/** Rich-text field; the editor loads after the form, and takes over text, caret and focus. */
 export function HtmlWidget({ field, isRequired }: { field: FieldOf<'html'>; isRequired: boolean }) {
   const { bound, id, error, attributes } = useField(field, isRequired)
   const [isTouched, setIsTouched] = useState(false)
   const [isTyped, setIsTyped] = useState(false)
-  // Letters that are being composed belong to the element they are composed in.
+  // IME composition must end in the element in which it began, so the editor waits for it.
   const [isComposing, setIsComposing] = useState(false)
   const { Part: RichText } = useLater(loadRichText, isTouched)
   const before = useRef<TextHandle>(null)

@@ -15,19 +15,19 @@ import { TextWidget } from './TextWidget.tsx'
 import { useField } from './use-field.ts'
 import { usePreview } from './use-preview.ts'
 
-/** A picture: chosen, dropped or pasted, with the point that stays visible and the words that stand for it. */
+/** Image field: the picture is chosen, dropped or pasted, and has a focal point and an alternative text. */
 export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; isRequired: boolean }) {
   const { bound, id, error, attributes } = useField(field, isRequired)
   const { setError, clearErrors, setValue, getValues, formState } = useFormContext<FormValues>()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  // Words of the picture that another one has taken the place of.
+  // Alternative text of the picture that was replaced.
   const [formerWords, setFormerWords] = useState('')
   const preview = usePreview(bound.value)
   const [alt, focus] = [`${field.name}_alt`, `${field.name}_focus`]
   const names = [field.name, ...(field.hasAlt ? [alt] : []), ...(field.hasFocus ? [focus] : [])]
   const mayTakeAway = isOffered('pictures')
-  /** What stays when a picture is not wanted: nothing, or the stored one where the server takes none away. */
+  /** Value after removal: none, or the stored picture where the server cannot remove it. */
   const without = mayTakeAway ? null : (formState.defaultValues?.[field.name] ?? null)
 
   function take(files: readonly File[]) {
@@ -40,13 +40,13 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
     const words = String(getValues(alt) ?? '')
     bound.onChange(file)
     if (field.hasFocus) setValue(focus, '0.5,0.5')
-    // They describe the picture that was there.
+    // The alternative text describes the previous picture.
     if (field.hasAlt && words !== '') {
       setValue(alt, '', { shouldDirty: true })
       setFormerWords(words)
     }
     void refusalOfContent(file).then((reason) => {
-      // Meanwhile it may have been saved, removed or replaced.
+      // The picture may have been saved, removed or replaced meanwhile.
       if (reason === null || getValues(field.name) !== file) return
       for (const [name, value] of before) setValue(name, value ?? null, { shouldDirty: true })
       setFormerWords('')

@@ -1,6 +1,6 @@
 import fields from '../../ui/field.module.css'
 
-/** The words of a field's label, with the mark of a required one. */
+/** Text of a field's label, with a marker if the field is required. */
 export function Label({ text, isRequired }: { text: string; isRequired: boolean }) {
   return (
     <>

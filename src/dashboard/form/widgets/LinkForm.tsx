@@ -6,7 +6,7 @@ import { withScheme } from '../with-scheme.ts'
 import { isAllowedLink } from './allowed-link.ts'
 import styles from './rich-text.module.css'
 
-/** The address of a link, below the tools; it stands inside another form, so it is none itself. */
+/** Input for the address of a link, below the toolbar; not a form element, because it is inside another form. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''))
   const [problem, setProblem] = useState('')

@@ -6,13 +6,13 @@ import { withScheme } from '../with-scheme.ts'
 import styles from './links.module.css'
 
 interface Props {
-  /** Of the platform's field; that of the address ends with `-address`. */
+  /** Id of the platform's input; that of the address ends with `-address`. */
   id: string
   row: LinkRow
   number: number
-  /** Name of the list of suggested platforms. */
+  /** Id of the datalist of suggested platforms. */
   listId: string
-  /** Why the address cannot be saved; null when all is well. */
+  /** Why the address cannot be saved; null when it is valid. */
   problem: string | null
   change: (part: Partial<LinkRow>) => void
   onPlatformBlur: () => void
@@ -20,7 +20,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One link: its platform, its address, and what is wrong with it. */
+/** One link: its platform, its address and its error message. */
 export function LinkRowFields({
   id,
   row,

@@ -9,17 +9,17 @@ import { Label } from './Label.tsx'
 import { LinkRowFields } from './LinkRowFields.tsx'
 import { useField } from './use-field.ts'
 
-/** Platform and address, row by row. */
+/** Links field: platform and address, row by row. */
 export function LinksWidget({ field, isRequired }: { field: FieldOf<'links'>; isRequired: boolean }) {
   const { bound, id, error } = useField(field, isRequired)
   const rows = (bound.value ?? []) as LinkRow[]
   const listId = useId()
   const [said, setSaid] = useState('')
-  // Said beside the row it is about, where there is one.
+  // An error about a row is shown beside that row.
   const isAboutRows = error !== undefined && rows.some((row) => rowProblem(row) !== null)
   const wholeError = isAboutRows ? undefined : error
 
-  // A refusal leads to the row that is refused.
+  // Focusing an invalid field moves the focus to the invalid row.
   useImperativeHandle(bound.ref, () => ({
     focus() {
       const refused = rows.find((row) => rowProblem(row) !== null)

@@ -19,23 +19,23 @@ interface Props {
   known: Choice | null
   chosen: number | null
   words: string
-  /** Whether the plain field that this one takes the place of has the focus. */
+  /** Whether the plain input that this one replaces has the focus. */
   hadFocus: () => boolean
   onWords: (words: string) => void
   onChoose: (choice: Choice) => void
   onBlur: () => void
-  /** Inside the field, at its end. */
+  /** Rendered inside the field, at its end. */
   children: ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field with the records that its words find. */
+/** Combobox with the records that match its text. */
 export function RecordChooser({ resource, label, attributes, known, chosen, words, ref, ...rest }: Props) {
   const { hadFocus, onWords, onChoose, onBlur, children } = rest
   const nameOfChosen = known !== null && known.id === chosen ? known.name : ''
   const areWordsTyped = words !== nameOfChosen
   const [sought, setSought] = useState(areWordsTyped ? words : '')
-  // Read while the plain field is still there.
+  // Read before the plain input is removed.
   const [takesFocus] = useState(hadFocus)
   const line = useRef<HTMLDivElement>(null)
   const list = useList(
@@ -44,7 +44,7 @@ export function RecordChooser({ resource, label, attributes, known, chosen, word
     { page_size: shownAtOnce, ordering: 'name', ...(sought && { q: sought }) },
   )
   const listed = (list.data?.results ?? []).map(toChoice)
-  // The chosen one stays among the choices, or the box would forget its name.
+  // The chosen record stays among the options; without it the combobox would lose its name.
   const isListed = known === null || known.id !== chosen || listed.some(({ id }) => id === chosen)
   const found = isListed || known === null ? listed : [...listed, known]
 

@@ -21,7 +21,7 @@ interface Props {
   record: StoredRecord | null
 }
 
-/** One record of another resource, found by typing; the list to choose from comes when the form is there. */
+/** Link to one record of another resource, found by typing; the list of options loads after the form. */
 export function RecordWidget({ field, isRequired, record }: Props) {
   const { bound, id, error, attributes } = useField(field, isRequired)
   const stored = record?.[field.shown] as StoredRecord | null | undefined
@@ -37,7 +37,7 @@ export function RecordWidget({ field, isRequired, record }: Props) {
   const isUnknown = chosen !== null && known?.id !== chosen
   const elsewhere = useRecord(resource, {}, chosen ?? undefined, isUnknown)
 
-  // Another choice made elsewhere: a draft, a merge, an earlier state.
+  // Loads the name of a record that was chosen elsewhere: by a draft, a merge or an earlier version.
   useEffect(() => {
     if (isUnknown && elsewhere.data) setKnown(toChoice(elsewhere.data.record))
   }, [isUnknown, elsewhere.data])

@@ -12,16 +12,16 @@ interface Props {
   id: string
   value: string
   attributes: Record<string, string | boolean | undefined>
-  /** Whether the value was typed a moment ago, and not read from the server. */
+  /** Whether the value was just typed and not read from the server, so that its spaces are kept. */
   areSpacesMeant: boolean
-  /** What is chosen in the text that the editor takes the place of; null when the focus is elsewhere. */
+  /** The selection in the text that the editor replaces; null when the focus is elsewhere. */
   readChosen: () => Chosen | null
   onChange: (html: string) => void
   onBlur: () => void
   ref?: Ref<{ focus(): void }>
 }
 
-/** The editor of bios and pages: what it cannot hold, the site would not show. */
+/** Rich-text editor of bios and pages; it drops markup that the site would not show either. */
 export function RichText({
   id,
   value,
@@ -33,9 +33,9 @@ export function RichText({
   ref,
 }: Props) {
   const emitted = useRef(value)
-  // What was given, and how the editor writes the same: a click alone changes nothing.
+  // The given value and how the editor serialises it, so that a click alone is not a change.
   const given = useRef<{ value: string; written: string } | null>(null)
-  // Read while the text that goes is still there.
+  // Read before the replaced text is removed.
   const [chosen] = useState(readChosen)
   const [isLinking, setIsLinking] = useState(false)
   const [content] = useState(() => toEditorContent(value, areSpacesMeant))
@@ -89,12 +89,12 @@ export function RichText({
   )
 }
 
-/** The editor keeps an empty line after a list or quote to click into; it says nothing. */
+/** The editor's HTML without the empty paragraph that it keeps after a list or quote. */
 function write(editor: Editor): string {
   return editor.isEmpty ? '' : editor.getHTML().replace(/<p><\/p>$/, '')
 }
 
-/** Attributes of the text itself, which the editor owns. */
+/** Attributes of the editable element, which the editor owns. */
 function attributesOf(id: string, given: Props['attributes']): Record<string, string> {
   const shown = Object.entries(given).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

@@ -77,15 +77,15 @@ const tools: readonly Tool[] = [
 ]
 
 interface Props {
-  /** Null while the editor is on its way: the tools are shown and wait. */
+  /** Null while the editor is loading; the tools are shown but inactive. */
   editor: Editor | null
   controls: string
-  /** Whether the address of a link is asked for. */
+  /** Whether the input for a link's address is open. */
   isLinking?: boolean
   onLinking?: (isLinking: boolean) => void
 }
 
-/** One stop of the Tab key; the arrows go from tool to tool (ARIA practices, "Toolbar"). */
+/** Toolbar with one tab stop; the arrow keys go from tool to tool (ARIA practices, "Toolbar"). */
 export function RichTextTools({ editor, controls, isLinking = false, onLinking }: Props) {
   const bar = useRef<HTMLDivElement>(null)
 

@@ -4,7 +4,7 @@ import { FieldNotes } from './FieldNotes.tsx'
 import { Label } from './Label.tsx'
 import { useField } from './use-field.ts'
 
-/** One of a few: the browser's own list, the best there is on a phone. */
+/** Select field; the browser's own list works best on a phone. */
 export function SelectWidget({ field, isRequired }: { field: FieldOf<'select'>; isRequired: boolean }) {
   const { bound, id, error, attributes } = useField(field, isRequired)
   const value = String(bound.value ?? '')

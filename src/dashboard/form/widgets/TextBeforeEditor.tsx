@@ -8,7 +8,7 @@ import { type Chosen, readChosen } from './text-place.ts'
 
 export interface TextHandle {
   focus(): void
-  /** What is chosen, if the focus is here. */
+  /** The selection, if the focus is here. */
   readChosen(): Chosen | null
 }
 
@@ -23,7 +23,7 @@ interface Props {
   ref?: Ref<TextHandle>
 }
 
-/** The text as the editor will show it, which can be typed into until the editor is there. */
+/** The text as the editor will show it, editable until the editor is loaded. */
 export function TextBeforeEditor({
   id,
   value,
@@ -73,7 +73,7 @@ export function TextBeforeEditor({
         aria-multiline="true"
         aria-labelledby={`${id}-label`}
         onInput={tell}
-        // No link can be made yet, and the palette is not what is meant.
+        // No link can be made yet, and the shortcut must not open the command palette.
         onKeyDown={(event) => isLinkKey(event) && event.preventDefault()}
         onPaste={paste}
         onFocus={onFocus}

@@ -12,7 +12,7 @@ interface Props {
 
 const autoComplete: Partial<Record<Props['field']['widget'], string>> = { password: 'new-password' }
 
-/** Everything that is typed as plain text. */
+/** Input of every field that is edited as plain text. */
 export function TextWidget({ field, isRequired }: Props) {
   const { bound, id, error, attributes } = useField(field, isRequired)
   const shared = {
@@ -46,7 +46,7 @@ export function TextWidget({ field, isRequired }: Props) {
       {field.widget !== 'textarea' && field.widget !== 'number' && (
         <input
           {...shared}
-          // A map's address may be pasted as an embed code, which is no URL yet.
+          // A map's address may be pasted as an embed code, which is not a URL yet.
           type={field.widget === 'url' ? 'text' : field.widget}
           inputMode={field.widget === 'url' ? 'url' : undefined}
           placeholder={placeholder}

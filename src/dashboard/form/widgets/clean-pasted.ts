@@ -1,4 +1,4 @@
-// Text pasted from word processors brings its own layout along; only its meaning is kept.
+// Removes the formatting that word processors add to pasted text; only its structure is kept.
 import { parseMarkup } from '#browser/parse-markup.ts'
 
 const bullet = /^[\s\u00a0]*([·•o§▪‣-]|\(?\d{1,3}[.)]|\(?[a-z][.)])[\s\u00a0]+/i
@@ -9,7 +9,7 @@ function isWordListItem(element: Element): boolean {
   )
 }
 
-/** Word writes lists as paragraphs with a typed bullet; a run of them becomes one list. */
+/** Word writes lists as paragraphs with a typed bullet; adjacent ones become one list. */
 function makeLists(body: HTMLElement): void {
   let list: Element | null = null
   let last: Element | null = null

@@ -1,4 +1,4 @@
-// Texts as documents of the editor. It would parse a text by itself, but not where markup must be trusted.
+// Converts HTML into documents of the editor, whose own parser does not work under Trusted Types.
 import { DOMParser } from '@tiptap/pm/model'
 import { getSchema, type JSONContent } from '@tiptap/react'
 import { parseMarkup } from '#browser/parse-markup.ts'
@@ -6,7 +6,7 @@ import { extensions } from './editor-extensions.ts'
 
 const schema = getSchema(extensions)
 
-/** Line ends of a source, between elements, are layout. */
+/** Removes line breaks between elements, which are only formatting of the source. */
 function dropLineEnds(node: Node): void {
   for (const child of [...node.childNodes]) {
     if (child instanceof Text && /^\n(\s\s)?$/.test(child.data)) child.remove()
@@ -14,7 +14,7 @@ function dropLineEnds(node: Node): void {
   }
 }
 
-/** `areSpacesMeant`: whether it was typed a moment ago, and every space with it. */
+/** `areSpacesMeant`: whether the text was just typed, so that all of its spaces are kept. */
 export function toEditorContent(html: string, areSpacesMeant = false): JSONContent {
   const { body } = parseMarkup(html)
   dropLineEnds(body)

@@ -1,4 +1,4 @@
-// What the editor knows: exactly the elements of contract/allowed-tags.ts.
+// Extensions of the editor: exactly the elements of contract/allowed-tags.ts.
 import { Mark } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { isAllowedLink } from './allowed-link.ts'

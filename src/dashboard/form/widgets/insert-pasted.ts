@@ -9,7 +9,7 @@ const toPasted = createTrustedPolicy(trustedPolicies.pasted, (html) => {
   return shell.innerHTML
 })
 
-/** Puts what the clipboard has at the caret, by the one command that leaves undo as it is. */
+/** Inserts the content of the clipboard at the caret, with the only command that preserves the undo history. */
 export function insertPasted(clipboard: DataTransfer): void {
   const html = clipboard.getData('text/html')
   if (html) document.execCommand('insertHTML', false, toPasted(html))

@@ -1,4 +1,4 @@
-/** Ctrl or Cmd and K, which makes a link in every editor; elsewhere it opens the palette. */
+/** Whether the key is Ctrl or Cmd and K, which makes a link in an editor and opens the command palette elsewhere. */
 export function isLinkKey(event: {
   key: string
   ctrlKey: boolean

@@ -1,5 +1,5 @@
 import { artists } from '../../resources/artists.ts'
 import { staff } from '../../resources/staff.ts'
 
-/** Resources of which a field can hold a record. */
+/** Resources whose records a field can link to. */
 export const linkedResources = { artists, staff }

@@ -1,4 +1,4 @@
-// Which files may become a picture; the server decides again when it reads them.
+// Checks which files may become a picture; the server checks again when it reads them.
 import { limits } from '#contract/limits.ts'
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
@@ -14,12 +14,12 @@ export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
   return size === 0 ? `“${name}” is empty. Choose another file.` : null
 }
 
-/** Why the browser cannot show what is in a file, or null: a name is not what is inside. */
+/** Why the browser cannot decode a file, or null; its name and type do not prove its content. */
 export function refusalOfContent(file: File): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>()
   const address = URL.createObjectURL(file)
   const image = new Image()
-  // Not `decode()`: a phone without the memory for a large picture would refuse it, and the server would take it.
+  // Not `decode()`: a phone short of memory would reject a large picture that the server accepts.
   image.onload = () => resolve(null)
   image.onerror = () =>
     resolve(
@@ -29,12 +29,12 @@ export function refusalOfContent(file: File): Promise<string | null> {
   return promise.finally(() => URL.revokeObjectURL(address))
 }
 
-/** Pictures of a drop or a paste. */
+/** Pictures from a drop or a paste. */
 export function filesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])]
 }
 
-/** Focal point of its text `0.5,0.3`. */
+/** Parses a focal point such as `0.5,0.3`. */
 export function readFocus(text: string): { x: number; y: number } {
   const [x = 0.5, y = 0.5] = text.split(',').map(Number)
   return { x: Number.isFinite(x) ? x : 0.5, y: Number.isFinite(y) ? y : 0.5 }

@@ -1,15 +1,16 @@
-// Markup as the editor would hold it, made without the editor: allowed elements, links with an allowed address.
+// Produces the markup that the editor would hold, without the editor: allowed elements, and links with an allowed
+// address.
 import { parseMarkup } from '#browser/parse-markup.ts'
 import { allowedTags } from '#contract/allowed-tags.ts'
 import { isAllowedLink } from './allowed-link.ts'
 
 const allowed = new Set<string>(allowedTags)
-/** What their text says is meant for a machine. */
+/** Elements that are dropped with their text, which is not meant for readers. */
 const dropped = new Set(['script', 'style', 'template', 'noscript', 'title', 'textarea', 'select', 'iframe'])
 const standingAlone = 'p, h2, h3, h4, ul, ol, li, blockquote, pre, hr'
 
 interface Reading {
-  /** Spaces of a source are layout; spaces that were typed are meant. */
+  /** Whether to keep all spaces: typed spaces are content, those of a source are formatting. */
   areSpacesMeant: boolean
 }
 
@@ -28,7 +29,7 @@ function readElement(element: Element, reading: Reading): Node[] {
   const address = name === 'a' ? element.getAttribute('href') : null
   if (address !== null && isAllowedLink(address)) kept.setAttribute('href', address)
   kept.append(...children)
-  // Browsers hold an empty line open with a break.
+  // Browsers keep an empty line open with a trailing line break.
   if (reading.areSpacesMeant && kept.matches(standingAlone) && kept.lastChild?.nodeName === 'BR')
     kept.lastChild.remove()
   return [kept]
@@ -42,7 +43,7 @@ function readInside(parent: Node, reading: Reading): Node[] {
   })
 }
 
-/** What may be shown and edited. */
+/** Sanitised markup that may be shown and edited. */
 export function toSafeMarkup(html: string): DocumentFragment {
   const { body } = parseMarkup(html)
   const fragment = new DocumentFragment()
@@ -50,7 +51,7 @@ export function toSafeMarkup(html: string): DocumentFragment {
   return fragment
 }
 
-/** The HTML of an element into which someone typed by the browser's own means; '' when it says nothing. */
+/** The HTML of an element that was edited with the browser's own means; '' when it is empty. */
 export function readTyped(element: Element): string {
   if (!element.textContent?.trim() && !element.querySelector('hr')) return ''
   const shell = document.createElement('div')

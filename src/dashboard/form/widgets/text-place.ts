@@ -1,4 +1,4 @@
-// Where the caret is, in words that hold for two renderings of one text: the how-manieth block, and how far into it.
+// Caret position that is valid for two renderings of one text: the index of the block, and the offset within it.
 import type { Editor } from '@tiptap/react'
 
 interface Place {
@@ -14,7 +14,7 @@ export interface Chosen {
 
 const blocks = 'p, h2, h3, h4, li, blockquote, pre'
 
-/** Elements that hold words themselves, as the editor's text blocks do. */
+/** Elements that contain text directly, like the editor's text blocks. */
 function blocksOf(root: Element): Element[] {
   return [...root.querySelectorAll(blocks)].filter(
     (block) =>
@@ -36,7 +36,7 @@ function placeIn(root: Element, node: Node, offset: number): Place {
   }
 }
 
-/** What is chosen inside an element that has the focus; null when the focus is elsewhere. */
+/** The selection inside an element that has the focus; null when the focus is elsewhere. */
 export function readChosen(root: Element): Chosen | null {
   const selection = getSelection()
   if (document.activeElement !== root || !selection?.anchorNode || !selection.focusNode) return null
@@ -46,7 +46,7 @@ export function readChosen(root: Element): Chosen | null {
   }
 }
 
-/** Chooses the same in the editor and gives it the focus. */
+/** Restores the selection in the editor and gives it the focus. */
 export function restoreChosen(editor: Editor, { anchor, head }: Chosen): void {
   const starts: { at: number; size: number }[] = []
   editor.state.doc.descendants((node, at) => {

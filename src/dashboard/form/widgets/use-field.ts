@@ -1,4 +1,4 @@
-// What every widget needs of the form: its value, its refusal, and the attributes that tie them together.
+// What every widget needs from the form: its value, its error, and the attributes that connect them.
 import { useMemo } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { Field } from '../../resources/field.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { pictureAddress } from '#browser/api-address.ts'
 
-/** Address that shows a file before it is stored, or the stored picture. */
+/** URL of a file that is not stored yet, or of the stored picture. */
 export function usePreview(value: unknown): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

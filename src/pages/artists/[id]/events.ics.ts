@@ -5,7 +5,10 @@ import { toCalendar } from '#views/machines/calendar.ts'
 import { answerMissing, answerText } from '../../_answers.ts'
 import { readRecord } from '../../_record.ts'
 
-/** An artist's newest events, each asked for by itself: the artist's answer does not hold all a calendar tells. */
+/**
+ * Number of an artist's newest events in the calendar; each is requested separately, because the artist's answer lacks
+ * some of its data.
+ */
 const calendarSize = 100
 
 export const getStaticPaths = () => idPaths(publicEndpoints.listArtists)

@@ -1,4 +1,4 @@
-// The doors to accounts and sessions, for routes and commands.
+// Interface to accounts and sessions, for routes and commands.
 import type { Tokens } from '#contract/entities/session.ts'
 import type { User } from '#contract/entities/user.ts'
 import type { Db, Write } from '#db/connection.ts'
@@ -29,7 +29,7 @@ export interface AccountsDeps {
   /** At least 32 random bytes that stay the same across restarts. */
   secret: Uint8Array
   limits?: Partial<AccountLimits>
-  /** How many passwords are hashed at once, and how many strangers may wait for it. */
+  /** How many passwords are hashed in parallel, and how many callers that are not signed in may wait. */
   hashing?: HashQueueSize
   hash?: PasswordHash
 }
@@ -56,20 +56,20 @@ export function createAccounts(deps: AccountsDeps) {
     login: (input: Login): Promise<Tokens> => login(context, input),
     /** Throws `unauthenticated`. */
     refresh: (token: string): Promise<Tokens> => refreshSession(context, token),
-    /** Never fails for a token that means nothing. */
+    /** Ignores an invalid token. */
     logout: (token: string): Promise<void> => endSessionOf(context, token),
     /** Takes the token after `Bearer `. Throws `unauthenticated`. */
     authenticate: (bearer: string | undefined): Promise<Caller> => authenticateToken(context, bearer),
     /** Throws `unauthenticated` when the account is gone. */
     getAccount: (caller: Caller): Promise<User> => getAccount(context, caller),
-    /** Ends every session of the account and begins one. Throws `bad_field`, `too_often` or `unauthenticated`. */
+    /** Ends every session of the account and starts a new one. Throws `bad_field`, `too_often` or `unauthenticated`. */
     changePassword: (caller: Caller, input: PasswordChange, address: string): Promise<Tokens> =>
       changePassword(context, caller, input, address),
-    /** A page of accounts and how many there are in all. */
+    /** One page of accounts and the total count. */
     listUsers: (query: UserQuery) => listUsers(context, query),
     /** Throws `not_found`. */
     getUser: (id: number): Promise<User> => getUser(context, id),
-    /** The account of that name, however it is written, or null. */
+    /** The account with that name, in any letter case or Unicode form, or null. */
     findUser: (username: string): Promise<User | null> => findUser(context, username),
     /** Throws `bad_field` or `conflict`. */
     createUser: (
@@ -77,14 +77,14 @@ export function createAccounts(deps: AccountsDeps) {
       input: UserInput,
       finish?: (tx: Write, user: User) => Promise<unknown>,
     ): Promise<User> => createUser(context, actor, input, finish),
-    /** `accepted`: revisions the actor is willing to change. Throws `bad_field`, `not_found`, `conflict` or `stale`. */
+    /** `accepted`: revisions the actor accepts to overwrite. Throws `bad_field`, `not_found`, `conflict` or `stale`. */
     patchUser: (
       actor: Actor,
       id: number,
       patch: UserPatch,
       accepted: readonly number[] | null = null,
     ): Promise<User> => patchUser(context, actor, id, patch, accepted),
-    /** Null when there is an account already. Throws `bad_field` for settings that cannot be used. */
+    /** Null when an account exists already. Throws `bad_field` for unusable settings. */
     ensureFirstAdministrator: (settings: { username?: string | undefined; password?: string | undefined }) =>
       ensureFirstAdministrator(context, settings),
   }

@@ -1,4 +1,4 @@
-// What the operations on accounts share.
+// Shared context of the account operations.
 import type { Db } from '#db/connection.ts'
 import type { Keys } from './keys.ts'
 import type { AccountLimits, Limiter } from './limiter.ts'

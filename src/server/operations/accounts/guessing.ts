@@ -1,4 +1,4 @@
-// How often somebody may guess, by account and by address.
+// Limits password guesses by account and by address.
 import { AppError } from '#contract/errors.ts'
 import type { Write } from '#db/connection.ts'
 import type { AccountsContext } from './context.ts'
@@ -12,14 +12,14 @@ export const knownAddressDays = 30
 
 export type Guesser = 'stranger' | 'known' | 'signedIn'
 
-/** A check about to be made; the account need not exist. */
+/** A password check that is about to be made; the account may not exist. */
 export interface Guess {
   usernameKey: string
   addressKey: string
   guesser: Guesser
 }
 
-/** Below this path is everything that counts the checks of one account. */
+/** Path above all counters for the checks of one account. */
 const accountPath = (usernameKey: string) => ['account', usernameKey]
 
 function rulesFor({ limits }: AccountsContext, { usernameKey, addressKey, guesser }: Guess): LimitRule[] {
@@ -35,7 +35,7 @@ function rulesFor({ limits }: AccountsContext, { usernameKey, addressKey, guesse
   return [together(limits.strangers), each(limits.perStranger), ...address]
 }
 
-/** Counts a check before it is made; answers its receipt. Throws `too_often`. */
+/** Counts a check before it is made; returns its receipt. Throws `too_often`. */
 export async function takeGuess(context: AccountsContext, guess: Guess): Promise<readonly number[]> {
   const answer = await context.limiter.take(rulesFor(context, guess))
   if (answer.state === 'ok') return answer.receipt
@@ -50,12 +50,12 @@ function inWords(seconds: number): string {
   return minutes < 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`
 }
 
-/** With a new password, guessing it starts from nothing; so an administrator can help who is locked out. */
+/** Resets the counters when a password is set, so that an administrator can help a locked-out user. */
 export function forgetGuesses(context: AccountsContext, tx: Write, usernameKey: string): Promise<void> {
   return context.limiter.forget(tx, accountPath(usernameKey))
 }
 
-/** The address as `known_addresses` holds it. */
+/** The address as `known_addresses` stores it. */
 export function toKnownKey(context: AccountsContext, addressKey: string): string {
   return digest(context.keys.counted, `known address ${addressKey}`)
 }

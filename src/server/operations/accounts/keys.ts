@@ -1,11 +1,11 @@
-// Keys under which accounts and addresses are known, and what signs and hides.
+// Lookup keys of accounts and addresses, and secret keys for signing and hashing.
 import { createHmac, hkdfSync } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 
 export interface Keys {
   access: Uint8Array
   refresh: Uint8Array
-  /** For names and addresses kept only to be counted: a person may type a password as a name. */
+  /** For names and addresses stored only for counting; keyed, because a person may type a password as a name. */
   counted: Uint8Array
 }
 
@@ -23,8 +23,8 @@ export function digest(key: Uint8Array, text: string): string {
 }
 
 /**
- * IPv4 as it is, also when it is written as IPv6 (RFC 4291, section 2.5.5.2); of IPv6 the network of 64 bits,
- * since one subscriber has at least that many addresses (RFC 6177). Anything else counts as one address.
+ * IPv4 unchanged, also when it is written as IPv6 (RFC 4291, section 2.5.5.2); of IPv6 the network of 64 bits, because
+ * one subscriber has at least that many addresses (RFC 6177). Anything else counts as one address.
  */
 export function toAddressKey(address: string): string {
   const [bare = ''] = address.split('%')
@@ -44,7 +44,7 @@ export function toAddressKey(address: string): string {
 }
 
 function toGroups(address: string): number[] {
-  // The URL parser writes an IPv6 address in one way, its last 32 bits in hexadecimal too.
+  // The URL parser normalises an IPv6 address, with its last 32 bits in hexadecimal too.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail] = written.split('::')
   const parse = (part: string) => (part ? part.split(':').map((group) => Number.parseInt(group, 16)) : [])
@@ -53,7 +53,7 @@ function toGroups(address: string): number[] {
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
 }
 
-/** The form by which accounts are found and told apart: compatibility forms and letter case do not matter (UAX 15). */
+/** Normalised name for looking up and comparing accounts; ignores compatibility forms and letter case (UAX 15). */
 export function toUsernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase().normalize('NFKC').trim()
 }

@@ -1,5 +1,5 @@
-// Limits on how often something may be tried, kept in the database: they survive a restart and are shared by
-// all processes. Every attempt that was let through is one row; one that was refused leaves nothing.
+// Rate limits stored in the database, so that they survive a restart and are shared by all processes. Every permitted
+// attempt is one row; a rejected one is not stored.
 import { createHmac } from 'node:crypto'
 import type { Db, Read, Write } from '#db/connection.ts'
 import {
@@ -10,30 +10,30 @@ import {
   getLimitingHit,
 } from '#db/tables/limit-hits.ts'
 
-/** At most `points` attempts of `key` in any span of `windowSeconds`; a key is a path, from wide to narrow. */
+/** At most `points` attempts of `key` in any span of `windowSeconds`; a key is a path, from general to specific. */
 export interface LimitRule {
   key: readonly string[]
   points: number
   windowSeconds: number
 }
 
-/** `receipt` takes the attempt back. */
+/** `receipt` allows the attempt to be undone. */
 export type LimitAnswer =
   | { state: 'ok'; receipt: readonly number[] }
   | { state: 'refused'; retryAfterSeconds: number }
 
 export interface Limiter {
-  /** Counts one attempt under every rule, or under none when one of them refuses. */
+  /** Counts one attempt under every rule, or under none when one of them rejects it. */
   take(rules: readonly LimitRule[]): Promise<LimitAnswer>
-  /** Uncounts an attempt, in the caller's transaction. */
+  /** Removes an attempt from the count, in the caller's transaction. */
   giveBack(tx: Write, receipt: readonly number[]): Promise<void>
-  /** Uncounts every attempt of the keys below this path. */
+  /** Removes every attempt of the keys below this path from the count. */
   forget(tx: Write, path: readonly string[]): Promise<void>
 }
 
 const sweepEveryMs = 10 * 60_000
 
-/** Keys are stored as digests, so they may hold an address; with a secret, also what a person typed. */
+/** Keys are stored as digests, so they may contain an address; with a secret, also what a person typed. */
 export function createLimiter(db: Db, clock: () => Date, secret: Uint8Array | string = ''): Limiter {
   const toPart = (part: string) => createHmac('sha256', secret).update(part).digest('base64url').slice(0, 22)
   const toStored = (path: readonly string[]) => path.map(toPart).join('/')
@@ -57,7 +57,7 @@ export function createLimiter(db: Db, clock: () => Date, secret: Uint8Array | st
 
   return {
     async take(rules) {
-      // A refusal is found by reading alone: a flood of attempts never waits for the writer.
+      // A rejection needs only a read, so that a flood of attempts never waits for the writer.
       const waitNow = await secondsToWait(db.read, rules, clock().getTime())
       if (waitNow > 0) return { state: 'refused', retryAfterSeconds: waitNow }
       return db.write(async (tx): Promise<LimitAnswer> => {
@@ -78,22 +78,22 @@ export function createLimiter(db: Db, clock: () => Date, secret: Uint8Array | st
   }
 }
 
-/** Most checks in any span of 24 hours unless told otherwise. */
+/** Maximum number of checks in any span of 24 hours, unless stated otherwise. */
 export interface AccountLimits {
-  /** Of one account: from addresses it was not signed in to from of late, together, and from each of them. */
+  /** For one account, from addresses without a recent sign-in: together, and from each of them. */
   strangers: number
   perStranger: number
-  /** Of one account: from addresses it was signed in to from in the last 30 days, together, and from each. */
+  /** For one account, from addresses with a sign-in in the last 30 days: together, and from each of them. */
   known: number
   perKnown: number
-  /** Of one account: by whoever is signed in to it, when changing the password. */
+  /** For one account, by a user who is signed in to it, when changing the password. */
   signedIn: number
-  /** From one address, whatever the account: in 15 minutes, and in a day. */
+  /** From one address, for any account: in 15 minutes, and in a day. */
   perAddressShort: number
   perAddress: number
 }
 
-/** The three shares of an account make 100. */
+/** The three shares of an account add up to 100. */
 export const accountLimits: AccountLimits = {
   strangers: 50,
   perStranger: 15,

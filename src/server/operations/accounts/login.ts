@@ -1,4 +1,4 @@
-// Signing in with a name and a password.
+// Sign-in with a name and a password.
 import type { Tokens } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
 import { login as texts } from '#contract/texts.ts'
@@ -12,14 +12,14 @@ import { toAddressKey, toUsernameKey } from './keys.ts'
 import { checkPassword } from './passwords.ts'
 import { type Grant, issueTokens, startSession } from './sessions.ts'
 
-/** `address` is that of the person's connection. */
+/** `address` is the network address of the client. */
 export interface Login {
   username: string
   password: string
   address: string
 }
 
-/** Throws `bad_credentials`, the same whatever was wrong, or `too_often`. */
+/** Throws `bad_credentials`, whatever was wrong, or `too_often`. */
 export async function login(
   context: AccountsContext,
   { username, password, address }: Login,
@@ -34,7 +34,7 @@ export async function login(
   const check = await context.queue
     .run(() => checkPassword(context, user, password))
     .catch(async (error: unknown) => {
-      // No password was checked.
+      // No password was checked, so the attempt does not count.
       await context.db.write((tx) => context.limiter.giveBack(tx, receipt))
       throw error
     })
@@ -53,7 +53,7 @@ function knownSince(now: Date): string {
   return new Date(now.getTime() - knownAddressDays * 24 * 60 * 60_000).toISOString()
 }
 
-/** Null when the account was disabled or its password changed while this one was being checked. */
+/** Null when the account was disabled or its password changed during the check. */
 async function enter(
   tx: Write,
   checked: UserRow,

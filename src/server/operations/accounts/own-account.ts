@@ -1,4 +1,4 @@
-// What every signed-in person may do with the account they are signed in to.
+// Operations of every signed-in user on their own account.
 import type { Tokens } from '#contract/entities/session.ts'
 import type { User } from '#contract/entities/user.ts'
 import { AppError } from '#contract/errors.ts'
@@ -32,7 +32,7 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a new password, ends every session of the account and begins one. Wrong guesses of the current password
+ * Sets a new password, ends every session of the account and starts a new one. Wrong guesses of the current password
  * count. Throws `bad_field`, `too_often`, or `unauthenticated` when the session ended meanwhile.
  */
 export async function changePassword(
@@ -67,7 +67,7 @@ function wrongPassword(): AppError {
   return new AppError('bad_field', `current_password: ${reason}`, { errors: { current_password: [reason] } })
 }
 
-/** Null when the session or the password that was checked is no more. */
+/** Null when the session or the checked password is no longer valid. */
 async function exchangePassword(
   tx: Write,
   caller: Caller,

@@ -1,22 +1,22 @@
-// Passwords as they are stored, and how many are worked out at a time.
+// Password hashes, and a queue that limits how many are computed in parallel.
 
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { AppError } from '#contract/errors.ts'
 
-/** What a stored hash is good for: as it would be made today, made with other parameters, or no hash at all. */
+/** State of a stored hash: made with the current parameters, with others, or not a valid hash. */
 export type HashState = 'current' | 'outdated' | 'broken'
 
 export interface PasswordHash {
   hash(password: string): Promise<string>
-  /** Only for a hash that is not broken. */
+  /** The hash must not be broken. */
   verify(stored: string, password: string): Promise<boolean>
   stateOf(stored: string): HashState
-  /** A hash of a password nobody knows, as costly as any other. */
+  /** A hash of an unknown password, as expensive to verify as any other. */
   readonly decoy: string
 }
 
-/** Numbers of the package's const enums, which isolated modules cannot read. */
+/** Values of the package's const enums, which isolated modules cannot read. */
 const argon2id = 2
 const version19 = 1
 
@@ -24,7 +24,7 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 const costs = ['memoryCost', 'timeCost', 'parallelism'] as const
 const outputLength = 32
 
-/** A damaged row must not make the server compute for minutes, or allocate what it does not have. */
+/** Upper bounds, so that a damaged row does not cause minutes of computation or too large an allocation. */
 const costBound = { memoryCost: 64 * 1024, timeCost: 10, parallelism: 4 } as const
 
 export const argon2: PasswordHash = {
@@ -51,9 +51,9 @@ function parse(stored: string) {
 }
 
 export interface HashQueue {
-  /** Runs `work` when its turn comes. Throws `too_often` when too many wait already. */
+  /** Runs `work` in turn. Throws `too_often` when too many are waiting. */
   run<T>(work: () => Promise<T>): Promise<T>
-  /** The same for people who have signed in: they wait as long as it takes. */
+  /** The same for signed-in users, who may wait without a limit. */
   runPatiently<T>(work: () => Promise<T>): Promise<T>
 }
 

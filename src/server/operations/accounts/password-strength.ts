@@ -1,20 +1,22 @@
-// How many guesses a password withstands, as zxcvbn counts them: with the words, walks over the keyboard, dates and
-// repetitions that guessers try, also written with other signs for letters. Loaded when somebody sets a password, and
-// not before: the lists take 29 MB.
+// Estimates with zxcvbn how many guesses a password withstands: common words, keyboard walks, dates and repetitions,
+// also with characters substituted for letters. Loaded only when a password is set, because the lists take 29 MB.
 
-/** The weakest thing to be said of a password that is easily guessed. */
+/** The main weakness of an easily guessed password. */
 export type Weakness =
   | { kind: 'names' | 'repeats' | 'follows' | 'parts' }
-  /** Made of a word that is on the list of passwords everybody tries. */
+  /** Contains a word from the list of common passwords. */
   | { kind: 'common'; word: string }
 
-/** Three parts that everybody knows are a hundred million guesses, twelve random digits mostly more than this. */
+/** Minimum number of guesses: three common parts need a hundred million, twelve random digits mostly more than this. */
 const leastGuesses = 1e9
-/** Characters that are looked at: the time they take grows with their square, 22 ms for so many that are chosen to take long. */
+/**
+ * Maximum characters that are measured: the time grows with their square, up to 22 ms for adversarial input of this
+ * length.
+ */
 const mostMeasured = 32
-/** A unit this short says nothing, however often it is repeated. */
+/** Maximum length of a repeated unit that counts as repetition only. */
 const shortUnit = 6
-/** Rows of keyboards that the library does not know. */
+/** Keyboard rows that the library does not know. */
 const rows = ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю']
 
 let loading: ReturnType<typeof load> | undefined
@@ -28,19 +30,19 @@ async function load() {
   return new ZxcvbnFactory({ dictionary: { common, rows }, graphs: adjacencyGraphs, maxLength: mostMeasured })
 }
 
-/** Null for a password that is not easily guessed; `names` are words a guesser knows of the account. */
+/** Null for a password that is not easily guessed; `names` are words an attacker knows about the account. */
 export async function findEasyGuess(password: string, names: readonly string[]): Promise<Weakness | null> {
   loading ??= load()
   const zxcvbn = await loading
   const measure = (text: string) => zxcvbn.check(text, [...names])
-  // Signs between words hide the words from the library, and not from anybody else.
+  // Separators between words hide the words from the library, but not from an attacker.
   const forms = new Set([password, password.replace(/[\s\-_.,:;/]+/g, '')])
   const [weakest] = [...forms].map(measure).sort((one, other) => one.guesses - other.guesses)
   if (!weakest || weakest.guesses >= leastGuesses) return null
   return weaknessOf(weakest.sequence, (text) => measure(text).sequence)
 }
 
-/** What the library found in a password; the names that may be missing depend on the pattern. */
+/** What the library found in a password; which optional names are present depends on the pattern. */
 type Match = { pattern: string; dictionaryName?: string; matchedWord?: string; baseToken?: string | string[] }
 
 function weaknessOf(sequence: readonly Match[], partsOf: (text: string) => readonly Match[]): Weakness {

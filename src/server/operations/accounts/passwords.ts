@@ -1,4 +1,4 @@
-// What a password may be, how one is checked, and how one is made.
+// Rules for passwords, and how they are checked and generated.
 
 import { randomInt } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
@@ -12,22 +12,22 @@ import { toUsernameKey } from './keys.ts'
 import { findEasyGuess, type Weakness } from './password-strength.ts'
 
 /**
- * The text of a password that is hashed and measured: normalised to NFKC on setting and on checking alike, so
- * that the same keys on another system, or another way of typing é, open the same account (NIST SP 800-63B-4,
- * section 3.1.1.2). Nothing is trimmed, cut or folded.
+ * The text of a password that is hashed and measured: normalised to NFKC on setting and on checking, so that the same
+ * keys on another system, or another encoding of é, open the same account (NIST SP 800-63B-4, section 3.1.1.2). Nothing
+ * is trimmed, cut or folded.
  */
 export function toHashedText(password: string): string {
   return password.normalize('NFKC')
 }
 
-/** What a guesser tries at any dashboard, beside the names of the account and the company. */
+/** Words an attacker tries on any dashboard, besides the names of the account and the company. */
 const plainNames = ['marquee', 'administrator', 'admin', 'password', 'dashboard', 'login', 'staff']
-/** A name shorter than this is part of too many words. */
+/** A shorter name is part of too many words. */
 const shortestName = 3
 
 const remedy = 'Use several unrelated words, or let a password manager make one up.'
 
-/** Throws `bad_field` for `password`; `names` are what a guesser knows: the user, the company. */
+/** Throws `bad_field` for `password`; `names` are what an attacker knows: the user, the company. */
 export async function assertPassword(password: string, names: readonly string[]): Promise<void> {
   const reason = await findWeakness(password, names)
   if (reason !== null)
@@ -38,7 +38,7 @@ export async function assertPassword(password: string, names: readonly string[])
 export async function findWeakness(password: string, names: readonly string[]): Promise<string | null> {
   if (!password.isWellFormed()) return 'Contains half of a character. Type it again.'
   const text = toHashedText(password)
-  // Characters are Unicode code points here, as the standard counts them.
+  // Characters are Unicode code points here, as in the standard.
   const size = [...text].length
   if (size < limits.passwordMin) return `At least ${limits.passwordMin} characters; this has ${size}.`
   if (size > limits.passwordMax) return `At most ${limits.passwordMax} characters; this has ${size}.`
@@ -46,7 +46,7 @@ export async function findWeakness(password: string, names: readonly string[]): 
   return weakness && `${sentenceFor(weakness)} ${remedy}`
 }
 
-/** Names whole, without signs, and their words. */
+/** Names in full, without anything but letters, and their words. */
 function partsOfNames(names: readonly string[]): string[] {
   const parts = [...names.map(toUsernameKey), ...plainNames].flatMap((name) => [
     name,
@@ -71,12 +71,12 @@ function sentenceFor(weakness: Weakness): string {
   }
 }
 
-/** `fresh` is the password's hash with today's parameters, when the stored one was made with others. */
+/** `fresh` is the hash with current parameters, when the stored one has others. */
 export type PasswordCheck = { state: 'wrong' } | { state: 'right'; fresh: string | null }
 
 /**
- * Checks a password at the cost of exactly one hash, whatever is wrong: no such account, another password, a
- * disabled account, a stored hash that cannot be read. Only a right password with an outdated hash costs two.
+ * Checks a password at the cost of exactly one hash, whatever is wrong: no such account, a wrong password, a disabled
+ * account, an unreadable hash. Only a correct password with an outdated hash costs two.
  */
 export async function checkPassword(
   { hash }: AccountsContext,
@@ -91,7 +91,7 @@ export async function checkPassword(
   return { state: 'right', fresh: state === 'outdated' ? await hash.hash(text) : null }
 }
 
-/** Letters and digits that are not mistaken for each other when they are read out. */
+/** Letters and digits that are not confused when they are read aloud. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** A random password of 100 bits in five groups, such as `k7mq-x3rd-…`. */
@@ -100,7 +100,7 @@ export function generatePassword(): string {
   return Array.from({ length: 5 }, group).join('-')
 }
 
-/** What whoever guesses an account's password knows: its name and the company's. */
+/** Words an attacker knows about an account: its name and the company's. */
 export async function knownNames(read: Read, username: string): Promise<string[]> {
   const company = await getRecord(read, mappings.company, 1)
   return [username, company?.fields.name ?? '']

@@ -1,4 +1,4 @@
-// Sessions: a chain of refresh tokens from one sign-in to its end, and the access tokens made on the way.
+// Sessions: a chain of refresh tokens from sign-in to the end, and the access tokens issued with them.
 import { randomBytes } from 'node:crypto'
 import type { Tokens } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
@@ -23,14 +23,14 @@ import {
 } from './tokens.ts'
 
 const day = 24 * 60 * 60_000
-/** A session that is not used ends after this time. */
+/** An unused session ends after this time. */
 const idleMs = 14 * day
-/** However much it is used, a session ends after this time. */
+/** Maximum lifetime of a session, however much it is used. */
 const absoluteMs = 60 * day
-/** For so long after a rotation the token before it is still answered: tabs and lost answers. */
+/** Time after a rotation in which the previous token is still accepted, for other tabs and lost responses. */
 const graceMs = 30_000
 
-/** A session's state as far as tokens are made from it. */
+/** State of a session that is needed to issue tokens. */
 export interface Grant {
   caller: Caller
   counter: number
@@ -39,7 +39,7 @@ export interface Grant {
 export const unauthenticated = () =>
   new AppError('unauthenticated', 'You are not signed in, or your session has ended. Sign in again.')
 
-/** Begins a session in the caller's transaction; expired ones are cleared away on the way. */
+/** Starts a session in the caller's transaction, and deletes expired ones. */
 export async function startSession(
   tx: Write,
   user: { id: number; username: string; role: string },
@@ -67,9 +67,8 @@ export async function issueTokens(context: AccountsContext, { caller, counter }:
 }
 
 /**
- * Exchanges a refresh token for new tokens (RFC 9700, section 4.14.2). The token before the current one is
- * answered with the current one for 30 seconds; any other that is not current ends the session, since one of
- * its two bearers stole it. Throws `unauthenticated`.
+ * Exchanges a refresh token for new tokens (RFC 9700, section 4.14.2). For 30 seconds, the previous token also gets the
+ * current one; any other old token ends the session, because it must have been stolen. Throws `unauthenticated`.
  */
 export async function refreshSession(context: AccountsContext, token: string): Promise<Tokens> {
   const read = readRefreshToken(context.keys.refresh, token)
@@ -103,7 +102,7 @@ function toCaller(session: SessionOfUser): Caller {
   return { userId: user_id, username, role: role as Role, sid: id }
 }
 
-/** Ends the session of a refresh token, also of an older one; a token that means nothing is no error. */
+/** Ends the session of a refresh token, current or older; an invalid token is no error. */
 export async function endSessionOf(context: AccountsContext, token: string): Promise<void> {
   const read = readRefreshToken(context.keys.refresh, token)
   if (read === null) return
@@ -111,8 +110,8 @@ export async function endSessionOf(context: AccountsContext, token: string): Pro
 }
 
 /**
- * Who sends an access token; what it says must still be so: the session alive, the user active, name and role
- * the same. Throws `unauthenticated`.
+ * The caller of an access token; its session must be alive, the user active, name and role unchanged. Throws
+ * `unauthenticated`.
  */
 export async function authenticateToken(
   context: AccountsContext,
@@ -127,7 +126,7 @@ export async function authenticateToken(
   return caller
 }
 
-/** The bearer of a session that is alive, or null. */
+/** The caller of a session that is alive, or null. */
 export async function getLiveCaller(read: Read, sid: string, now: Date): Promise<Caller | null> {
   const session = await getSessionOfUser(read, sid)
   return session !== null && isAlive(session, now) ? toCaller(session) : null

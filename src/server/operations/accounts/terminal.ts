@@ -1,4 +1,4 @@
-// Accounts from the terminal.
+// Account commands of the terminal.
 
 import { parseArgs } from 'node:util'
 import { type User, userCreate } from '#contract/entities/user.ts'
@@ -15,7 +15,7 @@ export const usage = `Usage:
 
 export interface Terminal {
   accounts: Accounts
-  /** Asks for a password without showing it; null when nobody sits at the terminal. */
+  /** Asks for a password without echoing it; null when the terminal is not interactive. */
   askPassword: ((question: string) => Promise<string>) | null
   print: (text: string) => void
 }
@@ -27,7 +27,7 @@ export type UserCommand =
   | { action: 'password'; name: string }
   | { action: 'disable'; name: string }
 
-/** Carries out one command; answers the exit code: 0 done, 1 refused. */
+/** Runs one command; returns the exit code: 0 done, 1 refused. */
 export async function runUserCommand(terminal: Terminal, command: UserCommand): Promise<0 | 1> {
   try {
     terminal.print(await carryOut(terminal, command))
@@ -39,7 +39,7 @@ export async function runUserCommand(terminal: Terminal, command: UserCommand): 
   }
 }
 
-/** What was typed after `npm run user --`, or null when it is not understood. */
+/** Parses the arguments of `npm run user --`; null when they are invalid. */
 export function readUserCommand(args: readonly string[]): UserCommand | null {
   const parsed = parse(args)
   const [action, name, ...more] = parsed?.positionals ?? []
@@ -91,7 +91,7 @@ async function findOrThrow(accounts: Accounts, name: string): Promise<User> {
   return user
 }
 
-/** Typed, or made up where nothing is typed; only a password that was made up is printed, once. */
+/** The typed password, or a generated one when none is typed; only a generated one is printed, once. */
 async function choosePassword({ askPassword }: Terminal): Promise<{ text: string; note: string }> {
   const typed = askPassword === null ? '' : await askPassword('Password (leave empty to have one made up): ')
   if (typed !== '') return { text: typed, note: '' }

@@ -1,4 +1,4 @@
-// What a session is carried by: a token for each request, and one to get the next.
+// Tokens of a session: an access token for each request, and a refresh token to get the next.
 
 import { timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
@@ -7,7 +7,7 @@ import { sessionUser } from '#contract/entities/session.ts'
 import type { Role } from '#contract/roles.ts'
 import { digest } from './keys.ts'
 
-/** Who sends a request, in which session. */
+/** The sender of a request, and its session. */
 export interface Caller {
   userId: number
   username: string
@@ -20,7 +20,7 @@ export const accessTokenSeconds = 600
 const algorithm = 'HS256'
 const type = 'at+jwt'
 const party = 'marquee'
-/** Longer than any token made here, whatever the name. */
+/** Maximum length of a token, longer than any issued here, whatever the name. */
 const longest = 2000
 
 const payloadSchema = sessionUser.extend({ sid: z.string() })
@@ -37,7 +37,7 @@ export async function signAccessToken(key: Uint8Array, caller: Caller, now: Date
     .sign(key)
 }
 
-/** What the token says, or null when it was not made here, was altered, or is past its time. */
+/** The claims of the token, or null when it was not issued here, was altered, or has expired. */
 export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<Caller | null> {
   if (token.length > longest) return null
   try {
@@ -71,12 +71,12 @@ export function writeRefreshToken(key: Uint8Array, { sid, counter }: RefreshToke
   return `${content}.${digest(key, content)}`
 }
 
-/** Null for everything this server did not write; compared in constant time. */
+/** Null for every token that this server did not issue; compared in constant time. */
 export function readRefreshToken(key: Uint8Array, token: string): RefreshToken | null {
   const [, sid, counter, mac] = form.exec(token) ?? []
   if (sid === undefined || counter === undefined || mac === undefined) return null
   const expected = digest(key, `${sid}.${counter}`)
-  // The texts are compared, not the bytes they stand for, so that a token can be written in one way only.
+  // Compares the texts, not the bytes they encode, so that a token has only one valid form.
   if (!timingSafeEqual(Buffer.from(mac), Buffer.from(expected))) return null
   return { sid, counter: Number(counter) }
 }

@@ -1,4 +1,4 @@
-// Accounts as administrators make, list and change them, and the first of them all.
+// Account management by administrators, and creation of the first account.
 import { type User, userCreate } from '#contract/entities/user.ts'
 import { AppError } from '#contract/errors.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
@@ -42,7 +42,7 @@ export interface UserInput {
   is_active?: boolean | undefined
 }
 
-/** A page of accounts, by name unless told otherwise, and how many there are in all. */
+/** One page of accounts, by name unless stated otherwise, and the total count. */
 export async function listUsers(
   context: AccountsContext,
   query: UserQuery,
@@ -62,7 +62,7 @@ export async function getUser(context: AccountsContext, id: number): Promise<Use
   return toUser(await getRowOrThrow(context.db.read, id))
 }
 
-/** The account of that name, however it is written, or null. */
+/** The account with that name, in any letter case or Unicode form, or null. */
 export async function findUser(context: AccountsContext, username: string): Promise<User | null> {
   const row = await getUserRowByKey(context.db.read, toUsernameKey(username))
   return row === null ? null : toUser(row)
@@ -91,7 +91,7 @@ export async function createUser(
   })
 }
 
-/** Throws `conflict` when another account than `id` has this name. */
+/** Throws `conflict` when an account other than `id` has this name. */
 export async function assertFree(read: Read, username: string, id?: number): Promise<void> {
   const row = await getUserRowByKey(read, toUsernameKey(username))
   if (row === null || row.id === id) return
@@ -136,7 +136,7 @@ export async function addUser(
   return row
 }
 
-/** An account as the API answers it. */
+/** An account as the API returns it. */
 export function toUser(row: UserRow): User {
   const { id, username, role, is_active, revision, created_at, updated_at, last_login_at } = row
   return {
@@ -151,7 +151,7 @@ export function toUser(row: UserRow): User {
   }
 }
 
-/** An account as the trail keeps it. */
+/** An account as the audit log stores it. */
 export function toUserState(row: UserRow): Record<string, unknown> {
   const { username, role, is_active } = toUser(row)
   return { username, role, is_active }
@@ -160,10 +160,10 @@ export function toUserState(row: UserRow): Record<string, unknown> {
 export type UserPatch = { [K in keyof UserInput]?: UserInput[K] | undefined }
 
 /**
- * Changes what is given; nothing new changes nothing. A new password or role, or being disabled, ends the
- * sessions of the account; being disabled also the API tokens it made; a new password also forgives its wrong guesses. Nobody sets the own password here, where the
- * present one is not asked for: who has found a token would have the account. Throws `bad_field`, `not_found`, `stale`,
- * and `conflict` for a name that is taken or the last active administrator.
+ * Changes what is given; does nothing when no value differs. A new password or role, or disabling, ends the sessions of
+ * the account; disabling also revokes the API tokens it made, and a new password resets its failed attempts. Nobody
+ * sets their own password here, because the current one is not checked and a stolen token would suffice. Throws
+ * `bad_field`, `not_found`, `stale`, and `conflict` for a name that is taken or the last active administrator.
  */
 export async function patchUser(
   context: AccountsContext,
@@ -248,13 +248,13 @@ async function storeChange(
 
 export interface FirstAdministrator {
   username: string
-  /** The password that was made up, to be printed once; null when it came from the settings. */
+  /** The generated password, to be printed once; null when it came from the settings. */
   password: string | null
 }
 
 const settingsActor = { userId: null, username: 'settings' }
 
-/** Adds an administrator when there is no account at all; null when there is one. Throws `bad_field`. */
+/** Creates an administrator when there is no account; null when there is one. Throws `bad_field`. */
 export async function ensureFirstAdministrator(
   context: AccountsContext,
   settings: { username?: string | undefined; password?: string | undefined },
@@ -264,7 +264,7 @@ export async function ensureFirstAdministrator(
   const input = checkInput(settings.username ?? 'admin', settings.password ?? made ?? '')
   const passwordHash = await hashNewPassword(context, input.username, input.password)
   return context.db.write(async (tx) => {
-    // Another process may have been faster.
+    // Another process may have created one meanwhile.
     if (await hasUsers(tx)) return null
     const row = await addUser(tx, settingsActor, { ...input, passwordHash }, context.clock().toISOString())
     return { username: row.username, password: made }

@@ -1,4 +1,4 @@
-// The doors to API tokens: for administrators who make and revoke them, and for requests that carry one.
+// Interface to API tokens: for administrators who create and revoke them, and for requests that carry one.
 import type { Logger } from 'pino'
 import type { ApiToken, ApiTokenMade } from '#contract/entities/api-token.ts'
 import { AppError } from '#contract/errors.ts'
@@ -39,7 +39,7 @@ export interface ApiTokenInput {
 
 export type ApiTokens = ReturnType<typeof createApiTokens>
 
-/** The same words whatever is wrong with it: who tries tokens learns of none that it has existed. */
+/** The same message for every failure, so that it does not reveal whether a token has existed. */
 const refused = () =>
   new AppError(
     'unauthenticated',
@@ -77,8 +77,8 @@ export function createApiTokens({ db, clock, today, log }: ApiTokensDeps) {
 
   return {
     /**
-     * Who sends this secret, when `scope` is among what it may; asked of the database every time, so that a token that
-     * was revoked anywhere is refused at its next request. Throws `unauthenticated`, `too_often` or `forbidden`.
+     * The caller with this secret, when `scope` is among its scopes; reads the database every time, so that a revoked
+     * token is rejected at its next request. Throws `unauthenticated`, `too_often` or `forbidden`.
      */
     async authorise(secret: string, scope: Scope | undefined): Promise<TokenCaller> {
       const row = await getUsableApiToken(db.read, digestOf(secret), today())
@@ -111,9 +111,9 @@ export function createApiTokens({ db, clock, today, log }: ApiTokensDeps) {
     },
 
     /**
-     * `finish` runs in the transaction and is handed the token without its secret, which nothing may keep. Throws
-     * `bad_field` for a day that has passed, `conflict` for a name in use or too many tokens, and `unauthenticated` when
-     * the maker was disabled meanwhile.
+     * `finish` runs in the transaction and receives the token without its secret, which must not be stored. Throws
+     * `bad_field` for a past day, `conflict` for a name in use or too many tokens, and `unauthenticated` when the
+     * creator was disabled meanwhile.
      */
     async create(
       actor: Actor & { userId: number },
@@ -124,7 +124,7 @@ export function createApiTokens({ db, clock, today, log }: ApiTokensDeps) {
         throw badField('expires_on', `This day has passed. Choose ${today()} or a later one.`)
       const secret = makeSecret()
       return db.write(async (tx) => {
-        // Whoever was disabled since this request was let in must leave no token behind.
+        // An account that was disabled since this request was authenticated must not create a token.
         const maker = await getUserRow(tx, actor.userId)
         if (maker?.is_active !== 1) throw unauthenticated()
         await assertRoom(tx, name)
@@ -156,7 +156,7 @@ export function createApiTokens({ db, clock, today, log }: ApiTokensDeps) {
       })
     },
 
-    /** Resolves when no use is being noted any more. */
+    /** Resolves when all uses have been written. */
     settled: () => uses.settled(),
   }
 }

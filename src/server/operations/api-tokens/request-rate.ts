@@ -1,4 +1,5 @@
-// How fast one token may ask: counted in this process, since counting in the database would cost more than most requests.
+// Rate limit of each token, counted in this process, because counting in the database would cost more than most
+// requests.
 const minuteMs = 60_000
 
 interface Allowance {
@@ -6,11 +7,11 @@ interface Allowance {
   at: number
 }
 
-/** A token that has rested may send `perMinute` requests at once; from then on as many are given back in a minute. */
+/** Token bucket: an idle token may send `perMinute` requests at once; the allowance refills at that rate. */
 export function createRequestRate(clock: () => Date, perMinute: number) {
   const allowances = new Map<number, Allowance>()
   return {
-    /** Counts one request; answers 0, or the seconds to wait when there are too many. */
+    /** Counts one request; returns 0, or the seconds to wait when there are too many. */
     take(id: number): number {
       const at = clock().getTime()
       const before = allowances.get(id) ?? { left: perMinute, at }

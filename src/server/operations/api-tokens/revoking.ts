@@ -1,13 +1,13 @@
-// How API tokens end: by hand, or with the account of whoever made them.
+// How API tokens end: revoked by an administrator, or with the account of their creator.
 
 import type { Write } from '#db/connection.ts'
 import { endApiToken, listUsableApiTokens, type StoredApiToken } from '#db/tables/api-tokens.ts'
 import { type Actor, addAudit } from '#db/tables/audit.ts'
 
-/** The name of the trail; a token's id is its number there. */
+/** Subject in the audit log; the id of a token is its subject id. */
 export const apiTokenSubject = 'tokens'
 
-/** In the caller's transaction; one that has ended stays as it is. `reason` stands in the list. */
+/** Runs in the caller's transaction; a token that has ended stays unchanged. The list shows `reason`. */
 export async function revoke(
   tx: Write,
   actor: Actor,
@@ -32,8 +32,8 @@ export async function revoke(
 }
 
 /**
- * Ends what somebody made who is disabled: they have seen the secrets, so a token that went on would be a way in for
- * whoever was to have none. Enabling the account again brings none of them back, as it brings no session back.
+ * Revokes the tokens of a disabled user, who has seen the secrets and could continue to use them. Enabling the account
+ * again restores neither tokens nor sessions.
  */
 export async function revokeTokensOf(
   tx: Write,
@@ -42,6 +42,6 @@ export async function revokeTokensOf(
   at: string,
 ): Promise<void> {
   const reason = `disabling ${maker.username}`
-  // Of no day, so that those that have expired end as well.
+  // An empty day is before every date, so that expired tokens are revoked as well.
   for (const token of await listUsableApiTokens(tx, '', maker.id)) await revoke(tx, actor, token, at, reason)
 }

@@ -1,9 +1,9 @@
-// Who sends a request when it is not a person.
+// Callers that are not people: integrations with an API token.
 import { AppError } from '#contract/errors.ts'
 import type { Scope } from '#contract/scopes.ts'
 import type { Caller } from '../accounts/tokens.ts'
 
-/** An integration, by its token. */
+/** An integration, identified by its token. */
 export interface TokenCaller {
   tokenId: number
   name: string
@@ -16,10 +16,10 @@ export type AnyCaller = Caller | TokenCaller
 export const isIntegration = (caller: AnyCaller | null): caller is TokenCaller =>
   caller !== null && 'tokenId' in caller
 
-/** How the trail calls it: no username has a space or a bracket. */
+/** Name in the audit log; it differs from every username, because no username has a space or a bracket. */
 export const trailName = (token: { name: string }) => `${token.name} (API token)`
 
-/** For an endpoint that names no scope. */
+/** Error for an endpoint without a scope. */
 export const forPeople = () =>
   new AppError('forbidden', 'API tokens cannot do this, whatever their scopes are. Sign in as a person.')
 

@@ -1,4 +1,4 @@
-// When a token was used last, to the minute: a request never waits for it, and most do not write anything.
+// Records when a token was last used, to the minute; a request never waits for it, and most write nothing.
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { noteApiTokenUse } from '#db/tables/api-tokens.ts'
@@ -15,7 +15,7 @@ export function createUseNotes(db: Db, clock: () => Date, log: Logger) {
         noteApiTokenUse(tx, id, new Date(at).toISOString(), new Date(at - everyMs).toISOString()),
       )
     } catch (error) {
-      // Reading works on a full disk; so does who reads by a token.
+      // Reads work on a full disk, so requests of a token that only reads must not fail here.
       log.warn({ err: error }, 'the use of an API token could not be noted')
     }
   }
@@ -28,7 +28,7 @@ export function createUseNotes(db: Db, clock: () => Date, log: Logger) {
       const writing = write(id, at).finally(() => pending.delete(writing))
       pending.add(writing)
     },
-    /** Resolves when nothing is being written any more. */
+    /** Resolves when all writes are done. */
     async settled(): Promise<void> {
       await Promise.all(pending)
     },
