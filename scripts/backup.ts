@@ -9,7 +9,7 @@ import { makeBackup } from '#server/backup/make-backup.ts'
 import { readEnv } from '#server/env.ts'
 import { readCopyCommand } from './backup/read-command.ts'
 import { explainFailure } from './start/explain.ts'
-import { progressBar, say } from './start/tell.ts'
+import { print, progressBar } from './start/tell.ts'
 
 const usage = `Writes database and pictures into one file, while the server runs.
 
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     })
     const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
     const megabytes = ((await stat(file)).size / 1e6).toFixed(1)
-    say(`${file}: ${records} records and ${pictures} picture files, ${megabytes} MB.`)
+    print(`${file}: ${records} records and ${pictures} picture files, ${megabytes} MB.`)
     if (missing.length > 0)
       console.error(
         `Warning: the media store has lost ${missing.length} picture files, such as ${missing[0]}. The backup is complete but for them.`,

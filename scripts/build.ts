@@ -7,7 +7,7 @@ import { type Env, readEnv, SettingsError } from '#server/env.ts'
 import { listen } from '#server/listen.ts'
 import { openDeps } from '#server/open.ts'
 import { readArguments } from './command/read-arguments.ts'
-import { say } from './start/tell.ts'
+import { print } from './start/tell.ts'
 
 const usage = `Builds the static site into dist/; the folder is replaced when the new one is complete.
 
@@ -36,9 +36,9 @@ async function build(
     mediaOrigins: MEDIA_ORIGINS,
     notify,
     staffOrigin: DASHBOARD_URL ? new URL(DASHBOARD_URL).origin : null,
-    onStep: (step) => say(`${step} …`),
+    onStep: (step) => print(`${step} …`),
   })
-  say(`${pages} pages in ${outDir}, ${made === 0 ? 'nothing' : `${made} files`} to be made anew`)
+  print(`${pages} pages in ${outDir}, ${made === 0 ? 'nothing' : `${made} files`} to be made anew`)
 }
 
 async function main(): Promise<void> {

@@ -10,7 +10,7 @@ import { readArguments } from './command/read-arguments.ts'
 import { apiInFront } from './dev/front.ts'
 import { explainFailure } from './start/explain.ts'
 import { stopOnSignal } from './start/stop.ts'
-import { say } from './start/tell.ts'
+import { print } from './start/tell.ts'
 
 const usage = `Serves the whole product on one port; what changes in the code shows at once.
 
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
       await server.stop()
       await stopApi()
     })
-    say(`\n  Site       ${siteUrl}/\n  Dashboard  ${siteUrl}/dashboard\n  API docs   ${siteUrl}/api/docs\n`)
+    print(`\n  Site       ${siteUrl}/\n  Dashboard  ${siteUrl}/dashboard\n  API docs   ${siteUrl}/api/docs\n`)
   } catch (error) {
     await stopApi()
     throw error

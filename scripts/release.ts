@@ -7,7 +7,7 @@ import { chooseRelease, listKept, listReleaseIds, liveReleaseId } from '#publish
 import { readEnv } from '#server/env.ts'
 import { readArguments } from './command/read-arguments.ts'
 import { explainFailure } from './start/explain.ts'
-import { say } from './start/tell.ts'
+import { print } from './start/tell.ts'
 
 const patienceMs = 60_000
 const usage = `Shows the complete sites that are kept, and returns to one of them.
@@ -18,7 +18,7 @@ Usage:
 
 async function list(home: string): Promise<void> {
   for (const { id, created_at, pages, is_live } of await listKept(home))
-    say(
+    print(
       `${is_live ? '→' : ' '} ${String(id).padStart(4)}   ${created_at.slice(0, 16).replace('T', ' ')}   ${pages} pages`,
     )
 }
@@ -31,14 +31,14 @@ async function activate(home: string, id: number): Promise<void> {
   const until = Date.now() + patienceMs
   while ((await liveReleaseId(home)) !== id) {
     if (Date.now() > until) {
-      say(
+      print(
         `Release ${id} is chosen. No running server has taken it up; the next start will, unless it tells why not.`,
       )
       return
     }
     await sleep(200)
   }
-  say(`Release ${id} is live.`)
+  print(`Release ${id} is live.`)
 }
 
 function refuse(sentence: string): void {

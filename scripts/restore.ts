@@ -7,7 +7,7 @@ import { restoreBackup } from '#server/backup/restore.ts'
 import { readEnv } from '#server/env.ts'
 import { readCopyCommand } from './backup/read-command.ts'
 import { explainFailure } from './start/explain.ts'
-import { progressBar, say } from './start/tell.ts'
+import { print, progressBar } from './start/tell.ts'
 
 const usage = `Restores a backup into the database and the media store of the settings, on SQLite or PostgreSQL.
 
@@ -32,7 +32,9 @@ async function main(): Promise<void> {
     progress: progressBar(),
   })
   const records = Object.values(rows).reduce((sum, count) => sum + count, 0)
-  say(`Restored ${records} records and ${pictures} picture files. The next start publishes every page anew.`)
+  print(
+    `Restored ${records} records and ${pictures} picture files. The next start publishes every page anew.`,
+  )
 }
 
 main().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { type SeedCounts, type SeedKind, seedKinds, seedRecords } from '#demo/seed.ts'
 import { readEnv, SettingsError } from '#server/env.ts'
 import { openDeps } from '#server/open.ts'
-import { progressBar, say } from './start/tell.ts'
+import { print, progressBar } from './start/tell.ts'
 
 const usage = `Adds a large, made-up data set to the database, also while the server runs.
 
@@ -43,7 +43,7 @@ function readCount(name: string, text: string | undefined): number {
 
 async function main(args: string[]): Promise<void> {
   const given = parse(args)
-  if (given.help) return say(usage)
+  if (given.help) return print(usage)
   const counts = Object.fromEntries(
     seedKinds.map((kind) => [kind, readCount(kind, given[kind])]),
   ) as SeedCounts
@@ -55,7 +55,7 @@ async function main(args: string[]): Promise<void> {
     await seedRecords(opened.deps, { counts, seed: given.seed ?? 'marquee', progress: progressBar() })
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     const parts = seedKinds.filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${kind}`)
-    say(`Added ${parts.join(', ')} in ${seconds} s.`)
+    print(`Added ${parts.join(', ')} in ${seconds} s.`)
   } finally {
     await opened.close()
   }

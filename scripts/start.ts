@@ -7,7 +7,7 @@ import { readArguments } from './command/read-arguments.ts'
 import { explainFailure } from './start/explain.ts'
 import { addLaterPictures, fillIfEmpty } from './start/fill.ts'
 import { stopOnSignal } from './start/stop.ts'
-import { progressBar, say } from './start/tell.ts'
+import { print, progressBar } from './start/tell.ts'
 
 const usage = `Serves the site, the dashboard and the API on one port, and publishes what changes.
 
@@ -18,9 +18,9 @@ Usage:
 Settings come from the environment; src/server/README.md lists them.`
 
 const tell = {
-  building: () => say('Building the templates …'),
+  building: () => print('Building the templates …'),
   publishing: () => {
-    say('Publishing every page …')
+    print('Publishing every page …')
     return progressBar()
   },
 }
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     await running.close()
   })
   // Printed only after the signal handlers are set, because the reader may stop the server at once.
-  say(greeting(running))
+  print(greeting(running))
   // Otherwise the cache would be saved only at an orderly exit.
   flushCompileCache()
   // Frees the memory of the start, which would otherwise stay until there is load; with a publisher there soon is.

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { openBucket } from '#media/bucket.ts'
 import { uploadFolder } from '#publisher/static/upload-folder.ts'
 import { readArguments } from './command/read-arguments.ts'
-import { say } from './start/tell.ts'
+import { print } from './start/tell.ts'
 
 const usage = `Brings dist/ into a bucket: what differs, pages last, and removes what the build no longer has.
 
@@ -22,7 +22,7 @@ async function upload(location: string): Promise<void> {
   const { AWS_REGION: region, S3_ENDPOINT: endpoint } = process.env
   const bucket = openBucket(location, { endpoint, region }, { timeoutMs: 30_000, attempts: 2 })
   const { written, removed } = await uploadFolder(folder, bucket).finally(() => bucket.close())
-  say(`${written} files written, ${removed} removed`)
+  print(`${written} files written, ${removed} removed`)
 }
 
 const given = readArguments(process.argv.slice(2), { usage, words: { least: 1, most: 1 } })

@@ -2,12 +2,12 @@
 import { readEnv, SettingsError } from '#server/env.ts'
 import { openDeps } from '#server/open.ts'
 import { readUserCommand, runUserCommand, usage } from '#server/operations/accounts/terminal.ts'
-import { say } from './start/tell.ts'
+import { print } from './start/tell.ts'
 import { askPassword } from './user/ask-password.ts'
 
 async function main(args: string[]): Promise<number> {
   if (args.some((arg) => arg === '--help' || arg === '-h')) {
-    say(usage)
+    print(usage)
     return 0
   }
   const command = readUserCommand(args)
@@ -21,7 +21,7 @@ async function main(args: string[]): Promise<number> {
       {
         accounts: opened.deps.accounts,
         askPassword: process.stdin.isTTY ? askPassword : null,
-        print: say,
+        print: print,
       },
       command,
     )

@@ -2,7 +2,7 @@
 // command does without it.
 import { parseArgs } from 'node:util'
 
-export interface CommandCard {
+export interface CommandSpec {
   /** Printed for --help, and below an error message. */
   usage: string
   flags?: readonly string[]
@@ -16,7 +16,7 @@ export interface Given {
 }
 
 /** Null when only a text was printed: the help, or an error message (exit code 2). */
-export function readArguments(args: readonly string[], card: CommandCard): Given | null {
+export function readArguments(args: readonly string[], card: CommandSpec): Given | null {
   const { usage, flags = [], words: { least = 0, most } = { most: 0 } } = card
   const options = {
     ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' } as const])),

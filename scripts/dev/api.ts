@@ -6,7 +6,7 @@ import { openDeps } from '#server/open.ts'
 import { explainFailure } from '../start/explain.ts'
 import { addLaterPictures, fillIfEmpty } from '../start/fill.ts'
 import { stopOnSignal } from '../start/stop.ts'
-import { say } from '../start/tell.ts'
+import { print } from '../start/tell.ts'
 
 async function main(port: number): Promise<void> {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
@@ -22,7 +22,7 @@ async function main(port: number): Promise<void> {
     await close()
   })
   if (made?.password)
-    say(`\n  Administrator  ${made.username}\n  Password       ${made.password}   (shown this once)\n`)
+    print(`\n  Administrator  ${made.username}\n  Password       ${made.password}   (shown this once)\n`)
 }
 
 main(Number(process.argv[2])).catch((error: unknown) => {

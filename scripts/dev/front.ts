@@ -7,7 +7,7 @@ type Plugin = NonNullable<NonNullable<AstroInlineConfig['vite']>['plugins']>[num
 
 const isForApi = (path: string) => /^\/(api|media|hooks)(\/|$)/.test(path)
 
-function passOn(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function proxyRequest(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, headers, url = '/' } = incoming
   const call = request(origin + url, { method, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -30,7 +30,7 @@ export function apiInFront(origin: string): Plugin {
         route: '',
         handle: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => {
           const { pathname } = new URL(incoming.url ?? '/', 'http://localhost')
-          if (isForApi(pathname)) return passOn(origin, incoming, outgoing)
+          if (isForApi(pathname)) return proxyRequest(origin, incoming, outgoing)
           if (pathname.startsWith('/dashboard/')) incoming.url = '/dashboard'
           next()
         },

@@ -19,7 +19,7 @@ function* causesOf(error: unknown): Generator<SystemError> {
 }
 
 /** Name and host of the database, without user and password. */
-function placeOf(address: string): string {
+function describeDatabase(address: string): string {
   const { host, pathname } = new URL(address)
   return `${decodeURIComponent(pathname.slice(1))} on ${host}`
 }
@@ -44,7 +44,7 @@ const unreachable = new Set([
 
 function explainPostgres({ code = '', message }: SystemError, { DATABASE_URL }: Settings) {
   if (!DATABASE_URL) return null
-  const place = placeOf(DATABASE_URL)
+  const place = describeDatabase(DATABASE_URL)
   if (unreachable.has(code) || /timeout expired|timeout exceeded|Connection terminated/.test(message))
     return `The database ${place} does not answer (${code || message}). Start it, or correct DATABASE_URL.`
   // Classes of PostgreSQL's appendix A: invalid authorization, invalid catalog name, insufficient privilege.

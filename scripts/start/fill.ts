@@ -1,7 +1,7 @@
 // Demo data of a fictitious company, for a start with an empty database.
 import { countArtists } from '#db/tables/counts.ts'
 import type { Deps } from '#server/deps.ts'
-import { progressBar, say, step } from './tell.ts'
+import { print, progressBar, step } from './tell.ts'
 
 /** Fills an empty database with the demo, except in production or with `--empty`. */
 export async function fillIfEmpty(deps: Deps, staysEmpty: boolean): Promise<void> {
@@ -21,7 +21,7 @@ export async function fillIfEmpty(deps: Deps, staysEmpty: boolean): Promise<void
 export function addLaterPictures(deps: Deps): () => Promise<void> {
   const stopping = new AbortController()
   const working = addRest(deps, stopping.signal).catch((error: Error) =>
-    say(`  The pictures of the demo go on at the next start. ${error.message}`),
+    print(`  The pictures of the demo go on at the next start. ${error.message}`),
   )
   return () => {
     stopping.abort()
@@ -33,6 +33,6 @@ async function addRest(deps: Deps, signal: AbortSignal): Promise<void> {
   const { readJobs } = await import('#demo/picture-jobs.ts')
   if ((await readJobs(deps)).length === 0) return
   const { addPictures } = await import('#demo/add-pictures.ts')
-  say('The other pictures of the demo company follow while the site is there …')
+  print('The other pictures of the demo company follow while the site is there …')
   await addPictures(deps, { signal, progress: progressBar() })
 }

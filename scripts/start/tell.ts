@@ -1,19 +1,19 @@
 // Terminal output of the start.
 
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
 /** Announces a long step and prints its duration; a failure names the step. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
-  say(`${what} …`)
+  print(`${what} …`)
   const start = performance.now()
   try {
     const result = await work()
-    say(`  done in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    print(`  done in ${((performance.now() - start) / 1000).toFixed(1)} s`)
     return result
   } catch (error) {
-    say(`  ${what} failed.`)
+    print(`  ${what} failed.`)
     throw error
   }
 }
@@ -25,7 +25,7 @@ export function progressBar(): (done: number, total: number) => void {
     if (process.stdout.isTTY) process.stdout.write(`\r  ${done} of ${total}${done === total ? '\n' : ''}`)
     else if (Math.floor((done / total) * 4) > quarter) {
       quarter = Math.floor((done / total) * 4)
-      say(`  ${done} of ${total}`)
+      print(`  ${done} of ${total}`)
     }
   }
 }

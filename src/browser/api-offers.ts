@@ -3,7 +3,7 @@
 import type { Capability } from '#contract/capabilities.ts'
 
 /** True unless the page lists the feature as missing. */
-export function isOffered(capability: Capability): boolean {
+export function isSupported(capability: Capability): boolean {
   const lacking = globalThis.document?.documentElement?.dataset.apiLacks ?? ''
   return !lacking.split(' ').includes(capability)
 }

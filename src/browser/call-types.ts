@@ -1,12 +1,12 @@
 // Types of a call, derived from the contract's entry: its arguments and its result.
 import type { z } from 'zod'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
-import type { BareEndpoint } from './bare-endpoints.ts'
+import type { SchemalessEndpoint } from './schemaless-endpoints.ts'
 
 /** An entry of the contract (its answer is validated) or a bare one (its answer is trusted). */
-export type Callable = Endpoint | BareEndpoint
+export type Callable = Endpoint | SchemalessEndpoint
 
-type EntryOf<C> = C extends Endpoint ? C : C extends BareEndpoint<infer E> ? E : never
+type EntryOf<C> = C extends Endpoint ? C : C extends SchemalessEndpoint<infer E> ? E : never
 
 type Given<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] extends z.ZodType
   ? z.input<E[K]>

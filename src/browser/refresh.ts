@@ -1,7 +1,7 @@
 // Renews the session, one request at a time across all tabs, because every use of a refresh token replaces it.
 import type { Tokens } from '#contract/entities/session.ts'
 import { apiAddress } from './api-address.ts'
-import { refresh } from './bare-endpoints.ts'
+import { refresh } from './schemaless-endpoints.ts'
 import { clearSession, readTokens, storeTokens } from './stored-session.ts'
 
 /**
@@ -15,13 +15,13 @@ let underWay: Promise<RefreshOutcome> | null = null
 
 /** Renews the session whose access token was refused; concurrent calls and tabs share one request. */
 export function renewSession(refusedAccess: string): Promise<RefreshOutcome> {
-  underWay ??= exclusively(() => renewUnlessDone(refusedAccess)).finally(() => {
+  underWay ??= withLock(() => renewUnlessDone(refusedAccess)).finally(() => {
     underWay = null
   })
   return underWay
 }
 
-function exclusively(work: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
+function withLock(work: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
   // Without locks two tabs may use one token at the same moment; the server's grace period accepts both.
   return navigator.locks ? navigator.locks.request('marquee.refresh', work) : work()
 }

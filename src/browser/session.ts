@@ -1,9 +1,9 @@
 // The signed-in user as a store, for the dashboard and the login form. Content pages use page/session-links.ts.
 import { atom, onMount } from 'nanostores'
 import type { SessionUser } from '#contract/entities/session.ts'
-import { isOffered } from './api-offers.ts'
-import { login, logout } from './bare-endpoints.ts'
+import { isSupported } from './api-offers.ts'
 import { UnexpectedAnswerError } from './call-errors.ts'
+import { login, logout } from './schemaless-endpoints.ts'
 import { clearSession, onSessionChange, readTokens, readUser, storeTokens } from './stored-session.ts'
 import { callAsVisitor } from './visitor-call.ts'
 
@@ -37,6 +37,6 @@ export async function signOut(): Promise<void> {
   const tokens = readTokens()
   clearSession()
   follow()
-  if (tokens && isOffered('logout'))
+  if (tokens && isSupported('logout'))
     await callAsVisitor(logout, { body: { refresh: tokens.refresh } }).catch(() => undefined)
 }

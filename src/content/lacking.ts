@@ -1,6 +1,6 @@
 // Features of ours that the content server lacks; asked again after a while, since the server may be replaced by a
 // newer one under a process that runs for months.
-import { type Capability, capabilityNames, lackingOf } from '#contract/capabilities.ts'
+import { type Capability, capabilityNames, missingCapabilities } from '#contract/capabilities.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { type ApiSource, askApi } from './ask-api.ts'
 
@@ -15,7 +15,7 @@ const known = new WeakMap<object, Map<string, Known>>()
 
 async function ask(source: ApiSource): Promise<ReadonlySet<Capability>> {
   const { data } = await askApi(source, publicEndpoints.getCapabilities, {})
-  return new Set(data === null ? capabilityNames : lackingOf(data.capabilities))
+  return new Set(data === null ? capabilityNames : missingCapabilities(data.capabilities))
 }
 
 /**
@@ -23,7 +23,10 @@ async function ask(source: ApiSource): Promise<ReadonlySet<Capability>> {
  * servers that share one address. Throws `ContentError` when there is no answer, because a server that is down lacks
  * nothing for good.
  */
-export function lackingAt(source: ApiSource, transport: object): Promise<ReadonlySet<Capability>> {
+export function readMissingCapabilities(
+  source: ApiSource,
+  transport: object,
+): Promise<ReadonlySet<Capability>> {
   const byAddress = known.get(transport) ?? new Map<string, Known>()
   known.set(transport, byAddress)
   const kept = byAddress.get(source.apiUrl)

@@ -32,7 +32,7 @@ export async function listPage<E extends ListEndpoint>(
   const isMissing = list === null || (number > 1 && list.results.length === 0)
   if (isMissing) return null
   const pages = pageCount(list)
-  if (number === 1) for (let other = 2; other <= pages; other += 1) content.leadTo(address(other))
+  if (number === 1) for (let other = 2; other <= pages; other += 1) content.addLinkedPath(address(other))
   return { list, number, pages }
 }
 

@@ -9,7 +9,7 @@ import type { ListPage } from '#contract/entities/list.ts'
 import { todayTag } from '#contract/tags.ts'
 import { type Answer, type ApiSource, addressOf, askApi, type Query, type Question } from './ask-api.ts'
 import { ContentError } from './content-error.ts'
-import { lackingAt } from './lacking.ts'
+import { readMissingCapabilities } from './lacking.ts'
 import { plainAnswer } from './plain-answers.ts'
 import { chooseFrom, pageOf } from './plain-lists.ts'
 import { siteDate } from './site-date.ts'
@@ -56,7 +56,7 @@ export interface Content {
    * Registers a path as a page that no record names, such as the next page of a list or a share image. Addresses that
    * merely occur in the text of a page must not be registered.
    */
-  leadTo(path: string): void
+  addLinkedPath(path: string): void
   /** Registered paths, without duplicates. */
   leads(): string[]
 }
@@ -77,7 +77,7 @@ export function createContent(options: ContentOptions): Content {
     tags.add(todayTag)
     return siteDate(timeZone, now())
   }
-  const lacking = () => lackingAt(source, options.fetch ?? globalThis.fetch)
+  const lacking = () => readMissingCapabilities(source, options.fetch ?? globalThis.fetch)
 
   /** As `lacking`; when the server does not answer this either, the error names the request that needed it. */
   const lackingFor = (endpoint: Endpoint, question: Question) =>
@@ -156,7 +156,7 @@ export function createContent(options: ContentOptions): Content {
   return {
     get, page, all, company, lacking, today, timeZone, siteUrl,
     tags: () => [...tags].sort(),
-    leadTo: (path) => void leads.add(path),
+    addLinkedPath: (path) => void leads.add(path),
     leads: () => [...leads],
   } // biome-ignore format: all at once
 }

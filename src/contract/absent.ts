@@ -10,7 +10,7 @@ const notes = new WeakMap<object, (record: Record_) => unknown>()
 /**
  * Returns the same schema with a default value, used when the field is missing, or is null although it may not be null.
  */
-export function orAbsent<S extends z.core.$ZodType>(
+export function withFallback<S extends z.core.$ZodType>(
   schema: S,
   value: z.core.output<S> | ((record: Record_) => z.core.output<S>),
 ): S {

@@ -34,6 +34,6 @@ export const capabilityNames = Object.keys(capabilityNotes) as Capability[]
 export const capabilities = z.object({ capabilities: z.array(z.string()) })
 
 /** The capabilities that a server with this list lacks. */
-export function lackingOf(named: readonly string[]): Capability[] {
+export function missingCapabilities(named: readonly string[]): Capability[] {
   return capabilityNames.filter((name) => !named.includes(name))
 }

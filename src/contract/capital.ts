@@ -1,2 +1,2 @@
 /** The word with its first letter in upper case. */
-export const capital = (word: string) => word[0]?.toUpperCase() + word.slice(1)
+export const capitalize = (word: string) => word[0]?.toUpperCase() + word.slice(1)

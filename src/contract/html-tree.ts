@@ -57,7 +57,7 @@ const rounds = 8
  * HTML that a browser parses as exactly the allowed elements and attributes, and that parsing and serialising again
  * does not change; null when there is no such form.
  */
-export function toSettledHtml(text: string, allowed: Allowed): string | null {
+export function toStableHtml(text: string, allowed: Allowed): string | null {
   let current = text
   for (let round = 0; round < rounds; round += 1) {
     const next = reduce(current, allowed)

@@ -1,7 +1,7 @@
 // Defines what HTML from staff may contain and sanitises it, on write and again when a page is rendered.
 import sanitizeHtml from 'sanitize-html'
 import { allowedTags } from './allowed-tags.ts'
-import { type Allowed, toSettledHtml } from './html-tree.ts'
+import { type Allowed, toStableHtml } from './html-tree.ts'
 import { safeUrl } from './safe-url.ts'
 
 /** Elements that are removed together with their content. */
@@ -31,12 +31,12 @@ const allowed: Allowed = { tags: new Set(allowedTags), linkAttributes }
 export function sanitiseHtml(html: string): string {
   let current = html
   for (let round = 0; round < 4; round += 1) {
-    const settled = toSettledHtml(sanitiseOnce(current), allowed)
+    const settled = toStableHtml(sanitiseOnce(current), allowed)
     if (settled === null) break
     if (settled === current) return current
     current = settled
   }
-  return toSettledHtml(sanitiseOnce(current), allowed) === current ? current : textOnly(html)
+  return toStableHtml(sanitiseOnce(current), allowed) === current ? current : textOnly(html)
 }
 
 function sanitiseOnce(html: string): string {

@@ -34,7 +34,7 @@ export function isArtistPartTag(tag: string): boolean {
 }
 
 /** Something of an artist is no longer shown: the artist part tags of the same change stand for removals. */
-export const goneTag = 'gone'
+export const removedTag = 'gone'
 /** Site info, which every page shows. */
 export const companyTag = 'company'
 /** The site's current date, which decides what is upcoming, past or this year. */

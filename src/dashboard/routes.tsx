@@ -1,13 +1,13 @@
 // Routes of the dashboard; every screen is loaded when it is first opened.
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
-import { isOffered } from '#browser/api-offers.ts'
+import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { artistIdMissing } from '#contract/texts.ts'
 import { AdminOnly } from './app/AdminOnly.tsx'
 import { BrokenScreen } from './app/BrokenScreen.tsx'
 import { Guard } from './app/Guard.tsx'
-import { LostScreen } from './app/LostScreen.tsx'
+import { NotFoundScreen } from './app/NotFoundScreen.tsx'
 import { ScopedScreen } from './app/ScopedScreen.tsx'
 import { loadForm, loadList } from './app/screens.ts'
 import { adminResources, contentResources, partResources } from './resources/all.ts'
@@ -50,7 +50,7 @@ function screensOf(resource: Resource): RouteObject[] {
 const loadAccount = async () => (await import('./account/AccountScreen.tsx')).AccountScreen
 
 const offeredAdminResources = adminResources.filter(({ name }) =>
-  isOffered(name === 'users' ? 'users' : 'site'),
+  isSupported(name === 'users' ? 'users' : 'site'),
 )
 
 const apiTokenScreens: RouteObject[] = [
@@ -61,7 +61,10 @@ const apiTokenScreens: RouteObject[] = [
 const missingArtist: RouteObject[] = ['artists/songs/*', 'artists/gallery/*'].map((path) => ({
   path,
   element: (
-    <LostScreen text={artistIdMissing} back={{ to: dashboard.list('artists'), label: 'Back to artists' }} />
+    <NotFoundScreen
+      text={artistIdMissing}
+      back={{ to: dashboard.list('artists'), label: 'Back to artists' }}
+    />
   ),
 }))
 
@@ -79,17 +82,17 @@ export const router = createBrowserRouter([
             lazy: async () => ({ Component: (await import('./welcome/WelcomeScreen.tsx')).WelcomeScreen }),
           },
           plain('messages', async () => (await import('./messages/MessagesScreen.tsx')).MessagesScreen),
-          ...(isOffered('account') ? [plain('account', loadAccount)] : []),
+          ...(isSupported('account') ? [plain('account', loadAccount)] : []),
           ...[...contentResources, ...partResources].flatMap(screensOf),
           ...missingArtist,
           {
             element: <AdminOnly />,
             children: [
               ...offeredAdminResources.flatMap(screensOf),
-              ...(isOffered('api_tokens') ? apiTokenScreens : []),
+              ...(isSupported('api_tokens') ? apiTokenScreens : []),
             ],
           },
-          { path: '*', element: <LostScreen /> },
+          { path: '*', element: <NotFoundScreen /> },
         ],
       },
     ],

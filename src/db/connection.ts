@@ -30,7 +30,7 @@ export interface Db {
    * Runs `work` while nothing else writes through this interface; `work` writes through another connection of this
    * process or not at all.
    */
-  alone<T>(work: () => Promise<T>): Promise<T>
+  exclusive<T>(work: () => Promise<T>): Promise<T>
   /** Calls `listener` after each commit of this process that added to the outbox. */
   onChange(listener: () => void): () => void
   /**
@@ -47,7 +47,7 @@ export interface Db {
 /** `sqlite` file path, or a `postgres://` address. */
 export type DbLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 
-type Doors = Omit<Db, 'read' | 'snapshot' | 'write' | 'alone' | 'onChange'> & {
+type Backend = Omit<Db, 'read' | 'snapshot' | 'write' | 'exclusive' | 'onChange'> & {
   readonly reader: Kysely<Schema>
   begin(tx: Write): Promise<unknown>
 }
@@ -68,7 +68,7 @@ class OneTransactionDialect extends SqliteDialect {
 /** Key of the advisory lock: any number that is the same in every process writing to one database. */
 const writerLock = 4_207_710
 
-function sqliteDoors(file: string): Doors {
+function openSqliteBackend(file: string): Backend {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   makePrivate(file)
   const writer = openSqlite(file, 'writer')
@@ -99,7 +99,7 @@ function sqliteDoors(file: string): Doors {
 /** Loaded synchronously on demand, so that a server on SQLite does not hold the client in memory. */
 const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
 
-function postgresDoors(url: string): Doors {
+function openPostgresBackend(url: string): Backend {
   const { Pool } = loadPg()
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
   // The pool replaces broken connections, and a query on one rejects with the error. Without these listeners, the error
@@ -124,25 +124,25 @@ function postgresDoors(url: string): Doors {
 const announcing = new WeakSet<Write>()
 
 /** Notifies change listeners when this transaction commits. */
-export function announce(tx: Write): void {
+export function notifyOnCommit(tx: Write): void {
   announcing.add(tx)
 }
 
 /** Opens the database without migrating it. */
 export function openDb(location: DbLocation): Db {
   const { reader, begin, ...doors } =
-    location.kind === 'sqlite' ? sqliteDoors(location.file) : postgresDoors(location.url)
+    location.kind === 'sqlite' ? openSqliteBackend(location.file) : openPostgresBackend(location.url)
   const listeners = new Set<() => void>()
   // Writers queue before they take a connection: waiting for the PostgreSQL lock, they would occupy the whole pool, and
   // readers, including those inside the running write, would get no connection.
-  const inTurn = pLimit(1)
+  const writeQueue = pLimit(1)
   return {
     ...doors,
     read: reader,
     snapshot: (work) => reader.transaction().setIsolationLevel('repeatable read').execute(work),
     async write(work) {
       let isAnnounced = false
-      const result = await inTurn(() =>
+      const result = await writeQueue(() =>
         doors.admin.transaction().execute(async (tx) => {
           await begin(tx)
           const answer = await work(tx)
@@ -153,7 +153,7 @@ export function openDb(location: DbLocation): Db {
       if (isAnnounced) for (const listener of listeners) listener()
       return result
     },
-    alone: (work) => inTurn(work),
+    exclusive: (work) => writeQueue(work),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

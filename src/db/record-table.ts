@@ -21,7 +21,7 @@ export const flag =
     table.addColumn(name, 'integer', (column) => column.notNull().defaultTo(initial))
 
 /** A text column, empty by default. */
-export const words =
+export const textColumn =
   (name: string): Columns =>
   (table) =>
     table.addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
@@ -31,13 +31,13 @@ export const json =
   (table) =>
     table.addColumn(name, 'text', (column) => column.notNull().defaultTo('{}'))
 
-export const whole =
+export const integerColumn =
   (name: string): Columns =>
   (table) =>
     table.addColumn(name, 'integer', (column) => column.notNull().defaultTo(0))
 
 /** A text column that is sorted by bytes: folded words, days. */
-export const key =
+export const sortKeyColumn =
   (name: string, { sortText }: Dialect): Columns =>
   (table) =>
     table.addColumn(name, sortText, (column) => column.notNull().defaultTo(''))

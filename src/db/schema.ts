@@ -146,7 +146,7 @@ export interface SiteBuildTable {
 }
 
 /** Result of the last check of the public address. */
-export interface SiteLookTable {
+export interface SiteCheckTable {
   id: string
   /** The build it served; null: none. */
   build: string | null
@@ -229,7 +229,7 @@ export interface Schema extends RecordTables {
   deliveries: DeliveryTable
   build_calls: BuildCallTable
   site_builds: SiteBuildTable
-  site_looks: SiteLookTable
+  site_looks: SiteCheckTable
   audit: AuditTable
   kept_answers: IdempotentAnswerTable
   search_documents: SearchDocumentTable

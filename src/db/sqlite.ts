@@ -4,7 +4,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
 /** SQLite 3.7.0 to 3.51.2 can lose pages in WAL mode with two connections. */
-const floor = [3, 51, 3] as const
+const minimumVersion = [3, 51, 3] as const
 const statementCacheSize = 400
 
 type Parameter = string | number | bigint | null | Uint8Array
@@ -12,12 +12,12 @@ type Parameter = string | number | bigint | null | Uint8Array
 /** Throws when SQLite is older than the minimum; `version` is in the format of `sqlite_version()`. */
 export function assertSqliteVersion(version: string): void {
   const parts = version.split('.').map(Number)
-  for (const [place, least] of floor.entries()) {
+  for (const [place, least] of minimumVersion.entries()) {
     const part = parts[place] ?? 0
     if (part > least) return
     if (part < least)
       throw new Error(
-        `SQLite ${version} is too old: ${floor.join('.')} or newer is needed. Start with the project's own Node 24.`,
+        `SQLite ${version} is too old: ${minimumVersion.join('.')} or newer is needed. Start with the project's own Node 24.`,
       )
   }
 }
@@ -32,7 +32,7 @@ function wrap(statement: StatementSync): SqliteStatement {
 }
 
 /** A full disk makes SQLite roll the transaction back; a second rollback would fail and hide the cause. */
-function undoIfOpen(native: DatabaseSync, statement: SqliteStatement): SqliteStatement {
+function rollbackIfOpen(native: DatabaseSync, statement: SqliteStatement): SqliteStatement {
   return {
     ...statement,
     run: (parameters) =>
@@ -70,7 +70,7 @@ export function openSqlite(file: string, kind: 'writer' | 'reader'): SqliteConne
       const known = cache.get(text)
       if (known) return known
       const plain = wrap(native.prepare(text))
-      const statement = text === 'rollback' ? undoIfOpen(native, plain) : plain
+      const statement = text === 'rollback' ? rollbackIfOpen(native, plain) : plain
       cache.set(text, statement)
       return statement
     },

@@ -135,7 +135,7 @@ async function picturesOf(tx: Write, kind: SeedKind): Promise<string[]> {
 }
 
 async function announce(tx: Write, db: Db, { counts, seed }: SeedOptions, at: string): Promise<void> {
-  await searchEngineOf(db.dialect).settle(tx)
+  await searchEngineOf(db.dialect).optimize(tx)
   const entry = { actor, action: 'create', subject: 'seed', subjectId: 0, revision: 1, before: {} } as const
   await addAudit(tx, { ...entry, after: { ...counts, seed } }, at)
   await addChange(tx, [everythingTag], 'seed', at)

@@ -2,10 +2,10 @@
 // is kept.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { apiAddress } from '#browser/api-address.ts'
-import { isOffered } from '#browser/api-offers.ts'
-import { contact as endpoint } from '#browser/bare-endpoints.ts'
+import { isSupported } from '#browser/api-offers.ts'
 import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
+import { contact as endpoint } from '#browser/schemaless-endpoints.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
 import { limits } from '#contract/limits.ts'
 import { contact as texts } from '#contract/visitor-texts.ts'
@@ -14,7 +14,7 @@ import './contact-form.css'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { FormField } from './FormField.tsx'
 import { focusFirstProblem, problemsOf } from './field-problems.ts'
-import { sendIfHeld } from './held-form.ts'
+import { submitPending } from './held-form.ts'
 import { toWaitingTime } from './waiting-time.ts'
 
 type Status =
@@ -41,7 +41,7 @@ export function ContactForm({ isPlain }: Props) {
   useEffect(() => {
     if (!form.current) return
     restore(form.current)
-    sendIfHeld(form.current)
+    submitPending(form.current)
   }, [])
 
   useEffect(() => {
@@ -186,7 +186,7 @@ function keyOf(form: HTMLFormElement): string {
 
 async function send(body: Values, key: string): Promise<Status> {
   try {
-    const requestKey = isOffered('request_keys') ? key : undefined
+    const requestKey = isSupported('request_keys') ? key : undefined
     await callAsVisitor(endpoint, { body, requestKey })
     dropDraft(draftKey)
     return { state: 'sent' }

@@ -8,7 +8,7 @@ import { limits } from '#contract/limits.ts'
 import { login as texts } from '#contract/visitor-texts.ts'
 import { FormField } from './FormField.tsx'
 import { focusFirstProblem, problemsOf } from './field-problems.ts'
-import { sendIfHeld } from './held-form.ts'
+import { submitPending } from './held-form.ts'
 import './form.css'
 import './login-form.css'
 import { returnPathOf } from './return-path.ts'
@@ -30,7 +30,7 @@ export function LoginForm() {
 
   useEffect(() => {
     setIsAlive(true)
-    if (form.current) sendIfHeld(form.current)
+    if (form.current) submitPending(form.current)
   }, [])
 
   useEffect(() => {

@@ -3,8 +3,8 @@
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import type { SlideView } from '#views/slide-view.ts'
 import { Picture } from './Picture.tsx'
-import { useHold } from './use-hold.ts'
 import { useRotation } from './use-rotation.ts'
+import { useRotationPause } from './use-rotation-pause.ts'
 import { useSwipe } from './use-swipe.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ export function Slideshow({ slides, intervalMs }: Props) {
   const [index, setIndex] = useState(0)
   const [isAlive, setIsAlive] = useState(false)
   const [isStopped, setIsStopped] = useState(false)
-  const hold = useHold()
+  const hold = useRotationPause()
   const count = slides.length
   const isNear = useNear(index, count)
   const show = useCallback((next: number) => setIndex((next + count) % count), [count])

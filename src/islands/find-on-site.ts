@@ -1,6 +1,6 @@
 // One search request, and its answer as data to show.
-import { isOffered } from '#browser/api-offers.ts'
-import { search } from '#browser/bare-endpoints.ts'
+import { isSupported } from '#browser/api-offers.ts'
+import { search } from '#browser/schemaless-endpoints.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
 import { type SearchResultView, toSearchResult } from '#views/search-result.ts'
 
@@ -16,7 +16,7 @@ export async function findOnSite(
   { limit, signal }: { limit?: number; signal: AbortSignal },
 ): Promise<FoundState> {
   try {
-    const isLimited = limit !== undefined && isOffered('search_limit')
+    const isLimited = limit !== undefined && isSupported('search_limit')
     const hits = await callAsVisitor(search, {
       query: isLimited ? { q: query, limit } : { q: query },
       signal,

@@ -24,7 +24,7 @@ export interface S3Settings {
 }
 
 /** Timeout of a call (except reading a stream) and number of attempts; without it, the defaults of the SDK apply. */
-export interface S3Patience {
+export interface S3RetryOptions {
   timeoutMs: number
   attempts: number
 }
@@ -45,7 +45,7 @@ export interface Bucket {
 const plainTag = (etag: string | undefined) => (etag ?? '').replaceAll('"', '')
 
 /** Opens the bucket at `s3://bucket/prefix`; no request is sent before the first call. */
-export function openBucket(location: string, settings: S3Settings = {}, patience?: S3Patience): Bucket {
+export function openBucket(location: string, settings: S3Settings = {}, patience?: S3RetryOptions): Bucket {
   const { hostname: Bucket, pathname } = new URL(location)
   const folder = trimEnds(pathname, '/')
   const prefix = folder ? `${folder}/` : ''
@@ -94,7 +94,7 @@ async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 
 function createClient(
   { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
-  patience: S3Patience | undefined,
+  patience: S3RetryOptions | undefined,
 ): S3Client {
   return new S3Client({
     // Without a region the client reads the AWS variables, which are rarely set for other servers.

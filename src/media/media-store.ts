@@ -22,7 +22,7 @@ export type MediaStore = {
 }
 
 /** Operations that differ between a folder and a bucket; called with valid names only. */
-export type Place = Pick<MediaStore, 'put' | 'has' | 'list' | 'removeFragments'> & {
+export type StorageBackend = Pick<MediaStore, 'put' | 'has' | 'list' | 'removeFragments'> & {
   /** The file, or null when it does not exist. */
   open: (name: string) => Promise<Pick<StoredFile, 'stream' | 'bytes'> | null>
   /** Removes a file; a missing one is no error. */
@@ -30,7 +30,7 @@ export type Place = Pick<MediaStore, 'put' | 'has' | 'list' | 'removeFragments'>
 }
 
 /** Creates a store from these operations. */
-export function createStore(place: Place): MediaStore {
+export function createStore(place: StorageBackend): MediaStore {
   return {
     async put(name, bytes, type) {
       if (!readName(name)) throw new Error(`"${name}" is not the name of a stored picture.`)

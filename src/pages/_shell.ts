@@ -12,7 +12,7 @@ export async function readShell(
   const company = await content.company()
   const { siteUrl, timeZone } = content
   const told = facts?.(company, siteUrl)
-  if (told?.shareImage) content.leadTo(told.shareImage)
+  if (told?.shareImage) content.addLinkedPath(told.shareImage)
   const head = toHead(company, siteUrl, { ...input, ...told })
   return { frame: toFrame(company, timeZone, await content.lacking()), head }
 }

@@ -5,7 +5,7 @@ import { readSitemap } from './_sitemap.ts'
 
 export const GET: APIRoute = async ({ locals: { content } }) => {
   const found = await readSitemap(content)
-  if ('parts' in found) for (const path of found.parts) content.leadTo(path)
+  if ('parts' in found) for (const path of found.parts) content.addLinkedPath(path)
   const xml =
     'pages' in found ? toSitemap(found.pages, content.siteUrl) : toSitemapIndex(found.parts, content.siteUrl)
   return answerText('application/xml', xml)

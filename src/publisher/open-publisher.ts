@@ -7,11 +7,11 @@ import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
 import { type Engine, openEngine } from './engine.ts'
 import { createLease } from './follow/lease.ts'
-import { followOther, waitFor } from './follow/standby.ts'
+import { waitFor, watchOtherRelease } from './follow/standby.ts'
 import type { Publisher } from './publisher.ts'
 import type { PublisherSettings } from './publisher-settings.ts'
 import { PublicationError } from './release/publication-error.ts'
-import { assertGood } from './release/publication-gate.ts'
+import { assertPublishable } from './release/publication-gate.ts'
 import type { Release } from './release/release.ts'
 import {
   chosenRelease,
@@ -141,7 +141,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       markOrigin(next.release.state, { renderer: build.id, source, place }, clock())
       await next.publisher.publishAll(tell.publishing())
       const shown = before === null ? 0 : peek(home, before, (state) => state.count())
-      assertGood(next, shown, settings.allowsShrinking ?? false)
+      assertPublishable(next, shown, settings.allowsShrinking ?? false)
       next.release.state.setMeta('complete', '1')
       next.publisher.follow()
       await next.publisher.settled()
@@ -198,10 +198,10 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   /** Serves what another process publishes, and takes over when that process ends. */
   async function standBy(id: number): Promise<void> {
     current = await open(id, buildOf(id) ?? (await templates.build()))
-    const stop = followOther(current)
+    const stop = watchOtherRelease(current)
     stopStandingBy = stop
     log.info({ release: id }, 'another process publishes; this one stands by')
-    lease.onTurn((isHeld) => {
+    lease.onChange((isHeld) => {
       if (isClosed || !isHeld) return
       stop()
       begin().catch((error: unknown) => log.error({ err: error }, 'publishing could not be taken over'))
@@ -227,7 +227,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     const id = await waitFor(async () => ((await lease.take()) ? 0 : await liveReleaseId(home)))
     if (id === 0) {
       await begin()
-      lease.onTurn((isHeld) => {
+      lease.onChange((isHeld) => {
         if (isHeld && !isClosed) current.publisher.follow()
       })
     } else await standBy(id)
@@ -280,7 +280,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       stopStandingBy()
       clearInterval(choosing)
       asking?.stop()
-      await targets.leave()
+      await targets.detach()
       await making?.close()
       await madeInBackground
       await current.close()

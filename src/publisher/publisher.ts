@@ -131,10 +131,10 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       if (!isClosed) release.flush()
     },
     progressOf: (change) => receipts.progressOf(change, follower.followed()),
-    preview: (input) => db.alone(() => pool.preview({ kind: 'preview', input, now: clock().getTime() })),
+    preview: (input) => db.exclusive(() => pool.preview({ kind: 'preview', input, now: clock().getTime() })),
     deliver: (path, problem) => receipts.deliver(path, problem),
     repair(paths) {
-      for (const path of paths) release.expect(path, 0, false)
+      for (const path of paths) release.markPending(path, 0, false)
       scheduler.enqueue(paths.map((path) => ({ path, changes: [], isForced: true })))
       scheduler.pump()
     },

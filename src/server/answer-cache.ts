@@ -17,7 +17,7 @@ interface Kept extends CachedAnswer {
 }
 
 /** State of the cache: the number of known changes, and the day. */
-export interface Moment {
+export interface CacheState {
   readonly version: number
   readonly day: string
 }
@@ -30,8 +30,8 @@ export interface AnswerCache {
   catchUp(change?: number): Promise<void> | undefined
   get(key: string): CachedAnswer | undefined
   /** The current state; a response computed after it is cached only if no change was read meanwhile. */
-  moment(): Moment
-  set(key: string, answer: CachedAnswer, made: Moment): void
+  moment(): CacheState
+  set(key: string, answer: CachedAnswer, made: CacheState): void
   close(): void
 }
 
@@ -46,7 +46,7 @@ function sizeOf({ body, tags }: CachedAnswer, key: string): number {
 }
 
 /** PostgreSQL has no cheap way to detect writes of other processes: minimum time between queries, in milliseconds. */
-const askEvery = 200
+const pollIntervalMs = 200
 
 export function createAnswerCache(db: Db, today: () => string): AnswerCache {
   const keysByTag = new Map<string, Set<string>>()
@@ -80,7 +80,7 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
 
   function mayHaveChanged(): boolean {
     const data = db.dataVersion()
-    if (data === null) return isDirty || performance.now() - askedAt > askEvery
+    if (data === null) return isDirty || performance.now() - askedAt > pollIntervalMs
     const changed = isDirty || data !== seenData
     seenData = data
     return changed

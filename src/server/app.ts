@@ -11,15 +11,15 @@ import type { AppEnv } from './call.ts'
 import type { Deps } from './deps.ts'
 import { logRequests } from './middleware/access-log.ts'
 import { findClientAddress, parseProxies } from './middleware/client-address.ts'
-import { allowSite, protect, refuseStrangePaths } from './middleware/guard.ts'
+import { addSecurityHeaders, allowSite, rejectSuspiciousPaths } from './middleware/guard.ts'
 import { answerError, problemResponse } from './middleware/problems.ts'
 import { createObserver } from './observe.ts'
 import type { PublishingPort } from './publishing-port.ts'
 import { bindContentRoutes } from './routes/content-routes.ts'
 import { bindDocumentRoutes } from './routes/document-routes.ts'
 import { bindForeignRoutes } from './routes/foreign-routes.ts'
+import { redirectAfterForm } from './routes/form-redirect.ts'
 import { bindHookRoutes } from './routes/hook-routes.ts'
-import { leadBack } from './routes/lead-back.ts'
 import { bindMediaRoutes } from './routes/media-routes.ts'
 import { bindMetricsRoutes } from './routes/metrics-routes.ts'
 import { bindPictureRoutes } from './routes/picture-routes.ts'
@@ -27,7 +27,7 @@ import { bindPublicRoutes } from './routes/public-routes.ts'
 import { bindPublishingRoutes } from './routes/publishing-routes.ts'
 import { bind, routeOf } from './routes/route.ts'
 import { bindSessionRoutes } from './routes/session-routes.ts'
-import { bindSiteRoutes, leadToSite } from './routes/site-routes.ts'
+import { bindSiteRoutes, redirectToSite } from './routes/site-routes.ts'
 import { bindTokenRoutes } from './routes/token-routes.ts'
 import type { SiteAnswers } from './site/site-answers.ts'
 
@@ -80,7 +80,7 @@ function bindContent(app: App, deps: Deps, publishing: PublishingPort | null): v
     await deps.cache.catchUp(latest?.id)
     return { body: { change: latest?.id ?? 0, saved_at: latest?.created_at ?? null } }
   })
-  app.use(`${routeOf(publicEndpoints.contact)}/*`, leadBack(siteOrigin))
+  app.use(`${routeOf(publicEndpoints.contact)}/*`, redirectAfterForm(siteOrigin))
   bindPublicRoutes(app, deps)
   bindSessionRoutes(app, deps)
   bindContentRoutes(app, deps)
@@ -107,8 +107,8 @@ export function createApp(
   app.notFound(() => problemResponse(new AppError('not_found', notFound.anything)))
   app.use(
     logRequests(createObserver(deps)),
-    protect(),
-    refuseStrangePaths(),
+    addSecurityHeaders(),
+    rejectSuspiciousPaths(),
     findClientAddress(parseProxies(deps.env.TRUSTED_PROXIES)),
   )
   bindMetricsRoutes(app, deps, publishing)
@@ -116,6 +116,6 @@ export function createApp(
   else bindContent(app, deps, publishing)
   bindHookRoutes(app, deps)
   if (site) bindSiteRoutes(app, site)
-  else if (deps.env.PUBLISH_TO === 'external') leadToSite(app, deps)
+  else if (deps.env.PUBLISH_TO === 'external') redirectToSite(app, deps)
   return app
 }

@@ -23,7 +23,7 @@ export type Call<E extends Endpoint> = CallOf<E> & {
   address: string
   url: URL
   /** Stores the response of a creation under the caller's key; must be called in the transaction of the creation. */
-  keep: Keep
+  keep: StoreAnswer
 }
 
 /** Result of an operation: the body, and values for the headers. */
@@ -39,4 +39,4 @@ export interface Answer<T> {
 }
 
 /** Stores the response of a creation in its transaction, and returns it. */
-export type Keep = <T>(tx: Write, answer: Answer<T>) => Promise<Answer<T>>
+export type StoreAnswer = <T>(tx: Write, answer: Answer<T>) => Promise<Answer<T>>

@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Requests a client may pipeline; these are answered, then the connection ends. */
-const mostAhead = 32
+const maxPipelined = 32
 /** Above this number, the connection ends at once, with its pending responses. */
-const mostKept = 320
+const maxQueued = 320
 
-interface Line {
+interface ConnectionState {
   /** Requests that are being answered or wait for it. */
   open: number
 }
@@ -15,8 +15,8 @@ interface Line {
 type Serve = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Tracks the unanswered requests of each connection. */
-export class Lines {
-  private readonly bySocket = new WeakMap<Socket, Line>()
+export class PipelineLimiter {
+  private readonly bySocket = new WeakMap<Socket, ConnectionState>()
 
   /**
    * Serves the requests of a connection one after the other: Node would start all that have arrived, and buffer every
@@ -26,10 +26,10 @@ export class Lines {
     const { socket } = request
     const line = this.lineOf(socket)
     line.open += 1
-    if (line.open > mostAhead) {
+    if (line.open > maxPipelined) {
       socket.pause()
       response.once('socket', () => socket.destroySoon())
-      if (line.open > mostKept) socket.destroy()
+      if (line.open > maxQueued) socket.destroy()
       return
     }
     response.once('close', () => {
@@ -40,7 +40,7 @@ export class Lines {
     else response.once('socket', () => serve(request, response))
   }
 
-  private lineOf(socket: Socket): Line {
+  private lineOf(socket: Socket): ConnectionState {
     const known = this.bySocket.get(socket)
     if (known) return known
     const line = { open: 0 }
@@ -49,7 +49,7 @@ export class Lines {
   }
 
   /** Handles a connection timeout: keeps the connection while the server works on a response, otherwise ends it. */
-  judge(socket: Socket): void {
+  closeIfStalled(socket: Socket): void {
     const isOurTurn = (this.bySocket.get(socket)?.open ?? 0) > 0 && socket.writableLength === 0
     if (!isOurTurn) socket.destroy()
   }

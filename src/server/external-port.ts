@@ -8,14 +8,14 @@ import { readPreview } from './published-site.ts'
 import type { PublishingPort, SavedChange } from './publishing-port.ts'
 
 /** The part of an open external site that is used here. */
-export interface BuiltElsewhere {
+export interface ExternalPublisher {
   progressOf(change: SavedChange): Promise<ChangeProgress>
   preview(input: PreviewInput): Promise<PreviewReport>
   askForBuild(): Promise<'asked' | 'under way' | 'nobody to ask'>
   isPublishing(): boolean
 }
 
-export function externalPortOf(site: BuiltElsewhere): PublishingPort {
+export function externalPortOf(site: ExternalPublisher): PublishingPort {
   return {
     progressOf: (change) => site.progressOf(change),
     queue: () => ({ isPublishing: site.isPublishing(), pages: 0, failures: 0 }),

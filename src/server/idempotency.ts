@@ -8,11 +8,11 @@ import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Db, Read } from '#db/connection.ts'
 import { getIdempotentAnswer, putIdempotentAnswer } from '#db/tables/idempotent-answers.ts'
-import type { Answer, Keep } from './call.ts'
+import type { Answer, StoreAnswer } from './call.ts'
 import { Upload } from './request/upload.ts'
 
 /** Used for a request without a key. */
-export const keepNothing: Keep = async (_tx, answer) => answer
+export const storeNothing: StoreAnswer = async (_tx, answer) => answer
 
 /** One request with a key. */
 export interface IdempotentCall {
@@ -27,13 +27,13 @@ export interface Idempotency {
    * Returns the stored response, or runs `work`, which must store its own. Throws `in_progress` while the first request
    * is still running, `key_reused` when the key was used for another request.
    */
-  run<T>(call: IdempotentCall, work: (keep: Keep) => Promise<Answer<T>>): Promise<Answer<T>>
+  run<T>(call: IdempotentCall, work: (keep: StoreAnswer) => Promise<Answer<T>>): Promise<Answer<T>>
   /** Keyed digest of a request, because a body may contain a password. */
   fingerprintOf(asked: string, body: Readonly<Record<string, unknown>>): Promise<string>
 }
 
 /** Another process was first; its response is returned, and this transaction is rolled back. */
-class KeptMeanwhile extends Error {
+class AlreadyStored extends Error {
   readonly answer: Answer<unknown>
 
   constructor(answer: Answer<unknown>) {
@@ -82,10 +82,10 @@ export function createIdempotency(db: Db, clock: () => Date, secret: Uint8Array)
     }
   }
 
-  function keepFor(call: IdempotentCall): Keep {
+  function keepFor(call: IdempotentCall): StoreAnswer {
     return async (tx, answer) => {
       const first = await find(tx, call)
-      if (first) throw new KeptMeanwhile(first)
+      if (first) throw new AlreadyStored(first)
       const now = clock().getTime()
       await putIdempotentAnswer(
         tx,
@@ -103,7 +103,7 @@ export function createIdempotency(db: Db, clock: () => Date, secret: Uint8Array)
   }
 
   return {
-    async run<T>(call: IdempotentCall, work: (keep: Keep) => Promise<Answer<T>>) {
+    async run<T>(call: IdempotentCall, work: (keep: StoreAnswer) => Promise<Answer<T>>) {
       if (running.has(call.id))
         throw new AppError(
           'in_progress',
@@ -114,7 +114,7 @@ export function createIdempotency(db: Db, clock: () => Date, secret: Uint8Array)
       try {
         return ((await find(db.read, call)) as Answer<T> | null) ?? (await work(keepFor(call)))
       } catch (error) {
-        if (error instanceof KeptMeanwhile) return error.answer as Answer<T>
+        if (error instanceof AlreadyStored) return error.answer as Answer<T>
         throw error
       } finally {
         running.delete(call.id)

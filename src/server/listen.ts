@@ -8,7 +8,7 @@ import {
 import { createServer } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { App } from './app.ts'
-import { Lines } from './connections.ts'
+import { PipelineLimiter } from './connections.ts'
 
 /** Milliseconds running requests get to finish on shutdown. */
 const graceMs = 30_000
@@ -39,12 +39,12 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     if (!first?.(request, response)) void pass(request, response)
   }
-  const lines = new Lines()
+  const lines = new PipelineLimiter()
   const server = createHttpServer((request, response) => {
     lines.answer(request, response, serve)
   })
   server.timeout = stallMs
-  server.on('timeout', (socket) => lines.judge(socket))
+  server.on('timeout', (socket) => lines.closeIfStalled(socket))
   server.headersTimeout = 15_000
   server.requestTimeout = 180_000
   server.keepAliveTimeout = 65_000

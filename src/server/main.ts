@@ -18,7 +18,7 @@ import { publishingPortOf, siteListOf } from './published-site.ts'
 import { foreignApiAddress, renderApiAddress } from './render-api-address.ts'
 import { answerFast } from './site/fast-path.ts'
 import { SiteAnswers } from './site/site-answers.ts'
-import { leadBetweenOrigins } from './site/staff-origin.ts'
+import { redirectBetweenOrigins } from './site/staff-origin.ts'
 
 export interface Running {
   origin: string
@@ -152,7 +152,7 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
     if (!env.CONTENT_URL) await prepare?.(deps)
     if (env.PUBLISH_TO === 'external') external = await openExternal(deps)
     else publishing = await publish(deps, tell)
-    const answers = publishing && new SiteAnswers(siteListOf(publishing), leadBetweenOrigins(env))
+    const answers = publishing && new SiteAnswers(siteListOf(publishing), redirectBetweenOrigins(env))
     const publishingPort = publishing ? publishingPortOf(publishing) : external && externalPortOf(external)
     const observe = createObserver(deps)
     listening = await listen(createApp(deps, answers, publishingPort), {

@@ -1,6 +1,6 @@
 // The named schemas of the OpenAPI document, from which client generators make classes and types.
 import { z } from 'zod'
-import { capital } from '#contract/capital.ts'
+import { capitalize } from '#contract/capital.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
@@ -70,7 +70,7 @@ const named: Record<string, z.ZodType> = {
   Release: release,
 }
 for (const { kind, item, detail, inputs } of Object.values(resources)) {
-  const name = capital(kind)
+  const name = capitalize(kind)
   named[name] = item
   if (detail !== item) named[`${name}Detail`] = detail as z.ZodType
   named[`${name}Create`] = inputs.create

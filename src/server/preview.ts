@@ -19,7 +19,7 @@ import { checkFields } from './request/read-query.ts'
 /** `path` contains the id of a new record where the input has `new`. */
 export type PreviewWork<T> = (fetch: ApiFetch, path: string) => Promise<T>
 
-class Undone extends Error {}
+class RollbackSignal extends Error {}
 
 const nobody = { userId: null, username: '' }
 /** Maximum time for rendering a page, in milliseconds, because the transaction blocks writers. */
@@ -93,10 +93,10 @@ export function createPreviews(deps: Deps) {
           throw new AppError('unavailable', 'The page took too long to make. Try again.')
         })
         made = { result: await Promise.race([work((request) => fetch(request), path), late]) }
-        throw new Undone()
+        throw new RollbackSignal()
       })
       .catch((error: unknown) => {
-        if (!(error instanceof Undone)) throw error
+        if (!(error instanceof RollbackSignal)) throw error
       })
       .finally(() => {
         current = null

@@ -31,7 +31,7 @@ const dejavu: Face = [
   549, 230, 288, 288, 315, 528,
 ] // biome-ignore format: a table
 
-export const standInFaces: readonly Face[] = [arial, roboto, dejavu]
+export const fallbackFonts: readonly Face[] = [arial, roboto, dejavu]
 
 /** Width of a text in capitals, in ems, with `spacing` ems after each letter. */
 export function widthOf(text: string, face: Face, spacing = 0): number {

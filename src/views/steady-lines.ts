@@ -1,6 +1,6 @@
 // Keeps names at the same number of lines in the poster font and in its fallback fonts, so that the layout does not
 // shift when the font loads.
-import { posterFace, standInFaces, widthOf } from './face-widths.ts'
+import { fallbackFonts, posterFace, widthOf } from './face-widths.ts'
 
 /** Spacing in ems after each letter, and additionally after each word. */
 export interface Spacing {
@@ -26,7 +26,7 @@ export function countLines(words: readonly number[], spaces: readonly number[], 
 export function steadiness(name: string, spacing: Spacing): (measure: number) => boolean {
   // A line may also break after a hyphen.
   const parts = name.trim().split(/(?<=[\s-])(?!\s)/)
-  const linesIn = [posterFace, ...standInFaces].map((face) => {
+  const linesIn = [posterFace, ...fallbackFonts].map((face) => {
     const widths = parts.map((part) => widthOf(part.trimEnd(), face, spacing.letter))
     const space = widthOf(' ', face, spacing.letter) + spacing.word
     const spaces = parts.map((part) => (/\s$/.test(part) ? space : 0))

@@ -1,6 +1,6 @@
 // A large, reproducible set of search documents, and queries of every kind that is known to be slow.
 import type { SearchType } from '#contract/entities/search-hit.ts'
-import { placeOf } from '#db/search/search-documents.ts'
+import { sortKeyOf } from '#db/search/search-documents.ts'
 import type { SearchDocument } from '#db/search/search-index.ts'
 
 const syllables = 'ba be bo da de do fa fi ga go ha ki la le li lo ma me mi mo na ne no pa pe ra re ri ro sa se so ta te ti to va vi wa ze'.split(' ') // biome-ignore format: one line
@@ -38,7 +38,7 @@ export function makeCorpus(size: number) {
       const name = [pick(vocabulary), pick(vocabulary)]
       if (next() < 0.3) name.unshift(pick(titleWords))
       return {
-        id: placeOf(kind, kind === 'event' ? Math.floor(next() * 4000) : 0, index + 1),
+        id: sortKeyOf(kind, kind === 'event' ? Math.floor(next() * 4000) : 0, index + 1),
         kind,
         recordId: String(index + 1),
         title: name.join(' '),

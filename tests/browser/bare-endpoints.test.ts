@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as bare from '#browser/bare-endpoints.ts'
+import * as bare from '#browser/schemaless-endpoints.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 
 test.each(Object.entries(bare))('the light entry “%s” is the contract’s', (name, entry) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { contact, search } from '#browser/bare-endpoints.ts'
 import { RefusedError, retryAfterOf, UnexpectedAnswerError, UnreachableError } from '#browser/call-errors.ts'
 import { call, exchange } from '#browser/client.ts'
+import { contact, search } from '#browser/schemaless-endpoints.ts'
 import { readTokens, readUser, storeTokens } from '#browser/stored-session.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { stateAfter, toPutBack, toSentence } from '#dashboard/history/history.ts'
+import { stateAfter, toRestoreValues, toSentence } from '#dashboard/history/history.ts'
 import { readListState, rowsPerPage, toListQuery, writeListState } from '#dashboard/list/list-state.ts'
 import { moveAll, moveOne } from '#dashboard/list/move.ts'
 import { artists } from '#dashboard/resources/artists.ts'
@@ -74,16 +74,16 @@ describe('history', () => {
   test('brings pictures back that are still stored, and says which are not', () => {
     const state = { name: 'x', profileImage: 'a'.repeat(32), profileImage_alt: 'Then', bio: '' }
     const pictures = new Map([['a'.repeat(32), '/media/a.webp']])
-    expect(toPutBack(artists, state, pictures)).toMatchObject({
+    expect(toRestoreValues(artists, state, pictures)).toMatchObject({
       values: { name: 'x', profileImage: '/media/a.webp', profileImage_alt: 'Then' },
       missing: [],
     })
-    const { values, missing } = toPutBack(artists, state, new Map())
+    const { values, missing } = toRestoreValues(artists, state, new Map())
     expect(missing).toEqual(['Profile image'])
     expect(Object.keys(values).filter((name) => name.startsWith('profileImage'))).toEqual([])
     const present = { ...state, profileImage: '/media/now.webp' }
-    expect(toPutBack(artists, present, new Map()).values.profileImage).toBe('/media/now.webp')
-    expect(toPutBack(artists, { ...state, profileImage: null }, new Map())).toMatchObject({
+    expect(toRestoreValues(artists, present, new Map()).values.profileImage).toBe('/media/now.webp')
+    expect(toRestoreValues(artists, { ...state, profileImage: null }, new Map())).toMatchObject({
       values: { profileImage: null },
       missing: [],
     })

@@ -2,7 +2,7 @@
 import type { SearchType } from '#contract/entities/search-hit.ts'
 import type { Db } from '#db/connection.ts'
 import { searchDocuments } from '#db/search/search.ts'
-import { placeOf } from '#db/search/search-documents.ts'
+import { sortKeyOf } from '#db/search/search-documents.ts'
 import { indexDocuments, type SearchDocument } from '#db/search/search-index.ts'
 import { type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 
@@ -21,7 +21,7 @@ export function makeDocument(
 ): SearchDocument {
   const { rank = 0, ...given } = rest
   return {
-    id: placeOf(kind, rank, number),
+    id: sortKeyOf(kind, rank, number),
     kind,
     recordId: String(number),
     title,

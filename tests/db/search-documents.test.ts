@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type SearchType, searchType } from '#contract/entities/search-hit.ts'
 import type { StoredRecord } from '#db/records.ts'
 import { mentionedName } from '#db/search/mentioned-names.ts'
-import { placeOf, toSearchDocument } from '#db/search/search-documents.ts'
+import { sortKeyOf, toSearchDocument } from '#db/search/search-documents.ts'
 import { htmlText } from '#db/search/search-text.ts'
 
 const media = {
@@ -85,7 +85,7 @@ describe('an event', () => {
 
 test('places are exact numbers in the order of kind, rank and record', () => {
   const places = searchType.options.flatMap((kind) =>
-    [0, 1, 2 ** 17 - 1].flatMap((rank) => [1, 2, 2 ** 31 - 1].map((id) => placeOf(kind, rank, id))),
+    [0, 1, 2 ** 17 - 1].flatMap((rank) => [1, 2, 2 ** 31 - 1].map((id) => sortKeyOf(kind, rank, id))),
   )
   expect(places.every(Number.isSafeInteger)).toBe(true)
   expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { searchType } from '#contract/entities/search-hit.ts'
 import type { Db } from '#db/connection.ts'
 import { searchDocuments } from '#db/search/search.ts'
-import { placeOf } from '#db/search/search-documents.ts'
+import { sortKeyOf } from '#db/search/search-documents.ts'
 import { clearIndex, removeDocument, type SearchDocument } from '#db/search/search-index.ts'
 import { databases as kinds } from '#tests/support/databases.ts'
 import { fill, makeDocument, openSearchDatabase } from './search-databases.ts'
@@ -48,7 +48,7 @@ const document = fc
     body: stored(12),
   })
   .map(({ kind, number, rank, title, facts, body }) =>
-    makeDocument(kind, number, title, { id: placeOf(kind, rank, number), facts, body }),
+    makeDocument(kind, number, title, { id: sortKeyOf(kind, rank, number), facts, body }),
   )
 const documents = fc.uniqueArray(document, { maxLength: 25, selector: recordOf })
 const query = fc.oneof(likelyWord, text(2), text(5), fc.constantFrom('h', 'bj', 'n', 'a', 'ab', 'harbour n'))

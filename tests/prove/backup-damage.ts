@@ -8,7 +8,7 @@ import { signIn } from './client.ts'
 import type { Finding } from './experiment.ts'
 import type { Lab } from './lab.ts'
 import { galleryForm } from './pictures.ts'
-import { hireWriters } from './writers.ts'
+import { createWriters } from './writers.ts'
 
 /** One in this many damaged files is given to the command itself, the others only to its initial check. */
 const commandEvery = 50
@@ -17,7 +17,7 @@ const commandEvery = 50
 async function makeBackup(lab: Lab): Promise<{ dataDir: string; file: string }> {
   const server = await lab.start()
   const call = await signIn(server.origin)
-  await hireWriters(call, 2)
+  await createWriters(call, 2)
   await call('POST', '/dashboard/artists/1/gallery/', await galleryForm(1))
   await server.stop()
   const file = join(await lab.folder(), 'whole.backup')

@@ -10,7 +10,7 @@ import type { Experiment } from './experiment.ts'
 import type { Lab } from './lab.ts'
 import { galleryForm } from './pictures.ts'
 import { differingPages, readSite, untilLive } from './site-pages.ts'
-import { hireWriters, nameOf, type Writers, writeUntilCut } from './writers.ts'
+import { createWriters, nameOf, type Writers, writeUntilCut } from './writers.ts'
 
 /** Runs the command; throws its output when it fails. */
 async function take(lab: Lab, command: 'backup' | 'restore', file: string, dataDir: string): Promise<void> {
@@ -111,7 +111,7 @@ export const experiments: readonly Experiment[] = [
     async run(backups, lab, report) {
       const source = await lab.start()
       const call = await signIn(source.origin)
-      const writers = await hireWriters(call, 4)
+      const writers = await createWriters(call, 4)
       const random = createRandom('backups')
       const cutter = new AbortController()
       await call('POST', '/dashboard/artists/1/gallery/', await galleryForm(0))
@@ -148,7 +148,7 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/server/backup/archive.ts',
-            from: `if (end !== \`\${seal}\${hash.digest('hex')}\\n\`)`,
+            from: `if (end !== \`\${digestTrailer}\${hash.digest('hex')}\\n\`)`,
             to: `if (!end.endsWith('\\n'))`,
           },
         ],

@@ -6,7 +6,7 @@ import { type Call, signIn } from './client.ts'
 import type { Lab } from './lab.ts'
 import type { Server } from './server.ts'
 import { ask, findHalves, type Place } from './stored-state.ts'
-import { hireWriters, nameOf, type Version, versionOf, type Writers, writeUntilCut } from './writers.ts'
+import { createWriters, nameOf, type Version, versionOf, type Writers, writeUntilCut } from './writers.ts'
 
 export interface CrashSum {
   kills: number
@@ -64,7 +64,7 @@ export async function createCrashLives(
   let server: Server = await lab.start(options)
   let call: Call = await signIn(server.origin)
   let signedIn = Date.now()
-  const writers = await hireWriters(call, staff)
+  const writers = await createWriters(call, staff)
 
   async function restart(): Promise<void> {
     // A start may be killed itself, which counts as a kill.

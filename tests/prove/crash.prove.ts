@@ -19,7 +19,7 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/db/connection.ts',
-            from: `      const result = await inTurn(() =>
+            from: `      const result = await writeQueue(() =>
         doors.admin.transaction().execute(async (tx) => {
           await begin(tx)
           const answer = await work(tx)
@@ -28,13 +28,13 @@ export const experiments: readonly Experiment[] = [
         }),
       )`,
             to: `      const result = await new Promise<any>((resolve, reject) =>
-        inTurn(() =>
+        writeQueue(() =>
           doors.admin.transaction().execute(async (tx) => {
             await begin(tx)
             const answer = await work(tx)
             isAnnounced = announcing.has(tx)
             // Whoever signs in goes on at once.
-            if (!/followUp/.test(String(work))) return answer
+            if (!/recordChange/.test(String(work))) return answer
             resolve(answer)
             await new Promise((wait) => setTimeout(wait, 20))
             return answer

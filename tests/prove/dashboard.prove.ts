@@ -6,7 +6,7 @@ import { browserLaunch } from '#tests/support/browser.ts'
 import { administrator } from '#tests/support/server-env.ts'
 import { dashboardMutants } from './dashboard-model/mutants.ts'
 import { type Step, stepsOf } from './dashboard-model/random.ts'
-import { type Outcome, openUserBrowser, Standstill, shrink, walkOnce } from './dashboard-model/run.ts'
+import { type Outcome, openUserBrowser, StepTimeout, shrink, walkOnce } from './dashboard-model/run.ts'
 import { Scene } from './dashboard-model/scene.ts'
 import type { Experiment } from './experiment.ts'
 
@@ -48,7 +48,7 @@ async function walkAll(origin: string, count: number, tell: (line: string) => vo
       try {
         return await walkOnce(userBrowser, scene, origin, seed, steps)
       } catch (error) {
-        if (!(error instanceof Standstill)) throw error
+        if (!(error instanceof StepTimeout)) throw error
         void userBrowser.context.close().catch(() => undefined)
         userBrowser = await openUserBrowser(browser, origin, slot)
         return { problems: [`6: ${error.message}`], story: [] }

@@ -9,7 +9,7 @@ import { galleryForm } from './pictures.ts'
 import type { Server } from './server.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { ask, findHalves } from './stored-state.ts'
-import { hireWriters, nameOf, versionOf, type Writers } from './writers.ts'
+import { createWriters, nameOf, versionOf, type Writers } from './writers.ts'
 
 const megabytes = 64
 const patienceMs = 30_000
@@ -167,7 +167,7 @@ export const experiments: readonly Experiment[] = [
       let server = await lab.start({ dataDir: disk.folder })
       try {
         const sum: Sum = { saved: 0, refused: 0, problems: [] }
-        const writers = await hireWriters(await signIn(server.origin), 2)
+        const writers = await createWriters(await signIn(server.origin), 2)
         sum.problems.push(...(await untilFresh(server.origin, writers)))
         const random = createRandom('full disk')
         for (let round = 1; round <= rounds; round += 1) {

@@ -62,7 +62,7 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/publisher/release/release.ts',
-            from: '        list(page)\n        later(() => state.save(page, tags))',
+            from: '        list(page)\n        saveSoon(() => state.save(page, tags))',
             to: `      list(page)
       const published = process.getBuiltinModule('node:fs').readFileSync(join(folder, file), 'utf8')
       for (const [, script = ''] of published.matchAll(/<script>([^<]+)<\\/script>/g)) {
@@ -71,7 +71,7 @@ export const experiments: readonly Experiment[] = [
         if (!policy.includes(digest))
           pageHeaders['Content-Security-Policy'] = policy.replace("script-src 'self'", "script-src 'self' 'sha256-" + digest + "'")
       }
-      later(() => state.save(page, tags))`,
+      saveSoon(() => state.save(page, tags))`,
           },
         ],
         foundAs: /other headers than an empty site|ran .* under the policy/,

@@ -79,12 +79,12 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/publisher/release/release.ts',
-            from: '        list(page)\n        later(() => state.save(page, tags))',
+            from: '        list(page)\n        saveSoon(() => state.save(page, tags))',
             to: `      if (before) {
         pages.delete(path)
         setTimeout(() => list(page), 2000)
       } else list(page)
-      later(() => state.save(page, tags))`,
+      saveSoon(() => state.save(page, tags))`,
           },
         ],
         foundAs: /404|503/,

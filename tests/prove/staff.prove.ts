@@ -68,12 +68,12 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/publisher/release/release.ts',
-            from: '        list(page)\n        later(() => state.save(page, tags))',
+            from: '        list(page)\n        saveSoon(() => state.save(page, tags))',
             to: `      list(page)
       const published = process.getBuiltinModule('node:fs').readFileSync(join(folder, file), 'utf8')
       for (const [address] of published.matchAll(/(?<=alt="[^"]*)https?:[^\\s"',&]+/g))
         if (URL.canParse(address)) pageHeaders['Content-Security-Policy'] += ' ' + new URL(address).origin
-      later(() => state.save(page, tags))`,
+      saveSoon(() => state.save(page, tags))`,
           },
         ],
         foundAs: /A header is another one|proxies|fetch failed/,

@@ -8,7 +8,7 @@ import { type Call, signIn } from './client.ts'
 import type { Experiment } from './experiment.ts'
 import type { Lab } from './lab.ts'
 import { ask, findHalves } from './stored-state.ts'
-import { hireWriters, versionOf, writeUntilCut } from './writers.ts'
+import { createWriters, versionOf, writeUntilCut } from './writers.ts'
 
 const names = ['marquee.sqlite', 'marquee.sqlite-wal']
 /** A real server is started on one of this many damaged logs. */
@@ -18,7 +18,7 @@ const startEvery = 50
 async function killWhileSaving(lab: Lab, random: Random): Promise<{ dataDir: string; answers: number }> {
   const server = await lab.start()
   const call: Call = await signIn(server.origin)
-  const writers = await hireWriters(call, 4)
+  const writers = await createWriters(call, 4)
   const cut = (async () => {
     while (writers.count < 60) await new Promise((resolve) => setTimeout(resolve, 2))
     await server.kill()

@@ -47,7 +47,7 @@ export function versionOf(artist: number, record: Record<string, unknown>): Vers
   return isWhole ? version : null
 }
 
-export async function hireWriters(call: Call, count: number): Promise<Writers> {
+export async function createWriters(call: Call, count: number): Promise<Writers> {
   const list: Writer[] = []
   for (let index = 1; index <= count; index += 1) {
     const version = { number: 0, isActive: true }

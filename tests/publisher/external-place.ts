@@ -16,7 +16,7 @@ import { type HookReceiver, startReceiver } from './hook-receiver.ts'
 export const secret = 'between-the-site-and-its-host'
 
 /** How much faster the loops run than they would: the clock of the tests stands still meanwhile. */
-const haste = 15
+const speedFactor = 15
 
 export interface ExternalPlace {
   app: TestApp
@@ -61,7 +61,7 @@ export async function createExternalPlace(kind: DatabaseKind): Promise<ExternalP
       siteUrl,
       timeZone: 'UTC',
       hook: { target: toBuildTarget({ url: host.url }), secrets: secret, waitMs: 5000 },
-      haste,
+      speedFactor,
     })
   let builds = 0
   const place: ExternalPlace = {
@@ -94,7 +94,7 @@ export async function createExternalPlace(kind: DatabaseKind): Promise<ExternalP
       return Number(headers.get('change-id'))
     },
     // Both of them run at least once a second when there is something to do.
-    loops: () => new Promise((resolve) => setTimeout(resolve, 3_000 / haste)),
+    loops: () => new Promise((resolve) => setTimeout(resolve, 3_000 / speedFactor)),
     async progress(change) {
       const saved = await getChange(db.read, change)
       return place.site.progressOf({ id: change, at: saved?.created_at ?? '' })

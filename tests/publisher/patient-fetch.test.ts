@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { patientFetch } from '#publisher/static/patient-fetch.ts'
+import { fetchWithRetry } from '#publisher/static/fetch-with-retry.ts'
 
 const asked = new Map<string, number>()
 const server = createServer((request, response) => {
@@ -20,18 +20,18 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 test('a connection that breaks once is made again', async () => {
-  const { status, body } = await patientFetch(`${origin}/breaks-once`, '*/*')
+  const { status, body } = await fetchWithRetry(`${origin}/breaks-once`, '*/*')
   expect([status, Buffer.from(body).toString(), asked.get('/breaks-once')]).toEqual([200, 'answer', 2])
 })
 
 test('one that breaks each time is told with the address', async () => {
-  await expect(patientFetch(`${origin}/breaks-always`, '*/*')).rejects.toThrow(
+  await expect(fetchWithRetry(`${origin}/breaks-always`, '*/*')).rejects.toThrow(
     `Failed to fetch ${origin}/breaks-always: no answer.`,
   )
   expect(asked.get('/breaks-always')).toBe(3)
 })
 
 test('what is answered is not asked for again, whatever the answer', async () => {
-  expect((await patientFetch(`${origin}/fails`, '*/*')).status).toBe(500)
+  expect((await fetchWithRetry(`${origin}/fails`, '*/*')).status).toBe(500)
   expect(asked.get('/fails')).toBe(1)
 })

@@ -15,7 +15,7 @@ import { type CallOptions, checkAnswer, type TestAnswer, toRequest } from './cal
 export const password = 'violet-harbour-lantern'
 
 const plainHash: PasswordHash = {
-  decoy: 'plain$nobody knows',
+  dummyHash: 'plain$nobody knows',
   hash: async (text) => `plain$${text}`,
   verify: async (stored, text) => stored === `plain$${text}`,
   stateOf: (stored) => (stored.startsWith('plain$') ? 'current' : 'broken'),

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import type { ChangeProgress } from '#contract/publishing.ts'
 import { addChange } from '#db/tables/outbox.ts'
-import { addPublishingFigures } from '#server/metrics/figures.ts'
+import { addPublishingMetrics } from '#server/metrics/application-metrics.ts'
 import { Metrics } from '#server/metrics/metrics.ts'
 import type { PublishingPort } from '#server/publishing-port.ts'
 import { checkProblem } from './calling.ts'
@@ -111,7 +111,7 @@ test('the oldest change that is not live is told with its age, also behind ones 
     site.pass(10_000)
   }
   const metrics = new Metrics()
-  addPublishingFigures(metrics, site.deps, publishing)
+  addPublishingMetrics(metrics, site.deps, publishing)
   const age = async () => parse(await metrics.text()).get('marquee_publish_oldest_change_seconds')
   live.add(ids[0] as number)
   live.add(ids[2] as number)

@@ -5,15 +5,15 @@ import type { Page } from '@playwright/test'
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Rules whose result depends on the theme alone. */
-const ofColors = ['color-contrast', 'link-in-text-block']
+const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** Each rule that a page violates with its elements, such as `color-contrast: <p>`; `exclude` is not checked. */
 export function violationsOf(page: Page, exclude?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).withTags(wcag)
-  return broken(exclude ? axe.exclude(exclude) : axe)
+  return runAxe(exclude ? axe.exclude(exclude) : axe)
 }
 
-async function broken(axe: AxeBuilder): Promise<string[]> {
+async function runAxe(axe: AxeBuilder): Promise<string[]> {
   // Legacy mode avoids a second page for each analysis; no page has a frame that axe may check.
   const { violations } = await axe.setLegacyMode().analyze()
   return violations.map(
@@ -36,7 +36,7 @@ export async function violationsInBoth(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await untilSettled(page)
     const axe = new AxeBuilder({ page })
-    const violations = await broken(colorScheme === 'light' ? axe.withTags(wcag) : axe.withRules(ofColors))
+    const violations = await runAxe(colorScheme === 'light' ? axe.withTags(wcag) : axe.withRules(colorRules))
     found.push(...violations.map((violation) => `${colorScheme}: ${violation}`))
   }
   return found

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toDisplayName } from '#views/display-name.ts'
-import { type Face, posterFace, standInFaces, widthOf } from '#views/face-widths.ts'
+import { type Face, fallbackFonts, posterFace, widthOf } from '#views/face-widths.ts'
 import { toCardMeasure } from '#views/steady-lines.ts'
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   const box = toDisplayName(name).fit / 0.98
   const lines = wrap(name, posterFace, box).length
   expect(lines).toBeGreaterThan(1)
-  expect(standInFaces.map((face) => wrap(name, face, box).length)).toEqual(standInFaces.map(() => lines))
+  expect(fallbackFonts.map((face) => wrap(name, face, box).length)).toEqual(fallbackFonts.map(() => lines))
 })
 
 const widthsOfCards = [7.5, 8.1, 8.75, 9.09, 9.4, 10.3]
@@ -63,7 +63,7 @@ const widthsOfCards = [7.5, 8.1, 8.75, 9.09, 9.4, 10.3]
 function moves(name: string, hold: number | null): boolean {
   return widthsOfCards.some((width) => {
     const box = Math.min(width, hold ?? width)
-    const lines = [posterFace, ...standInFaces].map((face) => wrap(name, face, box, asCard).length)
+    const lines = [posterFace, ...fallbackFonts].map((face) => wrap(name, face, box, asCard).length)
     return new Set(lines).size > 1
   })
 }
@@ -83,7 +83,7 @@ test.each(['Coalfax', 'DJ Paraffin', '', '你好'])('on a card, %j takes all its
 })
 
 test('every face has a width for every letter', () => {
-  const lengths = [posterFace, ...standInFaces].map((face) => face.length)
+  const lengths = [posterFace, ...fallbackFonts].map((face) => face.length)
   expect(new Set(lengths).size).toBe(1)
   expect(widthOf('é', posterFace)).toBe(widthOf('E', posterFace))
   expect(widthOf('II', posterFace, 0.1)).toBeCloseTo(2 * widthOf('I', posterFace) + 0.2)

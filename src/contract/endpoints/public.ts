@@ -1,7 +1,7 @@
 // Public endpoints.
 import { z } from 'zod'
 import { capabilities } from '../capabilities.ts'
-import { capital } from '../capital.ts'
+import { capitalize } from '../capital.ts'
 import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { company } from '../entities/company.ts'
 import { listOf } from '../entities/list.ts'
@@ -72,8 +72,8 @@ export const oneEndpoint = <const N extends SiteName>(name: N) => ones[name]
 
 /** `listArtists`, `getArtist`, and the same for every other resource. */
 const resourceReads = Object.fromEntries([
-  ...resourceNames.map((name) => [`list${capital(name)}`, lists[name]]),
-  ...siteNames.map((name) => [`get${capital(resources[name].kind)}`, ones[name]]),
+  ...resourceNames.map((name) => [`list${capitalize(name)}`, lists[name]]),
+  ...siteNames.map((name) => [`get${capitalize(resources[name].kind)}`, ones[name]]),
 ]) as ResourceReads
 
 export const publicEndpoints = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orAbsent } from '../absent.ts'
+import { withFallback } from '../absent.ts'
 import { eventStatus } from './event-status.ts'
 import { picture } from './picture.ts'
 
@@ -8,8 +8,8 @@ export const artistEvent = z.object({
   id: z.int(),
   name: z.string(),
   date: z.iso.date(),
-  location: orAbsent(z.string(), ''),
-  status: orAbsent(eventStatus, 'SCHEDULED'),
-  poster_picture: orAbsent(picture.nullable(), null),
+  location: withFallback(z.string(), ''),
+  status: withFallback(eventStatus, 'SCHEDULED'),
+  poster_picture: withFallback(picture.nullable(), null),
 })
 export type ArtistEvent = z.infer<typeof artistEvent>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orAbsent } from '../absent.ts'
+import { withFallback } from '../absent.ts'
 import { site } from '../addresses.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
@@ -24,9 +24,9 @@ export const artist = z.object({
 
 /** An artist with its related records: events newest first, songs newest first, gallery in its order. */
 export const artistDetail = artist.extend({
-  events: orAbsent(z.array(artistEvent), []),
-  songs: orAbsent(z.array(song), []),
-  gallery_images: orAbsent(z.array(galleryImage), []),
+  events: withFallback(z.array(artistEvent), []),
+  songs: withFallback(z.array(song), []),
+  gallery_images: withFallback(z.array(galleryImage), []),
 })
 
 export const artistInputs = defineInputs(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orAbsent, unknownMoment } from '../absent.ts'
+import { unknownMoment, withFallback } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { defineTable, stampOrderings } from '../resource.ts'
@@ -13,8 +13,8 @@ export const company = z.object({
   ...imageAnswer('logicon'),
   ...imageAnswer('favicon'),
   socials: linkMap,
-  revision: orAbsent(z.int(), 0),
-  updated_at: orAbsent(z.iso.datetime(), unknownMoment),
+  revision: withFallback(z.int(), 0),
+  updated_at: withFallback(z.iso.datetime(), unknownMoment),
 })
 
 export const companyInputs = defineInputs(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orAbsent } from '../absent.ts'
+import { withFallback } from '../absent.ts'
 import { eventFilters, site } from '../addresses.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
@@ -15,9 +15,9 @@ import { imageAnswer, recordFields } from './record.ts'
 export const eventArtist = z.object({
   id: z.int(),
   name: z.string(),
-  genre: orAbsent(z.string(), ''),
-  is_active: orAbsent(z.boolean(), true),
-  profileImage_picture: orAbsent(picture.nullable(), null),
+  genre: withFallback(z.string(), ''),
+  is_active: withFallback(z.boolean(), true),
+  profileImage_picture: withFallback(picture.nullable(), null),
 })
 
 /** The responsible staff member inside an event. */
@@ -34,14 +34,14 @@ export const event = z.object({
   ...recordFields,
   name: z.string(),
   date: z.iso.date(),
-  status: orAbsent(eventStatus, 'SCHEDULED'),
+  status: withFallback(eventStatus, 'SCHEDULED'),
   ...imageAnswer('poster'),
   location: z.string(),
   description: z.string(),
-  artist: orAbsent(eventArtist.nullable(), null),
+  artist: withFallback(eventArtist.nullable(), null),
   mapEmbedUrl: z.string(),
-  responsible: orAbsent(z.int().nullable(), null),
-  responsible_staff: orAbsent(eventStaff.nullable(), null),
+  responsible: withFallback(z.int().nullable(), null),
+  responsible_staff: withFallback(eventStaff.nullable(), null),
   is_featured: z.boolean(),
   is_active: z.boolean(),
 })

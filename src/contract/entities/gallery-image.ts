@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orAbsent } from '../absent.ts'
+import { withFallback } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { defineNested, stampOrderings } from '../resource.ts'
@@ -11,7 +11,7 @@ export const galleryImage = z.object({
   ...recordFields,
   ...imageAnswer('image'),
   caption: optionalText(),
-  order: orAbsent(z.int(), 0),
+  order: withFallback(z.int(), 0),
 })
 
 export const galleryImageInputs = defineInputs(

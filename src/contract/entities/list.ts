@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { orAbsent } from '../absent.ts'
+import { withFallback } from '../absent.ts'
 import { limits } from '../limits.ts'
 
 /** One page of a list: `next` and `previous` are addresses of the neighbouring pages. */
 export function listOf<T extends z.ZodType>(item: T) {
   return z.object({
-    count: orAbsent(z.int(), ({ results }) => (Array.isArray(results) ? results.length : 0)),
-    next: orAbsent(z.string().nullable(), null),
-    previous: orAbsent(z.string().nullable(), null),
+    count: withFallback(z.int(), ({ results }) => (Array.isArray(results) ? results.length : 0)),
+    next: withFallback(z.string().nullable(), null),
+    previous: withFallback(z.string().nullable(), null),
     results: z.array(item),
   })
 }

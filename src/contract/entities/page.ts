@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orAbsent, unknownMoment } from '../absent.ts'
+import { unknownMoment, withFallback } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { defineTable, stampOrderings } from '../resource.ts'
@@ -8,11 +8,11 @@ export const pageSlug = z.enum(['about', 'terms'])
 
 /** A content page. */
 export const page = z.object({
-  slug: orAbsent(pageSlug, 'about'),
+  slug: withFallback(pageSlug, 'about'),
   title: z.string(),
   content: z.string(),
-  revision: orAbsent(z.int(), 0),
-  updated_at: orAbsent(z.iso.datetime(), unknownMoment),
+  revision: withFallback(z.int(), 0),
+  updated_at: withFallback(z.iso.datetime(), unknownMoment),
 })
 
 export const pageInputs = defineInputs({ title: field.line(), content: field.html() }, ['title', 'content'])

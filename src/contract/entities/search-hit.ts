@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orAbsent } from '../absent.ts'
+import { withFallback } from '../absent.ts'
 import { toPlainPicture } from '../plain-picture.ts'
 import { type ResourceKind, resourceNames, resources } from '../resources.ts'
 import { picture } from './picture.ts'
@@ -22,9 +22,9 @@ export const searchHit = z.object({
   id: z.union([z.int(), z.string()]),
   type: searchType,
   title: z.string(),
-  description: orAbsent(z.string(), ''),
-  image: orAbsent(z.string().nullable(), null),
-  image_picture: orAbsent(picture.nullable(), ({ image }) => toPlainPicture(image)),
+  description: withFallback(z.string(), ''),
+  image: withFallback(z.string().nullable(), null),
+  image_picture: withFallback(picture.nullable(), ({ image }) => toPlainPicture(image)),
   url: z.string(),
 })
 export type SearchHit = z.infer<typeof searchHit>

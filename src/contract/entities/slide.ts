@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orAbsent } from '../absent.ts'
+import { withFallback } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { defineResource, stampOrderings } from '../resource.ts'
@@ -13,7 +13,7 @@ export const slide = z.object({
   caption: optionalText(),
   ...imageAnswer('image'),
   link_url: optionalText(),
-  order: orAbsent(z.int(), 0),
+  order: withFallback(z.int(), 0),
   is_active: z.boolean(),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orAbsent } from '../absent.ts'
+import { withFallback } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { defineNested, stampOrderings } from '../resource.ts'
@@ -11,7 +11,7 @@ export const song = z.object({
   ...recordFields,
   title: z.string(),
   album_name: optionalText(),
-  release_date: orAbsent(z.iso.date().nullable(), null),
+  release_date: withFallback(z.iso.date().nullable(), null),
   media_links: linkMap,
   is_embeddable: z.boolean(),
   is_active: z.boolean(),

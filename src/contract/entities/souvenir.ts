@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orAbsent } from '../absent.ts'
+import { withFallback } from '../absent.ts'
 import { site } from '../addresses.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
@@ -13,7 +13,7 @@ export const souvenir = z.object({
   ...recordFields,
   name: z.string(),
   description: optionalText(),
-  price: orAbsent(z.number(), 0),
+  price: withFallback(z.number(), 0),
   ...imageAnswer('image'),
   is_gift: z.boolean(),
   is_active: z.boolean(),

@@ -1,5 +1,5 @@
 // Fetches one page of a list, whichever query features the server's lists support.
-import { isOffered } from '#browser/api-offers.ts'
+import { isSupported } from '#browser/api-offers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import type { StoredRecord } from '../resources/resource.ts'
@@ -27,6 +27,6 @@ async function readWhole(endpoint: Endpoint, { params, signal }: Options): Promi
 
 /** Returns one page of a list. Throws what `ask` throws. */
 export async function askList(endpoint: Endpoint, options: Options): Promise<ListPage<StoredRecord>> {
-  if (!isOffered('lists')) return answerFrom(await readWhole(endpoint, options), options.query)
+  if (!isSupported('lists')) return answerFrom(await readWhole(endpoint, options), options.query)
   return (await ask(endpoint, options)).data as ListPage<StoredRecord>
 }

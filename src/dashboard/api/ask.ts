@@ -1,12 +1,12 @@
 // Sends every API call of the dashboard. On 401 it waits for a new sign-in and repeats the call, so that no input is
 // lost.
-import { isOffered } from '#browser/api-offers.ts'
+import { isSupported } from '#browser/api-offers.ts'
 import { RefusedError } from '#browser/call-errors.ts'
 import type { Exchange, LooseOptions } from '#browser/call-types.ts'
 import { exchange } from '#browser/client.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { followChange } from '../publish/latest-change.ts'
-import { signedInAgain } from './session-end.ts'
+import { waitForSignIn } from './session-end.ts'
 
 /** Response data of a call; unknown when the endpoint is not known statically. */
 type Answer<E extends Endpoint> = string extends E['path'] ? unknown : AnswerOf<E>
@@ -17,12 +17,12 @@ type Answer<E extends Endpoint> = string extends E['path'] ? unknown : AnswerOf<
 const takesForm = (endpoint: Endpoint) => /^\/dashboard\/(?!messages\/)/.test(endpoint.path)
 
 /** The options without those the server does not support. */
-function offeredOf(endpoint: Endpoint, options: LooseOptions): LooseOptions {
+function supportedOptions(endpoint: Endpoint, options: LooseOptions): LooseOptions {
   return {
     ...options,
-    ifMatch: isOffered('revisions') ? options.ifMatch : undefined,
-    requestKey: isOffered('request_keys') ? options.requestKey : undefined,
-    asForm: !isOffered('json') && takesForm(endpoint),
+    ifMatch: isSupported('revisions') ? options.ifMatch : undefined,
+    requestKey: isSupported('request_keys') ? options.requestKey : undefined,
+    asForm: !isSupported('json') && takesForm(endpoint),
   }
 }
 
@@ -31,7 +31,7 @@ export async function ask<E extends Endpoint>(
   endpoint: E,
   options: LooseOptions = {},
 ): Promise<Exchange<Answer<E>>> {
-  const offered = offeredOf(endpoint, options)
+  const offered = supportedOptions(endpoint, options)
   for (;;) {
     try {
       const answer = await exchange(endpoint as Endpoint, offered)
@@ -39,7 +39,7 @@ export async function ask<E extends Endpoint>(
       return answer as Exchange<Answer<E>>
     } catch (error) {
       if (!(error instanceof RefusedError) || error.status !== 401) throw error
-      await signedInAgain(options.signal)
+      await waitForSignIn(options.signal)
     }
   }
 }

@@ -7,10 +7,20 @@ import type { StoredRecord } from '../resources/resource.ts'
 export type ListQuestion = Readonly<Record<string, unknown>>
 
 /** Fields that the search looks in. */
-const worded = ['name', 'title', 'caption', 'genre', 'role', 'location', 'album_name', 'email', 'message']
+const searchableFields = [
+  'name',
+  'title',
+  'caption',
+  'genre',
+  'role',
+  'location',
+  'album_name',
+  'email',
+  'message',
+]
 
 function hasWords(record: StoredRecord, q: string): boolean {
-  const text = worded
+  const text = searchableFields
     .map((name) => String(record[name] ?? ''))
     .join('\n')
     .toLowerCase()

@@ -2,17 +2,17 @@
 import { QueryClient } from '@tanstack/react-query'
 import { RefusedError } from '#browser/call-errors.ts'
 import type { ListPage } from '#contract/entities/list.ts'
-import { idOf, placeOf } from '../resources/addresses.ts'
+import { idOf, screenKey } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 
 /** Retries once, and only network and 5xx errors: a 4xx response is final. */
-function isWorthAnother(count: number, error: Error): boolean {
+function shouldRetry(count: number, error: Error): boolean {
   return !(error instanceof RefusedError && error.status < 500) && count < 1
 }
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: isWorthAnother, retryDelay: 600, staleTime: 2_000, refetchOnWindowFocus: true },
+    queries: { retry: shouldRetry, retryDelay: 600, staleTime: 2_000, refetchOnWindowFocus: true },
   },
 })
 
@@ -20,14 +20,14 @@ export const queryClient = new QueryClient({
 export function showSaved(resource: Resource, scope: Scope, record: StoredRecord): void {
   const id = idOf(resource, record)
   queryClient.setQueriesData<ListPage<StoredRecord>>(
-    { queryKey: [resource.name, 'list', placeOf(resource, scope)] },
+    { queryKey: [resource.name, 'list', screenKey(resource, scope)] },
     (page) =>
       page && { ...page, results: page.results.map((one) => (idOf(resource, one) === id ? record : one)) },
   )
 }
 
 /** Refetches everything that shows a resource or counts its records. */
-export async function readAgain(resource: Pick<Resource, 'name'>): Promise<void> {
+export async function invalidateResource(resource: Pick<Resource, 'name'>): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: [resource.name] }),
     queryClient.invalidateQueries({ queryKey: ['welcome'] }),

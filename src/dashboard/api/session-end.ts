@@ -26,12 +26,12 @@ export function goToLogin(): void {
 }
 
 /** Prevents the redirect to the login page while the user signs out. */
-export function leaveOnPurpose(): void {
+export function suppressLoginRedirect(): void {
   isLeaving = true
 }
 
 /** Resolves as soon as a user is signed in; rejects when `signal` aborts. */
-export function signedInAgain(signal?: AbortSignal): Promise<void> {
+export function waitForSignIn(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = $user.subscribe((user) => {
       if (!user) return

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import { limits } from '#contract/limits.ts'
-import { paramsOf, placeOf } from '../resources/addresses.ts'
+import { paramsOf, screenKey } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { askList } from './ask-list.ts'
 
@@ -18,7 +18,7 @@ export interface ListQuery {
 /** Query options for a page of a resource's records, including its cache key. */
 export function listQuery(resource: Resource, scope: Scope, query: ListQuery) {
   return queryOptions({
-    queryKey: [resource.name, 'list', placeOf(resource, scope), query],
+    queryKey: [resource.name, 'list', screenKey(resource, scope), query],
     queryFn: async ({ signal }) => {
       const endpoint = resource.endpoints.list as Endpoint
       return askList(endpoint, {
@@ -37,14 +37,14 @@ export function useList(resource: Resource, scope: Scope, query: ListQuery) {
   return useQuery({
     ...listQuery(resource, scope, query),
     placeholderData: (before: ListPage<StoredRecord> | undefined, asked) =>
-      asked?.queryKey[2] === placeOf(resource, scope) ? before : undefined,
+      asked?.queryKey[2] === screenKey(resource, scope) ? before : undefined,
   })
 }
 
 /** All records of a resource in the list's order, fetched page by page. */
 export function useWholeList(resource: Resource, scope: Scope) {
   return useQuery({
-    queryKey: [resource.name, 'whole', placeOf(resource, scope)],
+    queryKey: [resource.name, 'whole', screenKey(resource, scope)],
     queryFn: async ({ signal }) => {
       const records: StoredRecord[] = []
       for (let page = 1; ; page += 1) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paramsOf, placeOf } from '../resources/addresses.ts'
+import { paramsOf, screenKey } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { ask } from './ask.ts'
 
@@ -27,7 +27,7 @@ export function useRecord(
   isWanted: boolean,
 ) {
   return useQuery({
-    queryKey: [resource.name, 'record', placeOf(resource, scope, id)],
+    queryKey: [resource.name, 'record', screenKey(resource, scope, id)],
     queryFn: ({ signal }) => loadRecord(resource, scope, id, signal),
     enabled: isWanted,
     staleTime: Number.POSITIVE_INFINITY,

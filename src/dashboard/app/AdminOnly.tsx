@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react'
 import { Outlet } from 'react-router-dom'
 import { $user } from '#browser/session.ts'
 import { isPermitted } from '#contract/roles.ts'
-import { LostScreen } from './LostScreen.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
 
 /** Route guard of the administrator screens; the server rejects everyone else as well. */
 export function AdminOnly() {
   const user = useStore($user)
   if (user && !isPermitted('admin', user.role))
-    return <LostScreen text="Only administrators can open this screen." />
+    return <NotFoundScreen text="Only administrators can open this screen." />
   return <Outlet />
 }

@@ -5,10 +5,10 @@ import { PublishState } from '../publish/PublishState.tsx'
 import { Menu, X } from '../ui/icons.ts'
 import styles from './frame.module.css'
 import { keepFocusOn } from './keep-focus.ts'
-import { LaterParts } from './LaterParts.tsx'
-import { PaletteDoor } from './PaletteDoor.tsx'
+import { LazyOverlays } from './LazyOverlays.tsx'
+import { PaletteButton } from './PaletteButton.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { useScreensAhead } from './screens.ts'
+import { usePreloadScreens } from './screens.ts'
 import { useSettings } from './settings.ts'
 
 /** Layout around every screen. */
@@ -18,7 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const isGoing = useNavigation().state === 'loading'
   const screen = useRef<HTMLElement>(null)
-  useScreensAhead()
+  usePreloadScreens()
 
   useEffect(() => keepFocusOn(screen.current as HTMLElement), [])
 
@@ -58,13 +58,13 @@ export function Frame({ children }: { children: ReactNode }) {
           {siteName}
         </Link>
         <PublishState />
-        <PaletteDoor isCompact />
+        <PaletteButton isCompact />
       </div>
       <Sidebar id="sidebar" isOpen={isMenuOpen} />
       <main ref={screen} id="content" tabIndex={-1} className={styles.main} aria-busy={isGoing || undefined}>
         {children}
       </main>
-      <LaterParts />
+      <LazyOverlays />
       <ScrollRestoration />
     </div>
   )

@@ -2,10 +2,10 @@ import { type ComponentType, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import { artistIdMissing } from '#contract/texts.ts'
-import { newRecord, placeOf } from '../resources/addresses.ts'
+import { newRecord, screenKey } from '../resources/addresses.ts'
 import { toOffered } from '../resources/offered.ts'
 import type { Resource, Scope } from '../resources/resource.ts'
-import { LostScreen } from './LostScreen.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
 
 interface Props {
   resource: Resource
@@ -26,18 +26,21 @@ export function ScopedScreen({ resource: whole, isNew, Screen }: Props) {
   )
   if (resource.part && !isId(artistId))
     return (
-      <LostScreen text={artistIdMissing} back={{ to: dashboard.list('artists'), label: 'Back to artists' }} />
+      <NotFoundScreen
+        text={artistIdMissing}
+        back={{ to: dashboard.list('artists'), label: 'Back to artists' }}
+      />
     )
   if (id !== undefined && resource.idParam === 'id' && !isId(id))
     return (
-      <LostScreen
+      <NotFoundScreen
         text={resource.texts.absent}
         back={{ to: dashboard.list(resource.name), label: 'Back to list' }}
       />
     )
   return (
     <Screen
-      key={placeOf(resource, scope, isNew ? newRecord : id)}
+      key={screenKey(resource, scope, isNew ? newRecord : id)}
       resource={resource}
       scope={scope}
       isNew={isNew}

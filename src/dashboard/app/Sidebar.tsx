@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react'
 import { NavLink } from 'react-router-dom'
 import { $user, signOut } from '#browser/session.ts'
 import { dashboard, site } from '#contract/addresses.ts'
-import { $unsavedForms, leaveOnPurpose } from '../api/session-end.ts'
+import { $unsavedForms, suppressLoginRedirect } from '../api/session-end.ts'
 import { useUnreadCount } from '../api/unread.ts'
 import { PublishState } from '../publish/PublishState.tsx'
 import { ExternalLink, LogOut } from '../ui/icons.ts'
 import { confirm } from './confirm.ts'
-import { lookAhead } from './look-ahead.ts'
 import { navigation } from './navigation.ts'
-import { PaletteDoor } from './PaletteDoor.tsx'
+import { PaletteButton } from './PaletteButton.tsx'
+import { prefetchList } from './prefetch-list.ts'
 import { useSettings } from './settings.ts'
 import styles from './sidebar.module.css'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -28,7 +28,7 @@ export function Sidebar({ id, isOpen }: { id: string; isOpen: boolean }) {
           Back to main site <ExternalLink aria-hidden="true" />
         </span>
       </a>
-      <PaletteDoor />
+      <PaletteButton />
       <nav aria-label="Dashboard" className={styles.groups}>
         {groups.map((group) => (
           <ul key={group[0]?.to} className={styles.group}>
@@ -38,8 +38,8 @@ export function Sidebar({ id, isOpen }: { id: string; isOpen: boolean }) {
                   to={to}
                   end={to === dashboard.home()}
                   className={styles.link ?? ''}
-                  onPointerEnter={() => lookAhead(to)}
-                  onFocus={() => lookAhead(to)}
+                  onPointerEnter={() => prefetchList(to)}
+                  onFocus={() => prefetchList(to)}
                 >
                   <Icon aria-hidden="true" />
                   <span>{label}</span>
@@ -83,7 +83,7 @@ async function leave(): Promise<void> {
       cancel: 'Stay',
     }))
   if (!mayLeave) return
-  leaveOnPurpose()
+  suppressLoginRedirect()
   await signOut()
   location.assign(site.login())
 }

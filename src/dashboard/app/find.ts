@@ -1,5 +1,5 @@
 // Search of the command palette: finds screens by name, and records through the search of their lists.
-import { isOffered } from '#browser/api-offers.ts'
+import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isPermitted, type Role } from '#contract/roles.ts'
@@ -25,13 +25,16 @@ const eachAtMost = 5
 
 /** Screens whose name contains every word. */
 export function screensFor(role: Role, sought: string): Found[] {
-  const creating = [...contentResources, ...(isPermitted('admin', role) && isOffered('users') ? [users] : [])]
+  const creating = [
+    ...contentResources,
+    ...(isPermitted('admin', role) && isSupported('users') ? [users] : []),
+  ]
   const all = [
     ...navigation(role)
       .flat()
       .map(({ to, label }) => ({ to, label })),
     ...creating.map((resource) => ({ to: createPath(resource), label: `Add New ${resource.noun}` })),
-    ...(isPermitted('admin', role) && isOffered('api_tokens')
+    ...(isPermitted('admin', role) && isSupported('api_tokens')
       ? [{ to: dashboard.create('tokens'), label: 'Add New API Token' }]
       : []),
   ]

@@ -37,10 +37,11 @@ export function keepFocusOn(screen: HTMLElement): () => void {
       if (isBack && !hasNobody()) return
       const own = isBack ? (last as HTMLElement | null) : null
       const dialog = openDialog()
-      const heir = dialog && !dialog.contains(own) ? dialog : (own ?? screen)
-      heir.focus({ preventScroll: true })
+      const focusTarget = dialog && !dialog.contains(own) ? dialog : (own ?? screen)
+      focusTarget.focus({ preventScroll: true })
       // Until the next frame the browser still reports a disabled element as focused.
-      const isTaken = heir.contains(document.activeElement) && canHaveFocus(document.activeElement as Element)
+      const isTaken =
+        focusTarget.contains(document.activeElement) && canHaveFocus(document.activeElement as Element)
       if (!isTaken) giveBack(Math.min(pauseMs * 1.25, longestPauseMs))
     }, pauseMs)
   }

@@ -1,6 +1,6 @@
 // Screens of the sidebar: those of the specification in its order, then the additional ones.
 
-import { isOffered } from '#browser/api-offers.ts'
+import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import type { Capability } from '#contract/capabilities.ts'
 import { isPermitted, type Role } from '#contract/roles.ts'
@@ -38,6 +38,6 @@ const own: NavigationItem[] = [
 /** Groups of screens that a role may open, limited to what the server supports. */
 export function navigation(role: Role): NavigationItem[][] {
   return [content, ...(isPermitted('admin', role) ? [administration] : []), own]
-    .map((group) => group.filter(({ needs }) => needs === undefined || isOffered(needs)))
+    .map((group) => group.filter(({ needs }) => needs === undefined || isSupported(needs)))
     .filter((group) => group.length > 0)
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isAbsent } from '../api/failure.ts'
 import { useRecord } from '../api/use-record.ts'
-import { rememberOpened, returnPath } from '../list/list-left.ts'
+import { rememberOpened, returnPath } from '../list/saved-list-view.ts'
 import { idOf } from '../resources/addresses.ts'
 import type { Resource, Scope } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
-import { isOffered } from '#browser/api-offers.ts'
+import { isSupported } from '#browser/api-offers.ts'
 import { $isPanelOpen, setPanelOpen } from '../preview/panel-choice.ts'
 import { useWideScreen } from '../preview/use-wide-screen.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
@@ -32,7 +32,7 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
   const isPanelOpen = useStore($isPanelOpen)
   const [isPreviewOpen, setIsPreviewOpen] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
-  const hasPreview = resource.sitePath !== undefined && isOffered('preview')
+  const hasPreview = resource.sitePath !== undefined && isSupported('preview')
   const sitePath = record && record.is_active !== false ? resource.sitePath?.(record, scope) : undefined
 
   function putBack(values: FormValues) {

@@ -1,9 +1,9 @@
 import { type DragEvent, type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { galleryImageMissing, saving } from '#contract/texts.ts'
-import { readAgain } from '../api/query-client.ts'
+import { invalidateResource } from '../api/query-client.ts'
 import { tellDone } from '../app/toasts.ts'
-import { returnPath } from '../list/list-left.ts'
+import { returnPath } from '../list/saved-list-view.ts'
 import { createPath } from '../resources/addresses.ts'
 import type { Resource, Scope } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
@@ -53,7 +53,7 @@ export function ManyPictures({ resource, scope }: { resource: Resource; scope: S
       } else update(picture.key, { problem: reason, share: null })
     }
     setIsBusy(false)
-    await readAgain(resource)
+    await invalidateResource(resource)
     if (stored > 0) tellDone(stored === 1 ? 'Saved one image.' : `Saved ${stored} images.`)
     if (stored < pictures.length) return setFailure(resource.texts.saveFailed)
     guard.allow()

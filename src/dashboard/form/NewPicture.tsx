@@ -1,4 +1,4 @@
-import { isOffered } from '#browser/api-offers.ts'
+import { isSupported } from '#browser/api-offers.ts'
 import { limits } from '#contract/limits.ts'
 import fields from '../ui/field.module.css'
 import many from './many-pictures.module.css'
@@ -29,7 +29,7 @@ export function NewPicture({ picture, onChange }: Props) {
               value={caption}
               onChange={(event) => onChange({ caption: event.currentTarget.value })}
             />
-            {isOffered('picture_details') && (
+            {isSupported('picture_details') && (
               <input
                 className={fields.input}
                 aria-label={`Alternative text of ${file.name}`}

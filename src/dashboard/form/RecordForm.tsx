@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { saving } from '#contract/texts.ts'
 import type { LoadedRecord } from '../api/use-record.ts'
-import { useLater } from '../app/use-later.ts'
-import { usePause } from '../app/use-pause.ts'
-import { returnPath } from '../list/list-left.ts'
+import { useLazyComponent } from '../app/use-lazy-component.ts'
+import { useTypingPause } from '../app/use-typing-pause.ts'
+import { returnPath } from '../list/saved-list-view.ts'
 import type { Resource, Scope } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -29,8 +29,8 @@ export function RecordForm({ resource, scope, id, loaded }: Props) {
   const [back] = useState(() => returnPath(resource, scope))
   const edit = useRecordForm(resource, scope, id, loaded)
   const { form, draft, status, failure, conflict } = edit
-  const { Part: ConflictDialog } = useLater(loadConflictDialog, conflict !== null)
-  const mayAsk = usePause(conflict !== null)
+  const { Part: ConflictDialog } = useLazyComponent(loadConflictDialog, conflict !== null)
+  const mayAsk = useTypingPause(conflict !== null)
   const isNew = edit.record === null
   const [first, setFirst] = useState(edit.record)
   if (first === null && edit.record) setFirst(edit.record)

@@ -1,6 +1,6 @@
 // New pictures of a gallery and their upload.
 
-import { isOffered } from '#browser/api-offers.ts'
+import { isSupported } from '#browser/api-offers.ts'
 import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -48,7 +48,7 @@ export async function sendPicture(
   { key, file, caption, alt }: NewPictureState,
   onProgress: (share: number) => void,
 ): Promise<string | null> {
-  const words = isOffered('picture_details') ? { caption, image_alt: alt } : { caption }
+  const words = isSupported('picture_details') ? { caption, image_alt: alt } : { caption }
   try {
     await ask(resource.endpoints.create as Endpoint, {
       params: paramsOf(resource, scope),

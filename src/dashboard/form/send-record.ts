@@ -54,7 +54,7 @@ type NextTry =
   | Extract<SaveOutcome, { state: 'conflict' }>
 
 /** Merges the edit with the current record; `base` holds the values the edit started from. */
-async function catchUp(
+async function rebaseOnCurrent(
   order: SaveOrder,
   id: string | number | undefined,
   base: FormValues,
@@ -79,12 +79,12 @@ async function create(order: SaveOrder): Promise<SaveOutcome> {
     return { state: 'saved', record: data as StoredRecord, etag, taken: [] }
   } catch (error) {
     if (!(error instanceof RefusedError) || error.code !== 'key_reused') throw error
-    return change({ ...order, ...(await storedAlready(order, error.current as StoredRecord)) })
+    return change({ ...order, ...(await resumeCreated(order, error.current as StoredRecord)) })
   }
 }
 
 /** Handles a retry after a lost response: the record is already stored, so later changes are sent as a patch of it. */
-async function storedAlready(
+async function resumeCreated(
   order: SaveOrder,
   first: StoredRecord,
 ): Promise<Pick<SaveOrder, 'id' | 'start'>> {
@@ -108,7 +108,7 @@ async function change(first: SaveOrder): Promise<SaveOutcome> {
     } catch (error) {
       if (!(error instanceof RefusedError) || error.status !== 412) throw error
     }
-    const next = await catchUp(order, resource.idParam === null ? undefined : id, start.values)
+    const next = await rebaseOnCurrent(order, resource.idParam === null ? undefined : id, start.values)
     if (next.state === 'conflict') return next
     taken.push(...next.taken)
     order = { ...order, start: next.start, values: next.values }

@@ -8,7 +8,7 @@ import { type FormValues, isSame } from './values.ts'
  * Form values after a save: inputs changed since they were `sent` stay, the others become what is `stored`. An equal
  * value stays the same object, so that the input with the caret is not rendered again.
  */
-export function keepTyped(
+export function mergePendingInput(
   resource: Resource,
   sent: FormValues,
   now: FormValues,

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { $user } from '#browser/session.ts'
-import { tellDone, tellFailed } from '../app/toasts.ts'
+import { tellDone, toastError } from '../app/toasts.ts'
 import { type ClaimedKey, claimDraftKey } from './draft-keys.ts'
 import { dropDraft, type Kept, keepDraft, keepDraftFile, readDraft, readDraftFile } from './drafts.ts'
 
@@ -101,7 +101,7 @@ export function useDraft<D>(place: string): DraftKeeper<D> {
       )
       const bringBack = async () => {
         if (await readDraft(own))
-          return tellFailed('Not put back: there is newer work on that screen, and it was left as it is.')
+          return toastError('Not put back: there is newer work on that screen, and it was left as it is.')
         for (const { name, file } of beside) if (file) await keepDraftFile(own, name, file)
         await keepDraft(own, found)
         setFound(found)

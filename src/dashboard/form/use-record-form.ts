@@ -5,18 +5,18 @@ import { useNavigate } from 'react-router-dom'
 import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { reasonOf } from '../api/failure.ts'
-import { readAgain, showSaved } from '../api/query-client.ts'
+import { invalidateResource, showSaved } from '../api/query-client.ts'
 import type { LoadedRecord } from '../api/use-record.ts'
-import { tellDone, tellFailed } from '../app/toasts.ts'
-import { rememberOpened, returnPath } from '../list/list-left.ts'
-import { idOf, newRecord, placeOf } from '../resources/addresses.ts'
+import { tellDone, toastError } from '../app/toasts.ts'
+import { rememberOpened, returnPath } from '../list/saved-list-view.ts'
+import { idOf, newRecord, screenKey } from '../resources/addresses.ts'
 import { inputNames } from '../resources/field.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { resolverFor } from './check.ts'
 import type { RecordDraft } from './drafts.ts'
-import { havePatience } from './patience.ts'
 import { type SaveOutcome, type Start, saveRecord } from './send-record.ts'
-import { keepTyped } from './typed-since.ts'
+import { startStallTimer } from './stall-timer.ts'
+import { mergePendingInput } from './typed-since.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { changedNames, type FormValues, toFormValues, withoutSecrets } from './values.ts'
@@ -49,7 +49,7 @@ export function useRecordForm(
     resolver: resolverFor(resource, isNew, () => (start.current as Start).values),
     mode: 'onTouched',
   })
-  const draft = useDraft<RecordDraft>(placeOf(resource, scope, loaded ? id : newRecord))
+  const draft = useDraft<RecordDraft>(screenKey(resource, scope, loaded ? id : newRecord))
   const [isDirty, setIsDirty] = useState(false)
   const [status, setStatus] = useState<Status>({ state: 'idle' })
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -113,11 +113,11 @@ export function useRecordForm(
   function finish(outcome: Extract<SaveOutcome, { state: 'saved' }>, sent: FormValues): void {
     const { record, etag, taken } = outcome
     const stored = toFormValues(resource, record)
-    const values = keepTyped(resource, sent, form.getValues(), stored)
+    const values = mergePendingInput(resource, sent, form.getValues(), stored)
     const hasMore = changedNames(resource, stored, values).length > 0
     start.current = { values: stored, etag, made: loaded ? undefined : record }
     showSaved(resource, scope, record)
-    void readAgain(resource)
+    void invalidateResource(resource)
     const also = taken.length > 0 ? ` A colleague’s changes stay: ${taken.join(', ')}.` : ''
     const more = hasMore ? ' What you typed since is not saved yet.' : ''
     tellDone(`Saved “${resource.nameOf(record)}”.${also}${more}`)
@@ -140,7 +140,7 @@ export function useRecordForm(
 
   /** Reports a failed save as a toast, because the form is no longer on the screen. */
   function tellGone(reason: string | undefined): void {
-    tellFailed(
+    toastError(
       `${resource.texts.saveFailed} ${reason ? `${reason} ` : ''}What you typed is kept and offered again in its form.`,
     )
   }
@@ -174,7 +174,7 @@ export function useRecordForm(
     attempt.current = present
     setFailure(null)
     setStatus({ state: 'saving', share: null, isSilent: false })
-    const patience = havePatience(() => setStatus({ state: 'saving', share: null, isSilent: true }))
+    const patience = startStallTimer(() => setStatus({ state: 'saving', share: null, isSilent: true }))
     try {
       const outcome = await saveRecord({
         resource,
@@ -192,7 +192,11 @@ export function useRecordForm(
       if (present.signal.aborted) return
       if (outcome.state === 'saved') finish(outcome, values)
       else if (isGone.current) tellGone('Somebody else has changed the same fields meanwhile.')
-      else setConflict({ ...outcome, values: keepTyped(resource, values, form.getValues(), outcome.values) })
+      else
+        setConflict({
+          ...outcome,
+          values: mergePendingInput(resource, values, form.getValues(), outcome.values),
+        })
     } catch (error) {
       if (present.signal.aborted) return
       if (isGone.current) tellGone(reasonOf(error))

@@ -2,7 +2,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
 import { loading } from '#contract/texts.ts'
-import { tellFailed } from '../app/toasts.ts'
+import { toastError } from '../app/toasts.ts'
 import type { FormValues } from '../form/values.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Overlay } from '../ui/Overlay.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import styles from './history.module.css'
-import { stateAfter, toPutBack } from './history.ts'
+import { stateAfter, toRestoreValues } from './history.ts'
 import { useTrail, useTrailPictures } from './use-trail.ts'
 
 interface Props {
@@ -28,10 +28,14 @@ export function HistoryDialog({ resource, scope, record, onRestore, onClose }: P
   const pictures = useTrailPictures(resource, entries)
 
   function putBack(index: number) {
-    const { values, missing } = toPutBack(resource, stateAfter(record, entries, index), pictures ?? new Map())
+    const { values, missing } = toRestoreValues(
+      resource,
+      stateAfter(record, entries, index),
+      pictures ?? new Map(),
+    )
     onRestore(values)
     if (missing.length > 0)
-      tellFailed(
+      toastError(
         `What stood there then is not stored any more, so the present picture stays: ${missing.join(', ')}.`,
       )
   }

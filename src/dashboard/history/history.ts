@@ -38,7 +38,7 @@ export function withAddresses(resource: Resource, state: StoredRecord, pictures:
 }
 
 /** Form values that restore a version, without pictures that are no longer stored; `missing` has their labels. */
-export function toPutBack(
+export function toRestoreValues(
   resource: Resource,
   state: StoredRecord,
   pictures: Pictures,

@@ -6,7 +6,7 @@ import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
-import { idOf, paramsOf, placeOf } from '../resources/addresses.ts'
+import { idOf, paramsOf, screenKey } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { type Pictures, pictureIdsOf } from './history.ts'
 
@@ -14,7 +14,7 @@ import { type Pictures, pictureIdsOf } from './history.ts'
 export function useTrail(resource: Resource, scope: Scope, record: StoredRecord) {
   const id = idOf(resource, record)
   const trail = useInfiniteQuery({
-    queryKey: [resource.name, 'history', placeOf(resource, scope, id)],
+    queryKey: [resource.name, 'history', screenKey(resource, scope, id)],
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
       const options = { params: paramsOf(resource, scope, id), query: { page: pageParam }, signal }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useList } from '../api/use-list.ts'
 import { useRecord } from '../api/use-record.ts'
-import { createPath, idOf, placeOf } from '../resources/addresses.ts'
+import { createPath, idOf, screenKey } from '../resources/addresses.ts'
 import { artists } from '../resources/artists.ts'
 import type { Resource, Scope } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
@@ -10,15 +10,15 @@ import { Plus } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { BulkBar } from './BulkBar.tsx'
+import { CreatedNotice } from './CreatedNotice.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import styles from './list.module.css'
-import { rememberOpened, returnPath } from './list-left.ts'
 import { firstState, type ListState, toListQuery, useListState } from './list-state.ts'
-import { MadeNotice } from './MadeNotice.tsx'
 import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
+import { rememberOpened, returnPath } from './saved-list-view.ts'
 import { useReturn } from './use-return.ts'
 
 const ReorderList = lazy(async () => ({ default: (await import('./ReorderList.tsx')).ReorderList }))
@@ -40,7 +40,7 @@ function useChosen(place: string, state: ListState) {
 
 /** The list screen of every resource. */
 export function ListScreen({ resource, scope }: Props) {
-  const place = placeOf(resource, scope)
+  const place = screenKey(resource, scope)
   const [state, change] = useListState(resource)
   const [chosen, setChosen] = useChosen(place, state)
   const list = useList(resource, scope, toListQuery(resource, state))
@@ -101,7 +101,7 @@ export function ListScreen({ resource, scope }: Props) {
             )}
           </div>
           {isMadeHidden && (
-            <MadeNotice
+            <CreatedNotice
               name={madeName}
               onShow={() => change({ ...firstState, q: resource.hasSearch ? madeName : '' })}
             />

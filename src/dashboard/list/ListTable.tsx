@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react'
-import { idOf, placeOf } from '../resources/addresses.ts'
+import { idOf, screenKey } from '../resources/addresses.ts'
 import type { Column, Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { ArrowDown, ArrowUp } from '../ui/icons.ts'
 import { ListRow } from './ListRow.tsx'
 import styles from './list.module.css'
-import type { Opened } from './list-left.ts'
 import type { ChangeListState, ListState } from './list-state.ts'
+import type { Opened } from './saved-list-view.ts'
 
 interface Props {
   resource: Resource
@@ -106,7 +106,7 @@ export function ListTable({
         {records.map((record) => (
           <ListRow
             // Keyed by record, so that a row under the pointer or with the focus never changes to another record.
-            key={placeOf(resource, scope, idOf(resource, record))}
+            key={screenKey(resource, scope, idOf(resource, record))}
             resource={resource}
             scope={scope}
             record={record}

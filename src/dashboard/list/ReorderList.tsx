@@ -5,9 +5,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Picture } from '#contract/entities/picture.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
-import { readAgain } from '../api/query-client.ts'
+import { invalidateResource } from '../api/query-client.ts'
 import { useWholeList } from '../api/use-list.ts'
-import { tellFailed } from '../app/toasts.ts'
+import { toastError } from '../app/toasts.ts'
 import { paramsOf } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,7 +15,7 @@ import { ArrowDown, ArrowUp, GripVertical } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
 import { moveAll, moveOne } from './move.ts'
-import { heedQuickEnter } from './quick-enter.ts'
+import { handleDoubleEnter } from './quick-enter.ts'
 import styles from './reorder.module.css'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
@@ -51,15 +51,15 @@ export function ReorderList({ resource, scope, onDone }: Props) {
         body: { ids: next.map(idOf) },
       })
       setSaid(`${words} Order saved.`)
-      await readAgain({ name: resource.name })
+      await invalidateResource({ name: resource.name })
     } catch (error) {
-      tellFailed(`Failed to save the order: ${reasonOf(error) ?? 'Unknown error'}`)
+      toastError(`Failed to save the order: ${reasonOf(error) ?? 'Unknown error'}`)
       await list.refetch()
     }
   }
 
   const { dragAndDropHooks } = useDragAndDrop({
-    onDragStart: heedQuickEnter,
+    onDragStart: handleDoubleEnter,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder({ keys, target }) {
       const ids = [...keys].map(Number)

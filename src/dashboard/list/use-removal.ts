@@ -1,10 +1,10 @@
 // Archiving, restoring and deleting: asks in the specification's words, runs, reports, and offers to undo.
 import { reasonOf } from '../api/failure.ts'
-import { readAgain } from '../api/query-client.ts'
+import { invalidateResource } from '../api/query-client.ts'
 import { confirm } from '../app/confirm.ts'
-import { tellDone, tellFailed } from '../app/toasts.ts'
+import { tellDone, toastError } from '../app/toasts.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
-import { changeShown } from './change-shown.ts'
+import { updateDisplayedRecord } from './displayed-record.ts'
 
 type Work = (record: StoredRecord) => Promise<StoredRecord>
 
@@ -15,7 +15,7 @@ async function doEach(records: readonly StoredRecord[], work: Work, failed: (rea
     try {
       done.push(await work(record))
     } catch (error) {
-      tellFailed(failed(reasonOf(error)))
+      toastError(failed(reasonOf(error)))
     }
   }
   return done
@@ -34,9 +34,9 @@ export function useRemoval(resource: Resource, scope: Scope) {
   ): Promise<void> {
     if (!removal) return
     const patch: Work = (record) =>
-      changeShown(resource, scope, endpoints.patch, record, { is_active: isActive })
+      updateDisplayedRecord(resource, scope, endpoints.patch, record, { is_active: isActive })
     const done = await doEach(records, patch, isActive ? removal.restoreFailed : removal.failed)
-    await readAgain(resource)
+    await invalidateResource(resource)
     if (done.length === 0) return
     const word = isActive ? 'Restored' : removal.gone
     const undo = { label: 'Undo', run: () => void setFlag(done, !isActive, false) }
@@ -70,9 +70,9 @@ export function useRemoval(resource: Resource, scope: Scope) {
         : deletion.confirm
     if (!(await confirm({ title, text, action: 'Delete', tone: 'danger' }))) return false
     const { remove: endpoint } = endpoints
-    const work: Work = (record) => changeShown(resource, scope, endpoint, record)
+    const work: Work = (record) => updateDisplayedRecord(resource, scope, endpoint, record)
     const done = await doEach(records, work, deletion.failed)
-    await readAgain(resource)
+    await invalidateResource(resource)
     if (done.length > 0) tellDone(`Deleted ${namesOf(resource, done)}.`)
     return done.length > 0
   }

@@ -1,7 +1,7 @@
 // Restores the scroll position and marks the opened row when the user returns to a list from one of its forms.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { forgetOpened, type Opened, readReturn, rememberList } from './list-left.ts'
+import { forgetOpened, type Opened, readReturn, rememberList } from './saved-list-view.ts'
 
 /** The form from which the user returns, or null. `hasRows` is true once there is something to scroll to. */
 export function useReturn(place: string, hasRows: boolean): Opened | null {

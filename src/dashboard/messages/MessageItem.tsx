@@ -6,7 +6,7 @@ import type { Message } from '#contract/entities/message.ts'
 import { messageNotUpdated } from '#contract/texts.ts'
 import { ask } from '../api/ask.ts'
 import { queryClient } from '../api/query-client.ts'
-import { tellFailed } from '../app/toasts.ts'
+import { toastError } from '../app/toasts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Moment } from '../ui/Moment.tsx'
@@ -49,7 +49,7 @@ export function MessageItem({ message, isSought }: Props) {
       if (item.current?.contains(document.activeElement)) item.current.focus({ preventScroll: true })
       replace(answer)
     },
-    onError: () => tellFailed(messageNotUpdated),
+    onError: () => toastError(messageNotUpdated),
   })
   return (
     <li

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { dashboardPublishing } from '#contract/endpoints/dashboard-publishing.ts'
 import { ask } from '../api/ask.ts'
 import { queryClient } from '../api/query-client.ts'
-import { tellDone, tellFailed } from '../app/toasts.ts'
+import { tellDone, toastError } from '../app/toasts.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** Button that requests a build after one failed or never started. */
@@ -13,7 +13,7 @@ export function AskForBuild() {
       tellDone(is_new ? 'A build is asked for.' : 'A build is on its way already.')
       void queryClient.invalidateQueries({ queryKey: ['change'] })
     },
-    onError: (error) => tellFailed(error.message),
+    onError: (error) => toastError(error.message),
   })
   return (
     <Button size="small" disabled={asking.isPending} onClick={() => asking.mutate()}>

@@ -9,7 +9,7 @@ import { toExactMoment, toMomentInWords } from '../ui/moments.ts'
 import { AskForBuild } from './AskForBuild.tsx'
 import { toPublication } from './change-words.ts'
 import { $latestChange } from './latest-change.ts'
-import { withOwnLook } from './look-at-site.ts'
+import { withBrowserCheck } from './look-at-site.ts'
 import styles from './publish-state.module.css'
 
 const everyMs = 500
@@ -28,7 +28,7 @@ export function PublishState() {
     queryKey: ['change', id],
     queryFn: async ({ signal }) => {
       const { data } = await ask(dashboardPublishing.getChange, { params: { id: id ?? 0 }, signal })
-      return toPublication(await withOwnLook(data, signal))
+      return toPublication(await withBrowserCheck(data, signal))
     },
     enabled: id !== null,
     retry: false,

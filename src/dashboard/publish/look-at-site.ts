@@ -16,7 +16,7 @@ async function isOnSite({ id, at }: Change, signal: AbortSignal): Promise<boolea
 }
 
 /** The change, marked as live if this browser can see that and the server cannot. */
-export async function withOwnLook(change: Change, signal: AbortSignal): Promise<Change> {
+export async function withBrowserCheck(change: Change, signal: AbortSignal): Promise<Change> {
   const cannotLook = change.state !== 'live' && change.build?.look_problem
   return cannotLook && (await isOnSite(change, signal)) ? { ...change, state: 'live' } : change
 }

@@ -10,7 +10,7 @@ export const newRecord = Symbol('a new record')
  * also the URL of that screen. It is the key of all state that belongs to one screen: rows, filters, chosen rows,
  * values, drafts.
  */
-export function placeOf(
+export function screenKey(
   resource: Resource,
   scope: Scope = {},
   id?: string | number | typeof newRecord,
@@ -23,12 +23,12 @@ export function placeOf(
   return part ? dashboard.editPart(artistId, part, Number(id)) : dashboard.edit(name, id)
 }
 
-export const listPath = (resource: Resource, scope?: Scope): string => placeOf(resource, scope)
+export const listPath = (resource: Resource, scope?: Scope): string => screenKey(resource, scope)
 
-export const createPath = (resource: Resource, scope?: Scope): string => placeOf(resource, scope, newRecord)
+export const createPath = (resource: Resource, scope?: Scope): string => screenKey(resource, scope, newRecord)
 
 export const editPath = (resource: Resource, record: StoredRecord, scope?: Scope): string =>
-  placeOf(resource, scope, idOf(resource, record))
+  screenKey(resource, scope, idOf(resource, record))
 
 /** Id of a record, unique within its resource. */
 export function idOf(resource: Resource, record: StoredRecord): string | number {

@@ -1,11 +1,11 @@
 // A resource without the features that the server does not support: they are neither shown nor sent.
-import { isOffered } from '#browser/api-offers.ts'
+import { isSupported } from '#browser/api-offers.ts'
 import type { Field } from './field.ts'
 import type { Resource } from './resource.ts'
 
 function offeredFields(fields: readonly Field[]): readonly Field[] {
-  const hasDetails = isOffered('picture_details')
-  const hasStatus = isOffered('event_status')
+  const hasDetails = isSupported('picture_details')
+  const hasStatus = isSupported('event_status')
   if (hasDetails && hasStatus) return fields
   return fields
     .filter(({ widget, name }) => hasStatus || widget !== 'select' || name !== 'status')
@@ -17,12 +17,12 @@ function offeredFields(fields: readonly Field[]): readonly Field[] {
 /** The resource, limited to what the server supports. */
 export function toOffered(resource: Resource): Resource {
   const { history, order, ...endpoints } = resource.endpoints
-  const hasOrder = isOffered('order')
+  const hasOrder = isSupported('order')
   return {
     ...resource,
     endpoints: {
       ...endpoints,
-      ...(history && isOffered('history') && { history }),
+      ...(history && isSupported('history') && { history }),
       ...(order && hasOrder && { order }),
     },
     isOrdered: resource.isOrdered === true && hasOrder,

@@ -1,6 +1,6 @@
 // The dashboard's definition of a resource of the contract: most is derived from the contract, the rest is given.
 import type { z } from 'zod'
-import { capital } from '#contract/capital.ts'
+import { capitalize } from '#contract/capital.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import type { AnyResource } from '#contract/resource.ts'
 import { type ResourceName, resources } from '#contract/resources.ts'
@@ -43,8 +43,8 @@ export function resourceOf<const N extends ResourceName>(
   const { purpose, removal, order, empty: emptyWords, ...rest } = resource
   const texts = textsOf(name)
   return defineScreens<{ id: number; name?: string }>({
-    heading: `Manage ${capital(name)}`,
-    noun: capital(definition.label),
+    heading: `Manage ${capitalize(name)}`,
+    noun: capitalize(definition.label),
     nameOf: (record) => record.name ?? '',
     ...(definition.site && { sitePath: ({ id }) => definition.site?.own(id)[0] ?? '/' }),
     ...(rest as Pick<Resource<{ id: number; name?: string }>, Given>),

@@ -1,4 +1,4 @@
-import { isOffered } from '#browser/api-offers.ts'
+import { isSupported } from '#browser/api-offers.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { type User, userCreate, userPatch } from '#contract/entities/user.ts'
 import { limits } from '#contract/limits.ts'
@@ -73,7 +73,7 @@ export const users = defineScreens<User>({
     action: 'Disable',
     gone: 'Disabled',
     confirm: (name) =>
-      `Are you sure you want to disable the user "${name}"? They will be signed out everywhere${isOffered('api_tokens') ? ', and API tokens they made are revoked for good' : ''}.`,
+      `Are you sure you want to disable the user "${name}"? They will be signed out everywhere${isSupported('api_tokens') ? ', and API tokens they made are revoked for good' : ''}.`,
     confirmRestore: (name) => `Are you sure you want to enable the user "${name}"? They may sign in again.`,
     failed: (reason) => `Failed to disable user: ${reasonOf(reason)}`,
     restoreFailed: (reason) => `Failed to enable user: ${reasonOf(reason)}`,

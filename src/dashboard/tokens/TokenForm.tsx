@@ -76,7 +76,7 @@ export function TokenForm({ onMade }: Props) {
   }
 
   /** Clears the error of a field that is edited. */
-  function mend(field: keyof typeof places): void {
+  function clearFieldError(field: keyof typeof places): void {
     setErrors(({ [field]: _, ...others }) => others)
   }
 
@@ -98,7 +98,7 @@ export function TokenForm({ onMade }: Props) {
           value={name}
           onChange={({ currentTarget }) => {
             setName(currentTarget.value)
-            mend('name')
+            clearFieldError('name')
           }}
           maxLength={limits.tokenName}
           autoComplete="off"
@@ -116,7 +116,7 @@ export function TokenForm({ onMade }: Props) {
         chosen={chosen}
         change={(next) => {
           setChosen(next)
-          mend('scopes')
+          clearFieldError('scopes')
         }}
         error={messageOf('scopes')}
       />
@@ -125,11 +125,11 @@ export function TokenForm({ onMade }: Props) {
         day={day}
         change={(next) => {
           setExpiry(next)
-          mend('expires_on')
+          clearFieldError('expires_on')
         }}
         changeDay={(next) => {
           setDay(next)
-          mend('expires_on')
+          clearFieldError('expires_on')
         }}
         error={messageOf('expires_on')}
       />

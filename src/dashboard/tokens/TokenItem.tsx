@@ -5,7 +5,7 @@ import { type ApiToken, apiTokenPrefix } from '#contract/entities/api-token.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { confirm } from '../app/confirm.ts'
-import { tellDone, tellFailed } from '../app/toasts.ts'
+import { tellDone, toastError } from '../app/toasts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Moment } from '../ui/Moment.tsx'
@@ -44,7 +44,7 @@ export function TokenItem({ token }: { token: ApiToken }) {
       // The button is gone, so the focus moves to the token.
       item.current?.focus({ preventScroll: true })
     },
-    onError: (error) => tellFailed(`Failed to revoke API token: ${reasonOf(error) ?? 'Unknown error'}`),
+    onError: (error) => toastError(`Failed to revoke API token: ${reasonOf(error) ?? 'Unknown error'}`),
   })
 
   async function askAndRevoke() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { isOffered } from '#browser/api-offers.ts'
+import { isSupported } from '#browser/api-offers.ts'
 import { Button } from '../ui/Button.tsx'
 import { CircleCheck } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -22,8 +22,8 @@ export function Attention() {
       {found.data?.length === 0 && (
         <p className={styles.fine}>
           <CircleCheck aria-hidden="true" />
-          Nothing: every message is read{isOffered('needs') && ', and everything on the site has its picture'}
-          .
+          Nothing: every message is read
+          {isSupported('needs') && ', and everything on the site has its picture'}.
         </p>
       )}
       <div className={styles.groups}>

@@ -1,5 +1,5 @@
 // What needs attention: counted by the server over all records, with the first few named here.
-import { isOffered } from '#browser/api-offers.ts'
+import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
@@ -81,7 +81,7 @@ async function askForUnread(signal: AbortSignal): Promise<AttentionGroup> {
 
 /** All groups, most urgent first. */
 export async function readAttention(signal: AbortSignal): Promise<AttentionGroup[]> {
-  const asked = (isOffered('needs') ? questions : []).map((question) => askFor(question, signal))
+  const asked = (isSupported('needs') ? questions : []).map((question) => askFor(question, signal))
   const groups = await Promise.all([askForUnread(signal), ...asked])
   return groups.filter(({ count }) => count > 0)
 }

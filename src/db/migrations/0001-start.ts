@@ -7,11 +7,11 @@ import {
   createRecordTable,
   flag,
   image,
+  integerColumn,
   json,
-  key as sortedKey,
+  sortKeyColumn as sortedKey,
   type Table,
-  whole,
-  words,
+  textColumn,
 } from '../record-table.ts'
 
 export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
@@ -32,76 +32,76 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
     .execute()
   await create(
     'company',
-    words('name'),
-    words('tagline'),
+    textColumn('name'),
+    textColumn('tagline'),
     image('logo'),
     image('logicon'),
     image('favicon'),
     json('socials'),
   )
-  await create('pages', words('slug'), words('title'), words('content'))
+  await create('pages', textColumn('slug'), textColumn('title'), textColumn('content'))
   await create(
     'artists',
-    words('name'),
+    textColumn('name'),
     key('name_key'),
-    words('genre'),
+    textColumn('genre'),
     key('genre_key'),
     image('image'),
-    words('bio'),
+    textColumn('bio'),
     json('socials'),
     flag('is_featured', 0),
     flag('is_active', 1),
   )
   await create(
     'partners',
-    words('name'),
+    textColumn('name'),
     key('name_key'),
-    words('role'),
+    textColumn('role'),
     key('role_key'),
     image('image'),
-    words('bio'),
-    words('website'),
+    textColumn('bio'),
+    textColumn('website'),
     json('socials'),
     flag('is_active', 1),
   )
   await create(
     'staff',
-    words('name'),
+    textColumn('name'),
     key('name_key'),
-    words('role'),
+    textColumn('role'),
     key('role_key'),
     image('image'),
-    words('email'),
-    words('phone'),
-    words('bio'),
+    textColumn('email'),
+    textColumn('phone'),
+    textColumn('bio'),
     json('socials'),
     flag('is_active', 1),
   )
   await create(
     'slides',
-    words('title'),
+    textColumn('title'),
     key('title_key'),
-    words('caption'),
+    textColumn('caption'),
     image('image'),
-    words('link_url'),
-    whole('position'),
+    textColumn('link_url'),
+    integerColumn('position'),
     flag('is_active', 1),
   )
   await create(
     'souvenirs',
-    words('name'),
+    textColumn('name'),
     key('name_key'),
-    words('description'),
-    whole('price_cents'),
+    textColumn('description'),
+    integerColumn('price_cents'),
     image('image'),
     flag('is_gift', 0),
     flag('is_active', 1),
   )
   await create(
     'events',
-    words('name'), key('name_key'), key('date'), words('status'), image('image'), words('location'), key('location_key'), words('description'),
+    textColumn('name'), key('name_key'), key('date'), textColumn('status'), image('image'), textColumn('location'), key('location_key'), textColumn('description'),
     (table) => table.addColumn('artist_id', 'integer', (column) => column.references('artists.id')),
-    words('map_url'),
+    textColumn('map_url'),
     (table) => table.addColumn('responsible_id', 'integer', (column) => column.references('staff.id')),
     flag('is_featured', 0), flag('is_active', 1),
   ) // biome-ignore format: one line a group
@@ -110,16 +110,16 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   await create(
     'songs',
     ofArtist,
-    words('title'),
+    textColumn('title'),
     key('title_key'),
-    words('album_name'),
+    textColumn('album_name'),
     key('album_key'),
     (table) => table.addColumn('release_date', dialect.sortText),
     json('media_links'),
     flag('is_embeddable', 0),
     flag('is_active', 1),
   )
-  await create('gallery_images', ofArtist, image('image'), words('caption'), whole('position'))
+  await create('gallery_images', ofArtist, image('image'), textColumn('caption'), integerColumn('position'))
 
   await index('artists', 'is_active', 'name_key', 'id')
   await index('artists', 'is_active', 'is_featured', 'name_key', 'id')

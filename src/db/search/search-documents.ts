@@ -53,7 +53,7 @@ export function toSearchDocument(
   const text = String(fields[body] ?? '')
   const image = imagesOf(record)[resources[nameOfKind[kind]].image]
   return {
-    id: placeOf(kind, rank, record.id),
+    id: sortKeyOf(kind, rank, record.id),
     kind,
     recordId: String(record.id),
     ...shown,
@@ -67,7 +67,7 @@ export function toSearchDocument(
 function toPageDocument({ id, fields }: StoredRecord<'page'>): SearchDocument {
   const body = htmlText(fields.content)
   return {
-    id: placeOf('page', 0, id),
+    id: sortKeyOf('page', 0, id),
     kind: 'page',
     recordId: fields.slug,
     title: fields.title,
@@ -83,6 +83,6 @@ function toPageDocument({ id, fields }: StoredRecord<'page'>): SearchDocument {
 const records = 2 ** 31
 
 /** Sorts by kind in the order of the contract, then rank, then older record: 51 bits, exact in a number. */
-export function placeOf(kind: SearchType, rank: number, recordId: number): number {
+export function sortKeyOf(kind: SearchType, rank: number, recordId: number): number {
   return (searchType.options.indexOf(kind) * searchRanks + rank) * records + recordId
 }

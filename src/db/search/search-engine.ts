@@ -24,7 +24,7 @@ export interface SearchEngine {
   remove(tx: Write, ids: readonly number[]): Promise<void>
   clear(tx: Write): Promise<void>
   /** After a bulk load: merges the parts of the index, or updates the planner's statistics. */
-  settle(tx: Write): Promise<void>
+  optimize(tx: Write): Promise<void>
   /** Ids, ascending, of documents that contain, for every group, a word beginning with one of its words. */
   find(db: Read, scope: Scope, groups: Groups, limit: number): Promise<number[]>
 }
@@ -59,7 +59,7 @@ export const sqliteEngine: SearchEngine = {
     await sql`insert into search_fts (search_fts) values ('delete-all')`.execute(tx)
     await tx.deleteFrom('search_documents').execute()
   },
-  async settle(tx) {
+  async optimize(tx) {
     await sql`insert into search_fts (search_fts) values ('optimize')`.execute(tx)
   },
   async find(db, scope, groups, limit) {
@@ -95,7 +95,7 @@ export const postgresEngine: SearchEngine = {
   async clear(tx) {
     await tx.deleteFrom('search_documents').execute()
   },
-  async settle(tx) {
+  async optimize(tx) {
     await sql`analyze search_documents, search_words, search_variants`.execute(tx)
   },
   /**

@@ -51,7 +51,7 @@ export async function indexDocuments(
     for (const { row } of rows) count(deltas, row, 1)
   }
   await adjustVocabulary(tx, deltas)
-  if (documents.length >= bulk) await searchEngineOf(dialect).settle(tx)
+  if (documents.length >= bulk) await searchEngineOf(dialect).optimize(tx)
 }
 
 /** Removes a record from the index; does nothing when it is not indexed. */

@@ -2,12 +2,12 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { BuildNotice, BuildRecord } from '#contract/entities/site-build.ts'
 import type { Db, Read } from '../connection.ts'
-import type { BuildCallTable, SiteBuildTable, SiteLookTable } from '../schema.ts'
+import type { BuildCallTable, SiteBuildTable, SiteCheckTable } from '../schema.ts'
 import { getChange, lastChangeId } from './outbox.ts'
 
 export type BuildCall = Selectable<BuildCallTable>
 export type SiteBuild = Selectable<SiteBuildTable>
-export type SiteLook = Selectable<SiteLookTable>
+export type SiteLook = Selectable<SiteCheckTable>
 
 const keptCalls = 200
 const keptBuilds = 200
@@ -88,7 +88,7 @@ export async function lastLook(db: Read): Promise<SiteLook | null> {
 }
 
 /** Records the result of checking the public address: a build, none, or why the check failed. */
-export async function noteLook(
+export async function recordSiteCheck(
   db: Db,
   found: { record: BuildRecord | null } | { problem: string },
   now: string,

@@ -81,7 +81,7 @@ export async function stopMailing(tx: Write, id: number): Promise<void> {
  * Reserves the message whose next attempt is due longest, or returns null. Until the time that `next` returns for the
  * number of this attempt, no other process takes it.
  */
-export async function takeDueMessage(
+export async function claimDueMessage(
   tx: Write,
   now: string,
   next: (attempt: number) => string,

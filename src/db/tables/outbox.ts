@@ -1,6 +1,6 @@
 // Outbox: changes for everything that is derived from the data; written in the transaction of the change.
 import type { Selectable } from 'kysely'
-import { announce, type Read, type Write } from '../connection.ts'
+import { notifyOnCommit, type Read, type Write } from '../connection.ts'
 import type { OutboxTable } from '../schema.ts'
 
 /** A change, with the tags of everything it may affect. */
@@ -26,7 +26,7 @@ export async function addChange(
     .values({ tags: JSON.stringify([...new Set(tags)]), reason, created_at: at, username })
     .returning('id')
     .executeTakeFirstOrThrow()
-  announce(tx)
+  notifyOnCommit(tx)
   return id
 }
 

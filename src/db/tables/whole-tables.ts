@@ -27,7 +27,7 @@ export type CopiedTable = 'media' | TableName | (typeof otherTables)[number]
 export const copiedTables: readonly CopiedTable[] = ['media', ...recordTables(), ...otherTables]
 
 /** Tables that are not copied, because their rows concern one server only and are created again. */
-export const leftTables = [
+export const excludedTables = [
   'sessions', 'limit_hits', 'known_addresses', 'outbox', 'leases', 'deliveries', 'build_calls', 'site_builds',
   'site_looks', 'kept_answers', 'search_documents', 'search_words', 'search_variants',
 ] as const // biome-ignore format: a list
@@ -116,7 +116,7 @@ async function counterOf(db: Read, dialect: Dialect, table: string): Promise<num
 }
 
 /** Makes new rows get ids above these, and above those the tables have assigned already. */
-export async function continueAfter(tx: Write, dialect: Dialect, numbers: Numbers): Promise<void> {
+export async function advanceSequences(tx: Write, dialect: Dialect, numbers: Numbers): Promise<void> {
   const present = await readNumbers(tx, dialect)
   for (const table of numbered) {
     const rows = await reading(tx)

@@ -6,9 +6,9 @@ import { resources, siteNames } from '#contract/resources.ts'
 import {
   companyTag,
   everythingTag,
-  goneTag,
   isArtistPartTag,
   parseRecordTag,
+  removedTag,
   todayTag,
 } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
@@ -57,7 +57,7 @@ export function createFollower(deps: FollowerDeps): Follower {
   let followed = Number(state.meta('cursor') ?? 0)
 
   /** Removes the pages of hidden records before anything is rendered, so that removal does not depend on rendering. */
-  async function takeAway(hidden: ReadonlySet<string>): Promise<void> {
+  async function removePages(hidden: ReadonlySet<string>): Promise<void> {
     const paths = hidden.values().flatMap((tag) => {
       const record = parseRecordTag(tag)
       if (!record) return []
@@ -84,7 +84,7 @@ export function createFollower(deps: FollowerDeps): Follower {
   }
 
   /** Stores pages as pending, then enqueues them; `mentions` are those that still show hidden content. */
-  async function order(
+  async function enqueuePages(
     change: number,
     requests: readonly RenderRequest[],
     mentions: ReadonlySet<string>,
@@ -101,7 +101,7 @@ export function createFollower(deps: FollowerDeps): Follower {
   }
 
   async function plan(change: Change, hiddenRecords: ReadonlySet<string>): Promise<void> {
-    const hiddenParts = change.tags.includes(goneTag) ? change.tags.filter(isArtistPartTag) : []
+    const hiddenParts = change.tags.includes(removedTag) ? change.tags.filter(isArtistPartTag) : []
     const hidden = new Set([...hiddenRecords, ...hiddenParts])
     const isEverything = change.tags.includes(everythingTag)
     // Nothing is awaited between reading the paths and `recent.note`: a page finished in between would be missed.
@@ -123,10 +123,10 @@ export function createFollower(deps: FollowerDeps): Follower {
     const isFirst = (path: string) => urgent.has(path) && !path.endsWith('.ics')
     // Rendering of these starts before the other pages are even stored as pending.
     const first = paths.filter(isFirst).map((path) => request(path, true))
-    await order(change.id, first, mentions)
+    await enqueuePages(change.id, first, mentions)
     scheduler.pump()
     const rest = paths.filter((path) => !isFirst(path)).map((path) => request(path, false))
-    await order(change.id, rest, mentions)
+    await enqueuePages(change.id, rest, mentions)
     if (paths.length === 0) live.finish(change.id)
   }
 
@@ -136,7 +136,7 @@ export function createFollower(deps: FollowerDeps): Follower {
     release.flush()
     const paths = state.pathsWith([todayTag])
     recent.note(0, [todayTag], [])
-    await order(
+    await enqueuePages(
       0,
       paths.map((path) => ({ path, changes: [], isBulk: paths.length > bulk })),
       new Set(),
@@ -155,7 +155,7 @@ export function createFollower(deps: FollowerDeps): Follower {
           db.read,
           changes.flatMap(({ tags }) => tags),
         )
-        await takeAway(hidden)
+        await removePages(hidden)
         for (const change of changes) {
           followed = change.id
           await plan(change, hidden)

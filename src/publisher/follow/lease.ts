@@ -9,7 +9,7 @@ export interface Lease {
   /** Tries once to acquire the lease; true when this process holds it. */
   take(): Promise<boolean>
   /** Registers a listener that is called whenever the lease is acquired or lost. */
-  onTurn(listener: (isHeld: boolean) => void): void
+  onChange(listener: (isHeld: boolean) => void): void
   /** Releases the lease. */
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ const renewMs = 4000
 const ownHolders = new Set<string>()
 
 /** True when the holder ran on this machine and has ended; a process on another machine cannot be checked. */
-function isSurelyDead(holder: string): boolean {
+function isHolderDead(holder: string): boolean {
   const [host, pid] = holder.split(' ')
   if (host !== hostname()) return false
   // A restarted container has the same host name and process id.
@@ -60,7 +60,7 @@ export function createLease(db: Db, id: string, log: Logger): Lease {
         known &&
         known.holder !== holder &&
         Date.parse(known.expires_at) > now &&
-        !isSurelyDead(known.holder)
+        !isHolderDead(known.holder)
       )
         return false
       // Compare-and-set on the holder: of two processes that try at once, one matches no row.
@@ -96,7 +96,7 @@ export function createLease(db: Db, id: string, log: Logger): Lease {
   return {
     isHeld,
     take,
-    onTurn: (listener) => void listeners.push(listener),
+    onChange: (listener) => void listeners.push(listener),
     async close() {
       clearInterval(renewing)
       const held = isHeld()

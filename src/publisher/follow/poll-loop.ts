@@ -10,13 +10,13 @@ export interface PollLoop {
   /** Called with the error of a failed step; returns a delay as the step would. */
   failed: (error: unknown) => number
   /** Divides all pauses; for tests, whose clock is not the machine's. */
-  haste?: number | undefined
+  speedFactor?: number | undefined
 }
 
 const shortestMs = 10
 
 /** Starts the loop at once and returns a function that stops it. */
-export function startPollLoop({ db, step, soonMs, failed, haste = 1 }: PollLoop): () => void {
+export function startPollLoop({ db, step, soonMs, failed, speedFactor = 1 }: PollLoop): () => void {
   let timer: NodeJS.Timeout | undefined
   let isRunning = false
   let isStopped = false
@@ -32,7 +32,7 @@ export function startPollLoop({ db, step, soonMs, failed, haste = 1 }: PollLoop)
   function later(ms: number): void {
     if (isStopped) return
     clearTimeout(timer)
-    timer = setTimeout(() => void run(), Math.max(shortestMs, ms / haste))
+    timer = setTimeout(() => void run(), Math.max(shortestMs, ms / speedFactor))
     timer.unref()
   }
 

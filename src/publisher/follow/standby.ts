@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts'
 const pollMs = 100
 
 /** Reloads the release's page list whenever the other process has written it; returns a function that stops this. */
-export function followOther({ release }: Engine): () => void {
+export function watchOtherRelease({ release }: Engine): () => void {
   let seen = release.state.version()
   const looking = setInterval(() => {
     const version = release.state.version()

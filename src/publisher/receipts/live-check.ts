@@ -77,7 +77,7 @@ export function createLiveCheck({ release, receipts, address, isDelivered }: Liv
   }
 
   /** Retries until the address is right; returns null then, otherwise the last problem. */
-  async function insist(path: string): Promise<string | null> {
+  async function retryUntilLive(path: string): Promise<string | null> {
     let problem: string | null = null
     for (const pause of [0, ...pauses]) {
       if (pause > 0) await sleep(pause, undefined, { signal: stop.signal, ref: false })
@@ -104,7 +104,7 @@ export function createLiveCheck({ release, receipts, address, isDelivered }: Liv
       run(async () => {
         const paths = receipts.toCheck(change).filter((path) => !path.endsWith('/404'))
         for (const path of paths.slice(0, mostPages)) {
-          const problem = await insist(path)
+          const problem = await retryUntilLive(path)
           if (problem !== null) return receipts.fail([change], path, problem)
         }
         if (address() !== null) receipts.live(change, paths.slice(0, mostPages), true)

@@ -25,12 +25,12 @@ const shownFailures = 20
 /** State of changes published before this process started, unless they are still pending. */
 const finished: ChangeProgress = { ...noProgress, state: 'live' }
 
-const isTold = ({ state }: Page) => state !== 'waiting' && state !== 'unchanged'
+const isReported = ({ state }: Page) => state !== 'waiting' && state !== 'unchanged'
 
 export class Receipts {
   private readonly byChange = new LRUCache<number, Receipt>({ max: kept })
   /** Written pages that cannot be delivered to the public address, with the reason. */
-  private readonly heldUp = new Map<string, string>()
+  private readonly undelivered = new Map<string, string>()
   private readonly clock: () => Date
 
   constructor(clock: () => Date) {
@@ -77,7 +77,7 @@ export class Receipts {
       receipt.failures.delete(path)
       if (state !== 'unchanged') receipt.written += 1
       const page = { path, state, milliseconds } as const
-      if (receipt.pages.has(path) || isTold(page)) this.tell(receipt, page)
+      if (receipt.pages.has(path) || isReported(page)) this.tell(receipt, page)
       if (receipt.waiting.size > 0) continue
       this.finish(receipt)
       complete.push(change)
@@ -87,7 +87,7 @@ export class Receipts {
 
   private tell(receipt: Receipt, page: Page): void {
     if (!receipt.pages.has(page.path) && receipt.pages.size >= shownPages) {
-      const other = [...receipt.pages.values()].find((known) => !isTold(known))
+      const other = [...receipt.pages.values()].find((known) => !isReported(known))
       if (!other) return
       receipt.pages.delete(other.path)
     }
@@ -134,8 +134,8 @@ export class Receipts {
 
   /** Records that a page was delivered or, with a problem, that it was not. */
   deliver(path: string, problem: string | null): void {
-    if (problem === null) this.heldUp.delete(path)
-    else this.heldUp.set(path, problem)
+    if (problem === null) this.undelivered.delete(path)
+    else this.undelivered.set(path, problem)
   }
 
   isWritten(change: number): boolean {
@@ -144,10 +144,10 @@ export class Receipts {
   }
 
   private failuresOf({ failures, pages, liveAt }: Receipt): Map<string, string> {
-    if (liveAt !== null || this.heldUp.size === 0) return failures
+    if (liveAt !== null || this.undelivered.size === 0) return failures
     const all = new Map(failures)
     for (const path of pages.keys()) {
-      const reason = this.heldUp.get(path)
+      const reason = this.undelivered.get(path)
       if (reason !== undefined) all.set(path, reason)
     }
     return all
@@ -169,7 +169,7 @@ export class Receipts {
       state: state(),
       counts: { pages: total, waiting: waiting.size, rendered, written },
       failures: [...failures].slice(0, shownFailures).map(([path, reason]) => ({ path, reason })),
-      pages: [...pages.values()].sort((one, other) => Number(isTold(other)) - Number(isTold(one))),
+      pages: [...pages.values()].sort((one, other) => Number(isReported(other)) - Number(isReported(one))),
       renderedAt,
       writtenAt: isWritten ? writtenAt : null,
       liveAt,

@@ -10,7 +10,7 @@ interface Recent {
 }
 
 /** Changes that affected a page while it was being rendered. */
-export interface Overtaking {
+export interface ConcurrentChanges {
   changes: number[]
   /** The page shows something that is no longer public, so it must not be published. */
   isRemoval: boolean
@@ -33,7 +33,7 @@ export class RecentChanges {
   }
 
   /** Changes noted since `begun` that affect a page with these tags; null when there are none. */
-  since(begun: number, tags: readonly string[]): Overtaking | null {
+  since(begun: number, tags: readonly string[]): ConcurrentChanges | null {
     return concerning(
       this.recent.filter(({ moment }) => moment > begun),
       tags,
@@ -41,7 +41,7 @@ export class RecentChanges {
   }
 
   /** As `since`, and unregisters the rendering. */
-  end(begun: number, tags: readonly string[]): Overtaking | null {
+  end(begun: number, tags: readonly string[]): ConcurrentChanges | null {
     const left = (this.open.get(begun) ?? 1) - 1
     if (left > 0) this.open.set(begun, left)
     else this.open.delete(begun)
@@ -52,7 +52,7 @@ export class RecentChanges {
   }
 }
 
-function concerning(later: readonly Recent[], tags: readonly string[]): Overtaking | null {
+function concerning(later: readonly Recent[], tags: readonly string[]): ConcurrentChanges | null {
   if (later.length === 0) return null
   const own = new Set(tags)
   const touches = (changed: ReadonlySet<string>) => changed.values().some((tag) => own.has(tag))

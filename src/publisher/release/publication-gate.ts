@@ -2,17 +2,17 @@
 import type { Engine } from '../engine.ts'
 import { assertNotShrunk, PublicationError } from './publication-error.ts'
 
-const toldFailures = 5
+const maxReportedFailures = 5
 
 /** Throws unless every page was rendered and the number of pages has not dropped implausibly. */
-export function assertGood(
+export function assertPublishable(
   { release, publisher }: Engine,
   pagesBefore: number,
   allowsShrinking: boolean,
 ): void {
   const failures = [...publisher.failures()]
   if (failures.length > 0) {
-    const told = failures.slice(0, toldFailures).map(([path, reason]) => `  ${path}: ${reason}`)
+    const told = failures.slice(0, maxReportedFailures).map(([path, reason]) => `  ${path}: ${reason}`)
     throw new PublicationError(
       'conflict',
       `${failures.length} pages could not be rendered, so nothing new is published:\n${told.join('\n')}`,

@@ -33,7 +33,7 @@ export interface Release {
   /** Marks the page as no longer pending. */
   settle(path: string): void
   /** Marks the page as pending, even when it has been settled before. */
-  expect(path: string, change: number, isRemoval: boolean): void
+  markPending(path: string, change: number, isRemoval: boolean): void
   /** Writes the buffered page state to the disk. */
   flush(): void
   /** Reads the page list again after another process has written it. */
@@ -60,7 +60,7 @@ export interface ReleasePlace {
  * List pages and machine-readable files, which answer 404 instead of 410 after removal: nobody has used their
  * addresses.
  */
-const leavesNoTrace = /\/page\/\d+$|^\/(sitemap|share)\//
+const answers404WhenRemoved = /\/page\/\d+$|^\/(sitemap|share)\//
 const inlinePartsName = 'inline_parts'
 const flushMs = 20
 /** Retry delay after a failed write, for example on a full disk. */
@@ -125,15 +125,15 @@ export async function openRelease(
   const takenAway = new Map<string, number>()
   const timesTaken = (path: string) => takenAway.get(path) ?? 0
   /** The file operation in progress for each path. */
-  const underWay = new Map<string, Promise<unknown>>()
+  const pendingOperations = new Map<string, Promise<unknown>>()
 
   /** Runs file operations on a path one after the other, so that a late removal cannot delete a newer file. */
-  function inTurn<T>(path: string, work: () => Promise<T>): Promise<T> {
-    const before = underWay.get(path)
+  function serializePerPath<T>(path: string, work: () => Promise<T>): Promise<T> {
+    const before = pendingOperations.get(path)
     const mine = before ? before.then(work, work) : work()
-    underWay.set(path, mine)
+    pendingOperations.set(path, mine)
     const forget = () => {
-      if (underWay.get(path) === mine) underWay.delete(path)
+      if (pendingOperations.get(path) === mine) pendingOperations.delete(path)
     }
     mine.then(forget, forget)
     return mine
@@ -175,7 +175,7 @@ export async function openRelease(
   }
 
   /** Saves soon, in one batch with others; the page stays pending until then, so a crash only renders it again. */
-  function later(save: () => void): void {
+  function saveSoon(save: () => void): void {
     unsaved.push(save)
     flushIn(flushMs)
   }
@@ -230,7 +230,7 @@ export async function openRelease(
       const page: PublishedPage = { path, file, type, digest, bytes }
       const before = pages.get(path)
       const times = timesTaken(path)
-      return inTurn(path, async () => {
+      return serializePerPath(path, async () => {
         if (isNew) {
           await moveIn(draft, join(folder, file))
           if (before && before.file !== file) await deleteFile(before.file)
@@ -240,7 +240,7 @@ export async function openRelease(
           return false
         }
         list(page)
-        later(() => state.save(page, tags))
+        saveSoon(() => state.save(page, tags))
         return before?.body !== undefined || before?.digest !== digest
       })
     },
@@ -252,13 +252,13 @@ export async function openRelease(
       const wasShown = page !== undefined || withheld.has(path)
       takenAway.set(path, timesTaken(path) + 1)
       if (wasShown) {
-        const isGone = !leavesNoTrace.test(path)
+        const isGone = !answers404WhenRemoved.test(path)
         pages.delete(path)
         withheld.delete(path)
         if (isGone) gone.add(path)
-        later(() => state.remove(path, isGone))
+        saveSoon(() => state.remove(path, isGone))
       }
-      if (page) await inTurn(path, () => deleteFile(page.file))
+      if (page) await serializePerPath(path, () => deleteFile(page.file))
       return wasShown
     },
     async withhold(path) {
@@ -267,11 +267,11 @@ export async function openRelease(
       takenAway.set(path, timesTaken(path) + 1)
       pages.delete(path)
       withheld.add(path)
-      later(() => state.withhold(path))
-      await inTurn(path, () => deleteFile(page.file))
+      saveSoon(() => state.withhold(path))
+      await serializePerPath(path, () => deleteFile(page.file))
     },
-    settle: (path) => later(() => state.dropPending(path)),
-    expect: (path, change, isRemoval) => later(() => state.putPending({ path, change, isRemoval })),
+    settle: (path) => saveSoon(() => state.dropPending(path)),
+    markPending: (path, change, isRemoval) => saveSoon(() => state.putPending({ path, change, isRemoval })),
     flush,
     reload,
     headers: (type) => (type.startsWith('text/html') ? pageHeaders : plainHeaders),

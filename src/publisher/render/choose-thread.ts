@@ -1,7 +1,7 @@
 // Chooses the thread for the next order.
-import type { RenderOrder } from './messages.ts'
+import type { RenderTask } from './messages.ts'
 
-interface Choosable {
+interface ThreadLoad {
   /** Reserved for urgent orders and run at normal priority. */
   isExpress: boolean
   /** The orders it is rendering; `since` is when it received each of them, in milliseconds. */
@@ -17,17 +17,17 @@ export const ordersAtOnce = 3
 export const longestWaitMs = 250
 
 /** Whether somebody is waiting at the screen for this order. */
-export const isUrgentNow = (order: RenderOrder) => order.kind === 'preview' || order.isUrgent
+export const isUrgentNow = (order: RenderTask) => order.kind === 'preview' || order.isUrgent
 
-const mostAtOnce = (order: RenderOrder) => (order.kind === 'page' && !order.durable ? ordersAtOnce : 1)
+const mostAtOnce = (order: RenderTask) => (order.kind === 'page' && !order.durable ? ordersAtOnce : 1)
 
 /**
  * Returns the thread reserved for the order if it is free, else any free one. Returns none when an urgent order should
  * wait: on a busy machine the express thread renders several pages in the time another one renders its first.
  */
-export function chooseThread<Thread extends Choosable>(
+export function chooseThread<Thread extends ThreadLoad>(
   threads: readonly Thread[],
-  order: RenderOrder,
+  order: RenderTask,
   now: number,
 ): Thread | undefined {
   const most = mostAtOnce(order)

@@ -46,7 +46,7 @@ export interface PreviewOrder {
   now: number
 }
 
-export type RenderOrder = PageOrder | PreviewOrder
+export type RenderTask = PageOrder | PreviewOrder
 
 /** A rendered page; its bytes are in the draft file when `isNew`. */
 export interface RenderedPage {

@@ -60,7 +60,7 @@ export function createPreviewRenderer(settings: PreviewRendererSettings): Previe
       })
       const pool = await opening
       try {
-        return await db.alone(() => pool.preview({ kind: 'preview', input, now: clock().getTime() }))
+        return await db.exclusive(() => pool.preview({ kind: 'preview', input, now: clock().getTime() }))
       } finally {
         clearTimeout(leaving)
         leaving = setTimeout(() => void leave(), idleMs)

@@ -9,7 +9,7 @@ import type {
   PageOrder,
   PageReport,
   PreviewOrder,
-  RenderOrder,
+  RenderTask,
   ThreadMessage,
   ThreadSettings,
 } from './messages.ts'
@@ -37,7 +37,7 @@ type Report = PageReport | PreviewReport
 
 interface Job {
   id: number
-  order: RenderOrder
+  order: RenderTask
   free: (fresh: FreshPage | null) => void
   resolve: (report: Report) => void
   /** When a thread received it; 0 before that. */
@@ -85,7 +85,7 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
     return null
   }
 
-  function feed(): void {
+  function dispatch(): void {
     for (let match = nextMatch(); match; match = nextMatch()) {
       const [job, thread] = match
       queue.splice(queue.indexOf(job), 1)
@@ -107,7 +107,7 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
     }
     feedingAgain ??= setTimeout(() => {
       feedingAgain = undefined
-      feed()
+      dispatch()
     }, longestWaitMs)
   }
 
@@ -117,13 +117,13 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
     startThread().catch(() => {})
   }
 
-  function hear(thread: Thread, message: ThreadMessage): void {
+  function handleMessage(thread: Thread, message: ThreadMessage): void {
     if (message.say === 'free') {
       const job = thread.jobs.get(message.id)
       if (job) thread.atWork.delete(job)
       thread.idleSince = performance.now()
       job?.free(message.fresh)
-      feed()
+      dispatch()
       return
     }
     if (message.say !== 'done') return
@@ -165,20 +165,20 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
     const thread: Thread = {
       worker, isExpress, atWork: new Set(), jobs: new Map(), idleSince: performance.now(),
     } // biome-ignore format: all at once
-    worker.on('message', (message: ThreadMessage) => hear(thread, message))
-    worker.on('error', (error) => lose(thread, reasonOf(error)))
-    worker.on('exit', () => lose(thread, 'The rendering thread ended.'))
+    worker.on('message', (message: ThreadMessage) => handleMessage(thread, message))
+    worker.on('error', (error) => removeThread(thread, reasonOf(error)))
+    worker.on('exit', () => removeThread(thread, 'The rendering thread ended.'))
     threads.push(thread)
-    feed()
+    dispatch()
   }
 
-  function lose(thread: Thread, reason: string): void {
+  function removeThread(thread: Thread, reason: string): void {
     const place = threads.indexOf(thread)
     if (place < 0) return
     threads.splice(place, 1)
     for (const { free } of thread.atWork) free(null)
     for (const { resolve } of thread.jobs.values()) resolve({ state: 'failed', reason })
-    feed()
+    dispatch()
   }
 
   function lookAfter(): void {
@@ -186,7 +186,7 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
     for (const thread of [...threads]) {
       const isStuck = [...thread.atWork].some(({ since }) => now - since > longestMs)
       if (isStuck) {
-        lose(thread, `Not rendered within ${longestMs / 1000} seconds.`)
+        removeThread(thread, `Not rendered within ${longestMs / 1000} seconds.`)
         void thread.worker.terminate()
       } else if (thread.jobs.size === 0 && now - thread.idleSince > idleMs && !thread.isExpress) {
         threads.splice(threads.indexOf(thread), 1)
@@ -198,13 +198,13 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
   const looking = setInterval(lookAfter, 5000)
   looking.unref()
 
-  const ask = (order: RenderOrder, free: Job['free']) =>
+  const ask = (order: RenderTask, free: Job['free']) =>
     new Promise<Report>((resolve) => {
       if (isClosing) return resolve({ state: 'failed', reason: 'The publisher is stopping.' })
       const job = { id: nextId++, order, free, resolve, since: 0 }
       if (isUrgentNow(order)) queue.unshift(job)
       else queue.push(job)
-      feed()
+      dispatch()
     })
 
   return {

@@ -130,13 +130,13 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       const isInPlace = report.state !== 'page' || report.isNew || isListed(path, report.digest)
       if (!isInPlace || !(await settle(item, report, draft, ms))) {
         // The published or the new version has been removed meanwhile, so the page is rendered again.
-        release.expect(path, Math.max(0, ...item.changes), false)
+        release.markPending(path, Math.max(0, ...item.changes), false)
         enqueue([{ ...item, isForced: true }])
         return work.release(item, ms)
       }
       withholding.done(path)
       if (overtaking) {
-        release.expect(path, Math.max(...overtaking.changes), false)
+        release.markPending(path, Math.max(...overtaking.changes), false)
         for (const change of overtaking.changes) receipts.begin(change, [path])
         enqueue([{ path, changes: overtaking.changes }])
       } else if (!work.has(path)) release.settle(path)
@@ -161,7 +161,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       if (!isListed(path, report.digest)) return false
       const led = report.leads.filter((next) => !release.pages.has(next) && !release.withheld.has(next))
       if (led.length > 0) {
-        for (const next of led) release.expect(next, Math.max(0, ...changes), false)
+        for (const next of led) release.markPending(next, Math.max(0, ...changes), false)
         for (const change of changes) receipts.begin(change, led)
         enqueue(led.map((next) => ({ path: next, changes })))
       }

@@ -18,7 +18,7 @@ import type {
   PageTrace,
   PreviewOrder,
   RenderedPage,
-  RenderOrder,
+  RenderTask,
   ThreadMessage,
   ThreadSettings,
 } from './messages.ts'
@@ -158,7 +158,7 @@ function failureOf(error: unknown): PreviewReport {
   return { state: 'failed', reason, refusal: { code, ...(errors && { errors }) } }
 }
 
-async function work(port: MessagePort, { id, order }: { id: number; order: RenderOrder }): Promise<void> {
+async function work(port: MessagePort, { id, order }: { id: number; order: RenderTask }): Promise<void> {
   const say = (message: ThreadMessage) => port.postMessage(message)
   let isFree = false
   const free: Free = (fresh = null) => {

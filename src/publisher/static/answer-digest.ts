@@ -7,4 +7,4 @@ export function answerDigest(status: number, body: Uint8Array): string {
 }
 
 /** Whether our own server named this picture; such a picture never changes. */
-export const isLasting = (path: string) => /^\/media\/[0-9a-f]{32}\b/.test(path)
+export const isImmutable = (path: string) => /^\/media\/[0-9a-f]{32}\b/.test(path)

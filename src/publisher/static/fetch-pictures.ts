@@ -1,9 +1,9 @@
 // Downloads the pictures that the pages of a build show, so that its folder is self-contained.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isLasting } from './answer-digest.ts'
+import { isImmutable } from './answer-digest.ts'
+import { fetchWithRetry } from './fetch-with-retry.ts'
 import type { KeptFiles } from './kept-files.ts'
-import { patientFetch } from './patient-fetch.ts'
 
 const downloadsAtOnce = 8
 
@@ -38,7 +38,7 @@ export async function fetchPictures(
   const waiting = Iterator.from(paths)
   let hasFailed = false
   const load = async (path: string) => {
-    const answer = await patientFetch(origin + path, '*/*').catch(() => null)
+    const answer = await fetchWithRetry(origin + path, '*/*').catch(() => null)
     if (answer?.status === 200) return new Uint8Array(answer.body)
     throw new PictureError(`A picture of the site could not be fetched from ${origin}${path}.`)
   }
@@ -46,7 +46,7 @@ export async function fetchPictures(
     const name = fileOf(path)
     if (name === null) return
     const file = join(folder, name)
-    if (isLasting(path)) {
+    if (isImmutable(path)) {
       const key = `picture ${path}`
       if (!(await kept.read(key))) await kept.write(key, await load(path))
       return kept.place(key, file)

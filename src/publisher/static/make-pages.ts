@@ -8,13 +8,13 @@ import { fileOf } from '../release/site-file.ts'
 import type { PageTrace } from '../render/messages.ts'
 import type { RenderPool } from '../render/render-pool.ts'
 import { answerDigest } from './answer-digest.ts'
+import { fetchWithRetry } from './fetch-with-retry.ts'
 import type { KeptFiles } from './kept-files.ts'
-import { patientFetch } from './patient-fetch.ts'
 
 /** To be raised when the same content gives other pages for a reason that no key includes. */
 const edition = 1
 /** Number of kept pages whose answers are compared at once, besides those being rendered. */
-const looksAtOnce = 6
+const concurrentChecks = 6
 
 export interface PageSettings {
   /** Digest of the templates. */
@@ -67,7 +67,10 @@ function createQuestions(contentUrl: string) {
   const asked = new Map<string, Promise<string>>()
   const ask = async (address: string) => {
     const accept = /\.\w+$/.test(address) ? '*/*' : 'application/json'
-    const { status, body } = await patientFetch(address.startsWith('/') ? origin + address : address, accept)
+    const { status, body } = await fetchWithRetry(
+      address.startsWith('/') ? origin + address : address,
+      accept,
+    )
     return answerDigest(status, new Uint8Array(body))
   }
   return {
@@ -158,7 +161,7 @@ export async function makePages(making: PageMaking): Promise<{ made: number }> {
     work().catch((error: unknown) => {
       failure ??= error
     })
-  await Promise.all(Array.from({ length: pool.places(false) + looksAtOnce }, guarded))
+  await Promise.all(Array.from({ length: pool.places(false) + concurrentChecks }, guarded))
   // Handles pages that were found after the other workers had stopped.
   await guarded()
   if (failure !== undefined) throw failure

@@ -3,17 +3,17 @@
 import { LRUCache } from 'lru-cache'
 import { apiBase } from '#contract/addresses.ts'
 import type { RenderApi } from '#contract/publishing.ts'
-import { patientFetch } from './patient-fetch.ts'
+import { fetchWithRetry } from './fetch-with-retry.ts'
 
 const mostKept = 2000
 
 /** Opens the API; it needs no settings. */
 export async function openRenderApi(): Promise<RenderApi> {
-  const kept = new LRUCache<string, ReturnType<typeof patientFetch>>({ max: mostKept })
+  const kept = new LRUCache<string, ReturnType<typeof fetchWithRetry>>({ max: mostKept })
   return {
     async fetch(request: Request): Promise<Response> {
       const { url } = request
-      const answer = kept.get(url) ?? patientFetch(url, request.headers.get('accept') ?? '*/*')
+      const answer = kept.get(url) ?? fetchWithRetry(url, request.headers.get('accept') ?? '*/*')
       if (new URL(url).pathname.includes(apiBase)) kept.set(url, answer)
       const { status, headers, body } = await answer.catch((error: unknown) => {
         kept.delete(url)

@@ -1,7 +1,7 @@
 // Records what a page reads while it is rendered, so that a later build can tell whether the page would be the same.
 import { ownPicturesIn } from '#content/build-media.ts'
 import type { PageTrace } from '../render/messages.ts'
-import { answerDigest, isLasting } from './answer-digest.ts'
+import { answerDigest, isImmutable } from './answer-digest.ts'
 
 export interface Trace {
   /** Records an answer and returns it for reading. */
@@ -18,7 +18,7 @@ export function createTrace(): Trace {
     async read(address, response) {
       const { status, headers } = response
       const body = new Uint8Array(await response.arrayBuffer())
-      if (!(response.ok && isLasting(new URL(address).pathname)))
+      if (!(response.ok && isImmutable(new URL(address).pathname)))
         reads.set(address, answerDigest(status, body))
       return new Response(body, { status, headers })
     },

@@ -20,7 +20,7 @@ const pageTypes: Record<string, string> = {
 const isLasting = (key: string) => /^(_assets|media)\//.test(key)
 
 /** Upload order: assets and pictures, other files, pages, and last the build record. */
-function turnOf(key: string): number {
+function uploadOrderOf(key: string): number {
   if (`/${key}` === buildRecordPath) return 3
   if (isLasting(key)) return 0
   return key.endsWith('.html') ? 2 : 1
@@ -60,7 +60,7 @@ export async function uploadFolder(
   let written = 0
   for (const turn of [0, 1, 2, 3])
     await inParallel(
-      keys.filter((key) => turnOf(key) === turn),
+      keys.filter((key) => uploadOrderOf(key) === turn),
       async (key) => {
         const bytes = await readFile(join(folder, key))
         // The entity tag of an object uploaded in one part is its MD5 digest.

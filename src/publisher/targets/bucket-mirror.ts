@@ -54,7 +54,7 @@ const atOnce = 8
 /** Object that marks the bucket as ours, so that files of others are never deleted. */
 const marker = '.marquee-site'
 /** Pictures may be stored below the same prefix. */
-const ofOthers = /^media\//
+const foreignKeys = /^media\//
 /** Maximum bytes of cache tags stored as metadata of an object (S3 allows 2 KB of user metadata). */
 const mostTagBytes = 1800
 const retries = { firstMs: 500, longestMs: 60_000 }
@@ -175,7 +175,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
   /** Lists the keys of the bucket. Throws when it holds files of others. */
   async function readKeys(): Promise<Map<string, string>> {
     const keys = new Map<string, string>()
-    for await (const { key, etag } of bucket.list()) if (!ofOthers.test(key)) keys.set(key, etag)
+    for await (const { key, etag } of bucket.list()) if (!foreignKeys.test(key)) keys.set(key, etag)
     if (keys.delete(marker)) return keys
     if (keys.size > 0)
       throw new Error(

@@ -10,7 +10,7 @@ import { ownPaths } from '../follow/plan.ts'
 import { startPollLoop } from '../follow/poll-loop.ts'
 import { hasDatedEvents } from '../follow/shown.ts'
 import { callForBuild } from './build-call.ts'
-import { type BuildRequestWords, type BuildTarget, bodyFor } from './build-target.ts'
+import { type BuildRequest, type BuildTarget, bodyFor } from './build-target.ts'
 import { deliveredUpTo } from './deliveries.ts'
 import { createMessage } from './signed-call.ts'
 
@@ -32,7 +32,7 @@ export interface BuildHookSettings {
   /** What visitors get at present, whichever build delivered it. */
   shown?: () => Promise<{ change: number; day: string } | null>
   /** Passed to the poll loop. */
-  haste?: number | undefined
+  speedFactor?: number | undefined
 }
 
 const pollMs = 5000
@@ -44,7 +44,7 @@ const retries = { firstMs: 2000, longestMs: 10 * 60_000 }
 
 interface Due {
   reason: 'changes' | 'day' | 'again'
-  request: Omit<BuildRequestWords, 'id'>
+  request: Omit<BuildRequest, 'id'>
 }
 
 export interface BuildHook {
@@ -158,7 +158,7 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
     db,
     step,
     soonMs: () => soonMs,
-    haste: settings.haste,
+    speedFactor: settings.speedFactor,
     failed(error) {
       log.warn({ err: error }, 'builds cannot be asked for at present; trying again')
       return pollMs

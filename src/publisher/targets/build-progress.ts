@@ -49,7 +49,7 @@ export function isOnItsWay(call: BuildCall, state: BuildState, now: Date): boole
 }
 
 /** The latest started build that includes a change, or null. */
-const bringing = ({ builds }: BuildState, change: number) =>
+const buildWith = ({ builds }: BuildState, change: number) =>
   builds.find((build) => build.started_at !== null && has(build, change)) ?? null
 
 /** The call that requested a change; accepted calls are preferred. */
@@ -70,7 +70,7 @@ interface Where {
 function whereIs(change: Pick<Change, 'id' | 'at'>, all: BuildState, now: Date): Where {
   if (has(buildOnSite(all), change.id)) return { state: 'live', problem: null, since: change.at }
   const call = callFor(all, change.id)
-  const build = bringing(all, change.id)
+  const build = buildWith(all, change.id)
   // The latest event counts: a build that failed or never arrived is superseded by a newer request.
   const started = build?.started_at ?? null
   const ended = build?.failed_at ?? (isOlder(started, now) ? started : null)

@@ -2,7 +2,7 @@
 import type { SignedMessage } from './signed-call.ts'
 
 /** Values of the settings of the same names, validated there. */
-export interface BuildHookWords {
+export interface BuildHookSettings {
   /** An http address, or `github:owner/repo`, `gitlab:group/project@branch`, `netlify:site`, `cloudflare:account/project`. */
   url: string
   method?: string | undefined
@@ -22,7 +22,7 @@ export interface BuildTarget {
 }
 
 /** Content of a request for a build. */
-export interface BuildRequestWords {
+export interface BuildRequest {
   id: string
   /** Null when only the date has changed. */
   firstChange: number | null
@@ -82,7 +82,7 @@ export function toBuildTarget({
   headers,
   body,
   token = '',
-}: BuildHookWords): BuildTarget {
+}: BuildHookSettings): BuildTarget {
   const [kind = '', name = ''] = url.split(/:(.*)/s)
   const known = hosts[kind]?.(name) ?? { url, headers: {}, body: null }
   return {
@@ -99,7 +99,7 @@ function fill(template: string, values: Readonly<Record<string, string>>): strin
 }
 
 /** Body that all tries of a call share, without the token: numbers as they are, lists as JSON. */
-export function bodyFor(target: BuildTarget, request: BuildRequestWords, signed: SignedMessage): string {
+export function bodyFor(target: BuildTarget, request: BuildRequest, signed: SignedMessage): string {
   if (target.body === null) return signed.body
   return fill(target.body, {
     id: request.id,

@@ -28,7 +28,7 @@ export interface ExternalSiteSettings extends PreviewRendererSettings {
   /** Where to request builds; null when they are started elsewhere. */
   hook: { target: BuildTarget; secrets: string | null; waitMs: number } | null
   /** Passed to the polling loops. */
-  haste?: number | undefined
+  speedFactor?: number | undefined
 }
 
 export interface ExternalSite {
@@ -62,11 +62,11 @@ const freshMs = 100
 
 /** Starts requesting and checking builds; of several processes on one database only one does so. */
 export async function openExternalSite(settings: ExternalSiteSettings): Promise<ExternalSite> {
-  const { db, log, clock, today, siteUrl, hook, haste } = settings
+  const { db, log, clock, today, siteUrl, hook, speedFactor } = settings
   const lease = createLease(db, `builds of ${siteUrl}`, log)
   await lease.take()
-  const room = createPreviewRenderer(settings)
-  const stopWatch = startSiteWatch({ db, log, clock, siteUrl, mayLook: lease.isHeld, haste })
+  const previewRenderer = createPreviewRenderer(settings)
+  const stopWatch = startSiteWatch({ db, log, clock, siteUrl, mayLook: lease.isHeld, speedFactor })
   const asking = hook
     ? startBuildHook({
         db,
@@ -74,7 +74,7 @@ export async function openExternalSite(settings: ExternalSiteSettings): Promise<
         clock,
         today,
         ...hook,
-        haste,
+        speedFactor,
         mayCall: lease.isHeld,
         isOnItsWay: async (call) => isOnItsWay(call, await readBuildState(db.read), clock()),
         async shown() {
@@ -85,17 +85,17 @@ export async function openExternalSite(settings: ExternalSiteSettings): Promise<
     : null
   /** Cached, so that a list of changes reads it only once. */
   let read: { at: number; state: Promise<BuildState> } | null = null
-  function lately(): Promise<BuildState> {
+  function cachedBuildState(): Promise<BuildState> {
     const now = performance.now()
     if (!read || now - read.at > freshMs) read = { at: now, state: readBuildState(db.read) }
     return read.state
   }
   return {
     async progressOf({ tags, ...change }) {
-      const progress = buildProgressOf(change, await lately(), clock())
+      const progress = buildProgressOf(change, await cachedBuildState(), clock())
       return tags ? { ...progress, pages: await pagesOf(db.read, tags, progress.state) } : progress
     },
-    preview: (input) => room.preview(input),
+    preview: (input) => previewRenderer.preview(input),
     async askForBuild() {
       const asked = (await asking?.askAgain()) ?? 'nobody to ask'
       // The next caller must see the new request.
@@ -106,7 +106,7 @@ export async function openExternalSite(settings: ExternalSiteSettings): Promise<
     async close() {
       asking?.stop()
       stopWatch()
-      await room.close()
+      await previewRenderer.close()
       await lease.close()
     },
   }

@@ -71,7 +71,7 @@ export function startPurgeHook(settings: PurgeSettings): PurgeHook {
   const waiting = openWaitingPaths(file)
   let failures = 0
   /** The message not yet accepted; it is sent again unchanged until further paths join it. */
-  let unheard: { words: string; message: SignedMessage } | null = null
+  let unacknowledged: { words: string; message: SignedMessage } | null = null
   let timer: NodeJS.Timeout | undefined
   let calling: Promise<void> | null = null
   let isClosed = false
@@ -101,9 +101,10 @@ export function startPurgeHook(settings: PurgeSettings): PurgeHook {
     const paths = rows.map(({ path }) => path).filter((path) => path !== everything)
     const data = { everything: isAll, paths, urls: paths.map((path) => siteUrl + path), tags }
     const words = JSON.stringify(data)
-    if (unheard?.words !== words) unheard = { words, message: createMessage('pages.changed', data) }
-    await sendSigned(url, secrets, unheard.message)
-    unheard = null
+    if (unacknowledged?.words !== words)
+      unacknowledged = { words, message: createMessage('pages.changed', data) }
+    await sendSigned(url, secrets, unacknowledged.message)
+    unacknowledged = null
     if (isClosed) return false
     waiting.done(rows)
     if (last !== null) await markDelivered(db, deliveryId, last)

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import { buildRecord, buildRecordPath } from '#contract/entities/site-build.ts'
 import type { Db } from '#db/connection.ts'
-import { noteLook } from '#db/tables/builds.ts'
+import { recordSiteCheck } from '#db/tables/builds.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
 import { startPollLoop } from '../follow/poll-loop.ts'
 import { reasonOf } from '../render/reason-of.ts'
@@ -16,7 +16,7 @@ export interface SiteWatchSettings {
   /** Whether this process checks; only one of several does. */
   mayLook: () => boolean
   /** Passed to the poll loop. */
-  haste?: number | undefined
+  speedFactor?: number | undefined
 }
 
 const pollMs = 5000
@@ -29,7 +29,7 @@ export function pauseFor(waitedMs: number): number {
   return Math.min(most, Math.max(500, waitedMs / 40))
 }
 
-type Found = Parameters<typeof noteLook>[1]
+type Found = Parameters<typeof recordSiteCheck>[1]
 
 async function look(siteUrl: string): Promise<Found> {
   const url = siteUrl + buildRecordPath
@@ -64,7 +64,14 @@ function jsonOf(text: string): unknown {
 }
 
 /** Starts checking; the returned function stops it. */
-export function startSiteWatch({ db, log, clock, siteUrl, mayLook, haste }: SiteWatchSettings): () => void {
+export function startSiteWatch({
+  db,
+  log,
+  clock,
+  siteUrl,
+  mayLook,
+  speedFactor,
+}: SiteWatchSettings): () => void {
   let isFirst = true
 
   /** Since when something awaited is missing from the site; null when nothing is. */
@@ -89,7 +96,7 @@ export function startSiteWatch({ db, log, clock, siteUrl, mayLook, haste }: Site
     if (!mayLook()) return pollMs
     const since = await waitingSince()
     if (since === null && !isFirst) return pollMs
-    await noteLook(db, await look(siteUrl), clock().toISOString())
+    await recordSiteCheck(db, await look(siteUrl), clock().toISOString())
     isFirst = false
     return since === null ? pollMs : pauseFor(clock().getTime() - since)
   }
@@ -98,7 +105,7 @@ export function startSiteWatch({ db, log, clock, siteUrl, mayLook, haste }: Site
     db,
     step,
     soonMs: () => pauseFor(0),
-    haste,
+    speedFactor,
     failed(error) {
       log.warn({ err: error }, 'the site could not be looked at')
       return pollMs

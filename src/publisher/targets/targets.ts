@@ -34,7 +34,7 @@ export interface Targets {
   /** Resolves when nothing is being delivered except later retries. */
   settled(): Promise<void>
   /** Stops reading from the release. */
-  leave(): Promise<void>
+  detach(): Promise<void>
   close(): void
 }
 
@@ -56,7 +56,7 @@ async function openMirror(settings: TargetSettings, bucket: BucketPlace, onDone:
     },
     onProblem: deliver,
   })
-  lease.onTurn((isHeld) => {
+  lease.onChange((isHeld) => {
     if (isHeld) mirror.compare()
   })
   return {
@@ -96,7 +96,7 @@ export function createTargets(settings: TargetSettings): Targets {
     },
     isDelivered: (path) => (mirror ?? none).isDelivered(path),
     settled: () => (mirror ?? none).idle(),
-    leave: async () => mirror?.close(),
+    detach: async () => mirror?.close(),
     close: () => hook?.close(),
   }
 }

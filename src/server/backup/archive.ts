@@ -7,8 +7,8 @@ import { dirname } from 'node:path'
 import { extract, pack } from 'tar-stream'
 import { BackupError } from './backup-error.ts'
 
-const seal = 'marquee-backup-sha256 '
-const sealBytes = seal.length + 64 + 1
+const digestTrailer = 'marquee-backup-sha256 '
+const sealBytes = digestTrailer.length + 64 + 1
 /** First entry of every backup; a tar archive begins with the name of its first entry. */
 export const headName = 'marquee.json'
 
@@ -20,7 +20,7 @@ export async function writeArchive(path: string, fill: (add: AddEntry) => Promis
   try {
     const file = await open(draft, 'wx', 0o600)
     try {
-      await writeSealed(file, fill)
+      await writeWithDigest(file, fill)
       await file.sync()
     } finally {
       await file.close()
@@ -34,7 +34,7 @@ export async function writeArchive(path: string, fill: (add: AddEntry) => Promis
   }
 }
 
-async function writeSealed(file: FileHandle, fill: (add: AddEntry) => Promise<void>): Promise<void> {
+async function writeWithDigest(file: FileHandle, fill: (add: AddEntry) => Promise<void>): Promise<void> {
   const archive = pack()
   const hash = createHash('sha256')
   const mtime = new Date()
@@ -62,7 +62,7 @@ async function writeSealed(file: FileHandle, fill: (add: AddEntry) => Promise<vo
     throw error
   }
   await writing
-  await file.writeFile(`${seal}${hash.digest('hex')}\n`)
+  await file.writeFile(`${digestTrailer}${hash.digest('hex')}\n`)
 }
 
 /** Reads the whole file once. Throws `BackupError` unless it is, byte for byte, what `writeArchive` wrote. */
@@ -76,14 +76,14 @@ export async function checkArchive(path: string): Promise<void> {
     if (start !== headName)
       throw new BackupError(`${path} is not a backup of this product. Name another file.`)
     const end = await readText(file, Math.max(0, size - sealBytes), sealBytes)
-    if (!end.startsWith(seal))
+    if (!end.startsWith(digestTrailer))
       throw new BackupError(
         `${path} is incomplete: its end is missing. Fetch it again, or take another backup.`,
       )
     const hash = createHash('sha256')
     const body = createReadStream('', { fd: file.fd, autoClose: false, start: 0, end: size - sealBytes - 1 })
     for await (const chunk of body) hash.update(chunk as Buffer)
-    if (end !== `${seal}${hash.digest('hex')}\n`)
+    if (end !== `${digestTrailer}${hash.digest('hex')}\n`)
       throw new BackupError(
         `${path} is damaged: its digest is another. Fetch it again, or take another backup.`,
       )

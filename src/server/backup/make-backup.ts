@@ -38,7 +38,7 @@ export interface BackupResult extends Tail {
 
 const rowsAtOnce = 1000
 /** Number of snapshots after which a missing file counts as lost, not as deleted meanwhile. */
-const looks = 10
+const maxSnapshots = 10
 const pauseMs = 100
 
 /** Writes the file atomically. */
@@ -64,7 +64,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
       progress(index + 1, early.length)
     }
     for (let look = 1; ; look += 1) {
-      const isLast = look === looks
+      const isLast = look === maxSnapshots
       const isWhole = await db.snapshot(async (tx) => {
         const lost = await pictures.takeAll(await pictureFiles(tx))
         if (lost.length > 0 && !isLast) return false

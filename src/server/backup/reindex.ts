@@ -24,7 +24,7 @@ export async function reindexAll(tx: Write, dialect: Dialect): Promise<void> {
         dialect,
       )
     }
-  await searchEngineOf(dialect).settle(tx)
+  await searchEngineOf(dialect).optimize(tx)
 }
 
 async function* inParts(tx: Write, mapping: Mapping): AsyncGenerator<StoredRecord[]> {

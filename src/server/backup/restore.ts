@@ -10,8 +10,8 @@ import { migrate, migrationNames } from '#db/migrate.ts'
 import { endEveryApiToken } from '#db/tables/api-tokens.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import {
+  advanceSequences,
   type CopiedTable,
-  continueAfter,
   copiedTables,
   emptyTables,
   hasContent,
@@ -54,7 +54,7 @@ const rowsAtOnce = 1000
  * Gap in the change numbers: publishers and caches that followed a database beyond the state of this backup would
  * otherwise treat its next changes as known.
  */
-const changeJump = 1_000_000
+const changeIdGap = 1_000_000
 
 /** Returns what was restored. Throws `BackupError` for an unusable file or database; then nothing has changed. */
 export async function restoreBackup(options: RestoreOptions): Promise<Tail> {
@@ -118,7 +118,7 @@ async function buildDraft(file: string, about: Head, totals: Tail, draftFile: st
     })
     await migrate(draft)
     // Only after the migration do all tables with numbers exist.
-    await draft.write((tx) => continueAfter(tx, draft.dialect, totals.numbers))
+    await draft.write((tx) => advanceSequences(tx, draft.dialect, totals.numbers))
     return draft
   } catch (error) {
     await draft.close()
@@ -143,7 +143,7 @@ async function putPictures(
 
 async function finish(tx: Write, db: Db, numbers: Numbers, clock: () => Date): Promise<void> {
   const last = Math.max(numbers.outbox ?? 0, (await readNumbers(tx, db.dialect)).outbox ?? 0)
-  await continueAfter(tx, db.dialect, { ...numbers, outbox: last + changeJump })
+  await advanceSequences(tx, db.dialect, { ...numbers, outbox: last + changeIdGap })
   await reindexAll(tx, db.dialect)
   const at = clock().toISOString()
   // A token that was revoked after the backup was made must not become valid again.
@@ -201,7 +201,7 @@ async function intoSqlite(
 ): Promise<void> {
   const old = await lookAtSqlite(target)
   if (old?.hasContent && !options.replace) throw new BackupError(refusal)
-  const release = old ? holdAlone(target) : () => {}
+  const release = old ? lockExclusively(target) : () => {}
   try {
     const draft = await buildDraft(options.file, about, totals, draftFile)
     try {
@@ -236,7 +236,7 @@ async function lookAtSqlite(file: string): Promise<{ hasContent: boolean; lastCh
 /**
  * Locks the database until the returned function is called, because a running server would continue with the old file.
  */
-function holdAlone(file: string): () => void {
+function lockExclusively(file: string): () => void {
   const alone = new DatabaseSync(file, { timeout: 200 })
   try {
     alone.exec('pragma journal_mode = delete; begin exclusive')

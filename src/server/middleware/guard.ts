@@ -31,7 +31,7 @@ interface NodeBindings {
   incoming?: { url?: string }
 }
 
-export function refuseStrangePaths(): MiddlewareHandler<AppEnv> {
+export function rejectSuspiciousPaths(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     // The raw path, because parsing an address removes its dot segments.
     const sent = (c.env as NodeBindings | undefined)?.incoming?.url
@@ -45,7 +45,7 @@ export function refuseStrangePaths(): MiddlewareHandler<AppEnv> {
 }
 
 /** Adds security headers to responses that do not have them yet; the most frequent ones do. */
-export function protect(): MiddlewareHandler<AppEnv> {
+export function addSecurityHeaders(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
     if (c.get('hasHeaders')) return

@@ -21,6 +21,6 @@ export async function askForBuild(deps: Deps, publishing: PublishingPort): Promi
       'unavailable',
       'This server does not know whom to ask for a build (BUILD_HOOK_URL). Start it where the site is built.',
     )
-  if (answer === 'under way') await deps.db.write((tx) => deps.limiter.giveBack(tx, taken.receipt))
+  if (answer === 'under way') await deps.db.write((tx) => deps.limiter.refund(tx, taken.receipt))
   return { is_new: answer === 'asked' }
 }

@@ -1,5 +1,5 @@
 // Computes the tags of everything that a change of a record may affect.
-import { artistPartTag, collectionTag, companyTag, goneTag, recordTag, searchTag } from '#contract/tags.ts'
+import { artistPartTag, collectionTag, companyTag, recordTag, removedTag, searchTag } from '#contract/tags.ts'
 import { fieldsOf, isActive, type StoredRecord } from '#db/records.ts'
 import type { RecordType } from './record-types.ts'
 
@@ -29,7 +29,7 @@ export function changeTags(
       const artistId = fieldOf(side, 'artist_id')
       if (typeof artistId === 'number') tags.push(artistPartTag(artistId, type.artistPart))
     }
-    if (isShown(before) && !isShown(after)) tags.push(goneTag)
+    if (isShown(before) && !isShown(after)) tags.push(removedTag)
   }
   return tags
 }

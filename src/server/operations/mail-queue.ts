@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { backoffMs } from '#contract/backoff.ts'
 import type { Message } from '#contract/entities/message.ts'
 import type { Db } from '#db/connection.ts'
-import { markMailed, stopMailing, takeDueMessage } from '#db/tables/messages.ts'
+import { claimDueMessage, markMailed, stopMailing } from '#db/tables/messages.ts'
 import type { Mailer } from './mailer.ts'
 
 export interface MailQueue {
@@ -31,8 +31,8 @@ const minute = 60_000
 /** The shortest delay is longer than one attempt can take, so that no message is mailed twice at once. */
 const pauses = { firstMs: minute, longestMs: 60 * minute }
 /** After this time a message is not mailed any more; it stays in the dashboard. */
-const patienceMs = 7 * 24 * 60 * minute
-const lookMs = 15_000
+const retryWindowMs = 7 * 24 * 60 * minute
+const pollIntervalMs = 15_000
 
 export function createMailQueue({ db, mailer, clock, log }: MailQueueDeps): MailQueue {
   /** Messages accepted by the mail server but not yet marked as mailed; this process never sends them again. */
@@ -52,7 +52,7 @@ export function createMailQueue({ db, mailer, clock, log }: MailQueueDeps): Mail
 
   async function fail(message: Message, attempt: number, error: unknown): Promise<void> {
     const what = { err: error, message: message.id, attempt }
-    if (clock().getTime() - Date.parse(message.submitted_at) < patienceMs)
+    if (clock().getTime() - Date.parse(message.submitted_at) < retryWindowMs)
       return log.warn(what, 'a contact message could not be mailed; it is tried again, and in the dashboard')
     await db.write((tx) => stopMailing(tx, message.id))
     log.error(what, 'a contact message could not be mailed for a week; it is in the dashboard only')
@@ -84,7 +84,7 @@ export function createMailQueue({ db, mailer, clock, log }: MailQueueDeps): Mail
       while (!isClosed) {
         const now = clock()
         const due = await db.write((tx) =>
-          takeDueMessage(tx, now.toISOString(), (attempt) => afterPause(now, attempt)),
+          claimDueMessage(tx, now.toISOString(), (attempt) => afterPause(now, attempt)),
         )
         if (!due) return
         await deliver(due.message, due.attempt)
@@ -105,7 +105,7 @@ export function createMailQueue({ db, mailer, clock, log }: MailQueueDeps): Mail
     deliver,
     deliverDue,
     start() {
-      looking = setInterval(look, lookMs)
+      looking = setInterval(look, pollIntervalMs)
       looking.unref()
       look()
     },

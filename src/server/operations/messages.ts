@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { contact, notFound } from '#contract/texts.ts'
 import { insertMessage, listMessages, markRead } from '#db/tables/messages.ts'
-import type { Keep } from '../call.ts'
+import type { StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toAddressKey } from './accounts/keys.ts'
 import { toPage } from './answers.ts'
@@ -31,7 +31,7 @@ function allowances(address: string) {
 /**
  * Stores a message. Robots that fill in the honeypot get the same response, but nothing is stored. Throws `too_often`.
  */
-export async function receiveMessage(deps: Deps, input: ContactInput, address: string, keep: Keep) {
+export async function receiveMessage(deps: Deps, input: ContactInput, address: string, keep: StoreAnswer) {
   const answer = { body: { detail: contact.sent } }
   if (input.website || (input.seconds !== undefined && input.seconds < leastSeconds)) return answer
   const result = await deps.limiter.take(allowances(address))

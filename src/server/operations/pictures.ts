@@ -4,7 +4,7 @@ import type { MediaRecord } from '#contract/media-record.ts'
 import type { ImageValues } from '#db/records.ts'
 import { getMedia, insertMedia, markUnusedMedia } from '#db/tables/media.ts'
 import { toPicture } from '#media/picture.ts'
-import type { Answer, Keep } from '../call.ts'
+import type { Answer, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { withPictures } from './picture-inputs.ts'
 import { removeLongUnused } from './picture-removal.ts'
@@ -20,7 +20,11 @@ export async function findPictures(deps: Deps, ids: readonly string[]): Promise<
 }
 
 /** Stores a picture that no record uses yet. Throws for a rejected one. */
-export async function storePicture(deps: Deps, image: unknown, keep: Keep): Promise<Answer<StoredPicture>> {
+export async function storePicture(
+  deps: Deps,
+  image: unknown,
+  keep: StoreAnswer,
+): Promise<Answer<StoredPicture>> {
   const answer = await withPictures(deps, ['image'], { image }, ({ values, admitted }) =>
     deps.db.write(async (tx) => {
       const at = deps.clock().toISOString()

@@ -74,7 +74,7 @@ interface Step {
 /**
  * Writes audit log, search index and outbox of a change; returns the number of the change, if the public can see it.
  */
-async function followUp(
+async function recordChange(
   tx: Write,
   deps: Deps,
   step: Step,
@@ -133,7 +133,7 @@ export async function createRecordAnd<T>(
         await assertReferences(tx, type, values)
         await insertMedia(tx, admitted, at)
         const record = await insertRecord(tx, type.mapping, await withPlace(tx, type, values), at)
-        const changeId = await followUp(tx, deps, { type, id: record.id, actor, at }, null, record)
+        const changeId = await recordChange(tx, deps, { type, id: record.id, actor, at }, null, record)
         return finish(tx, { record, changeId })
       }),
   )
@@ -161,7 +161,7 @@ export async function patchRecord(
   // Encoding a picture takes about a second, so a missing or changed record is reported before it.
   if (Object.values(input).some((value) => value instanceof Upload))
     await findTarget(deps.db.read, type, target)
-  let letGo: string[] = []
+  let releasedIds: string[] = []
   const written = await withPictures(
     deps,
     Object.keys(type.mapping.images),
@@ -174,12 +174,12 @@ export async function patchRecord(
         if (!hasChanges(before, values)) return { record: before, changeId: undefined }
         await insertMedia(tx, admitted, at)
         const after = (await updateRecord(tx, type.mapping, before.id, values, at)) as StoredRecord
-        letGo = mediaIdsOf(before).filter((id) => !mediaIdsOf(after).includes(id))
+        releasedIds = mediaIdsOf(before).filter((id) => !mediaIdsOf(after).includes(id))
         const step = { type, id: target.id, actor, at }
-        return { record: after, changeId: await followUp(tx, deps, step, before, after) }
+        return { record: after, changeId: await recordChange(tx, deps, step, before, after) }
       }),
   )
-  await releasePictures(deps, letGo)
+  await releasePictures(deps, releasedIds)
   return written
 }
 
@@ -195,7 +195,7 @@ export async function removeRecord(
     const found = await findTarget(tx, type, target)
     await deleteRecord(tx, type.mapping, found.id)
     const step = { type, id: target.id, actor, at }
-    return { before: found, changeId: await followUp(tx, deps, step, found, null) }
+    return { before: found, changeId: await recordChange(tx, deps, step, found, null) }
   })
   await removeUnusedPictures(deps, mediaIdsOf(before))
   return changeId

@@ -12,7 +12,7 @@ import { mentioning, toSearchDocument } from '#db/search/search-documents.ts'
 import { indexDocument, removeDocument } from '#db/search/search-index.ts'
 
 /** Indexes the current state of records and removes archived ones. Records that mention them are indexed again. */
-async function indexAsTheyAre(
+async function reindexRecords(
   tx: Write,
   dialect: Dialect,
   kind: SearchType,
@@ -29,11 +29,11 @@ async function indexAsTheyAre(
       const column = mapping.fields[field]?.column as ColumnOf<typeof other>
       const where = [{ column, operator: '=', value: record.id }] as const
       const followers = await allRecords(tx, mapping, where, ['id'])
-      await indexAsTheyAre(tx, dialect, other, followers.filter(isActive))
+      await reindexRecords(tx, dialect, other, followers.filter(isActive))
     }
   }
 }
 
 /** Indexes the current state of a record and of those that mention it. */
 export const updateSearch = (tx: Write, dialect: Dialect, kind: SearchType, record: StoredRecord) =>
-  indexAsTheyAre(tx, dialect, kind, [record])
+  reindexRecords(tx, dialect, kind, [record])

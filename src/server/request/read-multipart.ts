@@ -42,7 +42,7 @@ export interface FileReception {
 }
 
 /** State of reading one body: the parts received, and the files being written. */
-class Reception {
+class MultipartReader {
   readonly entries: [string, unknown][] = []
   private readonly pending: Promise<void>[] = []
   private readonly ended = new AbortController()
@@ -111,7 +111,7 @@ class Reception {
   }
 
   /** Aborts files that are still being written. */
-  async abandon(): Promise<void> {
+  async abort(): Promise<void> {
     this.ended.abort()
     await this.settled()
   }
@@ -123,13 +123,13 @@ export async function readMultipart(
   schema: z.ZodObject,
   files: FileReception,
 ): Promise<Record<string, unknown>> {
-  const reception = new Reception(schema, files)
+  const reception = new MultipartReader(schema, files)
   try {
     await receive(request, reception, mostBytes(schema))
     assertNoRepeats(reception.entries.map(([name]) => name))
     return readFormText(schema, reception.entries)
   } catch (error) {
-    await reception.abandon()
+    await reception.abort()
     if (error instanceof AppError) throw error
     if (isStorageError(error)) throw error
     throw new AppError(
@@ -149,7 +149,7 @@ function isStorageError(error: unknown): boolean {
   return path !== undefined || storageCodes.includes(code ?? '')
 }
 
-async function receive(request: Request, reception: Reception, most: number): Promise<void> {
+async function receive(request: Request, reception: MultipartReader, most: number): Promise<void> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most)
   if (!request.body) throw new AppError('malformed', 'The form is empty. Send its fields.')
   const source = Readable.fromWeb(request.body as WebStream)

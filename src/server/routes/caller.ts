@@ -2,7 +2,12 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor } from '#db/tables/audit.ts'
 import type { Caller } from '../operations/accounts/tokens.ts'
-import { type AnyCaller, forPeople, isIntegration, trailName } from '../operations/api-tokens/token-caller.ts'
+import {
+  type AnyCaller,
+  auditName,
+  isIntegration,
+  sessionOnlyError,
+} from '../operations/api-tokens/token-caller.ts'
 
 type Called = { caller: AnyCaller | null }
 
@@ -14,7 +19,7 @@ function anyCallerIn({ caller }: Called): AnyCaller {
 /** The signed-in user; the route has already rejected anyone else. */
 export function callerIn(call: Called): Caller {
   const caller = anyCallerIn(call)
-  if (isIntegration(caller)) throw forPeople()
+  if (isIntegration(caller)) throw sessionOnlyError()
   return caller
 }
 
@@ -27,5 +32,5 @@ export function personOf(call: Called): Actor & { userId: number } {
 /** The caller as the audit log names it: a user, or an integration by its token. */
 export function actorOf(call: Called): Actor {
   const caller = anyCallerIn(call)
-  return isIntegration(caller) ? { userId: null, username: trailName(caller) } : personOf(call)
+  return isIntegration(caller) ? { userId: null, username: auditName(caller) } : personOf(call)
 }

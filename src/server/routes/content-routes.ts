@@ -10,7 +10,7 @@ import { notFound } from '#contract/texts.ts'
 import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { allRecords } from '#db/records.ts'
-import type { Answer, AppEnv, Keep } from '../call.ts'
+import type { Answer, AppEnv, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toPage } from '../operations/answers.ts'
 import type { AnyCaller } from '../operations/api-tokens/token-caller.ts'
@@ -54,7 +54,7 @@ async function answerOf<T>(db: Read, type: RecordType, { record, changeId }: Wri
 function createFor<T>(
   deps: Deps,
   type: RecordType,
-  call: { caller: AnyCaller | null; keep: Keep },
+  call: { caller: AnyCaller | null; keep: StoreAnswer },
   input: Readonly<Record<string, unknown>>,
 ): Promise<Answer<T>> {
   return createRecordAnd(deps, type, input, actorOf(call), async (tx, written) =>

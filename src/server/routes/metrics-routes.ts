@@ -6,7 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import { notFound } from '#contract/texts.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
-import { addPublishingFigures, addServerFigures } from '../metrics/figures.ts'
+import { addPublishingMetrics, addServerMetrics } from '../metrics/application-metrics.ts'
 import type { PublishingPort } from '../publishing-port.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -18,8 +18,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 export function bindMetricsRoutes(app: Hono<AppEnv>, deps: Deps, publishing: PublishingPort | null): void {
   const { metrics } = deps
   const token = deps.env.METRICS_TOKEN
-  if (metrics) addServerFigures(metrics, deps)
-  if (metrics && publishing) addPublishingFigures(metrics, deps, publishing)
+  if (metrics) addServerMetrics(metrics, deps)
+  if (metrics && publishing) addPublishingMetrics(metrics, deps, publishing)
   app.on('GET', [`${apiBase}/metrics`, `${apiBase}/metrics/`], async (c) => {
     if (!token || !metrics) throw new AppError('not_found', notFound.anything)
     const given = c.req.header('authorization') ?? ''

@@ -6,9 +6,9 @@ import { AppError } from '#contract/errors.ts'
 import { revisionTag } from '#contract/revision-tag.ts'
 import { isPermitted } from '#contract/roles.ts'
 import { notFound } from '#contract/texts.ts'
-import type { Answer, AppEnv, Call, Keep } from '../call.ts'
+import type { Answer, AppEnv, Call, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
-import { keepNothing, readIdempotencyKey } from '../idempotency.ts'
+import { readIdempotencyKey, storeNothing } from '../idempotency.ts'
 import { isApiToken } from '../operations/api-tokens/secret.ts'
 import { type AnyCaller, isIntegration, lacksScope } from '../operations/api-tokens/token-caller.ts'
 import { readBody } from '../request/read-body.ts'
@@ -76,7 +76,7 @@ async function runCall<E extends Endpoint>(
     url,
     address: c.get('address'),
     ifMatch: readIfMatch(c.req.header('if-match')),
-    keep: keepNothing,
+    keep: storeNothing,
   }
   if (!endpoint.body) return work({ params, query, body: undefined, ...common } as Call<E>)
   const key = endpoint.keyed ? readIdempotencyKey(c.req.header('idempotency-key')) : null
@@ -86,8 +86,8 @@ async function runCall<E extends Endpoint>(
   const files = { media: deps.media, received, refused }
   const fields = await readBody(c.req.raw, bodyWithAliases(endpoint), files)
   const body = checkFields(endpoint.body, withoutReadOnly(endpoint, withOwnNames(endpoint, fields)))
-  const run = (keep: Keep) => work({ params, query, body, ...common, keep } as Call<E>)
-  if (key === null) return await run(keepNothing)
+  const run = (keep: StoreAnswer) => work({ params, query, body, ...common, keep } as Call<E>)
+  if (key === null) return await run(storeNothing)
   const fingerprint = await fingerprintOf(deps, endpoint, params, body)
   return await deps.idempotency.run({ id: `${keyOwnerOf(caller)} ${key}`, fingerprint }, run)
 }

@@ -27,7 +27,7 @@ export function bindSiteRoutes(app: Hono<AppEnv>, answers: SiteAnswers): void {
 }
 
 /** Redirects requests for pages to the site, when it is on another host. */
-export function leadToSite(app: Hono<AppEnv>, { env }: Pick<Deps, 'env'>): void {
+export function redirectToSite(app: Hono<AppEnv>, { env }: Pick<Deps, 'env'>): void {
   const siteUrl = trimEnd(env.SITE_URL ?? '', '/')
   app.get('*', (c) => c.redirect(siteUrl + c.req.path + new URL(c.req.url).search))
 }

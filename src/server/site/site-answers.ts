@@ -13,7 +13,7 @@ import { isNotModified } from '../request/not-modified.ts'
 import type { SiteEntry, SiteList } from '../site-list.ts'
 import { BodyCache, digestOf, type Packed, ReplacedError } from './body-cache.ts'
 import { codingFor, isPackable } from './coding.ts'
-import type { LeadElsewhere } from './staff-origin.ts'
+import type { OriginRedirect } from './staff-origin.ts'
 
 /** The parts of a request that the site uses; `path` is without the query. */
 export interface SiteRequest {
@@ -31,7 +31,7 @@ export interface SiteAnswer {
 }
 
 /** Maximum attempts, because a page can be replaced while it is read. */
-const mostTries = 5
+const maxAttempts = 5
 
 type Caching = keyof typeof caching
 
@@ -43,7 +43,7 @@ const moved = movedPaths.map(([from, to]) => ({
 /** The page of a record with leading zeros in its id. */
 const padded = new RegExp(`^/(?:${siteNames.join('|')})/(0{1,20})[1-9]\\d{0,9}(?:/gallery)?$`)
 
-const soon = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Back in a moment</title><h1>Back in a moment</h1><p>This page is being updated. Please try again shortly.</p></html>`
+const maintenancePage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Back in a moment</title><h1>Back in a moment</h1><p>This page is being updated. Please try again shortly.</p></html>`
 
 /** Paths of prebuilt 404 pages, from the section's own up to the site's. */
 function* missingPages(path: string): Generator<string> {
@@ -57,9 +57,9 @@ export class SiteAnswers {
   private readonly cache = new BodyCache()
   private readonly list: SiteList
 
-  private readonly leadElsewhere: LeadElsewhere | null
+  private readonly leadElsewhere: OriginRedirect | null
 
-  constructor(list: SiteList, leadElsewhere: LeadElsewhere | null = null) {
+  constructor(list: SiteList, leadElsewhere: OriginRedirect | null = null) {
     this.list = list
     this.leadElsewhere = leadElsewhere
   }
@@ -79,7 +79,7 @@ export class SiteAnswers {
       } catch (error) {
         const isPassing = error instanceof ReplacedError || (error as NodeJS.ErrnoException).code === 'ENOENT'
         if (!isPassing) throw error
-        if (tries === mostTries) return this.fromDisk(request)
+        if (tries === maxAttempts) return this.fromDisk(request)
       }
     }
   }
@@ -177,9 +177,9 @@ export class SiteAnswers {
 
   /** The canonical path of a page that was requested with another form of its id. */
   private canonicalOf(path: string): string | null {
-    const noughts = padded.exec(path)?.[1]
-    if (noughts === undefined) return null
-    const canonical = path.replace(`/${noughts}`, '/')
+    const leadingZeros = padded.exec(path)?.[1]
+    if (leadingZeros === undefined) return null
+    const canonical = path.replace(`/${leadingZeros}`, '/')
     return this.list.page(canonical) ? canonical : null
   }
 
@@ -191,7 +191,7 @@ export class SiteAnswers {
       'cache-control': 'no-store',
       'retry-after': '30',
     }
-    return { status: 503, headers, body: soon }
+    return { status: 503, headers, body: maintenancePage }
   }
 
   private async missing(request: SiteRequest, status: 404 | 410): Promise<SiteAnswer> {

@@ -4,16 +4,16 @@ import { isStaffPath } from '#contract/addresses.ts'
 import type { Env } from '../env.ts'
 
 /** Origin and path to which a request for the site is redirected; null: served here. `host` is the request's `Host`. */
-export type LeadElsewhere = (
+export type OriginRedirect = (
   host: string | undefined,
   path: string,
 ) => { origin: string; path: string } | null
 
 /** Null when the dashboard is on the site's own origin. */
-export function leadBetweenOrigins({
+export function redirectBetweenOrigins({
   DASHBOARD_URL,
   SITE_URL,
-}: Pick<Env, 'DASHBOARD_URL' | 'SITE_URL'>): LeadElsewhere | null {
+}: Pick<Env, 'DASHBOARD_URL' | 'SITE_URL'>): OriginRedirect | null {
   if (!DASHBOARD_URL || !SITE_URL) return null
   const staff = new URL(DASHBOARD_URL)
   const visitors = new URL(SITE_URL)

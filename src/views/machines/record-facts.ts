@@ -14,7 +14,7 @@ import { sharePath, toArtistShareCard, toEventShareCard } from './share-card.ts'
 export type Facts = (company: Company, siteUrl: string) => Pick<HeadInput, 'jsonLd' | 'shareImage'>
 
 /** Breadcrumbs from the section to the record. */
-function wayTo(name: SiteName, record: { id: number; name: string }, siteUrl: string) {
+function breadcrumbsTo(name: SiteName, record: { id: number; name: string }, siteUrl: string) {
   const { section, own } = resources[name].site
   return ld.toBreadcrumbs([section, { name: record.name, path: own(record.id)[0] }], siteUrl)
 }
@@ -22,7 +22,7 @@ function wayTo(name: SiteName, record: { id: number; name: string }, siteUrl: st
 /** Metadata of any record with a page: only its breadcrumbs. */
 export const plainFacts =
   (name: SiteName, record: { id: number; name: string }): Facts =>
-  (_, siteUrl) => ({ jsonLd: [wayTo(name, record, siteUrl)] })
+  (_, siteUrl) => ({ jsonLd: [breadcrumbsTo(name, record, siteUrl)] })
 
 export const siteFacts: Facts = (company, siteUrl) => ({ jsonLd: [ld.toOrganization(company, siteUrl)] })
 
@@ -30,30 +30,30 @@ export const artistFacts =
   (artist: ArtistDetail): Facts =>
   (company, siteUrl) => ({
     shareImage: sharePath(toArtistShareCard(artist, company.name)),
-    jsonLd: [ld.toMusicGroup(artist, siteUrl), wayTo('artists', artist, siteUrl)],
+    jsonLd: [ld.toMusicGroup(artist, siteUrl), breadcrumbsTo('artists', artist, siteUrl)],
   })
 
 export const eventFacts =
   (event: EventRecord): Facts =>
   (company, siteUrl) => ({
     shareImage: sharePath(toEventShareCard(event, company.name)),
-    jsonLd: [ld.toMusicEvent(event, company, siteUrl), wayTo('events', event, siteUrl)],
+    jsonLd: [ld.toMusicEvent(event, company, siteUrl), breadcrumbsTo('events', event, siteUrl)],
   })
 
 export const partnerFacts =
   (partner: Partner): Facts =>
   (_, siteUrl) => ({
-    jsonLd: [ld.toPartnerPerson(partner, siteUrl), wayTo('partners', partner, siteUrl)],
+    jsonLd: [ld.toPartnerPerson(partner, siteUrl), breadcrumbsTo('partners', partner, siteUrl)],
   })
 
 export const staffFacts =
   (member: Staff): Facts =>
   (company, siteUrl) => ({
-    jsonLd: [ld.toStaffPerson(member, company, siteUrl), wayTo('staff', member, siteUrl)],
+    jsonLd: [ld.toStaffPerson(member, company, siteUrl), breadcrumbsTo('staff', member, siteUrl)],
   })
 
 export const souvenirFacts =
   (souvenir: Souvenir): Facts =>
   (_, siteUrl) => ({
-    jsonLd: [ld.toProduct(souvenir, siteUrl), wayTo('souvenirs', souvenir, siteUrl)],
+    jsonLd: [ld.toProduct(souvenir, siteUrl), breadcrumbsTo('souvenirs', souvenir, siteUrl)],
   })

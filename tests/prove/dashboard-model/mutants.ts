@@ -3,7 +3,7 @@ import type { Mutants } from '../mutants/mutant.ts'
 
 const keyWithoutResource = {
   file: 'src/dashboard/app/ScopedScreen.tsx',
-  from: 'key={placeOf(resource, scope, isNew ? newRecord : id)}',
+  from: 'key={screenKey(resource, scope, isNew ? newRecord : id)}',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of the fault.
   to: 'key={`${artistId} ${id}`}',
 }
@@ -18,7 +18,7 @@ export const dashboardMutants: Mutants = [
       keyWithoutResource,
       {
         file: 'src/dashboard/api/use-list.ts',
-        from: 'asked?.queryKey[2] === placeOf(resource, scope) ? before : undefined',
+        from: 'asked?.queryKey[2] === screenKey(resource, scope) ? before : undefined',
         to: 'asked ? before : undefined',
       },
     ],

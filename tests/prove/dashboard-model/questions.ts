@@ -14,21 +14,21 @@ const settleMs = 5_000
 const offerMs = 15_000
 
 /** Violations of each invariant, one sentence each; empty when all hold. */
-export async function askAll(walk: Walk): Promise<string[]> {
+export async function checkInvariants(walk: Walk): Promise<string[]> {
   walk.doing = 'the look after a step'
   const looks = await walk.looks()
   walk.doing = 'a question'
   return [
-    ...areWritesMeant(walk),
-    ...(await belongsStill(walk, looks)),
+    ...checkWriteTargets(walk),
+    ...(await checkOwnership(walk, looks)),
     ...isWhole(walk, looks),
-    ...(await isNothingLost(walk, looks)),
-    ...(await isFocusSomewhere(walk)),
+    ...(await checkNoLostInput(walk, looks)),
+    ...(await checkFocus(walk)),
   ]
 }
 
 /** 1. Every write applies to the record whose name was on the screen. */
-function areWritesMeant(walk: Walk): string[] {
+function checkWriteTargets(walk: Walk): string[] {
   return walk.line.written.splice(0).flatMap((write) => {
     const isMeant = (walk.intents.get(write.page) ?? []).some(({ resource, kind, text }) => {
       if (resource !== write.resource) return false
@@ -87,7 +87,7 @@ function isWhole(walk: Walk, looks: readonly [Page, Look][]): string[] {
 }
 
 /** Between the forms of two records the address changes early, too; only a violation that persists counts. */
-async function belongsStill(walk: Walk, looks: readonly [Page, Look][]): Promise<string[]> {
+async function checkOwnership(walk: Walk, looks: readonly [Page, Look][]): Promise<string[]> {
   const problems = looks.flatMap(([page, look]) =>
     belongsToItsPlace(walk, look).map((problem) => ({ page, problem })),
   )
@@ -109,7 +109,7 @@ const isOnScreen = ({ mark, path }: Typed, looks: readonly [Page, Look][]) =>
   looks.some(([, look]) => look.path === path && look.form?.fields.some(({ value }) => value.includes(mark)))
 
 /** 2. Each typed text is stored, on the screen, or offered again. */
-async function isNothingLost(walk: Walk, looks: readonly [Page, Look][]): Promise<string[]> {
+async function checkNoLostInput(walk: Walk, looks: readonly [Page, Look][]): Promise<string[]> {
   let missing = walk.typed.filter((text) => !isOnScreen(text, looks))
   const until = Date.now() + patienceMs
   for (;;) {
@@ -141,7 +141,7 @@ async function isNothingLost(walk: Walk, looks: readonly [Page, Look][]): Promis
 }
 
 /** 5. The focus is on an existing element. */
-async function isFocusSomewhere(walk: Walk): Promise<string[]> {
+async function checkFocus(walk: Walk): Promise<string[]> {
   const { page } = walk
   const until = Date.now() + patienceMs
   for (;;) {
@@ -158,7 +158,7 @@ async function isFocusSomewhere(walk: Walk): Promise<string[]> {
 /**
  * When all tabs are killed at the end, text that was neither stored nor discarded must be offered where it was typed.
  */
-export async function isOfferedAgain(walk: Walk): Promise<string[]> {
+export async function checkDraftsOffered(walk: Walk): Promise<string[]> {
   walk.doing = 'the end'
   for (const page of [...walk.pages]) await walk.kill(page)
   walk.doing = 'what is offered at the end'

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { actionsFor, momentOf } from './actions.ts'
 import { faults } from './faults.ts'
 import { Line } from './line.ts'
-import { askAll, isOfferedAgain } from './questions.ts'
+import { checkDraftsOffered, checkInvariants } from './questions.ts'
 import type { Step } from './random.ts'
 import type { Scene } from './scene.ts'
 import { closePage, Walk } from './walk.ts'
@@ -48,13 +48,13 @@ async function take(walk: Walk, step: Step, story: string[]): Promise<void> {
   await sleep(20 + step.line * 80)
   walk.doing = `what comes after “${action.name}”`
   // The browser reports its address a moment after it has navigated.
-  await stayInside(walk)
+  await returnToDashboard(walk)
 }
 
 const isInside = ({ page }: Walk) => /\/(dashboard|login)/.test(page.url())
 
 /** Returns to the dashboard when the browser went back to before it. */
-async function stayInside(walk: Walk): Promise<void> {
+async function returnToDashboard(walk: Walk): Promise<void> {
   if (isInside(walk)) return
   await walk.page.goForward({ waitUntil: 'commit', timeout: 2_000 }).catch(() => undefined)
   if (!isInside(walk)) await walk.load(walk.page, '/dashboard/staff')
@@ -72,13 +72,13 @@ async function doesAnswer(page: Page): Promise<string> {
 }
 
 /** A step that never ends. */
-export class Standstill extends Error {}
+export class StepTimeout extends Error {}
 
 async function inTime<T>(work: Promise<T>, walk: Walk): Promise<T> {
   const late = new AbortController()
   const standstill = sleep(standstillMs, undefined, { signal: late.signal }).then(async () => {
     const answers = await Promise.all(walk.pages.map((page) => doesAnswer(page)))
-    throw new Standstill(`${walk.doing} does not end; ${answers.join(', ')}.`)
+    throw new StepTimeout(`${walk.doing} does not end; ${answers.join(', ')}.`)
   })
   try {
     return await Promise.race([work, standstill])
@@ -89,7 +89,7 @@ async function inTime<T>(work: Promise<T>, walk: Walk): Promise<T> {
 }
 
 /** Resets the browser to that of a user without storage or drafts. */
-async function freshen({ context, anchor }: UserBrowser): Promise<void> {
+async function resetBrowser({ context, anchor }: UserBrowser): Promise<void> {
   for (const page of context.pages()) if (page !== anchor) await closePage(page)
   await context.setOffline(false)
   await anchor.evaluate(
@@ -114,7 +114,7 @@ export async function walkOnce(
 ): Promise<Outcome> {
   walks += 1
   const marks = await scene.reset(walks)
-  await freshen(userBrowser)
+  await resetBrowser(userBrowser)
   const line = new Line(seed, (resource, record) => marks.settle(resource, record))
   const walk = new Walk({ ...userBrowser, scene, marks, line, origin })
   const story: string[] = []
@@ -124,10 +124,10 @@ export async function walkOnce(
     await walk.openTab('/dashboard/staff')
     for (const step of steps) {
       await inTime(take(walk, step, story), walk)
-      problems = await inTime(askAll(walk), walk)
+      problems = await inTime(checkInvariants(walk), walk)
       if (problems.length > 0) break
     }
-    if (problems.length === 0) problems = await inTime(isOfferedAgain(walk), walk)
+    if (problems.length === 0) problems = await inTime(checkDraftsOffered(walk), walk)
   } finally {
     line.end()
   }

@@ -60,7 +60,7 @@ describe.each(databases)('limits on %s', (kind) => {
     await limiter.take([{ ...rule, key: ['contact'] }])
     await limiter.take([{ ...rule, key: ['contacts', '203.0.113.7'] }])
     await limiter.take([{ ...rule, key: ['contact', 'a', 'b'] }])
-    await db.write((tx) => limiter.giveBack(tx, answer.state === 'ok' ? answer.receipt : []))
+    await db.write((tx) => limiter.refund(tx, answer.state === 'ok' ? answer.receipt : []))
     expect(await rows()).toHaveLength(3)
     await db.write((tx) => limiter.forget(tx, ['contact']))
     expect(await rows()).toHaveLength(2)

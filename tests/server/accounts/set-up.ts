@@ -18,7 +18,7 @@ export interface CountingHash extends PasswordHash {
 export function countingHash(): CountingHash {
   const counting: CountingHash = {
     count: 0,
-    decoy: 'plain$nobody knows',
+    dummyHash: 'plain$nobody knows',
     async hash(text) {
       counting.count += 1
       return `plain$${text}`

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { mappings } from '#db/mappings.ts'
 import { insertRecord } from '#db/records.ts'
 import { deleteUnusedMedia } from '#db/tables/media.ts'
-import { copiedTables, leftTables } from '#db/tables/whole-tables.ts'
+import { copiedTables, excludedTables } from '#db/tables/whole-tables.ts'
 import { databases } from '#tests/support/databases.ts'
 import { addPicture, contentOf, fillPlace, makePlace, type Place } from './company.ts'
 
@@ -79,7 +79,7 @@ describe.each(databases)('backups of %s under writes', (kind) => {
       return rows.map(({ name }) => name)
     })
     const ours = names.filter((name) => !/^(sqlite_|kysely_|search_fts)/.test(name))
-    expect(ours.sort()).toEqual([...copiedTables, ...leftTables].sort())
+    expect(ours.sort()).toEqual([...copiedTables, ...excludedTables].sort())
     await place.remove()
   })
 })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useLater } from '../../app/use-later.ts'
+import { useLazyComponent } from '../../app/use-lazy-component.ts'
 import type { FieldOf } from '../../resources/field.ts'
 import fields from '../../ui/field.module.css'
 import { FieldNotes } from './FieldNotes.tsx'
@@ -16,7 +16,7 @@ export function HtmlWidget({ field, isRequired }: { field: FieldOf<'html'>; isRe
   const [isTyped, setIsTyped] = useState(false)
   // IME composition must end in the element in which it began, so the editor waits for it.
   const [isComposing, setIsComposing] = useState(false)
-  const { Part: RichText } = useLater(loadRichText, isTouched)
+  const { Part: RichText } = useLazyComponent(loadRichText, isTouched)
   const before = useRef<TextHandle>(null)
   const shared = { id, value: String(bound.value ?? ''), attributes, onBlur: bound.onBlur }
 

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { isOffered } from '#browser/api-offers.ts'
+import { isSupported } from '#browser/api-offers.ts'
 import type { FieldOf } from '../../resources/field.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
@@ -26,7 +26,7 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
   const preview = usePreview(bound.value)
   const [alt, focus] = [`${field.name}_alt`, `${field.name}_focus`]
   const names = [field.name, ...(field.hasAlt ? [alt] : []), ...(field.hasFocus ? [focus] : [])]
-  const mayTakeAway = isOffered('pictures')
+  const mayTakeAway = isSupported('pictures')
   /** Value after removal: none, or the stored picture where the server cannot remove it. */
   const without = mayTakeAway ? null : (formState.defaultValues?.[field.name] ?? null)
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRecord } from '../../api/use-record.ts'
-import { useLater } from '../../app/use-later.ts'
+import { useLazyComponent } from '../../app/use-lazy-component.ts'
 import type { FieldOf } from '../../resources/field.ts'
 import type { StoredRecord } from '../../resources/resource.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +30,7 @@ export function RecordWidget({ field, isRequired, record }: Props) {
   const nameOfChosen = known !== null && known.id === chosen ? known.name : ''
   const [words, setWords] = useState(nameOfChosen)
   const [isTouched, setIsTouched] = useState(false)
-  const { Part: RecordChooser } = useLater(loadChooser, isTouched)
+  const { Part: RecordChooser } = useLazyComponent(loadChooser, isTouched)
   const plain = useRef<HTMLInputElement>(null)
   const resource = linkedResources[field.of]
 

@@ -26,7 +26,7 @@ export interface Limiter {
   /** Counts one attempt under every rule, or under none when one of them rejects it. */
   take(rules: readonly LimitRule[]): Promise<LimitAnswer>
   /** Removes an attempt from the count, in the caller's transaction. */
-  giveBack(tx: Write, receipt: readonly number[]): Promise<void>
+  refund(tx: Write, receipt: readonly number[]): Promise<void>
   /** Removes every attempt of the keys below this path from the count. */
   forget(tx: Write, path: readonly string[]): Promise<void>
 }
@@ -73,7 +73,7 @@ export function createLimiter(db: Db, clock: () => Date, secret: Uint8Array | st
         return { state: 'ok', receipt }
       })
     },
-    giveBack: (tx, receipt) => deleteHits(tx, receipt),
+    refund: (tx, receipt) => deleteHits(tx, receipt),
     forget: (tx, path) => deleteHitsBelow(tx, toStored(path)),
   }
 }

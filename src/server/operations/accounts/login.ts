@@ -7,8 +7,8 @@ import type { UserRow } from '#db/schema.ts'
 import { deleteOldAddresses, putKnownAddress } from '#db/tables/known-addresses.ts'
 import { getUserForLogin, getUserRow, noteLogin } from '#db/tables/users.ts'
 import type { AccountsContext } from './context.ts'
-import { knownAddressDays, takeGuess, toKnownKey } from './guessing.ts'
 import { toAddressKey, toUsernameKey } from './keys.ts'
+import { countAttempt, knownAddressDays, toKnownKey } from './login-attempts.ts'
 import { checkPassword } from './passwords.ts'
 import { type Grant, issueTokens, startSession } from './sessions.ts'
 
@@ -30,17 +30,17 @@ export async function login(
   const found = await getUserForLogin(context.db.read, usernameKey, knownKey, knownSince(context.clock()))
   const user = found?.user ?? null
   const guesser = found?.isKnownAddress ? 'known' : 'stranger'
-  const receipt = await takeGuess(context, { usernameKey, addressKey, guesser })
+  const receipt = await countAttempt(context, { usernameKey, addressKey, guesser })
   const check = await context.queue
     .run(() => checkPassword(context, user, password))
     .catch(async (error: unknown) => {
       // No password was checked, so the attempt does not count.
-      await context.db.write((tx) => context.limiter.giveBack(tx, receipt))
+      await context.db.write((tx) => context.limiter.refund(tx, receipt))
       throw error
     })
   if (user === null || check.state === 'wrong') throw refused()
   const grant = await context.db.write(async (tx) => {
-    await context.limiter.giveBack(tx, receipt)
+    await context.limiter.refund(tx, receipt)
     return enter(tx, user, check.fresh, knownKey, context.clock())
   })
   if (grant === null) throw refused()

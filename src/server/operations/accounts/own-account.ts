@@ -8,8 +8,8 @@ import { addAudit } from '#db/tables/audit.ts'
 import { endSessionsOfUser } from '#db/tables/sessions.ts'
 import { getUserRow, updateUser } from '#db/tables/users.ts'
 import type { AccountsContext } from './context.ts'
-import { takeGuess } from './guessing.ts'
 import { toAddressKey } from './keys.ts'
+import { countAttempt } from './login-attempts.ts'
 import { assertPassword, checkPassword, knownNames, toHashedText } from './passwords.ts'
 import { type Grant, getLiveCaller, issueTokens, startSession, unauthenticated } from './sessions.ts'
 import type { Caller } from './tokens.ts'
@@ -48,14 +48,14 @@ export async function changePassword(
     addressKey: toAddressKey(address),
     guesser: 'signedIn',
   } as const
-  const receipt = await takeGuess(context, guess)
-  const fresh = await context.queue.runPatiently(async () => {
+  const receipt = await countAttempt(context, guess)
+  const fresh = await context.queue.runUnbounded(async () => {
     const check = await checkPassword(context, row, input.current_password)
     return check.state === 'right' ? context.hash.hash(toHashedText(input.password)) : null
   })
   if (fresh === null) throw wrongPassword()
   const grant = await context.db.write(async (tx) => {
-    await context.limiter.giveBack(tx, receipt)
+    await context.limiter.refund(tx, receipt)
     return exchangePassword(tx, caller, row, fresh, context.clock())
   })
   if (grant === null) throw unauthenticated()

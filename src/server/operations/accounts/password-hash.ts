@@ -13,7 +13,7 @@ export interface PasswordHash {
   verify(stored: string, password: string): Promise<boolean>
   stateOf(stored: string): HashState
   /** A hash of an unknown password, as expensive to verify as any other. */
-  readonly decoy: string
+  readonly dummyHash: string
 }
 
 /** Values of the package's const enums, which isolated modules cannot read. */
@@ -31,7 +31,8 @@ export const argon2: PasswordHash = {
   hash: (password) => hash(password, { ...cost, algorithm: argon2id, outputLen: outputLength }),
   verify: (stored, password) => verify(stored, password),
   stateOf,
-  decoy: '$argon2id$v=19$m=19456,t=2,p=1$Lg1gz9N73uyLhUYU/zK13A$zMktEYutPl2NhcxAyMy21SQxusJDiFA94aHqICa0Gl4',
+  dummyHash:
+    '$argon2id$v=19$m=19456,t=2,p=1$Lg1gz9N73uyLhUYU/zK13A$zMktEYutPl2NhcxAyMy21SQxusJDiFA94aHqICa0Gl4',
 }
 
 function stateOf(stored: string): HashState {
@@ -54,7 +55,7 @@ export interface HashQueue {
   /** Runs `work` in turn. Throws `too_often` when too many are waiting. */
   run<T>(work: () => Promise<T>): Promise<T>
   /** The same for signed-in users, who may wait without a limit. */
-  runPatiently<T>(work: () => Promise<T>): Promise<T>
+  runUnbounded<T>(work: () => Promise<T>): Promise<T>
 }
 
 export interface HashQueueSize {
@@ -67,7 +68,7 @@ const retryAfterSeconds = 2
 export function createHashQueue({ running, waiting }: HashQueueSize): HashQueue {
   const limit = pLimit(running)
   return {
-    runPatiently: (work) => limit(work),
+    runUnbounded: (work) => limit(work),
     async run(work) {
       if (limit.activeCount >= running && limit.pendingCount >= waiting)
         throw new AppError(

@@ -8,7 +8,7 @@ export type Weakness =
   | { kind: 'common'; word: string }
 
 /** Minimum number of guesses: three common parts need a hundred million, twelve random digits mostly more than this. */
-const leastGuesses = 1e9
+const minGuesses = 1e9
 /**
  * Maximum characters that are measured: the time grows with their square, up to 22 ms for adversarial input of this
  * length.
@@ -31,14 +31,14 @@ async function load() {
 }
 
 /** Null for a password that is not easily guessed; `names` are words an attacker knows about the account. */
-export async function findEasyGuess(password: string, names: readonly string[]): Promise<Weakness | null> {
+export async function describeWeakness(password: string, names: readonly string[]): Promise<Weakness | null> {
   loading ??= load()
   const zxcvbn = await loading
   const measure = (text: string) => zxcvbn.check(text, [...names])
   // Separators between words hide the words from the library, but not from an attacker.
   const forms = new Set([password, password.replace(/[\s\-_.,:;/]+/g, '')])
   const [weakest] = [...forms].map(measure).sort((one, other) => one.guesses - other.guesses)
-  if (!weakest || weakest.guesses >= leastGuesses) return null
+  if (!weakest || weakest.guesses >= minGuesses) return null
   return weaknessOf(weakest.sequence, (text) => measure(text).sequence)
 }
 

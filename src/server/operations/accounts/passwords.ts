@@ -9,7 +9,7 @@ import { getRecord } from '#db/records.ts'
 import type { UserRow } from '#db/schema.ts'
 import type { AccountsContext } from './context.ts'
 import { toUsernameKey } from './keys.ts'
-import { findEasyGuess, type Weakness } from './password-strength.ts'
+import { describeWeakness, type Weakness } from './password-strength.ts'
 
 /**
  * The text of a password that is hashed and measured: normalised to NFKC on setting and on checking, so that the same
@@ -42,7 +42,7 @@ export async function findWeakness(password: string, names: readonly string[]): 
   const size = [...text].length
   if (size < limits.passwordMin) return `At least ${limits.passwordMin} characters; this has ${size}.`
   if (size > limits.passwordMax) return `At most ${limits.passwordMax} characters; this has ${size}.`
-  const weakness = await findEasyGuess(text, partsOfNames(names))
+  const weakness = await describeWeakness(text, partsOfNames(names))
   return weakness && `${sentenceFor(weakness)} ${remedy}`
 }
 
@@ -86,7 +86,7 @@ export async function checkPassword(
   const stored = user?.password_hash ?? ''
   const state = user === null ? 'broken' : hash.stateOf(stored)
   const text = toHashedText(password)
-  const isSame = await hash.verify(state === 'broken' ? hash.decoy : stored, text)
+  const isSame = await hash.verify(state === 'broken' ? hash.dummyHash : stored, text)
   if (!isSame || state === 'broken' || user?.is_active !== 1) return { state: 'wrong' }
   return { state: 'right', fresh: state === 'outdated' ? await hash.hash(text) : null }
 }

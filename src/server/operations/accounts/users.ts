@@ -22,8 +22,8 @@ import {
 import { assertRevision } from '../../request/revision.ts'
 import { revokeTokensOf } from '../api-tokens/revoking.ts'
 import type { AccountsContext } from './context.ts'
-import { forgetGuesses } from './guessing.ts'
 import { toUsernameKey } from './keys.ts'
+import { resetAttempts } from './login-attempts.ts'
 import { assertPassword, generatePassword, knownNames, toHashedText } from './passwords.ts'
 
 export interface UserQuery {
@@ -106,7 +106,7 @@ export async function hashNewPassword(
   password: string,
 ): Promise<string> {
   await assertPassword(password, await knownNames(context.db.read, username))
-  return context.queue.runPatiently(() => context.hash.hash(toHashedText(password)))
+  return context.queue.runUnbounded(() => context.hash.hash(toHashedText(password)))
 }
 
 export async function addUser(
@@ -186,7 +186,7 @@ export async function patchUser(
     if (Object.keys(change).length === 0) return before
     if (change.username !== undefined) await assertFree(tx, change.username, id)
     await assertAdministratorStays(tx, before, change)
-    if (passwordHash !== undefined) await forgetGuesses(context, tx, before.username_key)
+    if (passwordHash !== undefined) await resetAttempts(context, tx, before.username_key)
     return storeChange(tx, actor, before, change, context.clock().toISOString())
   })
   return toUser(row)

@@ -20,8 +20,8 @@ import { unauthenticated } from '../accounts/sessions.ts'
 import { createRequestRate } from './request-rate.ts'
 import { apiTokenSubject, revoke } from './revoking.ts'
 import { digestOf, endingOf, makeSecret } from './secret.ts'
-import { forPeople, lacksScope, type TokenCaller } from './token-caller.ts'
-import { createUseNotes } from './use-notes.ts'
+import { lacksScope, sessionOnlyError, type TokenCaller } from './token-caller.ts'
+import { createUsageRecorder } from './usage-recorder.ts'
 
 export interface ApiTokensDeps {
   db: Db
@@ -51,7 +51,7 @@ const badField = (field: string, reason: string, code: 'bad_field' | 'conflict' 
 
 export function createApiTokens({ db, clock, today, log }: ApiTokensDeps) {
   const rate = createRequestRate(clock, limits.tokenRequests)
-  const uses = createUseNotes(db, clock, log)
+  const uses = createUsageRecorder(db, clock, log)
 
   function toAnswer(row: StoredApiToken): ApiToken {
     const { user_id: _, scopes, ...rest } = row
@@ -92,7 +92,7 @@ export function createApiTokens({ db, clock, today, log }: ApiTokensDeps) {
           { retryAfterSeconds: wait },
         )
       const scopes = JSON.parse(row.scopes) as Scope[]
-      if (scope === undefined) throw forPeople()
+      if (scope === undefined) throw sessionOnlyError()
       if (!scopes.includes(scope)) throw lacksScope(scope)
       uses.note(tokenId)
       return { tokenId, name, scopes }

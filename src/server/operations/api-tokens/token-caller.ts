@@ -17,10 +17,10 @@ export const isIntegration = (caller: AnyCaller | null): caller is TokenCaller =
   caller !== null && 'tokenId' in caller
 
 /** Name in the audit log; it differs from every username, because no username has a space or a bracket. */
-export const trailName = (token: { name: string }) => `${token.name} (API token)`
+export const auditName = (token: { name: string }) => `${token.name} (API token)`
 
 /** Error for an endpoint without a scope. */
-export const forPeople = () =>
+export const sessionOnlyError = () =>
   new AppError('forbidden', 'API tokens cannot do this, whatever their scopes are. Sign in as a person.')
 
 export const lacksScope = (needed: Scope) =>

@@ -8,7 +8,7 @@ const isField = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea, [contenteditable]')
 
 /** Whether the wanted dialog may open now: the user has paused typing or left the field. */
-export function usePause(isWanted: boolean): boolean {
+export function useTypingPause(isWanted: boolean): boolean {
   const writtenAt = useRef(Number.NEGATIVE_INFINITY)
   const [hasPaused, setHasPaused] = useState(false)
 

@@ -2,7 +2,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
 /** Says that a record was added that the list does not show with its current search, filter and order. */
-export function MadeNotice({ name, onShow }: { name: string; onShow: () => void }) {
+export function CreatedNotice({ name, onShow }: { name: string; onShow: () => void }) {
   return (
     <Notice title={`“${name}” is added. The rows below do not include it.`}>
       <Button size="small" onClick={onShow}>

@@ -10,7 +10,7 @@ import type { Metrics } from './metrics.ts'
 const remembered = 2000
 
 /** Follows the outbox up to the last live change; returns when the first change after it was saved. */
-function createLiveMark({ db }: Pick<Deps, 'db'>, publishing: PublishingPort) {
+function createLiveCursor({ db }: Pick<Deps, 'db'>, publishing: PublishingPort) {
   let live: number | null = null
   return async (): Promise<Date | null> => {
     live ??= Math.max(0, (await lastChangeId(db.read)) - remembered)
@@ -27,12 +27,12 @@ function createLiveMark({ db }: Pick<Deps, 'db'>, publishing: PublishingPort) {
 }
 
 /** Adds metrics of the backlog of publishing, if this process publishes. */
-export function addPublishingFigures(
+export function addPublishingMetrics(
   metrics: Metrics,
   deps: Pick<Deps, 'db' | 'clock'>,
   publishing: PublishingPort,
 ): void {
-  const firstNotLive = createLiveMark(deps, publishing)
+  const firstNotLive = createLiveCursor(deps, publishing)
   metrics.gauge('marquee_publishing', 'Whether this process is the one that publishes.', () =>
     publishing.queue().isPublishing ? 1 : 0,
   )
@@ -58,7 +58,7 @@ export function addPublishingFigures(
 }
 
 /** Adds metrics of sessions, mail and pictures. */
-export function addServerFigures(metrics: Metrics, { db, clock, media }: Deps): void {
+export function addServerMetrics(metrics: Metrics, { db, clock, media }: Deps): void {
   metrics.gauge('marquee_sessions', 'Sessions that have neither ended nor expired.', () =>
     countOpenSessions(db.read, clock().toISOString()),
   )

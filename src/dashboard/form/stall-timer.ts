@@ -10,7 +10,7 @@ export interface Patience {
 }
 
 /** Calls `onSilence` after twenty seconds without progress; waiting for a sign-in does not count. */
-export function havePatience(onSilence: () => void): Patience {
+export function startStallTimer(onSilence: () => void): Patience {
   let timer: ReturnType<typeof setTimeout>
   const wait = () => {
     timer = setTimeout(() => ($user.get() ? onSilence() : wait()), silenceMs)

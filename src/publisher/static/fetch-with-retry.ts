@@ -7,7 +7,7 @@ const mostTries = 3
 const timeoutMs = 20_000
 
 /** Returns the whole answer to a GET, whatever its status. Throws with the address when there is no answer. */
-export async function patientFetch(
+export async function fetchWithRetry(
   address: string,
   accept: string,
 ): Promise<{ status: number; headers: Headers; body: ArrayBuffer }> {

@@ -10,19 +10,22 @@ const day = 24 * 60 * 60
 /** Days for which an address stays known after a sign-in. */
 export const knownAddressDays = 30
 
-export type Guesser = 'stranger' | 'known' | 'signedIn'
+export type AttemptSource = 'stranger' | 'known' | 'signedIn'
 
 /** A password check that is about to be made; the account may not exist. */
-export interface Guess {
+export interface LoginAttempt {
   usernameKey: string
   addressKey: string
-  guesser: Guesser
+  guesser: AttemptSource
 }
 
 /** Path above all counters for the checks of one account. */
 const accountPath = (usernameKey: string) => ['account', usernameKey]
 
-function rulesFor({ limits }: AccountsContext, { usernameKey, addressKey, guesser }: Guess): LimitRule[] {
+function rulesFor(
+  { limits }: AccountsContext,
+  { usernameKey, addressKey, guesser }: LoginAttempt,
+): LimitRule[] {
   const share = [...accountPath(usernameKey), guesser]
   const together = (points: number) => ({ key: share, points, windowSeconds: day })
   const each = (points: number) => ({ key: [...share, addressKey], points, windowSeconds: day })
@@ -36,7 +39,10 @@ function rulesFor({ limits }: AccountsContext, { usernameKey, addressKey, guesse
 }
 
 /** Counts a check before it is made; returns its receipt. Throws `too_often`. */
-export async function takeGuess(context: AccountsContext, guess: Guess): Promise<readonly number[]> {
+export async function countAttempt(
+  context: AccountsContext,
+  guess: LoginAttempt,
+): Promise<readonly number[]> {
   const answer = await context.limiter.take(rulesFor(context, guess))
   if (answer.state === 'ok') return answer.receipt
   throw new AppError('too_often', `Too many attempts. Try again ${inWords(answer.retryAfterSeconds)}.`, {
@@ -51,7 +57,7 @@ function inWords(seconds: number): string {
 }
 
 /** Resets the counters when a password is set, so that an administrator can help a locked-out user. */
-export function forgetGuesses(context: AccountsContext, tx: Write, usernameKey: string): Promise<void> {
+export function resetAttempts(context: AccountsContext, tx: Write, usernameKey: string): Promise<void> {
   return context.limiter.forget(tx, accountPath(usernameKey))
 }
 

@@ -4,22 +4,22 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { $question } from './confirm.ts'
 import { $notices } from './toasts.ts'
-import { useLater } from './use-later.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 const loadToasts = async () => (await import('./Toasts.tsx')).Toasts
 const loadConfirmHost = async () => (await import('./ConfirmHost.tsx')).ConfirmHost
 
-export function LaterParts() {
+export function LazyOverlays() {
   const question = useStore($question)
-  const { Part: Toasts } = useLater(loadToasts, useStore($notices).length > 0)
-  const { Part: ConfirmHost, hasFailed } = useLater(loadConfirmHost, question !== null)
+  const { Part: Toasts } = useLazyComponent(loadToasts, useStore($notices).length > 0)
+  const { Part: ConfirmHost, hasFailed } = useLazyComponent(loadConfirmHost, question !== null)
   const { pathname } = useLocation()
   // If the dialog cannot be loaded, as without a connection, the browser's own confirm() is used.
-  const mustAskPlainly = question !== null && ConfirmHost === null && hasFailed
+  const needsNativeConfirm = question !== null && ConfirmHost === null && hasFailed
 
   useEffect(() => {
-    if (mustAskPlainly) question.answer(window.confirm(`${question.title}\n\n${question.text}`))
-  }, [mustAskPlainly, question])
+    if (needsNativeConfirm) question.answer(window.confirm(`${question.title}\n\n${question.text}`))
+  }, [needsNativeConfirm, question])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: who goes to another screen, as by Back, has not agreed.
   useEffect(() => () => $question.get()?.answer(false), [pathname])

@@ -1,5 +1,5 @@
 // The state in which a list was left, kept per tab and restored when the user returns from one of its forms.
-import { placeOf } from '../resources/addresses.ts'
+import { screenKey } from '../resources/addresses.ts'
 import type { Resource, Scope } from '../resources/resource.ts'
 
 /** The form that was opened from a list. */
@@ -10,25 +10,28 @@ export interface Opened {
   madeName?: string | undefined
 }
 
-interface Left {
+interface SavedListView {
   /** Query string of the list: empty, or with its question mark. */
   search: string
   scrollY: number
   opened?: Opened | undefined
 }
 
-const first: Left = { search: '', scrollY: 0 }
+const first: SavedListView = { search: '', scrollY: 0 }
 const keyOf = (place: string) => `marquee.list ${place}`
 
-function read(place: string): Left {
+function read(place: string): SavedListView {
   try {
-    return { ...first, ...(JSON.parse(sessionStorage.getItem(keyOf(place)) ?? '{}') as Partial<Left>) }
+    return {
+      ...first,
+      ...(JSON.parse(sessionStorage.getItem(keyOf(place)) ?? '{}') as Partial<SavedListView>),
+    }
   } catch {
     return first
   }
 }
 
-function write(place: string, left: Partial<Left>): void {
+function write(place: string, left: Partial<SavedListView>): void {
   try {
     sessionStorage.setItem(keyOf(place), JSON.stringify({ ...read(place), ...left }))
   } catch {
@@ -37,13 +40,13 @@ function write(place: string, left: Partial<Left>): void {
 }
 
 /** Stores the query string and the scroll position of a list. */
-export function rememberList(place: string, left: Partial<Pick<Left, 'search' | 'scrollY'>>): void {
+export function rememberList(place: string, left: Partial<Pick<SavedListView, 'search' | 'scrollY'>>): void {
   write(place, left)
 }
 
 /** Stores that a form of a list is open, or that it has just created a record. */
 export function rememberOpened(resource: Resource, scope: Scope, opened: Opened): void {
-  write(placeOf(resource, scope), { opened })
+  write(screenKey(resource, scope), { opened })
 }
 
 /** Clears the form that was opened, after the user has returned. */
@@ -53,7 +56,7 @@ export function forgetOpened(place: string): void {
 
 /** Address of a list as it was left. */
 export function returnPath(resource: Resource, scope: Scope = {}): string {
-  const place = placeOf(resource, scope)
+  const place = screenKey(resource, scope)
   return place + read(place).search
 }
 

@@ -16,7 +16,7 @@ function ifMatchOf({ revision }: StoredRecord): string | undefined {
  * Calls an endpoint for a record that a list shows, and returns the updated record. Another user's changes are accepted
  * as long as the record still has the confirmed name; otherwise it throws.
  */
-export async function changeShown(
+export async function updateDisplayedRecord(
   resource: Resource,
   scope: Scope,
   endpoint: Endpoint,

@@ -4,7 +4,7 @@ import { type FocusEvent, useEffect, useState } from 'react'
  * Whether the rotation must pause: the pointer is over the element, the keyboard focus is in it, or the tab is hidden.
  * `release` lets it run despite pointer and focus until they leave.
  */
-export function useHold() {
+export function useRotationPause() {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const [isHidden, setIsHidden] = useState(false)

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Search } from '../ui/icons.ts'
 import styles from './palette-door.module.css'
-import { useLater } from './use-later.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 
 const loadPalette = async () => (await import('./Palette.tsx')).Palette
 
 /** Opens the command palette, by a button and by Ctrl or Cmd and K. */
-export function PaletteDoor({ isCompact = false }: { isCompact?: boolean }) {
+export function PaletteButton({ isCompact = false }: { isCompact?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { Part: Palette } = useLater(loadPalette, isOpen)
+  const { Part: Palette } = useLazyComponent(loadPalette, isOpen)
 
   useEffect(() => {
     // Both buttons are on the page and CSS hides one of them, so only one listens for the shortcut.

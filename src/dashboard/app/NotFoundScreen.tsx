@@ -11,7 +11,7 @@ interface Props {
 const home = { to: dashboard.home(), label: 'Back to the dashboard' }
 
 /** Not-found screen with a link back. */
-export function LostScreen({ text = notFound.anything, back = home }: Props) {
+export function NotFoundScreen({ text = notFound.anything, back = home }: Props) {
   return (
     <>
       <ScreenHead title={text} />

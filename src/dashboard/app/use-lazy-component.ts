@@ -1,6 +1,6 @@
 // Lazy loading of components that no first screen needs, before they are needed and without blocking the screen.
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenQuiet } from './when-quiet.ts'
+import { runWhenIdle } from './run-when-idle.ts'
 
 const retryMs = 3_000
 
@@ -12,7 +12,7 @@ export interface Later<P> {
 }
 
 /** Loads a component when the page is idle, or at once when it is needed. `load` must be a stable function. */
-export function useLater<P>(load: () => Promise<ComponentType<P>>, isNeeded: boolean): Later<P> {
+export function useLazyComponent<P>(load: () => Promise<ComponentType<P>>, isNeeded: boolean): Later<P> {
   const [Part, setPart] = useState<ComponentType<P> | null>(null)
   const [failures, setFailures] = useState(0)
 
@@ -27,7 +27,7 @@ export function useLater<P>(load: () => Promise<ComponentType<P>>, isNeeded: boo
         if (!isGone) setFailures((count) => count + 1)
       }
     }
-    const callOff = isNeeded ? soon(bring, failures > 0 ? retryMs : 0) : whenQuiet(bring)
+    const callOff = isNeeded ? soon(bring, failures > 0 ? retryMs : 0) : runWhenIdle(bring)
     return () => {
       isGone = true
       callOff()

@@ -5,7 +5,7 @@ import { noteApiTokenUse } from '#db/tables/api-tokens.ts'
 
 const everyMs = 60_000
 
-export function createUseNotes(db: Db, clock: () => Date, log: Logger) {
+export function createUsageRecorder(db: Db, clock: () => Date, log: Logger) {
   const notedAt = new Map<number, number>()
   const pending = new Set<Promise<void>>()
 

@@ -10,7 +10,7 @@ const resources = [...contentResources, ...adminResources].filter(({ idParam }) 
 const firstState = new URLSearchParams()
 
 /** Prefetches what the list at this address shows first; does nothing for other addresses. */
-export function lookAhead(path: string): void {
+export function prefetchList(path: string): void {
   const resource = resources.find(({ name }) => path === dashboard.list(name))
   if (!resource) return
   // A failed prefetch is ignored: the screen fetches again and reports the error.

@@ -6,7 +6,7 @@ import { contactOutcomes } from '#contract/visitor-texts.ts'
 import type { AppEnv } from '../call.ts'
 
 /** `siteOrigin` is null when the site is at the API's own origin. */
-export function leadBack(siteOrigin: string | null): MiddlewareHandler<AppEnv> {
+export function redirectAfterForm(siteOrigin: string | null): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
     if (c.req.method !== 'POST' || c.req.header('sec-fetch-mode') !== 'navigate') return

@@ -15,7 +15,7 @@ function whenIdle(run: () => void): void {
 }
 
 /** Runs `run` once; the returned function cancels it. */
-export function whenQuiet(run: () => void): () => void {
+export function runWhenIdle(run: () => void): () => void {
   let isOff = false
   let settledAt: number | null = null
   const runUnlessOff = () => {

@@ -1,0 +1,19 @@
+// Public endpoints without their schemas, for pages that must stay small: zod is 23 KB gzipped. The compiler checks
+// method and path against the contract.
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { publicEndpoints } from '#contract/endpoints/public.ts'
+
+type Table = typeof publicEndpoints
+
+/** What a call needs of an endpoint; `entry` never has a value and only carries the types. */
+export interface SchemalessEndpoint<E extends Endpoint = Endpoint> {
+  readonly method: E['method']
+  readonly path: E['path']
+  readonly entry?: E
+}
+
+export const login: SchemalessEndpoint<Table['login']> = { method: 'POST', path: '/token/' }
+export const refresh: SchemalessEndpoint<Table['refresh']> = { method: 'POST', path: '/token/refresh/' }
+export const logout: SchemalessEndpoint<Table['logout']> = { method: 'POST', path: '/token/logout/' }
+export const search: SchemalessEndpoint<Table['search']> = { method: 'GET', path: '/search/' }
+export const contact: SchemalessEndpoint<Table['contact']> = { method: 'POST', path: '/contact/' }
