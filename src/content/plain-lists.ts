@@ -21,18 +21,25 @@ const isIn: Record<EventFilter, (date: string, today: string) => boolean> = {
   all: () => true,
 }
 
+type DefaultOrder = (typeof resources)[keyof typeof resources]['order']
+type Compare = (one: Item, other: Item) => number
+
+const newestFirst: Compare = (one, other) => Number(other.id) - Number(one.id)
+
 /**
- * Sort order that our own server uses for a list; ids stand for creation times, which other servers do not give. Names
- * keep the order of the server, since collation is up to it.
+ * Sort orders that our own server uses; ids stand for creation times, which other servers do not give. Names keep the
+ * order of the server, since collation is up to it. An order that is missing here does not compile.
  */
-function orderOf(path: string): ((one: Item, other: Item) => number) | null {
-  const order = Object.values(resources).find(({ name }) => path === `/${name}/`)?.order
-  if (order === '-created_at') return (one, other) => Number(other.id) - Number(one.id)
-  if (order === '-date')
-    return (one, other) =>
-      String(other.date).localeCompare(String(one.date)) || Number(other.id) - Number(one.id)
-  if (order === 'order') return (one, other) => Number(one.order) - Number(other.order)
-  return null
+const comparisons: Record<DefaultOrder, Compare | null> = {
+  name: null,
+  order: (one, other) => Number(one.order) - Number(other.order),
+  '-created_at': newestFirst,
+  '-date': (one, other) => String(other.date).localeCompare(String(one.date)) || newestFirst(one, other),
+}
+
+function orderOf(path: string): Compare | null {
+  const resource = Object.values(resources).find(({ name }) => path === `/${name}/`)
+  return resource ? comparisons[resource.order] : null
 }
 
 /** Items of a whole list that match a query, in our server's order; archived ones are left out. */
