@@ -68,7 +68,7 @@ export async function openEngine(
   }))
   const complete = earlier.filter(({ state }) => isComplete(state))
   const { inlineParts, clientFolder } = build
-  const place = { home, id, apiOrigin, mediaOrigins, inlineParts, log }
+  const place = { home, id, apiOrigin, mediaOrigins, inlineParts, mayWrite, log }
   const opened = await openRelease(place, clientFolder, complete).finally(() => {
     for (const { state } of earlier) state.close()
   })

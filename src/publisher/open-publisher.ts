@@ -1,15 +1,16 @@
 // Assembles the publisher (templates, release, threads, lease) and switches between releases without downtime.
 import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
 import { type Engine, openEngine } from './engine.ts'
 import { createLease } from './follow/lease.ts'
-import { waitFor, watchOtherRelease } from './follow/standby.ts'
+import { watchOtherRelease } from './follow/standby.ts'
+import { createTurns } from './follow/turns.ts'
 import type { Publisher } from './publisher.ts'
 import type { PublisherSettings } from './publisher-settings.ts'
+import { createActivation } from './release/activation.ts'
 import { PublicationError } from './release/publication-error.ts'
 import { assertPublishable } from './release/publication-gate.ts'
 import type { Release } from './release/release.ts'
@@ -24,7 +25,7 @@ import {
   markOrigin,
   nextReleaseId,
   peek,
-  problemOf,
+  readFolderId,
   rememberChoice,
   rememberNewest,
 } from './release/release-store.ts'
@@ -51,9 +52,6 @@ export interface OpenPublisher {
 
 /** Above this number of pages, visitors keep the old release while a new one is rendered. */
 const backgroundPages = 3000
-/** Interval at which a release chosen on the command line is looked for, in milliseconds. */
-const choiceMs = 1000
-
 function digestOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
@@ -69,23 +67,20 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   await archive.restoreAll()
   const { templates = await currentTemplates(archive, tell.building) } = settings
   const { siteUrl, timeZone, apiOrigin = null } = settings
-  const place = digestOf([
-    siteUrl,
-    timeZone,
-    apiOrigin,
-    ...(settings.foreign ? [settings.foreign.contentUrl] : []),
-  ])
+  const contentUrl = settings.foreign ? [settings.foreign.contentUrl] : []
+  const place = digestOf([siteUrl, timeZone, apiOrigin, ...contentUrl])
   const source = digestOf([templates.id, place])
-  await rememberNewest(home, source)
-  const lease = createLease(db, `site ${hostname()} ${home}`, log)
+  // Whoever shares the folder shares the right to publish into it, in whatever container or under whatever path.
+  const lease = createLease(db, `site ${await readFolderId(home)}`, log, settings.lease)
   let address: string | null = null
   let current: Engine
   /** Release that is being made beside the current one. */
   let making: Engine | null = null
-  let madeInBackground: Promise<void> | null = null
+  let inBackground: Promise<void> | null = null
   let isClosed = false
-  let isActivating = false
   let stopStandingBy = () => {}
+
+  const failed = (words: string) => (error: unknown) => log.error({ err: error }, words)
 
   /** Number of the latest change whose pages are all written; null while some are not. */
   function writtenUpTo(): number | null {
@@ -120,13 +115,19 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     return cursor <= (await lastChangeId(db.read)) ? id : null
   }
 
-  async function swap(next: Engine): Promise<void> {
+  /** Serves this release from now on. */
+  async function show(next: Engine): Promise<void> {
     const before = current as Engine | undefined
     current = next
+    if (before !== next) await before?.close()
+  }
+
+  async function swap(next: Engine): Promise<void> {
+    if (!lease.isHeld()) throw new PublicationError('conflict', 'Another process publishes by now.')
     const shown = await liveReleaseId(home)
     await makeLive(home, next.release.id)
     await targets.follow(next.release, shown !== null && shown !== next.release.id)
-    if (before && before !== next) await before.close()
+    await show(next)
     await forgetOldReleases(home, [next.release.id])
   }
 
@@ -138,6 +139,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     const next = await open(id, build)
     making = next
     try {
+      if (isClosed) return await next.close()
       markOrigin(next.release.state, { renderer: build.id, source, place }, clock())
       await next.publisher.publishAll(tell.publishing())
       const shown = before === null ? 0 : peek(home, before, (state) => state.count())
@@ -164,13 +166,15 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
 
   /** Checks the files in the background. */
   function check(engine: Engine): void {
-    engine.check().catch((error: unknown) => log.error({ err: error }, 'the files could not be compared'))
+    engine.check().catch(failed('the files could not be compared'))
   }
 
   /** Returns the templates a release was made with; null when they are no longer there. */
   const buildOf = (id: number) => findRenderer(peek(home, id, (state) => state.meta('renderer')) ?? '')
 
   async function begin(): Promise<void> {
+    stopStandingBy()
+    await rememberNewest(home, source)
     const usable = await usableRelease()
     const before = await liveReleaseId(home)
     if (usable !== null) {
@@ -184,53 +188,45 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     if (before === null || !oldBuild || !peek(home, before, isComplete)) return publishNew(null)
     const isReady = templates.isBuilt()
     const old = await open(before, oldBuild)
-    current = old
+    await show(old)
     await targets.follow(old.release, false)
     old.publisher.follow()
     check(old)
     const publishing = publishNew(before).catch(keepOld)
     if (isReady && old.release.pages.size < backgroundPages) return publishing
-    madeInBackground = publishing.catch((error: unknown) =>
-      log.error({ err: error }, 'the new release could not be made; visitors keep the old one'),
-    )
+    inBackground = publishing.catch(failed('the new release could not be made; visitors keep the old one'))
   }
 
-  /** Serves what another process publishes, and takes over when that process ends. */
-  async function standBy(id: number): Promise<void> {
-    current = await open(id, buildOf(id) ?? (await templates.build()))
-    const stop = watchOtherRelease(current)
-    stopStandingBy = stop
+  /** Serves a release that another process publishes. */
+  async function showOther(id: number): Promise<void> {
+    await archive.restoreAll()
+    await show(await open(id, buildOf(id) ?? (await templates.build())))
     log.info({ release: id }, 'another process publishes; this one stands by')
-    lease.onChange((isHeld) => {
-      if (isClosed || !isHeld) return
-      stop()
-      begin().catch((error: unknown) => log.error({ err: error }, 'publishing could not be taken over'))
+  }
+
+  async function standBy(id: number): Promise<void> {
+    await showOther(id)
+    stopStandingBy = watchOtherRelease({
+      home,
+      shown: () => current.release,
+      show: showOther,
+      failed: failed('the live release could not be opened; trying again'),
     })
   }
 
-  async function activate(id: number): Promise<ReleaseInfo> {
-    const known = (await describeReleases(home, place)).find((release) => release.id === id)
-    if (!known) throw new PublicationError('not_found', 'There is no such release.')
-    const problem = problemOf(home, id, place)
-    if (problem !== null) throw new PublicationError('conflict', problem)
-    if (id !== current.release.id) {
-      const next = await open(id, buildOf(id) as RendererBuild)
-      next.publisher.follow()
-      await next.publisher.settled()
-      await rememberChoice(home, { release: id, insteadOf: source })
-      await swap(next)
-    }
-    return (await describeReleases(home, place)).find((release) => release.id === id) as ReleaseInfo
-  }
-
+  const turns = createTurns({
+    home,
+    lease,
+    publish: begin,
+    standBy,
+    async interrupt() {
+      stopStandingBy()
+      await making?.close()
+    },
+    log,
+  })
   try {
-    const id = await waitFor(async () => ((await lease.take()) ? 0 : await liveReleaseId(home)))
-    if (id === 0) {
-      await begin()
-      lease.onChange((isHeld) => {
-        if (isHeld && !isClosed) current.publisher.follow()
-      })
-    } else await standBy(id)
+    await turns.start()
   } catch (error) {
     await lease.close()
     throw error
@@ -238,21 +234,21 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   const asking = settings.buildHook
     ? startBuildHook({ ...settings.buildHook, db, log, clock, today: settings.today, mayCall: lease.isHeld })
     : null
-  /** Carries out a choice that `npm run release` has stored; only the publishing process does so. */
-  async function followChoice(): Promise<void> {
-    const chosen = lease.isHeld() && !isActivating ? await chosenRelease(home, source, place) : null
-    if (chosen === null || chosen === current.release.id || isClosed) return
-    isActivating = true
-    await activate(chosen).finally(() => {
-      isActivating = false
-    })
-  }
-  const choosing = setInterval(() => {
-    followChoice().catch((error: unknown) =>
-      log.error({ err: error }, 'the chosen release could not be made live'),
-    )
-  }, choiceMs)
-  choosing.unref()
+  const activation = createActivation({
+    home,
+    source,
+    place,
+    mayWrite: lease.isHeld,
+    shownId: () => current.release.id,
+    async makeLive(id) {
+      const next = await open(id, buildOf(id) as RendererBuild)
+      next.publisher.follow()
+      await next.publisher.settled()
+      await rememberChoice(home, { release: id, insteadOf: source })
+      await swap(next)
+    },
+    log,
+  })
   return {
     get publisher() {
       return current.publisher
@@ -269,20 +265,14 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       await current.publisher.settled()
       await targets.settled()
     },
-    async activate(id) {
-      isActivating = true
-      return activate(id).finally(() => {
-        isActivating = false
-      })
-    },
+    activate: activation.activate,
     async close() {
       isClosed = true
-      stopStandingBy()
-      clearInterval(choosing)
+      activation.stop()
       asking?.stop()
+      await turns.stop()
       await targets.detach()
-      await making?.close()
-      await madeInBackground
+      await inBackground
       await current.close()
       targets.close()
       await lease.close()

@@ -1,5 +1,6 @@
 // Settings that the caller passes to the publisher.
 
+import type { LeaseTimes } from './follow/lease.ts'
 import type { PublisherDeps } from './publisher.ts'
 import type { Templates } from './render/renderer-build.ts'
 import type { BucketPlace } from './targets/bucket.ts'
@@ -28,6 +29,8 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   bucket?: BucketPlace | null
   /** Webhook of a cache in front of the site, called when public pages change. */
   purgeHook?: { url: string; secrets: string | null }
+  /** Lifetime of the right to publish and its renewal; for tests. */
+  lease?: LeaseTimes
   /** Reports the progress of long steps. */
   tell: { building(): void; publishing(): (done: number, total: number) => void }
 }

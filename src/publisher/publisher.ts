@@ -80,8 +80,10 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   let reading: Promise<void> | null = null
   let readAgain = false
 
+  const isAtWork = () => !isClosed && isFollowing && mayWrite()
+
   function look(): void {
-    if (isClosed || !isFollowing || !mayWrite()) return
+    if (!isAtWork()) return
     if (reading) {
       readAgain = true
       return
@@ -127,7 +129,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       do {
         await reading
         await scheduler.idle()
-      } while (!isClosed && (reading || (await lastChangeId(db.read)) > follower.followed()))
+      } while (isAtWork() && (reading || (await lastChangeId(db.read)) > follower.followed()))
       if (!isClosed) release.flush()
     },
     progressOf: (change) => receipts.progressOf(change, follower.followed()),

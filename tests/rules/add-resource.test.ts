@@ -71,11 +71,11 @@ export const venues = defineResource({
 `,
   'src/db/migrations/9000-venues.ts': `import type { Kysely } from 'kysely'
 import type { Dialect } from '../dialect.ts'
-import { createIndex, createRecordTable, flag, image, key, words } from '../record-table.ts'
+import { createIndex, createRecordTable, flag, image, sortKeyColumn, textColumn } from '../record-table.ts'
 
 export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
-  const name = [words('name'), key('name_key', dialect)]
-  await createRecordTable(db, dialect, 'venues', ...name, words('address'), image('photo'), words('notes'), flag('is_active', 1))
+  const name = [textColumn('name'), sortKeyColumn('name_key', dialect)]
+  await createRecordTable(db, dialect, 'venues', ...name, textColumn('address'), image('photo'), textColumn('notes'), flag('is_active', 1))
   await createIndex(db, 'venues', 'is_active', 'name_key', 'id')
 }
 `,

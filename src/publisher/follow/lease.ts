@@ -15,8 +15,12 @@ export interface Lease {
 }
 
 /** Lifetime of a lease that is not renewed, and the renewal interval, in milliseconds. */
-const lastsMs = 15_000
-const renewMs = 4000
+export interface LeaseTimes {
+  lastsMs: number
+  renewMs: number
+}
+
+const usualTimes: LeaseTimes = { lastsMs: 15_000, renewMs: 4000 }
 
 /** Holder names created by this process. */
 const ownHolders = new Set<string>()
@@ -36,24 +40,27 @@ function isHolderDead(holder: string): boolean {
 }
 
 /** Creates a lease on `id`, stored in the database and renewed until it is closed. */
-export function createLease(db: Db, id: string, log: Logger): Lease {
+export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes = usualTimes): Lease {
+  const { lastsMs, renewMs } = times
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`
   ownHolders.add(holder)
   const listeners: ((isHeld: boolean) => void)[] = []
   let validUntil = 0
   let wasHeld = false
   let isClosed = false
+  let expiry: NodeJS.Timeout | undefined
   const isHeld = () => !isClosed && Date.now() < validUntil
 
-  function tell(): void {
-    if (isHeld() === wasHeld) return
-    wasHeld = isHeld()
+  function notify(isHeldNow = isHeld()): void {
+    if (isHeldNow === wasHeld) return
+    wasHeld = isHeldNow
     for (const listener of listeners) listener(wasHeld)
   }
 
   async function take(): Promise<boolean> {
     const now = Date.now()
     const expires_at = new Date(now + lastsMs).toISOString()
+    let isRenewal = false
     const taken = await db.admin.transaction().execute(async (tx) => {
       const known = await tx.selectFrom('leases').selectAll().where('id', '=', id).executeTakeFirst()
       if (
@@ -63,6 +70,7 @@ export function createLease(db: Db, id: string, log: Logger): Lease {
         !isHolderDead(known.holder)
       )
         return false
+      isRenewal = known?.holder === holder
       // Compare-and-set on the holder: of two processes that try at once, one matches no row.
       const result = known
         ? await tx
@@ -81,14 +89,20 @@ export function createLease(db: Db, id: string, log: Logger): Lease {
         : (result.numInsertedOrUpdatedRows ?? 0n) > 0n
     })
     validUntil = taken ? now + lastsMs : 0
-    tell()
+    // Another process may have held it since, for example while this one was suspended.
+    if (taken && !isRenewal) notify(false)
+    notify()
+    clearTimeout(expiry)
+    // A renewal may also hang instead of failing, for example while the database is paused.
+    expiry = setTimeout(() => notify(), lastsMs + 1)
+    expiry.unref()
     return taken
   }
 
   const renewing = setInterval(() => {
     take().catch((error: unknown) => {
       log.warn({ err: error }, 'the right to publish could not be renewed')
-      tell()
+      notify()
     })
   }, renewMs)
   renewing.unref()
@@ -99,6 +113,7 @@ export function createLease(db: Db, id: string, log: Logger): Lease {
     onChange: (listener) => void listeners.push(listener),
     async close() {
       clearInterval(renewing)
+      clearTimeout(expiry)
       const held = isHeld()
       isClosed = true
       ownHolders.delete(holder)

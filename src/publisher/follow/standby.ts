@@ -1,27 +1,49 @@
 // Serves what another process publishes, until that process ends and this one takes over.
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Engine } from '../engine.ts'
+import type { Release } from '../release/release.ts'
+import { liveReleaseId } from '../release/release-store.ts'
+
+export interface Standby {
+  /** Folder of all releases. */
+  home: string
+  /** The release that visitors of this process get. */
+  shown: () => Release
+  /** Another release has become live. */
+  show: (id: number) => Promise<void>
+  /** Called with an error of `show`, which is tried again. */
+  failed: (error: unknown) => void
+}
 
 const pollMs = 100
 
-/** Reloads the release's page list whenever the other process has written it; returns a function that stops this. */
-export function watchOtherRelease({ release }: Engine): () => void {
-  let seen = release.state.version()
-  const looking = setInterval(() => {
-    const version = release.state.version()
-    if (version === seen) return
-    seen = version
-    release.reload()
-  }, pollMs)
-  looking.unref()
-  return () => clearInterval(looking)
-}
+/** Follows the live release and its page list as the other process writes them; returns a function that stops this. */
+export function watchOtherRelease({ home, shown, show, failed }: Standby): () => void {
+  let seen = shown().state.version()
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
 
-/** Calls `ask` repeatedly and resolves with its first non-null answer. */
-export async function waitFor<T>(ask: () => Promise<T | null>): Promise<T> {
-  for (;;) {
-    const answer = await ask()
-    if (answer !== null) return answer
-    await sleep(5 * pollMs)
+  async function look(): Promise<void> {
+    const live = await liveReleaseId(home)
+    if (isStopped) return
+    if (live !== null && live !== shown().id) await show(live)
+    else if (shown().state.version() === seen) return
+    else shown().reload()
+    seen = shown().state.version()
+  }
+
+  function lookLater(): void {
+    timer = setTimeout(
+      () =>
+        void look()
+          .catch(failed)
+          .finally(() => isStopped || lookLater()),
+      pollMs,
+    )
+    timer.unref()
+  }
+
+  lookLater()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
   }
 }

@@ -1,6 +1,7 @@
 // The stored releases, in one folder by number, and the link `live` to the one that visitors get.
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
 import { findRenderer } from '../render/renderer-build.ts'
@@ -27,6 +28,22 @@ const live = 'live'
 const choiceFile = 'choice.json'
 const newestFile = 'newest'
 const kept = 3
+
+/** Returns the identifier of a folder of releases, the same for every process that shares the folder. */
+export async function readFolderId(home: string): Promise<string> {
+  const file = join(home, 'id')
+  const known = await readFile(file, 'utf8').catch(() => null)
+  if (known !== null) return known
+  const id = randomUUID()
+  const draft = `${file}.${id}`
+  await writeFile(draft, id)
+  // Unlike a rename, it leaves the file of a process that was quicker.
+  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(draft)
+  return readFile(file, 'utf8')
+}
 
 /** Numbers of all releases, complete or not, latest first. */
 export async function listReleaseIds(home: string): Promise<number[]> {

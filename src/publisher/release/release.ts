@@ -1,4 +1,5 @@
 // Files of one release and the list of what may be served from it; a path that is not on the list does not exist.
+import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Logger } from 'pino'
@@ -53,6 +54,8 @@ export interface ReleasePlace {
   mediaOrigins: readonly string[]
   /** Inline scripts and styles that the templates of a new release put into its pages. */
   inlineParts: InlineParts
+  /** Whether this process may write at present. */
+  mayWrite: () => boolean
   log: Logger
 }
 
@@ -97,7 +100,7 @@ function inlinePartsOf(state: PageState, made: InlineParts): InlineParts {
  * `HeaderLengthError` when the settings make a header too long.
  */
 export async function openRelease(
-  { home, id, apiOrigin, mediaOrigins, inlineParts, log }: ReleasePlace,
+  { home, id, apiOrigin, mediaOrigins, inlineParts, mayWrite, log }: ReleasePlace,
   clientFolder: string,
   earlier: readonly EarlierRelease[] = [],
 ): Promise<Release> {
@@ -120,6 +123,8 @@ export async function openRelease(
     imageOrigins: mediaOrigins,
   })
   let flushing: NodeJS.Timeout | undefined
+  /** Containers that share the folder may have the same process id. */
+  const draftPrefix = randomUUID()
   let draftNumber = 0
   /** Number of removals per path: a page that was being written when its path was removed must not be published. */
   const takenAway = new Map<string, number>()
@@ -152,7 +157,8 @@ export async function openRelease(
     clearTimeout(flushing)
     flushing = undefined
     const saves = unsaved.splice(0)
-    if (saves.length === 0) return
+    // What is not saved stays pending, and whoever may write renders it again.
+    if (saves.length === 0 || !mayWrite()) return
     try {
       state.batch(() => {
         for (const save of saves) save()
@@ -223,7 +229,7 @@ export async function openRelease(
     gone,
     withheld,
     statics,
-    draftFile: () => join(drafts, `${process.pid}-${draftNumber++}`),
+    draftFile: () => join(drafts, `${draftPrefix}-${draftNumber++}`),
     async commit(path, rendered, draft) {
       const { type, digest, bytes, tags, isNew } = rendered
       const file = fileOf(path, type)

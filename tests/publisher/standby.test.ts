@@ -1,0 +1,134 @@
+// Two servers that share a data folder: one publishes, the other serves what it writes and takes over.
+import { mkdir, mkdtemp, readFile, readlink, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { seedRecords } from '#demo/seed.ts'
+import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
+import type { PublisherSettings } from '#publisher/publisher-settings.ts'
+import { openRelease } from '#publisher/release/release.ts'
+import { createTestSite, settingsOf, type TestSite, templatesNamed } from './harness.ts'
+
+/** Never renewed: its holder loses it as one that is suspended does. */
+const soonLost = { lastsMs: 4_000, renewMs: 3_600_000 }
+const renewed = { lastsMs: 1_500, renewMs: 200 }
+const patience = { timeout: 30_000 }
+
+let site: TestSite
+let other: OpenPublisher | null = null
+
+const begin = async (settings: Partial<PublisherSettings> = {}) => {
+  site = await createTestSite({
+    prepare: ({ deps }) =>
+      seedRecords(deps, {
+        counts: { artists: 3, partners: 1, staff: 1, souvenirs: 1, events: 3 },
+        seed: 's',
+      }),
+    settings,
+  })
+}
+const reopen = async (settings: Partial<PublisherSettings>) => {
+  await site.publishing.close()
+  site.publishing = await openPublisher(settingsOf(site, settings))
+}
+const joinIn = async (settings: Partial<PublisherSettings> = {}) => {
+  other = await openPublisher(settingsOf(site, { lease: renewed, ...settings }))
+  return other
+}
+const save = (json: object) => site.ok(dashboardResources.artists.patch, { params: { id: 1 }, json })
+const shown = async ({ release }: OpenPublisher, path = '/artists/1') => {
+  const page = release.pages.get(path)
+  return page ? (page.body?.toString() ?? readFile(join(release.folder, page.file), 'utf8')) : null
+}
+const live = async () => Number((await readlink(join(site.dataDir, 'site/live'))).split('/').pop())
+
+beforeEach(() => {
+  other = null
+})
+afterEach(async () => {
+  await other?.close()
+  await site?.close()
+})
+
+describe('a server that loses the right to publish', () => {
+  test('serves what the other one publishes', async () => {
+    await begin()
+    await reopen({ lease: soonLost })
+    const second = await joinIn()
+    expect(second.isPublishing()).toBe(false)
+    await expect.poll(() => second.isPublishing(), patience).toBe(true)
+    expect(site.publishing.isPublishing()).toBe(false)
+
+    await save({ name: 'Written By The Second', is_active: true })
+    await expect.poll(() => shown(site.publishing), patience).toContain('Written By The Second')
+    await save({ is_active: false })
+    await expect.poll(() => shown(site.publishing), patience).toBeNull()
+    expect(site.publishing.release.gone.has('/artists/1')).toBe(true)
+  }, 90_000)
+
+  test('goes on by itself when nobody else is there', async () => {
+    await begin()
+    await reopen({ lease: { lastsMs: 8_000, renewMs: 10_000 } })
+    await expect.poll(() => site.publishing.isPublishing(), patience).toBe(false)
+    await save({ name: 'Saved In Between', is_active: true })
+    await expect.poll(() => shown(site.publishing), patience).toContain('Saved In Between')
+  }, 60_000)
+})
+
+test('what is not saved when the right is lost is left to whoever has it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'marquee-fence-'))
+  await mkdir(join(folder, 'client'))
+  let mayWrite = true
+  const release = await openRelease(
+    {
+      home: folder,
+      id: 1,
+      apiOrigin: null,
+      mediaOrigins: [],
+      inlineParts: { scriptHashes: [], styleHashes: [] },
+      mayWrite: () => mayWrite,
+      log: pino({ level: 'silent' }),
+    },
+    join(folder, 'client'),
+  )
+  release.markPending('/artists/1', 1, false)
+  release.flush()
+  release.settle('/artists/1')
+  release.markPending('/artists/2', 2, false)
+  mayWrite = false
+  release.flush()
+  mayWrite = true
+  release.flush()
+  expect(release.state.pending().map(({ path }) => path)).toEqual(['/artists/1'])
+  release.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('a server that stands by', () => {
+  test('shows another release as soon as that is live, and asks for one', async () => {
+    await begin()
+    await reopen({ templates: templatesNamed('two') })
+    const second = await joinIn({ templates: templatesNamed('two') })
+    expect([second.release.id, await live()]).toEqual([2, 2])
+
+    await site.publishing.activate(1)
+    await expect.poll(() => second.release.id, patience).toBe(1)
+    expect(await shown(second)).toContain('</html>')
+
+    expect(await second.activate(2)).toMatchObject({ id: 2, is_live: true })
+    expect([site.publishing.release.id, second.release.id, await live()]).toEqual([2, 2, 2])
+    await expect(second.activate(9)).rejects.toThrow('There is no such release.')
+  }, 90_000)
+
+  test('leaves what the newest templates are to the one that publishes', async () => {
+    await begin({ templates: templatesNamed('new') })
+    await joinIn({ templates: templatesNamed('old') })
+    const newest = () => readFile(join(site.dataDir, 'site/newest'), 'utf8')
+    const before = await newest()
+    await other?.close()
+    other = await openPublisher(settingsOf(site, { lease: renewed, templates: templatesNamed('older') }))
+    expect(await newest()).toBe(before)
+  }, 60_000)
+})
