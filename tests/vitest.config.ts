@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['tests/support/postgres-setup.ts'],
     setupFiles: ['tests/support/console-guard.ts'],
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     sequence: { hooks: 'stack', sequencer: SlowFirst },

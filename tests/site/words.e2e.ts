@@ -117,7 +117,7 @@ test('an event: when, where, artist, the responsible staff member, a map after a
   expect(watch.foreign).toEqual([])
   await page.locator('[data-map-frame]').click()
   await expect(page.locator('iframe.map-frame')).toBeFocused()
-  expect(watch.foreign).toHaveLength(1)
+  await expect.poll(() => watch.foreign).toHaveLength(1)
 })
 
 test('a song plays in place after a press, from its own provider only', async ({ page, demo, watch }) => {
@@ -132,7 +132,7 @@ test('a song plays in place after a press, from its own provider only', async ({
     await expect(players).toHaveCount(before - 1)
     expect(watch.foreign.at(-1)).toBe(address)
   }
-  expect(watch.foreign).toHaveLength(3)
+  await expect.poll(() => watch.foreign).toHaveLength(3)
 })
 
 test('About has Meet The Team, Contact has Direct Contacts, partners have roles', async ({ page, demo }) => {

@@ -95,7 +95,11 @@ export async function startStaticHost(port: number): Promise<StaticHost> {
 
   const server = createServer((request, response) => {
     const [path = '/'] = String(request.url).split('?')
-    answer(path, response).catch(() => response.writeHead(500).end())
+    answer(path, response).catch(() => {
+      // The client may leave while a file is being sent.
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end()
+    })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
