@@ -130,7 +130,7 @@ test('a song plays in place after a press, from its own provider only', async ({
     await player.click()
     await expect(page.locator(`iframe[src="${address}"]`)).toBeVisible()
     await expect(players).toHaveCount(before - 1)
-    expect(watch.foreign.at(-1)).toBe(address)
+    await expect.poll(() => watch.foreign.at(-1)).toBe(address)
   }
   await expect.poll(() => watch.foreign).toHaveLength(3)
 })
