@@ -26,7 +26,10 @@ export const test = base.extend<{ watch: Watch }, { demo: Demo }>({
     await use(watch)
     base.expect(watch.complaints).toEqual([])
   },
-  page: async ({ page }, use) => use(page),
+  page: async ({ page }, use) => {
+    await use(page)
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
 })
 
 export const { expect } = base
