@@ -52,6 +52,7 @@ export interface OpenPublisher {
 
 /** Above this number of pages, visitors keep the old release while a new one is rendered. */
 const backgroundPages = 3000
+
 function digestOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
@@ -65,7 +66,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   await mkdir(home, { recursive: true, mode: 0o700 })
   const archive = openTemplateArchive(join(home, 'templates'))
   await archive.restoreAll()
-  const { templates = await currentTemplates(archive, tell.building) } = settings
+  const { templates = await currentTemplates(tell.building, { store: archive }) } = settings
   const { siteUrl, timeZone, apiOrigin = null } = settings
   const contentUrl = settings.foreign ? [settings.foreign.contentUrl] : []
   const place = digestOf([siteUrl, timeZone, apiOrigin, ...contentUrl])
@@ -78,8 +79,9 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   let making: Engine | null = null
   let inBackground: Promise<void> | null = null
   let isClosed = false
-  let stopStandingBy = () => {}
+  let stopStandingBy = async () => {}
 
+  const lostTurn = () => new PublicationError('conflict', 'Another process publishes by now.')
   const failed = (words: string) => (error: unknown) => log.error({ err: error }, words)
 
   /** Number of the latest change whose pages are all written; null while some are not. */
@@ -123,7 +125,10 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   }
 
   async function swap(next: Engine): Promise<void> {
-    if (!lease.isHeld()) throw new PublicationError('conflict', 'Another process publishes by now.')
+    if (!lease.isHeld()) {
+      await next.close()
+      throw lostTurn()
+    }
     const shown = await liveReleaseId(home)
     await makeLive(home, next.release.id)
     await targets.follow(next.release, shown !== null && shown !== next.release.id)
@@ -152,9 +157,10 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     } catch (error) {
       await next.close()
       // A release that was closed half made is no failure.
-      if (!isClosed) throw error
+      if (isClosed) return
+      throw making === next ? error : lostTurn()
     } finally {
-      making = null
+      if (making === next) making = null
     }
   }
 
@@ -173,7 +179,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   const buildOf = (id: number) => findRenderer(peek(home, id, (state) => state.meta('renderer')) ?? '')
 
   async function begin(): Promise<void> {
-    stopStandingBy()
+    await stopStandingBy()
     await rememberNewest(home, source)
     const usable = await usableRelease()
     const before = await liveReleaseId(home)
@@ -220,8 +226,10 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     publish: begin,
     standBy,
     async interrupt() {
-      stopStandingBy()
-      await making?.close()
+      const interrupted = making
+      making = null
+      await stopStandingBy()
+      await interrupted?.close()
     },
     log,
   })

@@ -77,6 +77,21 @@ describe('a server that loses the right to publish', () => {
   }, 60_000)
 })
 
+test('a server that had been overtaken unnoticed reads again what was written meanwhile', async () => {
+  await begin()
+  await reopen({ lease: renewed })
+  const before = site.publishing.release
+  // As after a suspension in which another server published and ended.
+  await site.deps.db.admin
+    .updateTable('leases')
+    .set({ holder: 'elsewhere 1 x', expires_at: new Date(0).toISOString() })
+    .where('id', 'like', 'site %')
+    .execute()
+  await expect.poll(() => site.publishing.release === before, patience).toBe(false)
+  await save({ name: 'After The Other', is_active: true })
+  await expect.poll(() => shown(site.publishing), patience).toContain('After The Other')
+}, 60_000)
+
 test('what is not saved when the right is lost is left to whoever has it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-fence-'))
   await mkdir(join(folder, 'client'))

@@ -6,6 +6,8 @@ import type { Db } from '#db/connection.ts'
 
 export interface Lease {
   isHeld(): boolean
+  /** Number of times this process has acquired the lease other than by renewing it. */
+  term(): number
   /** Tries once to acquire the lease; true when this process holds it. */
   take(): Promise<boolean>
   /** Registers a listener that is called whenever the lease is acquired or lost. */
@@ -48,6 +50,7 @@ export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes =
   let validUntil = 0
   let wasHeld = false
   let isClosed = false
+  let term = 0
   let expiry: NodeJS.Timeout | undefined
   const isHeld = () => !isClosed && Date.now() < validUntil
 
@@ -90,7 +93,10 @@ export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes =
     })
     validUntil = taken ? now + lastsMs : 0
     // Another process may have held it since, for example while this one was suspended.
-    if (taken && !isRenewal) notify(false)
+    if (taken && !isRenewal) {
+      term += 1
+      notify(false)
+    }
     notify()
     clearTimeout(expiry)
     // A renewal may also hang instead of failing, for example while the database is paused.
@@ -109,6 +115,7 @@ export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes =
 
   return {
     isHeld,
+    term: () => term,
     take,
     onChange: (listener) => void listeners.push(listener),
     async close() {

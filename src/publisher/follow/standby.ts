@@ -16,10 +16,11 @@ export interface Standby {
 const pollMs = 100
 
 /** Follows the live release and its page list as the other process writes them; returns a function that stops this. */
-export function watchOtherRelease({ home, shown, show, failed }: Standby): () => void {
+export function watchOtherRelease({ home, shown, show, failed }: Standby): () => Promise<void> {
   let seen = shown().state.version()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  let looking: Promise<void> = Promise.resolve()
 
   async function look(): Promise<void> {
     const live = await liveReleaseId(home)
@@ -31,13 +32,11 @@ export function watchOtherRelease({ home, shown, show, failed }: Standby): () =>
   }
 
   function lookLater(): void {
-    timer = setTimeout(
-      () =>
-        void look()
-          .catch(failed)
-          .finally(() => isStopped || lookLater()),
-      pollMs,
-    )
+    timer = setTimeout(() => {
+      looking = look()
+        .catch(failed)
+        .finally(() => isStopped || lookLater())
+    }, pollMs)
     timer.unref()
   }
 
@@ -45,5 +44,7 @@ export function watchOtherRelease({ home, shown, show, failed }: Standby): () =>
   return () => {
     isStopped = true
     clearTimeout(timer)
+    // A release that is being opened must not take the place of what comes next.
+    return looking
   }
 }

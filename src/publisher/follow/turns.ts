@@ -26,47 +26,52 @@ export interface Turns {
 }
 
 const pollMs = 500
+const lost = 'the right to publish was lost, for example because this process was suspended'
 
 export function createTurns({ home, lease, publish, standBy, interrupt, log }: TurnsDeps): Turns {
   let isStopped = false
-  let isPublishing = false
+  /** Term of the lease in which this process publishes; null while it stands by. */
+  let published: number | null = null
   let last: Promise<void> = Promise.resolve()
 
+  const termNow = () => (lease.isHeld() ? lease.term() : null)
+
   /** Waits for the lease or for something to serve; again when the lease is lost meanwhile. */
-  async function takeTurn(tries: () => Promise<boolean>): Promise<void> {
+  async function takeTurn(tries: () => Promise<unknown>): Promise<void> {
     while (!isStopped) {
-      isPublishing = await tries()
+      await tries()
+      published = termNow()
       const live = await liveReleaseId(home)
       try {
-        if (isPublishing) return await publish()
+        if (published !== null) return await publish()
         if (live !== null) return await standBy(live)
         await sleep(pollMs)
       } catch (error) {
         if (isStopped) return
-        if (!isPublishing || lease.isHeld() || !(error instanceof PublicationError)) throw error
-        log.warn('the right to publish was lost, for example because this process was suspended')
+        if (published === termNow() || !(error instanceof PublicationError)) throw error
+        log.warn(lost)
       }
     }
   }
 
-  async function changeTurn(isHeld: boolean): Promise<void> {
-    if (isStopped || isPublishing === isHeld || lease.isHeld() !== isHeld) return
-    if (!isHeld) log.warn('the right to publish was lost, for example because this process was suspended')
-    await takeTurn(async () => lease.isHeld())
+  async function changeTurn(): Promise<void> {
+    if (isStopped || published === termNow()) return
+    if (published !== null) log.warn(lost)
+    await takeTurn(async () => {})
   }
 
   lease.onChange((isHeld) => {
     if (!isHeld)
       interrupt().catch((error: unknown) => log.error({ err: error }, 'publishing could not be ended'))
     last = last
-      .then(() => changeTurn(isHeld))
+      .then(changeTurn)
       .catch((error: unknown) => log.error({ err: error }, 'publishing could not be handed over'))
   })
 
   return {
     start() {
       const started = takeTurn(lease.take)
-      last = started.catch(() => {}).then(() => changeTurn(lease.isHeld()))
+      last = started.catch(() => {}).then(changeTurn)
       return started
     },
     async stop() {

@@ -34,6 +34,7 @@ const patienceMs = 60_000
 export function createActivation(deps: ActivationDeps): Activation {
   const { home, source, place, mayWrite, shownId, makeLive, log } = deps
   let isActivating = false
+  let isStopped = false
 
   async function carryOut(id: number): Promise<void> {
     isActivating = true
@@ -48,13 +49,13 @@ export function createActivation(deps: ActivationDeps): Activation {
   async function askFor(id: number): Promise<void> {
     await chooseRelease(home, id)
     for (const until = Date.now() + patienceMs; shownId() !== id; await sleep(choiceMs / 10))
-      if (Date.now() > until)
+      if (isStopped || Date.now() > until)
         throw new PublicationError('conflict', 'The server that publishes has not taken it up. Try again.')
   }
 
   async function followChoice(): Promise<void> {
     const chosen = mayWrite() && !isActivating ? await chosenRelease(home, source, place) : null
-    if (chosen !== null && chosen !== shownId()) await carryOut(chosen)
+    if (chosen !== null && chosen !== shownId() && !isStopped) await carryOut(chosen)
   }
 
   const choosing = setInterval(() => {
@@ -74,6 +75,9 @@ export function createActivation(deps: ActivationDeps): Activation {
       if (id !== shownId()) await (mayWrite() ? carryOut(id) : askFor(id))
       return (await find(id)) as ReleaseInfo
     },
-    stop: () => clearInterval(choosing),
+    stop() {
+      isStopped = true
+      clearInterval(choosing)
+    },
   }
 }

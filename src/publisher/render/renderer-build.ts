@@ -58,7 +58,7 @@ interface RendererOptions {
 }
 
 /** Returns the digest of the sources as they are now. */
-async function readRendererId(publicApiUrl = process.env.PUBLIC_API_URL ?? ''): Promise<string> {
+async function readRendererId(publicApiUrl: string): Promise<string> {
   const hash = createHash('sha256').update(publicApiUrl)
   const files = await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true }))
   const paths = files
@@ -91,12 +91,11 @@ async function forgetOldBuilds(): Promise<void> {
     await rm(join(cache, name), { recursive: true, force: true })
 }
 
-/** Returns the build of the current sources; `onBuild` is called when one must be made. Throws `RendererBuildError`. */
-export async function ensureRenderer(
-  onBuild: () => void = () => {},
-  { publicApiUrl = process.env.PUBLIC_API_URL ?? '', store }: RendererOptions = {},
+async function makeRenderer(
+  id: string,
+  onBuild: () => void,
+  { publicApiUrl, store }: RendererOptions & { publicApiUrl: string },
 ): Promise<RendererBuild> {
-  const id = await readRendererId(publicApiUrl)
   const folder = rendererFolder(id)
   if (!existsSync(folder) && !(await store?.take(id, folder))) {
     onBuild()
@@ -142,18 +141,25 @@ export interface Templates {
   build(): Promise<RendererBuild>
 }
 
-/** Returns the templates of this folder. */
-export async function currentTemplates(store: RendererStore, onBuild: () => void): Promise<Templates> {
-  const id = await readRendererId()
-  let building: Promise<RendererBuild> | null = null
+/** Returns the templates of this folder; `onBuild` is called when they must be built. */
+export async function currentTemplates(
+  onBuild: () => void = () => {},
+  { publicApiUrl = process.env.PUBLIC_API_URL ?? '', store }: RendererOptions = {},
+): Promise<Templates> {
+  const id = await readRendererId(publicApiUrl)
   return {
     id,
     isBuilt: () => findRenderer(id) !== null,
-    build() {
-      building ??= ensureRenderer(onBuild, { store })
-      return building
-    },
+    build: () => makeRenderer(id, onBuild, { publicApiUrl, ...(store && { store }) }),
   }
+}
+
+/** Returns the build of the current sources; `onBuild` is called when one must be made. Throws `RendererBuildError`. */
+export async function ensureRenderer(
+  onBuild?: () => void,
+  options?: RendererOptions,
+): Promise<RendererBuild> {
+  return (await currentTemplates(onBuild, options)).build()
 }
 
 /** Returns an earlier build, or null when it is no longer stored. */
