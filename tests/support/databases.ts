@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Db, type DbLocation, openDb } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
-import { createTestDatabase, dropTestDatabase } from './postgres.ts'
+import { createTestDatabase, returnTestDatabase, type Template } from './postgres.ts'
 
 export const databases = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof databases)[number]
@@ -20,6 +20,11 @@ async function migrateAt(location: DbLocation): Promise<void> {
   const db = openDb(location)
   await migrate(db)
   await db.close()
+}
+
+const migrated: Template = {
+  name: 'migrated',
+  prepare: (url) => migrateAt({ kind: 'postgres', url }),
 }
 
 let template: Promise<string> | undefined
@@ -43,15 +48,12 @@ export async function makeDatabase(kind: DatabaseKind): Promise<DatabasePlace> {
     await cp(await sqliteTemplate(), file)
     return { location: { kind, file }, folder, remove: removeFolder }
   }
-  const url = await createTestDatabase({
-    name: 'migrated',
-    prepare: (address) => migrateAt({ kind: 'postgres', url: address }),
-  })
+  const url = await createTestDatabase(migrated)
   return {
     location: { kind, url },
     folder,
     async remove() {
-      await dropTestDatabase(url)
+      await returnTestDatabase(url, migrated)
       await removeFolder()
     },
   }

@@ -15,9 +15,10 @@ export type Template = { name: string; prepare: (url: string) => Promise<void> }
 /** Creates a database, empty or from the template, and returns its connection URL. */
 export async function createTestDatabase(template?: Template): Promise<string> {
   const server = inject('postgresUrl')
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const name = newName('test')
   await withClient(server, async (client) => {
     const source = template ? await ensureTemplate(client, server, template) : 'template1'
+    if (template && (await takeEmptied(client, source, name))) return
     await client.query(`create database ${name} template ${source}`)
   })
   return urlOf(server, name)
@@ -25,18 +26,97 @@ export async function createTestDatabase(template?: Template): Promise<string> {
 
 /** Deletes a database of `createTestDatabase` and ends its connections; the end of the run does it too. */
 export async function dropTestDatabase(url: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1)
-  await withClient(inject('postgresUrl'), (client) => client.query(`drop database ${name} with (force)`))
+  await withClient(inject('postgresUrl'), (client) => drop(client, nameOf(url)))
+}
+
+/**
+ * Empties a database that was made from the template and keeps it for the next caller, which takes a fifth of the time
+ * of a new one. Ends its connections, and drops it when its schema has changed.
+ */
+export async function returnTestDatabase(url: string, template: Template): Promise<void> {
+  const source = templateName(template)
+  const isEmptied = await withClient(url, async (client) => {
+    await client.query(disconnectAll)
+    await client.query(emptyAll)
+    const { rows } = await client.query<Emptied>(`select (${schemaDigest}) as digest, ${commentOf(source)}`)
+    return rows[0]?.digest === rows[0]?.comment
+  }).catch(() => false)
+  await withClient(inject('postgresUrl'), async (client) => {
+    const name = nameOf(url)
+    if (!isEmptied) return drop(client, name)
+    await client
+      .query(`alter database ${name} rename to ${newName(emptied(source))}`)
+      .catch(() => drop(client, name))
+  })
+}
+
+interface Emptied {
+  digest: string
+  comment: string
+}
+
+/** Ends every other connection. */
+const disconnectAll = `
+select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+
+/** Deletes all rows but those that say which migrations have run, and starts every sequence anew. */
+const emptyAll = `
+do $$ declare one text; begin
+  set local session_replication_role = replica;
+  for one in select format('%I', tablename) from pg_tables where schemaname = 'public' and tablename !~ '^kysely_'
+    loop execute 'delete from ' || one; end loop;
+  for one in select format('%I', sequencename) from pg_sequences where schemaname = 'public' and last_value is not null
+    loop execute 'alter sequence ' || one || ' restart'; end loop;
+end $$`
+
+/** A digest of every table, column, constraint, index, trigger and function of the schema. */
+const schemaDigest = `
+select md5(coalesce(string_agg(line, e'\\n' order by line), '')) from (
+  select format('%s %s %s %s %s', attrelid::regclass, attname, atttypid::regtype, attnotnull,
+    (select pg_get_expr(adbin, adrelid) from pg_attrdef where adrelid = attrelid and adnum = attnum)) as line
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S') and attnum > 0 and not attisdropped
+  union all select pg_get_constraintdef(oid) || conrelid::regclass from pg_constraint
+    where connamespace = 'public'::regnamespace
+  union all select indexdef from pg_indexes where schemaname = 'public'
+  union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  union all select pg_get_functiondef(oid) from pg_proc
+    where pronamespace = 'public'::regnamespace and prokind = 'f' and not exists
+      (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+) as lines`
+
+const commentOf = (database: string) =>
+  `(select shobj_description(oid, 'pg_database') from pg_database where datname = '${database}') as comment`
+
+const newName = (beginning: string) => `${beginning}_${crypto.randomUUID().replaceAll('-', '')}`
+const nameOf = (url: string) => new URL(url).pathname.slice(1)
+const emptied = (template: string) => template.replace('template', 'emptied')
+const drop = (client: pg.Client, name: string) => client.query(`drop database ${name} with (force)`)
+
+/** Whether there was an emptied database of this template; it has the new name then. */
+async function takeEmptied(client: pg.Client, template: string, name: string): Promise<boolean> {
+  await client.query('select pg_advisory_lock($1)', [emptiedLock])
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1) limit 1',
+      [`${emptied(template)}_`],
+    )
+    if (rows[0]) await client.query(`alter database ${rows[0].datname} rename to ${name}`)
+    return rows.length > 0
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [emptiedLock])
+  }
 }
 
 const templateLock = 7_264_001
+const emptiedLock = 7_264_002
 
-async function ensureTemplate(
-  client: pg.Client,
-  server: string,
-  { name, prepare }: Template,
-): Promise<string> {
-  const database = `template_${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
+function templateName({ name }: Template): string {
+  return `template_${createHash('sha256').update(name).digest('hex').slice(0, 16)}`
+}
+
+async function ensureTemplate(client: pg.Client, server: string, template: Template): Promise<string> {
+  const database = templateName(template)
   await client.query('select pg_advisory_lock($1)', [templateLock])
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
@@ -44,7 +124,11 @@ async function ensureTemplate(
     const draft = `${database}_draft`
     await client.query(`drop database if exists ${draft} with (force)`)
     await client.query(`create database ${draft} template template1`)
-    await prepare(urlOf(server, draft))
+    await template.prepare(urlOf(server, draft))
+    const digest = await withClient(urlOf(server, draft), (inside) =>
+      inside.query<Emptied>(`select (${schemaDigest}) as digest`),
+    )
+    await client.query(`comment on database ${draft} is '${digest.rows[0]?.digest}'`)
     await client.query(`alter database ${draft} rename to ${database}`)
     return database
   } finally {
