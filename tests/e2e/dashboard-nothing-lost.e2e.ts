@@ -24,6 +24,38 @@ test('what was typed is offered again after a crash', async ({ page, context, me
   await expect(again.getByRole('alert')).toHaveCount(0)
 })
 
+test('a browser that is slow to say who has a draft offers it all the same', async ({
+  page,
+  context,
+  me,
+  complaints,
+}) => {
+  const { id } = await me.artist({ name: unique('Busy') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Typed on a busy machine')
+  await expect(page.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+  await page.waitForTimeout(500)
+  await page.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  watch(again, complaints)
+  await again.addInitScript(() => {
+    const { request } = LockManager.prototype
+    LockManager.prototype.request = async function (
+      this: LockManager,
+      name: string,
+      options: LockOptions,
+      use: LockGrantedCallback<unknown>,
+    ) {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      options.signal?.throwIfAborted()
+      return request.call(this, name, options, use)
+    } as typeof request
+  })
+  await again.goto(`/dashboard/artists/edit/${id}`)
+  await again.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(again.getByLabel('Genre')).toHaveValue('Typed on a busy machine')
+})
+
 test('pictures chosen for a gallery, and their words, are offered again after a crash', async ({
   page,
   context,

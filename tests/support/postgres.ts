@@ -43,10 +43,8 @@ export async function returnTestDatabase(url: string, template: Template): Promi
   }).catch(() => false)
   await withClient(inject('postgresUrl'), async (client) => {
     const name = nameOf(url)
-    if (!isEmptied) return drop(client, name)
-    await client
-      .query(`alter database ${name} rename to ${newName(emptied(source))}`)
-      .catch(() => drop(client, name))
+    const keep = `alter database ${name} rename to ${newName(emptied(source))}`
+    await (isEmptied ? client.query(keep).catch(() => drop(client, name)) : drop(client, name))
   })
 }
 

@@ -1,23 +1,37 @@
 // Keys of drafts: two tabs with the same form keep separate drafts, and a later tab finds the draft of a closed one.
 import { listDrafts } from './drafts.ts'
 
-/** Milliseconds in which a form that is closing releases its key. */
-const patienceMs = 200
+/** A form that is closing releases its key within this many tries, with pauses of so many milliseconds between them. */
+const tries = 8
+const pauseMs = 25
 
 export interface ClaimedKey {
   key: string
   release(): void
 }
 
-/** Claims a key that no open form holds; null when another form holds it. */
-function claim(key: string): Promise<ClaimedKey | null> {
+/** Claims a key if no form holds it now. */
+function tryClaim(key: string): Promise<ClaimedKey | null> {
   return new Promise((resolve) => {
     navigator.locks
-      .request(`marquee.draft ${key}`, { signal: AbortSignal.timeout(patienceMs) }, () => {
+      .request(`marquee.draft ${key}`, { ifAvailable: true }, (lock) => {
+        if (lock === null) return resolve(null)
         return new Promise<void>((release) => resolve({ key, release }))
       })
       .catch(() => resolve(null))
   })
+}
+
+/**
+ * Claims a key that no open form holds; null when another form holds it. Waits for each answer of the browser however
+ * long it takes, because on a busy machine that says nothing about the key.
+ */
+async function claim(key: string): Promise<ClaimedKey | null> {
+  for (let count = 1; ; count += 1) {
+    const claimed = await tryClaim(key)
+    if (claimed || count === tries) return claimed
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
 }
 
 /**

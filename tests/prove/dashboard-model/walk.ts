@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { Person } from '#tests/dashboard/person.ts'
 import type { Line } from './line.ts'
-import { type Look, lookAt } from './look.ts'
+import { type Look, lookAt, readDrafts } from './look.ts'
 import { type Marks, type Place, placeAt, type Resource } from './marks.ts'
 import { type Scene, walkerPassword } from './scene.ts'
 
@@ -26,6 +26,16 @@ export interface Intent {
 const remembered = 4
 
 const closingMs = 5_000
+/** Longer than the pause after which a draft is written. */
+const draftMs = 400
+
+/** Waits for the page's own timers, and then for what it writes: the store answers in the order of the requests. */
+async function untilDraftsAreWritten(page: Page): Promise<void> {
+  await page
+    .evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), draftMs)
+    .then(() => readDrafts(page))
+    .catch(() => undefined)
+}
 
 /** Closes without asking. A page that the browser does not close in time is left open, because nobody uses it. */
 export async function closePage(page: Page): Promise<void> {
@@ -112,10 +122,10 @@ export class Walk {
 
   /**
    * Closes a tab without warning, as in a crash. It waits before, because drafts are written a quarter of a second
-   * after typing.
+   * after typing, and on a busy machine later.
    */
   async kill(page: Page): Promise<void> {
-    await sleep(400)
+    await Promise.race([untilDraftsAreWritten(page), sleep(closingMs)])
     await closePage(page)
     const index = this.pages.indexOf(page)
     if (index >= 0) this.pages.splice(index, 1)
