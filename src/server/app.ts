@@ -1,6 +1,5 @@
 // Assembles the application from its parts, without opening or listening to anything.
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import { apiBase } from '#contract/addresses.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
@@ -19,6 +18,7 @@ import { bindContentRoutes } from './routes/content-routes.ts'
 import { bindDocumentRoutes } from './routes/document-routes.ts'
 import { bindForeignRoutes } from './routes/foreign-routes.ts'
 import { redirectAfterForm } from './routes/form-redirect.ts'
+import { bindDatabaseHealth, bindHealthRoutes } from './routes/health-routes.ts'
 import { bindHookRoutes } from './routes/hook-routes.ts'
 import { bindMediaRoutes } from './routes/media-routes.ts'
 import { bindMetricsRoutes } from './routes/metrics-routes.ts'
@@ -70,10 +70,7 @@ function bindContent(app: App, deps: Deps, publishing: PublishingPort | null): v
     `${apiBase}/*`,
     allowSite([SITE_URL, DASHBOARD_URL].flatMap((url) => (url ? [new URL(url).origin] : []))),
   )
-  bind(app, deps, publicEndpoints.health, async () => {
-    await sql`select 1`.execute(deps.db.read)
-    return { body: { status: 'ok' as const } }
-  })
+  bindDatabaseHealth(app, deps)
   bind(app, deps, publicEndpoints.contentState, async () => {
     const [latest] = await latestChanges(deps.db.read, 1, 1)
     // Responses cached before that change must not be served after this one.
@@ -112,6 +109,7 @@ export function createApp(
     findClientAddress(parseProxies(deps.env.TRUSTED_PROXIES)),
   )
   bindMetricsRoutes(app, deps, publishing)
+  bindHealthRoutes(app, deps)
   if (deps.env.CONTENT_URL) bindForeignRoutes(app, deps)
   else bindContent(app, deps, publishing)
   bindHookRoutes(app, deps)

@@ -32,6 +32,8 @@ export interface Deps {
   /** The site's date, yyyy-mm-dd. */
   today: () => string
   log: Logger
+  /** Aborted when the server begins to stop. */
+  stopping: AbortController
   /** Metrics of this process; null when the settings have no token for them. */
   metrics: Metrics | null
 }

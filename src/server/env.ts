@@ -127,6 +127,12 @@ const schema = z.object({
   PURGE_URL: address.optional(),
   /** Publishes even a site with far fewer pages than the live one. */
   ALLOW_SHRINKING: z.enum(['0', '1'], 'Use 1 or 0.').default('0'),
+  /** Time in which a balancer learns that this server is stopping, while it still answers everything. */
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^[0-5]$/, 'Use a whole number of seconds from 0 to 5.')
+    .transform(Number)
+    .default(0),
   TOKEN_SECRET: z.string().min(32, 'Use at least 32 characters.').optional(),
   METRICS_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
   TRUSTED_PROXIES: proxies.default(''),

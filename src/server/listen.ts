@@ -11,7 +11,7 @@ import type { App } from './app.ts'
 import { PipelineLimiter } from './connections.ts'
 
 /** Milliseconds running requests get to finish on shutdown. */
-const graceMs = 30_000
+const graceMs = 15_000
 
 export interface Listening {
   /** Origin such as http://127.0.0.1:4321. */

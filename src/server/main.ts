@@ -1,6 +1,7 @@
 // Starts the whole product: opens its dependencies, publishes, listens, and shuts down cleanly.
 
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#contract/errors.ts'
 import { HeaderLengthError, policyOrigin } from '#contract/security-headers.ts'
 import { trimEnd } from '#contract/trim.ts'
@@ -140,6 +141,8 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
   let publishing: OpenPublisher | null = null
   let external: ExternalSite | null = null
   const closeAll = async () => {
+    deps.stopping.abort()
+    if (listening) await sleep(env.DRAIN_SECONDS * 1000)
     await listening?.close()
     await publishing?.close()
     await external?.close()

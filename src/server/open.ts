@@ -83,6 +83,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       clock,
       today,
       log,
+      stopping: new AbortController(),
       metrics: await openMetrics(env),
       accounts: createAccounts({ db, clock, secret, ...options.accounts }),
       limiter: createLimiter(db, clock, secret),

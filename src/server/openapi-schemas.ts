@@ -28,6 +28,7 @@ export type Json = Record<string, unknown>
 const named: Record<string, z.ZodType> = {
   Problem: problem,
   Health: publicEndpoints.health.answer,
+  Readiness: publicEndpoints.getReadiness.answer,
   BuildRequest: buildRequest,
   ContentState: contentState,
   Capabilities: publicEndpoints.getCapabilities.answer,

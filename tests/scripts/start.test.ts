@@ -151,6 +151,17 @@ describe('a server that is asked to end', () => {
     expect((await readdir(dataDir.path)).filter((name) => /-(wal|shm)$/.test(name))).toEqual([])
   })
 
+  test('says for as long as it was told that it is not ready, while it still answers', {
+    timeout: patience,
+  }, async () => {
+    const started = await startSite({ DATA_DIR: dataDir.path, DRAIN_SECONDS: '2', ...administrator })
+    expect((await fetch(`${started.origin}/api/health/ready/`)).status).toBe(200)
+    const ended = started.stop('SIGTERM')
+    await expect.poll(async () => (await fetch(`${started.origin}/api/health/ready/`)).status).toBe(503)
+    expect((await fetch(started.origin)).status).toBe(200)
+    expect(await ended).toBe(0)
+  })
+
   test('ends at once when it is asked again', { timeout: patience }, async () => {
     const started = await startSite({ DATA_DIR: dataDir.path, ...administrator })
     const write = await slowWrite(started)

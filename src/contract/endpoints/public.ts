@@ -76,6 +76,8 @@ const resourceReads = Object.fromEntries([
   ...siteNames.map((name) => [`get${capitalize(resources[name].kind)}`, ones[name]]),
 ]) as ResourceReads
 
+const healthy = z.object({ status: z.literal('ok') })
+
 export const publicEndpoints = {
   login: defineEndpoint({
     ...session,
@@ -166,8 +168,30 @@ export const publicEndpoints = {
     method: 'GET',
     path: '/health/',
     status: 200,
-    summary: 'Ready to serve',
-    answer: z.object({ status: z.literal('ok') }),
+    summary: 'Whether the database answers',
+    answer: healthy,
+    cacheable: false,
+    errors: ['unavailable'],
+  }),
+  getLiveness: defineEndpoint({
+    section: 'Service',
+    permission: 'public',
+    method: 'GET',
+    path: '/health/live/',
+    status: 200,
+    summary: 'Whether the process answers; one that does not is to be started anew',
+    answer: healthy,
+    cacheable: false,
+    errors: [],
+  }),
+  getReadiness: defineEndpoint({
+    section: 'Service',
+    permission: 'public',
+    method: 'GET',
+    path: '/health/ready/',
+    status: 200,
+    summary: 'Whether visitors may be sent here; degraded while pages are served and nothing can be saved',
+    answer: z.object({ status: z.enum(['ok', 'degraded']), database: z.enum(['ok', 'unavailable']) }),
     cacheable: false,
     errors: ['unavailable'],
   }),

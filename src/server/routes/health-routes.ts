@@ -1,0 +1,48 @@
+// What a balancer, a container engine or a watchdog asks: is the process alive, and may visitors be sent to it.
+import type { Hono } from 'hono'
+import { sql } from 'kysely'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { AppError } from '#contract/errors.ts'
+import type { AppEnv } from '../call.ts'
+import type { Deps } from '../deps.ts'
+import { bind } from './route.ts'
+
+/** Milliseconds after which a database that does not answer counts as unavailable. */
+const patienceMs = 2000
+
+const ask = ({ db }: Deps) => sql`select 1`.execute(db.read)
+
+/** A paused database accepts the question and never answers. */
+async function isDatabaseAnswering(deps: Deps): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), patienceMs)
+  const answered = ask(deps).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+}
+
+/** For every server, also for one whose content is elsewhere. */
+export function bindHealthRoutes(app: Hono<AppEnv>, deps: Deps): void {
+  bind(app, deps, publicEndpoints.getLiveness, async () => ({ body: { status: 'ok' as const } }))
+  bind(app, deps, publicEndpoints.getReadiness, async () => {
+    if (deps.stopping.signal.aborted)
+      throw new AppError('unavailable', 'This server is stopping. Ask another one.', { retryAfterSeconds: 1 })
+    // Pages are served without the database: taking every server away would take the whole site away.
+    const isAnswering = await isDatabaseAnswering(deps)
+    return {
+      body: isAnswering
+        ? { status: 'ok' as const, database: 'ok' as const }
+        : { status: 'degraded' as const, database: 'unavailable' as const },
+    }
+  })
+}
+
+/** For a server that has the content: 503 while its database does not answer. */
+export function bindDatabaseHealth(app: Hono<AppEnv>, deps: Deps): void {
+  bind(app, deps, publicEndpoints.health, async () => {
+    await ask(deps)
+    return { body: { status: 'ok' as const } }
+  })
+}
