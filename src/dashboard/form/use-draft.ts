@@ -100,11 +100,17 @@ export function useDraft<D>(place: string): DraftKeeper<D> {
         files.map(async (name) => ({ name, file: await readDraftFile(own, name) })),
       )
       const bringBack = async () => {
-        if (await readDraft(own))
-          return toastError('Not put back: there is newer work on that screen, and it was left as it is.')
-        for (const { name, file } of beside) if (file) await keepDraftFile(own, name, file)
-        await keepDraft(own, found)
-        setFound(found)
+        // Locks the form; what was typed a moment before is not stored yet.
+        setIsLooking(true)
+        const isNewer =
+          waiting.current !== null || (await readDraft(own)) !== null || waiting.current !== null
+        if (!isNewer) {
+          for (const { name, file } of beside) if (file) await keepDraftFile(own, name, file)
+          await keepDraft(own, found)
+          setFound(found)
+        }
+        setIsLooking(false)
+        if (isNewer) toastError('Not put back: there is newer work on that screen, and it was left as it is.')
       }
       await drop()
       tellDone('Discarded what was not saved.', { label: 'Undo', run: () => void bringBack() })
