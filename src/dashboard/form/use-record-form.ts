@@ -1,5 +1,5 @@
 // Behaviour of a record form without its rendering: drafts, leave guard, saving, merging and messages.
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
@@ -56,34 +56,46 @@ export function useRecordForm(
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
   const attempt = useRef<AbortController | null>(null)
   const isGone = useRef(false)
+  /** Whether values come from elsewhere than typing: all at once, or from a field that is set up under an open offer. */
+  const isFilling = useRef(false)
+  const isLocked = useRef(true)
+  isLocked.current = draft.isLooking || draft.found !== null
   const requestKey = useRef('')
   requestKey.current ||= newIdempotencyKey()
   const guard = useLeaveGuard(isDirty)
   const { keep, drop } = draft
   const isRefused = Object.keys(form.formState.errors).length > 0
 
+  /** Keeps a draft of these values, or drops it when they are those that editing began with. */
+  const noteValues = useCallback(
+    (values: FormValues) => {
+      const { values: base, etag, made } = start.current as NonNullable<typeof start.current>
+      const differs = changedNames(resource, base, values).length > 0
+      setIsDirty(differs)
+      if (differs)
+        return keep({
+          values: structuredClone(withoutSecrets(resource, values)),
+          base,
+          etag,
+          requestKey: requestKey.current,
+          made,
+        })
+      // All input is reverted, so the next input starts another record with another key.
+      requestKey.current = newIdempotencyKey()
+      void drop()
+    },
+    [resource, keep, drop],
+  )
+
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const { values: base, etag, made } = start.current as NonNullable<typeof start.current>
-          const differs = changedNames(resource, base, values).length > 0
-          setIsDirty(differs)
-          if (differs)
-            return keep({
-              values: structuredClone(withoutSecrets(resource, values)),
-              base,
-              etag,
-              requestKey: requestKey.current,
-              made,
-            })
-          // All input is reverted, so the next input starts another record with another key.
-          requestKey.current = newIdempotencyKey()
-          void drop()
+          if (!isFilling.current && !isLocked.current) noteValues(values)
         },
       }),
-    [form, resource, keep, drop],
+    [form, noteValues],
   )
 
   useEffect(() => {
@@ -103,10 +115,12 @@ export function useRecordForm(
     return () => removeEventListener('keydown', save)
   }, [])
 
-  /** Sets values in the form as if the user had typed them. */
+  /** Sets values in the form as if the user had typed them all at once. */
   function fill(values: FormValues): void {
+    isFilling.current = true
     for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true })
-    setIsDirty(changedNames(resource, (start.current as Start).values, form.getValues()).length > 0)
+    isFilling.current = false
+    noteValues(form.getValues())
   }
 
   /** Ends a save; input typed since it was sent stays as an unsaved change of the stored record. */
