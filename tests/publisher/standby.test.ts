@@ -70,7 +70,7 @@ describe('a server that loses the right to publish', () => {
 
   test('goes on by itself when nobody else is there', async () => {
     await begin()
-    await reopen({ lease: { lastsMs: 8_000, renewMs: 10_000 } })
+    await reopen({ lease: { lastsMs: 4_000, renewMs: 5_000 } })
     await expect.poll(() => site.publishing.isPublishing(), patience).toBe(false)
     await save({ name: 'Saved In Between', is_active: true })
     await expect.poll(() => shown(site.publishing), patience).toContain('Saved In Between')

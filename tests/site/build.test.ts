@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildRecord } from '#contract/entities/site-build.ts'
 import { mostHeaderBytes } from '#contract/security-headers.ts'
 import { notFound } from '#contract/texts.ts'
@@ -274,5 +274,17 @@ describe('a build that cannot be finished', () => {
     await expect(buildFrom(api.origin, join(folder, 'kept'))).rejects.toThrow(
       new RegExp(`Failed to fetch site info\\. ${api.origin}/api/company/: no answer`),
     )
+  })
+
+  test('whose API never answers says so after twenty seconds', async () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100))
+    onTestFinished(() => spy.mockRestore())
+    const api = await serveApi(() => new Promise<Response>(() => {}))
+    onTestFinished(() => void api.close())
+    await expect(buildFrom(api.origin, join(folder, 'kept'))).rejects.toThrow(
+      new RegExp(`Failed to fetch site info\\. .*${api.origin}/api/company/: no answer within 20 seconds`),
+    )
+    expect(spy).toHaveBeenCalledWith(20_000)
   })
 })
