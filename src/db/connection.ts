@@ -99,9 +99,12 @@ function openSqliteBackend(file: string): Backend {
 /** Loaded synchronously on demand, so that a server on SQLite does not hold the client in memory. */
 const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
 
-function openPostgresBackend(url: string): Backend {
+/** Name under which the connections of servers stand in `pg_stat_activity`. */
+export const serverConnections = 'marquee'
+
+function openPostgresBackend(url: string, application_name: string): Backend {
   const { Pool } = loadPg()
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  const pool = new Pool({ connectionString: url, application_name, max: 10, connectionTimeoutMillis: 5000 })
   // The pool replaces broken connections, and a query on one rejects with the error. Without these listeners, the error
   // events would end the process.
   pool.on('error', () => {})
@@ -128,10 +131,12 @@ export function notifyOnCommit(tx: Write): void {
   announcing.add(tx)
 }
 
-/** Opens the database without migrating it. */
-export function openDb(location: DbLocation): Db {
+/** Opens the database without migrating it; on PostgreSQL its connections have this name. */
+export function openDb(location: DbLocation, connectionName = serverConnections): Db {
   const { reader, begin, ...doors } =
-    location.kind === 'sqlite' ? openSqliteBackend(location.file) : openPostgresBackend(location.url)
+    location.kind === 'sqlite'
+      ? openSqliteBackend(location.file)
+      : openPostgresBackend(location.url, connectionName)
   const listeners = new Set<() => void>()
   // Writers queue before they take a connection: waiting for the PostgreSQL lock, they would occupy the whole pool, and
   // readers, including those inside the running write, would get no connection.

@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { everythingTag } from '#contract/tags.ts'
-import { type Db, type DbLocation, openDb, type Write } from '#db/connection.ts'
+import { type Db, type DbLocation, openDb, serverConnections, type Write } from '#db/connection.ts'
 import { migrate, migrationNames } from '#db/migrate.ts'
 import { endEveryApiToken } from '#db/tables/api-tokens.ts'
 import { addChange } from '#db/tables/outbox.ts'
@@ -154,6 +155,16 @@ async function finish(tx: Write, db: Db, numbers: Numbers, clock: () => Date): P
 const refusal =
   'The database is not empty. Restore into an empty one, or give up what it holds with --replace.'
 
+const inUse = 'A server uses this database. Stop it, restore, and start it again.'
+
+/** A running server would go on with what it remembers of the old content. */
+async function refuseBesideServers(db: Db): Promise<void> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = ${serverConnections} limit 1`.execute(db.read)
+  if (rows.length > 0) throw new BackupError(inUse)
+}
+
 async function intoPostgres(
   options: RestoreOptions,
   location: DbLocation,
@@ -161,8 +172,9 @@ async function intoPostgres(
   totals: Tail,
   draftFile: string,
 ) {
-  const db = openDb(location)
+  const db = openDb(location, 'marquee restore')
   try {
+    await refuseBesideServers(db)
     await migrate(db)
     if (!options.replace && (await hasContent(db.read))) throw new BackupError(refusal)
     const draft = await buildDraft(options.file, about, totals, draftFile)
@@ -243,7 +255,7 @@ function lockExclusively(file: string): () => void {
     return () => alone.close()
   } catch {
     alone.close()
-    throw new BackupError('A server uses this database. Stop it, restore, and start it again.')
+    throw new BackupError(inUse)
   }
 }
 

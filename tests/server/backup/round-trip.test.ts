@@ -68,6 +68,19 @@ describe.each(directions)('from %s to %s', (from, to) => {
     expect(await target.with((db) => lastChangeId(db.read))).toBeGreaterThan(last)
   })
 
+  test('a database that a server has open is left alone, even if it is to be replaced', async () => {
+    const before = await contentOf(target)
+    const { deps, close } = await target.start()
+    // A server that rests has a connection all the same: it follows the outbox.
+    await deps.db.read.selectFrom('outbox').select('id').limit(1).execute()
+    await expect(target.restore(file, true)).rejects.toThrow(
+      'A server uses this database. Stop it, restore, and start it again.',
+    )
+    await close()
+    expect(await contentOf(target)).toEqual(before)
+    await target.restore(file, true)
+  })
+
   test('a database without records or accounts counts as empty, and people sign in as before', async () => {
     const fresh = await makePlace(to)
     await (await fresh.start()).close()
