@@ -216,6 +216,35 @@ test('who goes two ways at once, before the question is there, is asked about th
   await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
 })
 
+test('who answers the question at the moment at which the save ends is led on without an error', async ({
+  page,
+  me,
+}) => {
+  const { id } = await me.artist({ name: unique('At once') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Saved meanwhile')
+  const answered = Promise.withResolvers<void>()
+  await page.route(`**/api/dashboard/artists/${id}/`, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: 'Events' }).click()
+  await expect(question(page)).toContainText('Leave without saving?')
+  await page.evaluate(() => {
+    const { pushState } = history
+    history.pushState = (...state) => {
+      pushState.apply(history, state)
+      const buttons = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')]
+      buttons.find((button) => button.textContent === 'Leave')?.click()
+    }
+  })
+  answered.resolve()
+  await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Saved meanwhile' })
+})
+
 test('two people edit one record: different fields are merged without a word', async ({ page, me }) => {
   const name = unique('Merge')
   const { id } = await me.artist({ name })

@@ -38,7 +38,8 @@ export function useLeaveGuard(isDirty: boolean): { allow(): void } {
     // Another navigation before the answer replaces this question, and only the latest answer counts.
     const asked = new AbortController()
     void confirm(leaving, asked.signal).then((isYes) => {
-      if (asked.signal.aborted) return
+      // A save that has ended meanwhile is leaving already.
+      if (asked.signal.aborted || isAllowed.current) return
       if (isYes) blocker.proceed()
       else blocker.reset()
     })
