@@ -155,12 +155,31 @@ async function checkFocus(walk: Walk): Promise<string[]> {
   }
 }
 
+/** What a tab shows, the drafts in its browser, and who holds one. */
+async function situationOf(walk: Walk, page: Page): Promise<string> {
+  const { heading, path } = await walk.look(page)
+  const keys = (await readDrafts(page)).map(([key]) => key)
+  const held = await page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
+  return `at ${path} “${heading}”, drafts: ${keys.join(', ')}; held: ${held?.join(', ')}`
+}
+
+/** A page that the browser has not closed in time still holds its drafts, although its user is gone. */
+function releaseDrafts({ anchor }: Walk): Promise<void> {
+  return anchor.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query()
+    for (const { name = '' } of held)
+      if (name.startsWith('marquee.draft '))
+        await navigator.locks.request(name, { steal: true }, () => undefined)
+  })
+}
+
 /**
  * When all tabs are killed at the end, text that was neither stored nor discarded must be offered where it was typed.
  */
 export async function checkDraftsOffered(walk: Walk): Promise<string[]> {
   walk.doing = 'the end'
   for (const page of [...walk.pages]) await walk.kill(page)
+  await releaseDrafts(walk)
   walk.doing = 'what is offered at the end'
   walk.line.weather = 'fine'
   walk.line.isOffline = false
@@ -171,6 +190,7 @@ export async function checkDraftsOffered(walk: Walk): Promise<string[]> {
   await walk.context.setOffline(false)
   await walk.signIn()
   const problems: string[] = []
+  let last = ''
   for (const path of [...new Set(left.map((text) => text.path))].slice(0, 3)) {
     let missing = left.filter((text) => text.path === path)
     // Two tabs may have had two texts: while one tab has the first, the next one is offered the second.
@@ -187,9 +207,10 @@ export async function checkDraftsOffered(walk: Walk): Promise<string[]> {
         missing = missing.filter((text) => !isOnScreen(text, [[tab, look]]))
         if (missing.length > 0) await sleep(pauseMs)
       } while (missing.length > 0 && Date.now() < until)
+      last = await situationOf(walk, tab)
     }
     for (const { mark, field } of missing)
-      problems.push(`2: what was typed into ${field} of ${path} is not offered again (${mark}).`)
+      problems.push(`2: what was typed into ${field} of ${path} is not offered again (${mark}; ${last}).`)
   }
   return problems
 }
