@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql, type Transaction } from 'kysely'
 import pLimit from 'p-limit'
 import type pg from 'pg'
+import { createPostgresClock, type DatabaseClock, localClock } from './database-clock.ts'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
 import { makePrivate } from './private-file.ts'
 import type { Schema } from './schema.ts'
@@ -38,6 +39,7 @@ export interface Db {
    */
   dataVersion(): number | null
   close(): Promise<void>
+  readonly clock: DatabaseClock
   /** Path of the SQLite file, or null. */
   readonly file: string | null
   /** The PostgreSQL pool, or null. */
@@ -83,6 +85,7 @@ function openSqliteBackend(file: string): Backend {
     admin,
     file,
     pool: null,
+    clock: localClock,
     // The connection begins transactions with SQLite's own write lock (`begin immediate`).
     begin: async () => {},
     dataVersion: () => Number(version.get()?.data_version),
@@ -116,6 +119,7 @@ function openPostgresBackend(url: string, application_name: string): Backend {
     admin: kysely,
     file: null,
     pool,
+    clock: createPostgresClock(pool),
     // One writer at a time, as on SQLite: outbox numbers are committed in their order, and a check before a write still
     // holds when it is written.
     begin: (tx) => sql`select pg_advisory_xact_lock(${writerLock})`.execute(tx),

@@ -52,12 +52,13 @@ async function openMetrics({ METRICS_TOKEN }: Env): Promise<Metrics | null> {
 
 /** Opens and migrates the database, creates the records that must exist, opens media and accounts. */
 export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Opened> {
-  const clock = options.clock ?? (() => new Date())
   const log = options.log ?? createLog(env.LOG_LEVEL)
   makeDataFolder(env.DATA_DIR)
   const secret = loadSecret(env)
   const db = openDb(dbLocation(env.DATABASE_URL, env.DATA_DIR))
+  const clock = options.clock ?? (() => new Date(db.clock.now()))
   try {
+    await db.clock.measure()
     await migrate(db)
     await ensureSingletons(db, clock)
     const s3 = { endpoint: env.S3_ENDPOINT, region: env.AWS_REGION }

@@ -47,12 +47,13 @@ export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes =
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`
   ownHolders.add(holder)
   const listeners: ((isHeld: boolean) => void)[] = []
-  let validUntil = 0
+  /** By the clock that nobody sets, and by the wall clock, which goes on while the whole machine is suspended. */
+  let validUntil = { monotonic: 0, wall: 0 }
   let wasHeld = false
   let isClosed = false
   let term = 0
   let expiry: NodeJS.Timeout | undefined
-  const isHeld = () => !isClosed && Date.now() < validUntil
+  const isHeld = () => !isClosed && performance.now() < validUntil.monotonic && Date.now() < validUntil.wall
 
   function notify(isHeldNow = isHeld()): void {
     if (isHeldNow === wasHeld) return
@@ -61,7 +62,9 @@ export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes =
   }
 
   async function take(): Promise<boolean> {
-    const now = Date.now()
+    const begun = { monotonic: performance.now(), wall: Date.now() }
+    await db.clock.measure()
+    const now = db.clock.now()
     const expires_at = new Date(now + lastsMs).toISOString()
     let isRenewal = false
     const taken = await db.admin.transaction().execute(async (tx) => {
@@ -91,7 +94,9 @@ export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes =
         ? result.numUpdatedRows > 0n
         : (result.numInsertedOrUpdatedRows ?? 0n) > 0n
     })
-    validUntil = taken ? now + lastsMs : 0
+    validUntil = taken
+      ? { monotonic: begun.monotonic + lastsMs, wall: begun.wall + lastsMs }
+      : { monotonic: 0, wall: 0 }
     // Another process may have held it since, for example while this one was suspended.
     if (taken && !isRenewal) {
       term += 1
