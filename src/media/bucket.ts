@@ -23,7 +23,7 @@ export interface S3Settings {
   secretAccessKey?: string | undefined
 }
 
-/** Timeout of a call (except reading a stream) and number of attempts; without it, the defaults of the SDK apply. */
+/** Timeout of a call with all its attempts (except reading a stream) and number of attempts; without it, the defaults of the SDK apply. */
 export interface S3RetryOptions {
   timeoutMs: number
   attempts: number
@@ -69,7 +69,13 @@ export function openBucket(location: string, settings: S3Settings = {}, patience
     },
     has: async (key) => (await orNull(client.send(new HeadObjectCommand(at(key)), bounded()))) !== null,
     async open(key) {
-      const answer = await orNull(client.send(new GetObjectCommand(at(key))))
+      // Ends with the headers, because the stream may take longer.
+      const waiting = new AbortController()
+      const timer = patience && setTimeout(() => waiting.abort(), patience.timeoutMs)
+      const options = { abortSignal: waiting.signal }
+      const answer = await orNull(client.send(new GetObjectCommand(at(key)), options)).finally(() =>
+        clearTimeout(timer),
+      )
       return answer && { stream: answer.Body as Readable, bytes: Number(answer.ContentLength) }
     },
     remove: async (key) => void (await client.send(new DeleteObjectCommand(at(key)), bounded())),

@@ -1,20 +1,42 @@
 // Stores pictures in an S3-compatible bucket, flat under one prefix, so that a CDN can serve the bucket as it is.
 import { caching } from '#contract/caching.ts'
-import { openBucket, type S3Settings } from './bucket.ts'
+import { openBucket, type S3RetryOptions, type S3Settings } from './bucket.ts'
 import { createStore, type MediaStore } from './media-store.ts'
 import { readName } from './names.ts'
+import { StoreUnavailableError } from './store-unavailable.ts'
 
-/** Opens the store at `s3://bucket/prefix`. */
-export function openS3Store(location: string, settings: S3Settings = {}): MediaStore {
-  const bucket = openBucket(location, settings)
+/** A person waits for these calls. */
+const usualPatience: S3RetryOptions = { timeoutMs: 15_000, attempts: 3 }
+
+/** Errors without a status are those of the network and of the timeout. */
+function isOutage(error: unknown): boolean {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
+  return ($metadata?.httpStatusCode ?? 503) >= 500
+}
+
+async function answered<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw isOutage(error) ? new StoreUnavailableError(error) : error
+  }
+}
+
+/** Opens the store at `s3://bucket/prefix`. Its calls reject with `StoreUnavailableError` in an outage. */
+export function openS3Store(
+  location: string,
+  settings: S3Settings = {},
+  patience: S3RetryOptions = usualPatience,
+): MediaStore {
+  const bucket = openBucket(location, settings, patience)
   return createStore({
     async put(name, bytes, contentType) {
       // The content of a name never changes.
-      await bucket.put(name, bytes, { contentType, cacheControl: caching.forever, cacheTag: null })
+      await answered(bucket.put(name, bytes, { contentType, cacheControl: caching.forever, cacheTag: null }))
     },
-    has: bucket.has,
-    open: bucket.open,
-    remove: bucket.remove,
+    has: (name) => answered(bucket.has(name)),
+    open: (name) => answered(bucket.open(name)),
+    remove: (name) => answered(bucket.remove(name)),
     async *list() {
       for await (const { key, modified } of bucket.list()) if (readName(key)) yield { name: key, modified }
     },

@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { AppError, errorCodes, type Problem } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { StoreUnavailableError } from '#media/store-unavailable.ts'
 
 /** The problem document of an expected failure. */
 export function toProblem(error: AppError): Problem {
@@ -57,6 +58,11 @@ function isDiskFull(error: unknown): boolean {
   return isDiskFull(error.cause)
 }
 
+function isStoreAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error instanceof StoreUnavailableError || isStoreAway(error.cause)
+}
+
 function toAppError(error: unknown, log: Logger, request: Request): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException && error.status < 500)
@@ -67,6 +73,12 @@ function toAppError(error: unknown, log: Logger, request: Request): AppError {
       'unavailable',
       'The server has no space left. Nothing was changed. Try again later.',
       { retryAfterSeconds: 60 },
+    )
+  if (isStoreAway(error))
+    return new AppError(
+      'unavailable',
+      'The store of the pictures does not answer at the moment. Try again in a minute.',
+      { retryAfterSeconds: 30 },
     )
   if (isDatabaseAway(error))
     return new AppError('unavailable', 'The database does not answer at the moment. Try again in a minute.', {

@@ -1,0 +1,56 @@
+// An outage of the bucket with the pictures: said as such, in time, and nothing is lost.
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { openS3Store } from '#media/s3-store.ts'
+import { StoreUnavailableError } from '#media/store-unavailable.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { checkProblem } from './calling.ts'
+import { createTestApp } from './harness.ts'
+import { least, picture } from './samples.ts'
+
+const name = `${'ab'.repeat(16)}.webp`
+
+test('without its bucket a server refuses a picture as unavailable, and keeps the record as it was', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'key')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const env = { MEDIA_STORE: 's3://pictures/media', S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` }
+  const site = await createTestApp('sqlite', { env })
+  onTestFinished(() => site.close())
+  const { id, genre, profileImage } = await site.ok(dashboardResources.artists.create, {
+    json: least.artists,
+  })
+  const body = new FormData()
+  body.set('genre', 'Another genre')
+  body.set('profileImage', await picture(1))
+  const headers = { authorization: `Bearer ${site.staff.access}` }
+  const answer = await site.raw(`/api/dashboard/artists/${id}/`, { method: 'PATCH', headers, body })
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(checkProblem(answer, await answer.text())).toMatchObject({
+    status: 503,
+    detail: 'The store of the pictures does not answer at the moment. Try again in a minute.',
+  })
+  const after = await site.ok(dashboardResources.artists.get, { params: { id } })
+  expect(after).toMatchObject({ genre, profileImage })
+})
+
+test('a bucket that takes calls and never answers is given up in time, for every kind of call', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  onTestFinished(() => void silent.close())
+  await vi.waitFor(() => expect(silent.address()).not.toBeNull())
+  const { port } = silent.address() as { port: number }
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
+  const settings = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', ...keys }
+  const store = openS3Store('s3://pictures', settings, { timeoutMs: 200, attempts: 2 })
+  const begun = performance.now()
+  const calls = [
+    store.put(name, Buffer.from('x'), 'image/webp'),
+    store.read(name),
+    store.has(name),
+    store.remove([name]),
+  ]
+  for (const outcome of await Promise.allSettled(calls))
+    expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailableError) })
+  expect(performance.now() - begun).toBeLessThan(5000)
+})
