@@ -102,12 +102,23 @@ function openSqliteBackend(file: string): Backend {
 /** Loaded synchronously on demand, so that a server on SQLite does not hold the client in memory. */
 const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
 
+/** Connections to PostgreSQL: their name, and how many at once (10; at least 2, because a write reads beside itself). */
+export interface PoolOptions {
+  name?: string
+  connections?: number
+}
+
 /** Name under which the connections of servers stand in `pg_stat_activity`. */
 export const serverConnections = 'marquee'
 
-function openPostgresBackend(url: string, application_name: string): Backend {
+function openPostgresBackend(url: string, { name, connections }: Required<PoolOptions>): Backend {
   const { Pool } = loadPg()
-  const pool = new Pool({ connectionString: url, application_name, max: 10, connectionTimeoutMillis: 5000 })
+  const pool = new Pool({
+    connectionString: url,
+    application_name: name,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+  })
   // The pool replaces broken connections, and a query on one rejects with the error. Without these listeners, the error
   // events would end the process.
   pool.on('error', () => {})
@@ -135,12 +146,11 @@ export function notifyOnCommit(tx: Write): void {
   announcing.add(tx)
 }
 
-/** Opens the database without migrating it; on PostgreSQL its connections have this name. */
-export function openDb(location: DbLocation, connectionName = serverConnections): Db {
+/** Opens the database without migrating it. */
+export function openDb(location: DbLocation, options: PoolOptions = {}): Db {
+  const pool = { name: serverConnections, connections: 10, ...options }
   const { reader, begin, ...doors } =
-    location.kind === 'sqlite'
-      ? openSqliteBackend(location.file)
-      : openPostgresBackend(location.url, connectionName)
+    location.kind === 'sqlite' ? openSqliteBackend(location.file) : openPostgresBackend(location.url, pool)
   const listeners = new Set<() => void>()
   // Writers queue before they take a connection: waiting for the PostgreSQL lock, they would occupy the whole pool, and
   // readers, including those inside the running write, would get no connection.

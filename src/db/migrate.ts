@@ -2,11 +2,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Db } from './connection.ts'
 import type { Dialect } from './dialect.ts'
 import { makePrivate } from './private-file.ts'
+import type { Schema } from './schema.ts'
 
 type Step = { up(db: Kysely<never>, dialect: Dialect): Promise<void> }
 
@@ -31,17 +32,25 @@ function providerFor(dialect: Dialect): MigrationProvider {
   }
 }
 
+/** Key of the advisory lock of migrations: any number that is the same in every process. */
+const migrationLock = 4_207_711
+
 /**
- * Kysely's migrator locks on PostgreSQL but not on SQLite; there, SQLite locks a second file, and the lock ends with
- * the process.
+ * Runs `work` on a database that nobody else migrates meanwhile. On PostgreSQL all migrations are one transaction with
+ * a lock until its end: the migrator's own lock belongs to a session, which is another one with each transaction behind
+ * a pooler. On SQLite a second file is locked, and that lock ends with the process.
  */
-async function locked<T>(file: string | null, work: () => Promise<T>): Promise<T> {
-  if (file === null) return work()
+async function locked<T>({ admin, file }: Db, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+  if (file === null)
+    return admin.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
+      return work(tx)
+    })
   makePrivate(`${file}.migrating`)
   const lock = new DatabaseSync(`${file}.migrating`, { timeout: 60_000 })
   try {
     lock.exec('begin exclusive')
-    return await work()
+    return await work(admin)
   } finally {
     lock.close()
   }
@@ -49,8 +58,8 @@ async function locked<T>(file: string | null, work: () => Promise<T>): Promise<T
 
 /** Runs the pending migrations, up to `last` when it is given; returns their names, oldest first. */
 export async function migrate(db: Db, last?: string): Promise<string[]> {
-  return locked(db.file, async () => {
-    const migrator = new Migrator({ db: db.admin, provider: providerFor(db.dialect) })
+  return locked(db, async (admin) => {
+    const migrator = new Migrator({ db: admin, provider: providerFor(db.dialect) })
     const { error, results = [] } = await (last === undefined
       ? migrator.migrateToLatest()
       : migrator.migrateTo(last))

@@ -127,6 +127,12 @@ const schema = z.object({
   PURGE_URL: address.optional(),
   /** Publishes even a site with far fewer pages than the live one. */
   ALLOW_SHRINKING: z.enum(['0', '1'], 'Use 1 or 0.').default('0'),
+  /** Connections to PostgreSQL that this server opens at most; each rendering thread adds a few. */
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^([2-9]|[1-9]\d{1,2})$/, 'Use a whole number from 2 to 999.')
+    .transform(Number)
+    .default(10),
   /** Time in which a balancer learns that this server is stopping, while it still answers everything. */
   DRAIN_SECONDS: z
     .string()

@@ -55,7 +55,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
   const log = options.log ?? createLog(env.LOG_LEVEL)
   makeDataFolder(env.DATA_DIR)
   const secret = loadSecret(env)
-  const db = openDb(dbLocation(env.DATABASE_URL, env.DATA_DIR))
+  const db = openDb(dbLocation(env.DATABASE_URL, env.DATA_DIR), { connections: env.DATABASE_CONNECTIONS })
   const clock = options.clock ?? (() => new Date(db.clock.now()))
   try {
     await db.clock.measure()

@@ -8,10 +8,15 @@ import { createLog } from './log.ts'
 import { openDeps } from './open.ts'
 import { createPreviews, type PreviewWork } from './preview.ts'
 
+/** Connections of one rendering thread to PostgreSQL. */
+const mostConnections = 4
+
 /** Opens the API; `settings` is the server's own `Env`. */
 export async function openRenderApi(settings: unknown, clock: () => Date): Promise<RenderApi> {
-  // Nothing reads the metrics of a thread.
-  const env = { ...(settings as Env), METRICS_TOKEN: undefined }
+  const { DATABASE_CONNECTIONS, ...rest } = settings as Env
+  // Nothing reads the metrics of a thread, and a thread renders one page after the other.
+  const connections = Math.min(DATABASE_CONNECTIONS, mostConnections)
+  const env = { ...rest, METRICS_TOKEN: undefined, DATABASE_CONNECTIONS: connections }
   const { deps } = await openDeps(env, { clock, log: createLog('silent') })
   const app = createApp(deps)
   const preview = createPreviews(deps)

@@ -3,7 +3,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyDemo } from '#tests/support/demo-folder.ts'
+import { copyDemo, demoAdministrator } from '#tests/support/demo-folder.ts'
+import { administrator } from '#tests/support/server-env.ts'
 import { buildColdAndWarm } from './build/cold-and-warm.ts'
 import { type Run, runScript } from './build/run-script.ts'
 import { printFigures } from './table.ts'
@@ -27,8 +28,8 @@ async function buildPages(pages: number): Promise<Run & { pages: number }> {
   }
 }
 
-await buildColdAndWarm('the demo', (folder) => copyDemo(join(folder, 'data')))
-await buildColdAndWarm('a large site', async (folder) => {
+await buildColdAndWarm('the demo', demoAdministrator, (folder) => copyDemo(join(folder, 'data')))
+await buildColdAndWarm('a large site', administrator, async (folder) => {
   const count = String(Math.round(5000 / 3.05))
   await runScript('seed.ts', ['--artists', count, '--events', count], folder)
 })

@@ -126,3 +126,21 @@ test('a PostgreSQL that ends its connections between two queries costs a write, 
   expect((await listChanges(db.read, 0)).map((change) => change.tags)).toEqual([['c']])
   expect(uncaught).toEqual([])
 })
+
+test('two connections to PostgreSQL are enough for many writes that each read beside themselves', async () => {
+  const place = await makeDatabase('postgres')
+  const db = openDb(place.location, { connections: 2 })
+  onTestFinished(async () => {
+    await db.close()
+    await place.remove()
+  })
+  const writes = Array.from({ length: 20 }, () =>
+    db.write(async (tx) => {
+      await addChange(tx, ['a'], 'x', at)
+      return lastChangeId(db.read)
+    }),
+  )
+  // Each sees what was committed before it.
+  expect(await Promise.all(writes)).toEqual(writes.map((_write, number) => number))
+  expect(db.pool?.totalCount).toBeLessThanOrEqual(2)
+})

@@ -172,7 +172,7 @@ async function intoPostgres(
   totals: Tail,
   draftFile: string,
 ) {
-  const db = openDb(location, 'marquee restore')
+  const db = openDb(location, { name: 'marquee restore' })
   try {
     await refuseBesideServers(db)
     await migrate(db)

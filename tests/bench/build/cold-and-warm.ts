@@ -7,31 +7,37 @@ import { fileURLToPath } from 'node:url'
 import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { administrator } from '#tests/support/server-env.ts'
 import { printFigures } from '../table.ts'
 import { runScript } from './run-script.ts'
 
 const templates = fileURLToPath(new URL('../../../node_modules/.cache/marquee/', import.meta.url))
+interface Account {
+  username: string
+  password: string
+}
+
 /** A warm build takes at most this share of a cold one. */
 const warmWithin = 0.33
 
-async function changeAnArtist(origin: string): Promise<void> {
+async function changeAnArtist(origin: string, { username, password }: Account): Promise<void> {
   const send = (path: string, method: string, body: object, token = '') =>
     fetch(origin + path, {
       method,
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     })
-  const { username, password } = administrator
   const signedIn = await send('/api/token/', 'POST', { username, password })
   const { access } = (await signedIn.json()) as { access: string }
   const saved = await send('/api/dashboard/artists/1/', 'PATCH', { bio: 'Measured while singing.' }, access)
   if (!saved.ok) throw new Error(`The artist could not be changed: ${saved.status}.`)
 }
 
-/** `fill` creates the folder `data` in the folder it is given. Prints one table. */
+/**
+ * `fill` creates the folder `data` in the folder it is given, with this account or without any. Prints one table.
+ */
 export async function buildColdAndWarm(
   title: string,
+  account: Account,
   fill: (folder: string) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-cold-warm-'))
@@ -45,7 +51,7 @@ export async function buildColdAndWarm(
       readEnv({
         NODE_ENV: 'production', LOG_LEVEL: 'error', DATA_DIR: join(folder, 'data'), PORT: String(port),
         PUBLISH_TO: 'external', SITE_URL: site, API_URL: api,
-        ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password,
+        ADMIN_USERNAME: account.username, ADMIN_PASSWORD: account.password,
       }),
     ) // biome-ignore format: the deployment
     const before = new Set(await readdir(templates).catch(() => []))
@@ -60,7 +66,7 @@ export async function buildColdAndWarm(
     }
     try {
       const [cold, warm] = [await build(), await build()]
-      await changeAnArtist(api)
+      await changeAnArtist(api, account)
       const changed = await build()
       const pages = Number(/(\d+) pages in/.exec(cold.output)?.[1])
       const part = ({ seconds }: { seconds: number }) => Math.round((seconds / cold.seconds) * 100) / 100

@@ -1,0 +1,85 @@
+// Two servers behind pgbouncer in transaction mode, with fewer connections than they ask for.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { latestChanges } from '#db/tables/outbox.ts'
+import { createLease } from '#publisher/follow/lease.ts'
+import { readEnv } from '#server/env.ts'
+import { type Opened, openDeps } from '#server/open.ts'
+import { recordTypes } from '#server/operations/record-types.ts'
+import { createRecord } from '#server/operations/record-writes.ts'
+import { createTestDatabase, dropTestDatabase } from '#tests/support/postgres.ts'
+import { type Pooler, startPgbouncer } from './pgbouncer.ts'
+
+const log = pino({ level: 'silent' })
+const actor = { userId: null, username: 'test' }
+let pooler: Pooler
+let database: string
+let folder: string
+let servers: Opened[]
+
+beforeAll(async () => {
+  pooler = await startPgbouncer(inject('postgresUrl'), 3)
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'marquee-pooled-'))
+  const open = (name: string) =>
+    openDeps(
+      readEnv({
+        DATABASE_URL: pooler.through(database),
+        DATA_DIR: join(folder, name),
+        TOKEN_SECRET: 'for-tests-only-'.repeat(3),
+      }),
+      { log, avif: 'never' },
+    )
+  // At once, so that both migrate the empty database.
+  servers = await Promise.all([open('one'), open('two')])
+}, 120_000)
+
+afterAll(async () => {
+  for (const { close } of servers ?? []) await close()
+  await pooler?.close()
+  await dropTestDatabase(database)
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('writes of both at once are each whole, and announced in their order', async () => {
+  const writes = Array.from({ length: 40 }, (_, number) =>
+    createRecord(
+      (servers[number % 2] as Opened).deps,
+      recordTypes.artists,
+      { name: `Artist ${number}`, genre: 'Folk', bio: '<p>x</p>' } as never,
+      actor,
+    ),
+  )
+  const made = await Promise.all(writes)
+  expect(new Set(made.map(({ record }) => record.id)).size).toBe(40)
+  const [{ deps }] = servers as [Opened, Opened]
+  const changes = await latestChanges(deps.db.read, 1, 1000)
+  const ids = changes.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.length).toBeGreaterThanOrEqual(40)
+})
+
+test('a snapshot sees one state, however much is written meanwhile', async () => {
+  const [one, two] = servers as [Opened, Opened]
+  const count = async (read: typeof one.deps.db.read) =>
+    (await read.selectFrom('artists').select('id').execute()).length
+  await one.deps.db.snapshot(async (read) => {
+    const before = await count(read)
+    await createRecord(
+      two.deps,
+      recordTypes.artists,
+      { name: 'Written meanwhile', genre: 'Folk', bio: '<p>x</p>' } as never,
+      actor,
+    )
+    expect(await count(read)).toBe(before)
+  })
+})
+
+test('one of them has the right to publish', async () => {
+  const leases = servers.map(({ deps }) => createLease(deps.db, 'site pooled', log))
+  expect((await Promise.all(leases.map((lease) => lease.take()))).filter(Boolean)).toHaveLength(1)
+  for (const lease of leases) await lease.close()
+})
