@@ -24,8 +24,8 @@ export interface CacheState {
 
 export interface AnswerCache {
   /**
-   * Reads the changes since the last call; queries the database only when something may have changed, or `change` is
-   * not known yet.
+   * Reads the changes that were committed before the call; queries the database only when something may have changed,
+   * or `change` is not known yet.
    */
   catchUp(change?: number): Promise<void> | undefined
   get(key: string): CachedAnswer | undefined
@@ -45,9 +45,6 @@ function sizeOf({ body, tags }: CachedAnswer, key: string): number {
   return overheadBytes + 2 * key.length + body.byteLength + tags.length * tagBytes
 }
 
-/** PostgreSQL has no cheap way to detect writes of other processes: minimum time between queries, in milliseconds. */
-const pollIntervalMs = 200
-
 export function createAnswerCache(db: Db, today: () => string): AnswerCache {
   const keysByTag = new Map<string, Set<string>>()
   const answers = new LRUCache<string, Kept>({
@@ -65,9 +62,9 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
   let version = 0
   let cursor: number | null = null
   let seenData: number | null = null
-  let askedAt = 0
   let isDirty = true
   let learning: Promise<void> | undefined
+  let next: Promise<void> | undefined
   const forget = db.onChange(() => {
     isDirty = true
   })
@@ -80,7 +77,8 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
 
   function mayHaveChanged(): boolean {
     const data = db.dataVersion()
-    if (data === null) return isDirty || performance.now() - askedAt > pollIntervalMs
+    // PostgreSQL has no cheaper way to detect writes of other processes than asking for them.
+    if (data === null) return true
     const changed = isDirty || data !== seenData
     seenData = data
     return changed
@@ -88,7 +86,6 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
 
   async function learn(): Promise<void> {
     isDirty = false
-    askedAt = performance.now()
     try {
       await learnChanges()
     } catch (error) {
@@ -118,9 +115,17 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
 
   return {
     catchUp(change = 0) {
-      if (learning) return learning.then(() => this.catchUp(change))
-      const isBehind = cursor !== null && cursor < change
-      if (!mayHaveChanged() && !isBehind) return undefined
+      const isBehind = () => cursor !== null && cursor < change
+      // A query that runs may have begun before the last commit: all who ask meanwhile share one more.
+      if (learning) {
+        const startNext = () => {
+          next = undefined
+          return this.catchUp()
+        }
+        next ??= learning.then(startNext, startNext)
+        return next.then(() => (isBehind() ? this.catchUp(change) : undefined))
+      }
+      if (!mayHaveChanged() && !isBehind()) return undefined
       learning = learn().finally(() => {
         learning = undefined
       })
