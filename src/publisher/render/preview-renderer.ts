@@ -5,9 +5,7 @@ import { dirname, join } from 'node:path'
 import type { PreviewInput } from '#contract/entities/change.ts'
 import type { PreviewReport } from '#contract/publishing.ts'
 import type { Db } from '#db/connection.ts'
-import { createRenderPool, type RenderPool } from './render-pool.ts'
-import { ensureRenderer } from './renderer-build.ts'
-import { openTemplateArchive } from './template-archive.ts'
+import type { RenderPool } from './render-pool.ts'
 
 export interface PreviewRendererSettings {
   db: Db
@@ -34,6 +32,12 @@ export function createPreviewRenderer(settings: PreviewRendererSettings): Previe
   let leaving: NodeJS.Timeout | undefined
 
   async function open(): Promise<RenderPool> {
+    // Loaded on demand, because most of the time such a server renders nothing.
+    const [{ ensureRenderer }, { openTemplateArchive }, { createRenderPool }] = await Promise.all([
+      import('./renderer-build.ts'),
+      import('./template-archive.ts'),
+      import('./render-pool.ts'),
+    ])
     const { entry } = await ensureRenderer(undefined, { store: openTemplateArchive(join(home, 'templates')) })
     const thread = { entry, apiModule, apiSettings, siteUrl, timeZone, dataDir: dirname(home) }
     const pool = createRenderPool(thread, 1)
