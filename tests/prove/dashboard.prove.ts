@@ -8,6 +8,7 @@ import { dashboardMutants } from './dashboard-model/mutants.ts'
 import { type Step, stepsOf } from './dashboard-model/random.ts'
 import { type Outcome, openUserBrowser, StepTimeout, shrink, walkOnce } from './dashboard-model/run.ts'
 import { Scene } from './dashboard-model/scene.ts'
+import { UnclosedPageError } from './dashboard-model/walk.ts'
 import type { Experiment } from './experiment.ts'
 
 const stepsEach = 40
@@ -44,13 +45,15 @@ async function walkAll(origin: string, count: number, tell: (line: string) => vo
   const walkers = Array.from({ length: Math.min(together, count) }, async (_, slot) => {
     const scene = await Scene.make(admin, slot)
     let userBrowser = await openUserBrowser(browser, origin, slot)
-    const walk = async (seed: number, steps: readonly Step[]): Promise<Outcome> => {
+    const walk = async (seed: number, steps: readonly Step[], isAgain = false): Promise<Outcome> => {
       try {
         return await walkOnce(userBrowser, scene, origin, seed, steps)
       } catch (error) {
-        if (!(error instanceof StepTimeout)) throw error
+        if (!(error instanceof StepTimeout || error instanceof UnclosedPageError)) throw error
         void userBrowser.context.close().catch(() => undefined)
         userBrowser = await openUserBrowser(browser, origin, slot)
+        // A page that is not closed says nothing about the dashboard.
+        if (error instanceof UnclosedPageError && !isAgain) return walk(seed, steps, true)
         return { problems: [`6: ${error.message}`], story: [] }
       }
     }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { type Look, readDrafts } from './look.ts'
 import { type Place, placeAt, type Resource } from './marks.ts'
-import type { Typed, Walk } from './walk.ts'
+import { type Typed, untilOthersAreClosed, type Walk } from './walk.ts'
 
 /** Milliseconds to wait for late data on a machine that six walks share; lost data never appears. */
 const patienceMs = 8_000
@@ -163,23 +163,14 @@ async function situationOf(walk: Walk, page: Page): Promise<string> {
   return `at ${path} “${heading}”, drafts: ${keys.join(', ')}; held: ${held?.join(', ')}`
 }
 
-/** A page that the browser has not closed in time still holds its drafts, although its user is gone. */
-function releaseDrafts({ anchor }: Walk): Promise<void> {
-  return anchor.evaluate(async () => {
-    const { held = [] } = await navigator.locks.query()
-    for (const { name = '' } of held)
-      if (name.startsWith('marquee.draft '))
-        await navigator.locks.request(name, { steal: true }, () => undefined)
-  })
-}
-
 /**
  * When all tabs are killed at the end, text that was neither stored nor discarded must be offered where it was typed.
  */
 export async function checkDraftsOffered(walk: Walk): Promise<string[]> {
   walk.doing = 'the end'
   for (const page of [...walk.pages]) await walk.kill(page)
-  await releaseDrafts(walk)
+  // A page that is not closed yet holds its drafts.
+  await untilOthersAreClosed(walk.context, [walk.anchor])
   walk.doing = 'what is offered at the end'
   walk.line.weather = 'fine'
   walk.line.isOffline = false

@@ -26,6 +26,7 @@ export interface Intent {
 const remembered = 4
 
 const closingMs = 5_000
+const lastClosingMs = 60_000
 /** Longer than the pause after which a draft is written. */
 const draftMs = 400
 
@@ -37,9 +38,20 @@ async function untilDraftsAreWritten(page: Page): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Closes without asking. A page that the browser does not close in time is left open, because nobody uses it. */
+/** Closes without asking; on a busy machine the page may close later, because nobody uses it. */
 export async function closePage(page: Page): Promise<void> {
   await Promise.race([page.close({ runBeforeUnload: false }).catch(() => undefined), sleep(closingMs)])
+}
+
+/** The browser does not close a page. */
+export class UnclosedPageError extends Error {}
+
+/** Waits until all pages but these are closed. Throws `UnclosedPageError` when one is not closed in a minute. */
+export async function untilOthersAreClosed(context: BrowserContext, kept: readonly Page[]): Promise<void> {
+  const others = context.pages().filter((page) => !kept.includes(page))
+  const closed = others.map((page) => page.close({ runBeforeUnload: false }).catch(() => undefined))
+  const isLate = await Promise.race([Promise.all(closed).then(() => false), sleep(lastClosingMs, true)])
+  if (isLate) throw new UnclosedPageError('The browser does not close a page.')
 }
 
 export class Walk {
