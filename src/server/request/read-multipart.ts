@@ -1,7 +1,7 @@
 // Multipart bodies: text becomes fields, files are streamed to disk as they arrive (RFC 7578).
 import { finished, Readable } from 'node:stream'
 import type { ReadableStream as WebStream } from 'node:stream/web'
-import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import type { BusboyFileStream, BusboyHeaders } from '@fastify/busboy'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { shownName } from '#contract/field-messages.ts'
@@ -152,6 +152,8 @@ function isStorageError(error: unknown): boolean {
 async function receive(request: Request, reception: MultipartReader, most: number): Promise<void> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most)
   if (!request.body) throw new AppError('malformed', 'The form is empty. Send its fields.')
+  // Loaded at the first form, because it takes memory.
+  const { Busboy } = await import('@fastify/busboy')
   const source = Readable.fromWeb(request.body as WebStream)
   const headers = { 'content-type': request.headers.get('content-type') ?? '' } as BusboyHeaders
   await new Promise<void>((resolve, reject) => {
