@@ -102,7 +102,7 @@ function openSqliteBackend(file: string): Backend {
 /** Loaded synchronously on demand, so that a server on SQLite does not hold the client in memory. */
 const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
 
-/** Connections to PostgreSQL: their name, and how many at once (10; at least 2, because a write reads beside itself). */
+/** Connections to PostgreSQL: their name, and how many at once (10); at least 2, because a write reads beside itself. */
 export interface PoolOptions {
   name?: string
   connections?: number

@@ -23,7 +23,10 @@ export interface S3Settings {
   secretAccessKey?: string | undefined
 }
 
-/** Timeout of a call with all its attempts (except reading a stream) and number of attempts; without it, the defaults of the SDK apply. */
+/**
+ * Timeout of a call with all its attempts, except reading a stream, and number of attempts; without it, the defaults of
+ * the SDK apply.
+ */
 export interface S3RetryOptions {
   timeoutMs: number
   attempts: number
