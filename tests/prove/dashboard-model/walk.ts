@@ -27,6 +27,7 @@ const remembered = 4
 
 const closingMs = 5_000
 const lastClosingMs = 60_000
+const againMs = 300
 /** Longer than the pause after which a draft is written. */
 const draftMs = 400
 
@@ -46,12 +47,20 @@ export async function closePage(page: Page): Promise<void> {
 /** The browser does not close a page. */
 export class UnclosedPageError extends Error {}
 
-/** Waits until all pages but these are closed. Throws `UnclosedPageError` when one is not closed in a minute. */
+/**
+ * Waits until all pages but these are closed. The browser forgets a page that it was to close at a bad moment, so it is
+ * told again. Throws `UnclosedPageError` when one is not closed in a minute.
+ */
 export async function untilOthersAreClosed(context: BrowserContext, kept: readonly Page[]): Promise<void> {
-  const others = context.pages().filter((page) => !kept.includes(page))
-  const closed = others.map((page) => page.close({ runBeforeUnload: false }).catch(() => undefined))
-  const isLate = await Promise.race([Promise.all(closed).then(() => false), sleep(lastClosingMs, true)])
-  if (isLate) throw new UnclosedPageError('The browser does not close a page.')
+  const others = () => context.pages().filter((page) => !kept.includes(page))
+  for (const until = Date.now() + lastClosingMs; others().length > 0; await sleep(againMs)) {
+    if (Date.now() > until) throw new UnclosedPageError('The browser does not close a page.')
+    for (const page of others())
+      await context
+        .newCDPSession(page)
+        .then((wire) => wire.send('Page.close'))
+        .catch(() => undefined)
+  }
 }
 
 export class Walk {
