@@ -39,5 +39,12 @@ function typeImportsOf(file: SourceFile): Set<string> {
       const isType = statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
       ;(isType ? types : values).add(statement.moduleSpecifier.text)
     }
+  for (const { tree } of parse(file)) addDynamicImports(tree, values)
   return types.difference(values)
+}
+
+function addDynamicImports(node: ts.Node, found: Set<string>): void {
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    for (const argument of node.arguments) if (ts.isStringLiteral(argument)) found.add(argument.text)
+  ts.forEachChild(node, (child) => addDynamicImports(child, found))
 }
