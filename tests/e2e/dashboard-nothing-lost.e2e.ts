@@ -184,12 +184,12 @@ test('two browsers edit one record: the second is shown what the first has saved
 })
 
 test('a link beside those of a draft is a link of its own', async ({ page }) => {
+  const links = page.getByLabel(/^Address of/)
   const add = async (address: string) => {
+    const before = await links.count()
     await page.getByRole('button', { name: 'Add Item' }).click()
-    await page
-      .getByLabel(/^Address of/)
-      .last()
-      .fill(address)
+    await expect(links).toHaveCount(before + 1)
+    await links.last().fill(address)
   }
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/dashboard/staff/create')
@@ -197,9 +197,10 @@ test('a link beside those of a draft is a link of its own', async ({ page }) => 
   await page.waitForTimeout(500)
   await page.reload()
   await page.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(links).toHaveCount(1)
   await add('https://two.example/')
-  await expect(page.getByLabel(/^Address of/).first()).toHaveValue('https://one.example/')
-  await expect(page.getByLabel(/^Address of/).last()).toHaveValue('https://two.example/')
+  await expect(links.first()).toHaveValue('https://one.example/')
+  await expect(links.last()).toHaveValue('https://two.example/')
 })
 
 test('a session that ends while editing asks to sign in over the form, and the save goes through', async ({
