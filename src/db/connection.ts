@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql, type Transaction } from 'kysely'
 import pLimit from 'p-limit'
 import type pg from 'pg'
+import { type Channel, createChannel } from './channel.ts'
 import { createPostgresClock, type DatabaseClock, localClock } from './database-clock.ts'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
 import { makePrivate } from './private-file.ts'
@@ -32,7 +33,10 @@ export interface Db {
    * process or not at all.
    */
   exclusive<T>(work: () => Promise<T>): Promise<T>
-  /** Calls `listener` after each commit of this process that added to the outbox. */
+  /**
+   * Calls `listener` after each commit that added to the outbox: at once after those of this process, and on PostgreSQL
+   * soon after those of others, unless a word is lost.
+   */
   onChange(listener: () => void): () => void
   /**
    * A number that changes when another connection or process commits; null when the database has no cheap way to tell.
@@ -51,6 +55,8 @@ export type DbLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; 
 
 type Backend = Omit<Db, 'read' | 'snapshot' | 'write' | 'exclusive' | 'onChange'> & {
   readonly reader: Kysely<Schema>
+  /** To and from other servers; null where there are none. */
+  readonly channel: Channel | null
   begin(tx: Write): Promise<unknown>
 }
 
@@ -85,6 +91,7 @@ function openSqliteBackend(file: string): Backend {
     admin,
     file,
     pool: null,
+    channel: null,
     clock: localClock,
     // The connection begins transactions with SQLite's own write lock (`begin immediate`).
     begin: async () => {},
@@ -112,7 +119,7 @@ export interface PoolOptions {
 export const serverConnections = 'marquee'
 
 function openPostgresBackend(url: string, { name, connections }: Required<PoolOptions>): Backend {
-  const { Pool } = loadPg()
+  const { Pool, Client } = loadPg()
   const pool = new Pool({
     connectionString: url,
     application_name: name,
@@ -124,18 +131,33 @@ function openPostgresBackend(url: string, { name, connections }: Required<PoolOp
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const channel = createChannel(async () => {
+    const client = new Client({
+      connectionString: url,
+      application_name: name,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+    })
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  })
   return {
     dialect: postgresDialect,
     reader: kysely,
     admin: kysely,
     file: null,
     pool,
+    channel,
     clock: createPostgresClock(pool),
     // One writer at a time, as on SQLite: outbox numbers are committed in their order, and a check before a write still
     // holds when it is written.
     begin: (tx) => sql`select pg_advisory_xact_lock(${writerLock})`.execute(tx),
     dataVersion: () => null,
-    close: () => kysely.destroy(),
+    async close() {
+      await channel.close()
+      await kysely.destroy()
+    },
   }
 }
 
@@ -149,7 +171,7 @@ export function notifyOnCommit(tx: Write): void {
 /** Opens the database without migrating it. */
 export function openDb(location: DbLocation, options: PoolOptions = {}): Db {
   const pool = { name: serverConnections, connections: 10, ...options }
-  const { reader, begin, ...doors } =
+  const { reader, begin, channel, ...doors } =
     location.kind === 'sqlite' ? openSqliteBackend(location.file) : openPostgresBackend(location.url, pool)
   const listeners = new Set<() => void>()
   // Writers queue before they take a connection: waiting for the PostgreSQL lock, they would occupy the whole pool, and
@@ -166,6 +188,7 @@ export function openDb(location: DbLocation, options: PoolOptions = {}): Db {
           await begin(tx)
           const answer = await work(tx)
           isAnnounced = announcing.has(tx)
+          if (isAnnounced) await channel?.announce(tx)
           return answer
         }),
       )
@@ -175,7 +198,11 @@ export function openDb(location: DbLocation, options: PoolOptions = {}): Db {
     exclusive: (work) => writeQueue(work),
     onChange(listener) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      const stopListening = channel?.listen(listener)
+      return () => {
+        listeners.delete(listener)
+        stopListening?.()
+      }
     },
   }
 }

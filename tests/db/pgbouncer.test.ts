@@ -15,6 +15,9 @@ import { type Pooler, startPgbouncer } from './pgbouncer.ts'
 
 const log = pino({ level: 'silent' })
 const actor = { userId: null, username: 'test' }
+const createArtist = ({ deps }: Opened, name: string) =>
+  createRecord(deps, recordTypes.artists, { name, genre: 'Folk', bio: '<p>x</p>' } as never, actor)
+
 let pooler: Pooler
 let database: string
 let folder: string
@@ -44,14 +47,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('writes of both at once are each whole, and announced in their order', async () => {
+test('writes of both at once are each whole, and each announced once', async () => {
   const writes = Array.from({ length: 40 }, (_, number) =>
-    createRecord(
-      (servers[number % 2] as Opened).deps,
-      recordTypes.artists,
-      { name: `Artist ${number}`, genre: 'Folk', bio: '<p>x</p>' } as never,
-      actor,
-    ),
+    createArtist(servers[number % 2] as Opened, `Artist ${number}`),
   )
   const made = await Promise.all(writes)
   expect(new Set(made.map(({ record }) => record.id)).size).toBe(40)
@@ -68,12 +66,7 @@ test('a snapshot sees one state, however much is written meanwhile', async () =>
     (await read.selectFrom('artists').select('id').execute()).length
   await one.deps.db.snapshot(async (read) => {
     const before = await count(read)
-    await createRecord(
-      two.deps,
-      recordTypes.artists,
-      { name: 'Written meanwhile', genre: 'Folk', bio: '<p>x</p>' } as never,
-      actor,
-    )
+    await createArtist(two, 'Written meanwhile')
     expect(await count(read)).toBe(before)
   })
 })

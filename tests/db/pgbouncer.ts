@@ -5,10 +5,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { debianPackages } from '#tests/support/debian-program.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { giveTo, personForPostgres } from '#tests/support/postgres-person.ts'
+import { answersQueries } from '#tests/support/postgres-server.ts'
 
 const packages = ['pgbouncer', 'libevent-2.1-7', 'libc-ares2']
 
@@ -57,7 +57,7 @@ max_client_conn = 200
     address.port = String(own)
     return address.href
   }
-  for (let tries = 0; !(await answers(through(server))); tries += 1) {
+  for (let tries = 0; !(await answersQueries(through(server))); tries += 1) {
     if (child.exitCode !== null || tries > 100) throw new Error(`pgbouncer did not start:\n${said}`)
     await sleep(50)
   }
@@ -68,19 +68,5 @@ max_client_conn = 200
       await ended
       await rm(folder, { recursive: true, force: true })
     },
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client(url)
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query('select 1')
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => {})
   }
 }

@@ -24,6 +24,7 @@ export const experiments: readonly Experiment[] = [
           await begin(tx)
           const answer = await work(tx)
           isAnnounced = announcing.has(tx)
+          if (isAnnounced) await channel?.announce(tx)
           return answer
         }),
       )`,

@@ -94,23 +94,25 @@ async function untilReady(url: string, watch: ChildProcess): Promise<void> {
   })
   const deadline = Date.now() + 30_000
   while (watch.exitCode === null && Date.now() < deadline) {
-    if (await answers(url)) return
+    if (await answersQueries(url)) return
     await sleep(25)
   }
   await stop(watch)
   throw new Error(`The PostgreSQL server for the tests did not start. It says:\n${log}`)
 }
 
-async function answers(url: string): Promise<boolean> {
+/** True when a client can sign in and ask. */
+export async function answersQueries(url: string): Promise<boolean> {
   const client = new pg.Client(url)
   client.on('error', () => {})
   try {
     await client.connect()
+    await client.query('select 1')
     return true
   } catch {
     return false
   } finally {
-    await client.end()
+    await client.end().catch(() => {})
   }
 }
 
