@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { AppError } from '#contract/errors.ts'
 import { mappings } from '#db/mappings.ts'
-import { allRecords } from '#db/records.ts'
+import { allRecords, getRecord } from '#db/records.ts'
 import { createMediaLibrary } from '#media/library.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordTypes } from '#server/operations/record-types.ts'
@@ -36,6 +36,8 @@ function inHaste(deps: Deps): Deps {
 
 async function addToGallery(deps: Deps, job: Extract<PictureJob, { kind: 'gallery' }>): Promise<void> {
   const { artistId, order, caption, picture } = job
+  // A start that was interrupted before its records were stored leaves a queue about none.
+  if (!(await getRecord(deps.db.read, mappings.artists, artistId))) return
   const where = [{ column: 'artist_id', operator: '=', value: artistId } as const]
   const there = await allRecords(deps.db.read, mappings.gallery, where, ['position'])
   // An interrupted start may have stored the image without recording that.

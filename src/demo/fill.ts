@@ -2,6 +2,8 @@
 // pictures later (add-pictures.ts), because each takes half a second of processor time.
 
 import type { ResourceName } from '#contract/resources.ts'
+import { joinTransaction } from '#db/join-transaction.ts'
+import { countArtists } from '#db/tables/counts.ts'
 import { insertMessage, markRead } from '#db/tables/messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordTypes } from '#server/operations/record-types.ts'
@@ -78,12 +80,23 @@ class Filling {
   }
 }
 
-/** Creates every record of the demo except its galleries; `addPictures` adds those and the pictures. */
+/**
+ * Creates every record of the demo except its galleries; `addPictures` adds those and the pictures. All are created in
+ * one transaction, so that an interrupted start leaves none of them.
+ */
 export async function fillDemo(deps: Deps): Promise<void> {
+  await new Filling(deps).site()
+  await deps.db.write(async (tx) => {
+    // Another server may have filled the database meanwhile.
+    if ((await countArtists(tx)) > 0) return
+    await fillRecords({ ...deps, db: joinTransaction(deps.db, () => tx) })
+  })
+}
+
+async function fillRecords(deps: Deps): Promise<void> {
   const filling = new Filling(deps)
   const artistIds = new Map<string, number>()
   const staffIds = new Map<string, number>()
-  await filling.site()
   for (const { image, ...slide } of slides) await filling.create('slides', slide, image, true)
   for (const { key, profileImage, ...person } of staff)
     staffIds.set(key, await filling.create('staff', person, profileImage, false))

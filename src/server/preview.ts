@@ -8,7 +8,8 @@ import type { PreviewInput } from '#contract/entities/change.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ApiFetch } from '#contract/publishing.ts'
 import { notFound } from '#contract/texts.ts'
-import type { Db, Read, Write } from '#db/connection.ts'
+import type { Write } from '#db/connection.ts'
+import { joinTransaction } from '#db/join-transaction.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { recordTypes } from './operations/record-types.ts'
@@ -66,16 +67,7 @@ async function save(deps: Deps, { resource, id, values }: PreviewInput): Promise
 /** Previews on the database of `deps`, one at a time. */
 export function createPreviews(deps: Deps) {
   let current: Write | null = null
-  const db: Db = {
-    ...deps.db,
-    get read(): Read {
-      return current ?? deps.db.read
-    },
-    write: (work) => {
-      if (!current) throw new Error('There is no preview at present.')
-      return work(current)
-    },
-  }
+  const db = joinTransaction(deps.db, () => current)
   // The rollback restores rows but not files, so no file is removed.
   const media = { ...deps.media, remove: async () => {} }
   const inside: Deps = { ...deps, db, media, cache: noCache }

@@ -14,7 +14,6 @@ import { createTestApp, type TestApp } from '#tests/server/harness.ts'
 let app: TestApp
 beforeEach(async () => {
   app = await createTestApp('sqlite')
-  await fillDemo(app.deps)
 })
 afterEach(() => app.close())
 
@@ -32,7 +31,25 @@ async function keepFew(): Promise<PictureJob[]> {
   return few
 }
 
+test('a demo company that was interrupted is begun anew, and has nothing twice', async () => {
+  let asked = 0
+  // The process ends after some of the events.
+  const clock = () => {
+    asked += 1
+    if (asked === 70) throw new Error('killed')
+    return app.deps.clock()
+  }
+  await expect(fillDemo({ ...app.deps, clock })).rejects.toThrow('killed')
+  expect([await all('slides'), await all('staff'), await all('artists')]).toEqual([[], [], []])
+  await Promise.all([fillDemo(app.deps), fillDemo(app.deps)])
+  expect(await all('staff')).toHaveLength(demo.staff.length)
+  expect(await all('events')).toHaveLength(demo.events.length)
+  expect(await all('songs')).toHaveLength(demo.songs.length)
+})
+
 describe('the demo company', () => {
+  beforeEach(() => fillDemo(app.deps))
+
   test('has every record before its pictures, and names all of those that are to come', async () => {
     expect(await all('events')).toHaveLength(demo.events.length)
     expect(await all('artists')).toHaveLength(demo.artists.length)
