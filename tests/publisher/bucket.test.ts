@@ -37,6 +37,13 @@ async function stored(): Promise<Map<string, string>> {
   return new Map(await Promise.all(entries))
 }
 
+/** The same without the picture that others put there. */
+async function storedPages(): Promise<Map<string, string>> {
+  const there = await stored()
+  there.delete('media/ab.webp')
+  return there
+}
+
 /** The same of the live release. */
 async function published(): Promise<Map<string, string>> {
   const { folder, pages, statics } = site.publishing.release
@@ -108,8 +115,7 @@ test('a save brings the pages that differ, and nothing else', async () => {
   expect(server.log).not.toContain('PUT pages/about')
   // The picture for sharing has the name in it.
   expect(server.log.filter((line) => /^DELETE (?!pages\/share\/)/.test(line))).toEqual([])
-  const there = await stored()
-  there.delete('media/ab.webp')
+  const there = await storedPages()
   expect(there).toEqual(await published())
 })
 
@@ -157,8 +163,7 @@ test('a start finds what was left undone, lost or altered, and brings only that'
     server.log.length = 0
   })
   await settled()
-  const there = await stored()
-  there.delete('media/ab.webp')
+  const there = await storedPages()
   expect(there).toEqual(await published())
   expect(there.has('artists/3')).toBe(false)
   expect(there.get('artists/1')).toContain('While Away')
@@ -166,12 +171,23 @@ test('a start finds what was left undone, lost or altered, and brings only that'
   expect(server.log).not.toContain('PUT pages/contact')
 }, 60_000)
 
+test('what others delete, alter or add is noticed and mended without a start', async () => {
+  await reopen({ bucket: { ...bucket(), checkMs: 200 } })
+  await settled()
+  await server.remove(`${prefix}.marquee-site`)
+  await server.remove(`${prefix}about`)
+  await server.put(`${prefix}terms`, 'altered')
+  await server.put(`${prefix}artists/78`, 'nobody knows this one')
+  const all = await published()
+  await expect.poll(storedPages, { timeout: 15_000 }).toEqual(all)
+  await reopen()
+}, 60_000)
+
 test('other templates replace the pages, and scripts of the release before stay', async () => {
   const before = [...(await stored()).keys()].filter((key) => key.startsWith('_assets/'))
   await reopen({ templates: templatesNamed('two'), siteUrl: 'https://other.example' })
   await settled()
-  const there = await stored()
-  there.delete('media/ab.webp')
+  const there = await storedPages()
   expect(there).toEqual(await published())
   expect(there.get('index.html')).toContain('https://other.example')
   expect([...there.keys()]).toEqual(expect.arrayContaining(before))

@@ -1,5 +1,6 @@
 // Keeps a bucket equal to the live release: removals run first, then scripts and styles, then pages. No queue is
-// stored: a start compares the record of uploads with the bucket's listing.
+// stored: a start compares the record of uploads with the bucket's listing, and so does a check every quarter of an hour,
+// because others may delete or alter objects.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
@@ -17,6 +18,8 @@ import type { BucketRecord } from './bucket-record.ts'
 
 export interface MirrorDeps {
   bucket: Bucket
+  /** Milliseconds between two checks of what is in it. */
+  checkMs?: number | undefined
   record: BucketRecord
   log: Logger
   /** Whether this process may write to the bucket at present. */
@@ -57,13 +60,14 @@ const marker = '.marquee-site'
 const foreignKeys = /^media\//
 /** Maximum bytes of cache tags stored as metadata of an object (S3 allows 2 KB of user metadata). */
 const mostTagBytes = 1800
+const usualCheckMs = 15 * 60_000
 const retries = { firstMs: 500, longestMs: 60_000 }
 
 const keyOf = (path: string) => (path === '/' ? 'index.html' : path.slice(1))
 const pathOf = (key: string) => (key === 'index.html' ? '/' : `/${key}`)
 
 export function createBucketMirror(deps: MirrorDeps): BucketMirror {
-  const { bucket, record, log, mayWrite, onDone, onProblem } = deps
+  const { bucket, checkMs = usualCheckMs, record, log, mayWrite, onDone, onProblem } = deps
   let release: Release | null = null
   /** Queues in processing order: removals, assets, pages. */
   const queues = [new Set<string>(), new Set<string>(), new Set<string>()] as const
@@ -74,6 +78,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
   let compareAgain = false
   let comparison: NodeJS.Timeout | undefined
   let comparisonFailures = 0
+  let checking: Promise<void> | null = null
   let isClosed = false
 
   function wantedAt(path: string): Wanted | null {
@@ -181,10 +186,14 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
       throw new Error(
         'There are files that Marquee did not put there. Set SITE_STORE to an empty bucket or prefix.',
       )
+    await mark()
+    return keys
+  }
+
+  async function mark(): Promise<void> {
     const text = 'Published pages of a site. What lies here is replaced and deleted by Marquee.\n'
     const headers = { contentType: 'text/plain', cacheControl: 'no-store', cacheTag: null }
     await bucket.put(marker, Buffer.from(text), headers)
-    return keys
   }
 
   async function compareAll(): Promise<void> {
@@ -232,6 +241,22 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
       })
   }
 
+  /** Looks for damage beside the ordinary work. What is brought meanwhile may be brought twice. */
+  function check(): void {
+    if (isClosed || !release || !mayWrite() || comparing || checking || comparisonFailures > 0) return
+    // The mark may have been deleted, too, and without it the pages would count as those of others.
+    checking = mark()
+      .then(compareAll)
+      .catch((error: unknown) => log.warn({ err: error }, 'the bucket could not be checked; trying again'))
+      .finally(() => {
+        checking = null
+        pump()
+      })
+  }
+
+  const checks = setInterval(check, checkMs)
+  checks.unref()
+
   return {
     follow(next) {
       release = next
@@ -254,9 +279,11 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
     async close() {
       isClosed = true
       clearTimeout(comparison)
+      clearInterval(checks)
       for (const { timer } of failing.values()) clearTimeout(timer)
       idle.look()
       await comparing
+      await checking
       await Promise.allSettled(atWork.values())
       record.close()
       bucket.close()

@@ -16,5 +16,7 @@ export interface BucketPlace {
   location: string
   /** Address of an S3-compatible server other than Amazon's. */
   endpoint?: string | undefined
+  /** Milliseconds between two looks at what is in it, a quarter of an hour by default. */
+  checkMs?: number
   open(): Promise<Bucket>
 }

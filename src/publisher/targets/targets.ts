@@ -47,6 +47,7 @@ async function openMirror(settings: TargetSettings, bucket: BucketPlace, onDone:
   await lease.take()
   const mirror = createBucketMirror({
     bucket: await bucket.open(),
+    checkMs: bucket.checkMs,
     record: openBucketRecord(join(home, 'bucket.sqlite'), `${bucket.endpoint ?? ''} ${bucket.location}`),
     log,
     mayWrite: () => mayWrite() && lease.isHeld(),
