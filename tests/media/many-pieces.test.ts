@@ -43,10 +43,14 @@ test.for<[string, Inspector, () => Buffer | Promise<Buffer>]>([
   ['an AVIF of empty boxes', inspectAvif, () => filled('\0\0\0\x08free')],
 ])('%s is refused before it costs anything', async ([, inspect, make]) => {
   const file = await make()
-  const before = process.threadCpuUsage()
-  expect(() => inspect(file)).toThrow(MediaRefusal)
-  const { user, system } = process.threadCpuUsage(before)
-  expect((user + system) / 1000).toBeLessThan(mostMs)
+  // The least of three looks, because a thread also compiles and collects garbage.
+  const looks = [1, 2, 3].map(() => {
+    const before = process.threadCpuUsage()
+    expect(() => inspect(file)).toThrow(MediaRefusal)
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / 1000
+  })
+  expect(Math.min(...looks)).toBeLessThan(mostMs)
 }) // biome-ignore format: a table
 
 test('a PNG of as many pieces as an encoder makes of the largest upload is taken', () => {

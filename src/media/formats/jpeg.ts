@@ -14,12 +14,11 @@ export function inspectJpeg(file: Buffer): Inspection {
   let frame: Buffer | undefined
   let at = 2
   for (;;) {
+    if (file[at] !== 0xff) throw new MediaRefusal('damaged')
+    // Any number of fill bytes may stand before a marker.
+    while (at + 2 < file.length && file[at + 1] === 0xff) at += 1
     const marker = file[at + 1]
-    if (file[at] !== 0xff || marker === undefined) throw new MediaRefusal('damaged')
-    if (marker === 0xff) {
-      at += 1
-      continue
-    }
+    if (marker === undefined) throw new MediaRefusal('damaged')
     if (marker === EOI) break
     if (at + 4 > file.length) throw new MediaRefusal('damaged')
     const end = at + 2 + file.readUInt16BE(at + 2)
