@@ -146,9 +146,9 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/server/middleware/problems.ts',
-            from: `  if (isDiskFull(error))
+            from: `  if (isCausedBy(error, isDiskFull))
 `,
-            to: `  if (isDiskFull(null))
+            to: `  if (isCausedBy(null, isDiskFull))
 `,
           },
         ],

@@ -22,6 +22,12 @@ import { notFound } from '../texts.ts'
 import { idParams, publicListQuery, searchQuery } from './parameters.ts'
 
 const read = { section: 'Public', permission: 'public', method: 'GET', status: 200 } as const
+const health = {
+  ...read,
+  section: 'Service',
+  answer: z.object({ status: z.literal('ok') }),
+  cacheable: false,
+} as const
 const session = { section: 'Session', permission: 'public', method: 'POST' } as const
 const bodyErrors = ['bad_field', 'malformed', 'too_large', 'wrong_type', 'too_often'] as const
 
@@ -75,8 +81,6 @@ const resourceReads = Object.fromEntries([
   ...resourceNames.map((name) => [`list${capitalize(name)}`, lists[name]]),
   ...siteNames.map((name) => [`get${capitalize(resources[name].kind)}`, ones[name]]),
 ]) as ResourceReads
-
-const healthy = z.object({ status: z.literal('ok') })
 
 export const publicEndpoints = {
   login: defineEndpoint({
@@ -163,36 +167,22 @@ export const publicEndpoints = {
     errors: [],
   }),
   health: defineEndpoint({
-    section: 'Service',
-    permission: 'public',
-    method: 'GET',
+    ...health,
     path: '/health/',
-    status: 200,
     summary: 'Whether the database answers',
-    answer: healthy,
-    cacheable: false,
     errors: ['unavailable'],
   }),
   getLiveness: defineEndpoint({
-    section: 'Service',
-    permission: 'public',
-    method: 'GET',
+    ...health,
     path: '/health/live/',
-    status: 200,
     summary: 'Whether the process answers; one that does not is to be started anew',
-    answer: healthy,
-    cacheable: false,
     errors: [],
   }),
   getReadiness: defineEndpoint({
-    section: 'Service',
-    permission: 'public',
-    method: 'GET',
+    ...health,
     path: '/health/ready/',
-    status: 200,
     summary: 'Whether visitors may be sent here; degraded while pages are served and nothing can be saved',
     answer: z.object({ status: z.enum(['ok', 'degraded']), database: z.enum(['ok', 'unavailable']) }),
-    cacheable: false,
     errors: ['unavailable'],
   }),
 }

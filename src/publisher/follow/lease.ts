@@ -22,6 +22,9 @@ export interface LeaseTimes {
   renewMs: number
 }
 
+/** By `performance.now()` and by `Date.now()`, in milliseconds. */
+const never = { monotonic: 0, wall: 0 }
+
 const usualTimes: LeaseTimes = { lastsMs: 15_000, renewMs: 4000 }
 
 /** Holder names created by this process. */
@@ -48,7 +51,7 @@ export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes =
   ownHolders.add(holder)
   const listeners: ((isHeld: boolean) => void)[] = []
   /** By the clock that nobody sets, and by the wall clock, which goes on while the whole machine is suspended. */
-  let validUntil = { monotonic: 0, wall: 0 }
+  let validUntil = never
   let wasHeld = false
   let isClosed = false
   let term = 0
@@ -94,9 +97,7 @@ export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes =
         ? result.numUpdatedRows > 0n
         : (result.numInsertedOrUpdatedRows ?? 0n) > 0n
     })
-    validUntil = taken
-      ? { monotonic: begun.monotonic + lastsMs, wall: begun.wall + lastsMs }
-      : { monotonic: 0, wall: 0 }
+    validUntil = taken ? { monotonic: begun.monotonic + lastsMs, wall: begun.wall + lastsMs } : never
     // Another process may have held it since, for example while this one was suspended.
     if (taken && !isRenewal) {
       term += 1

@@ -50,31 +50,30 @@ function isDatabaseAway(error: unknown): boolean {
   return /timeout exceeded when trying to connect|Connection terminated/.test(String(message))
 }
 
-/** Checks the error and its causes, because the media store wraps errors of the disk. */
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT' || /database or disk is full/.test(error.message)) return true
-  return isDiskFull(error.cause)
+/** True when `is` holds for the error or one of its causes, because the media store wraps what it meets. */
+function isCausedBy(error: unknown, is: (error: Error) => boolean): boolean {
+  return error instanceof Error && (is(error) || isCausedBy(error.cause, is))
 }
 
-function isStoreAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return error instanceof StoreUnavailableError || isStoreAway(error.cause)
+function isDiskFull(error: Error): boolean {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOSPC' || code === 'EDQUOT' || /database or disk is full/.test(error.message)
 }
+
+const isStoreAway = (error: Error) => error instanceof StoreUnavailableError
 
 function toAppError(error: unknown, log: Logger, request: Request): AppError {
   if (error instanceof AppError) return error
   if (error instanceof HTTPException && error.status < 500)
     return new AppError('malformed', 'The request could not be read. Check it and send it again.')
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'request failed')
-  if (isDiskFull(error))
+  if (isCausedBy(error, isDiskFull))
     return new AppError(
       'unavailable',
       'The server has no space left. Nothing was changed. Try again later.',
       { retryAfterSeconds: 60 },
     )
-  if (isStoreAway(error))
+  if (isCausedBy(error, isStoreAway))
     return new AppError(
       'unavailable',
       'The store of the pictures does not answer at the moment. Try again in a minute.',
