@@ -127,7 +127,7 @@ const schema = z.object({
   PURGE_URL: address.optional(),
   /** Publishes even a site with far fewer pages than the live one. */
   ALLOW_SHRINKING: z.enum(['0', '1'], 'Use 1 or 0.').default('0'),
-  /** Connections to PostgreSQL that this server opens at most; each rendering thread adds a few. */
+  /** Connections to PostgreSQL that this server opens at most; one to listen and each rendering thread come on top. */
   DATABASE_CONNECTIONS: z
     .string()
     .regex(/^([2-9]|[1-9]\d{1,2})$/, 'Use a whole number from 2 to 999.')
@@ -150,7 +150,7 @@ type Read = z.infer<typeof schema>
 /** All settings; `DATA_DIR` is absolute. */
 export type Env = Omit<Read, 'PUBLISH_TO'> & { PUBLISH_TO: NonNullable<Read['PUBLISH_TO']> }
 
-/** Names of the settings, for documents and for detecting a misspelt one. */
+/** Names of all settings. */
 export const settingNames = Object.keys(schema.shape)
 
 /** Thrown with one line for each invalid setting. */

@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { settingNames } from '#server/env.ts'
 import { promises } from '#tests/prove/promises.ts'
 import { rooms } from './rooms.ts'
 import { readSourceFiles, root } from './source-files.ts'
@@ -75,6 +76,11 @@ test('README.md tells of each room what the rule allows it', () => {
   const allowed = Object.entries(rooms).map(([room, { mayImport }]) => [room, mayImport.toSorted()] as const)
   const told = toldRooms(read('README.md')).map(([room, names]) => [room, names.toSorted()] as const)
   expect(Object.fromEntries(told)).toEqual(Object.fromEntries(allowed))
+})
+
+test('the settings are all in the table of them', () => {
+  const table = read('src/server/README.md')
+  expect(settingNames.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
 })
 
 test('code leads only to files that there are', () => {

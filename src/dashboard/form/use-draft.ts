@@ -24,7 +24,7 @@ interface DraftKeeper<D> {
   discard(files?: readonly string[]): Promise<void>
 }
 
-/** Drafts belong to a user, a place (`placeOf`) and the tab it is open in. */
+/** Drafts belong to a user, a place (`screenKey`) and the tab it is open in. */
 export function useDraft<D>(place: string): DraftKeeper<D> {
   const user = useStore($user)
   const [name] = useState(() => `${user?.user_id ?? 0} ${place}`)

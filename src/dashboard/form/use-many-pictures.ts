@@ -9,7 +9,7 @@ interface PicturesDraft {
   pictures: Pick<NewPictureState, 'key' | 'caption' | 'alt'>[]
 }
 
-/** `place` is that of the form (`placeOf`). */
+/** `place` is that of the form (`screenKey`). */
 export function useManyPictures(place: string) {
   const [pictures, setPictures] = useState<readonly NewPictureState[]>([])
   /** Number of pictures in the draft whose file this browser could not store. */
