@@ -23,17 +23,18 @@ const staffLists = resourceNames.flatMap((name): List[] =>
     return ['asc', 'desc'].map((way) => ({ table, where: 'true', order: ordered(way) }))
   }),
 )
+const defaultLists = resourceNames.map((name): List => {
+  const { order } = resources[name]
+  const way = order.startsWith('-') ? ' desc' : ''
+  const column = columnOf(name, order.replace(/^-/, ''))
+  return { table: mappings[name].table, where: 'is_active = 1', order: `${column}${way}, id${way}` }
+})
 const publicLists: List[] = [
-  { table: 'artists', where: 'is_active = 1', order: 'name_key, id' },
+  ...defaultLists,
   { table: 'artists', where: 'is_active = 1 and is_featured = 1', order: 'name_key, id' },
-  { table: 'events', where: 'is_active = 1', order: 'date desc, id desc' },
   { table: 'events', where: 'is_active = 1 and is_featured = 1', order: 'date desc, id desc' },
   { table: 'events', where: "is_active = 1 and date >= '2026-11-20'", order: 'date desc, id desc' },
   { table: 'events', where: "is_active = 1 and date < '2026-11-20'", order: 'date desc, id desc' },
-  { table: 'partners', where: 'is_active = 1', order: 'name_key, id' },
-  { table: 'staff', where: 'is_active = 1', order: 'name_key, id' },
-  { table: 'slides', where: 'is_active = 1', order: 'position, id' },
-  { table: 'souvenirs', where: 'is_active = 1', order: 'created_at desc, id desc' },
   { table: 'songs', where: 'artist_id = 7', order: 'title_key, id' },
   { table: 'gallery_images', where: 'artist_id = 7', order: 'position, id' },
   { table: 'messages', where: 'true', order: 'submitted_at desc, id desc' },
