@@ -2,17 +2,28 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './support/slow-first.ts'
 
+/**
+ * Files with a process of their own: they draw SVG, which the product's image library refuses in the whole process once
+ * it has been opened, or measure the process.
+ */
+const alone = ['tests/prove/*.test.ts', 'tests/site/build.test.ts']
+const all = ['tests/**/*.test.{ts,tsx}']
+
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/postgres-setup.ts'],
-    setupFiles: ['tests/support/console-guard.ts'],
+    setupFiles: ['tests/support/console-guard.ts', 'tests/support/environment-guard.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     sequence: { hooks: 'stack', sequencer: SlowFirst },
     env: { NODE_ENV: 'test', TZ: 'UTC' },
+    projects: [
+      // Loading the modules of the product anew for each file would take a third of the time.
+      { extends: true, test: { name: 'together', include: all, exclude: alone, isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
   },
 })
