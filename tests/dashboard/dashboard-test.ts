@@ -59,6 +59,15 @@ export const test = base.extend<{ me: Person; complaints: string[] }, { server: 
 
 export const { expect } = base
 
+/** Closes the page as a crash does, once its draft is written, and returns another of the same browser. */
+export async function afterCrash(page: Page, complaints: string[]): Promise<Page> {
+  await page.waitForTimeout(500)
+  await page.close({ runBeforeUnload: false })
+  const again = await page.context().newPage()
+  watch(again, complaints)
+  return again
+}
+
 let serial = 0
 /** A name that no other test uses. */
 export function unique(word: string): string {

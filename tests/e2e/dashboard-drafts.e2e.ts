@@ -1,9 +1,8 @@
 // Drafts that are offered, taken up, discarded and brought back, also when the browser is slow or the user quick.
-import { expect, picture, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
+import { afterCrash, expect, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
 
 test('a browser that is slow to say who has a draft offers it all the same', async ({
   page,
-  context,
   me,
   complaints,
 }) => {
@@ -11,10 +10,7 @@ test('a browser that is slow to say who has a draft offers it all the same', asy
   await page.goto(`/dashboard/artists/edit/${id}`)
   await page.getByLabel('Genre').fill('Typed on a busy machine')
   await expect(page.getByText('Not saved yet; kept in this browser.')).toBeVisible()
-  await page.waitForTimeout(500)
-  await page.close({ runBeforeUnload: false })
-  const again = await context.newPage()
-  watch(again, complaints)
+  const again = await afterCrash(page, complaints)
   await again.addInitScript(() => {
     const { request } = LockManager.prototype
     LockManager.prototype.request = async function (

@@ -1,17 +1,23 @@
 import type { Page } from '@playwright/test'
-import { expect, picture, question, rowOf, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
+import {
+  afterCrash,
+  expect,
+  picture,
+  question,
+  rowOf,
+  test,
+  unique,
+  watch,
+} from '#tests/dashboard/dashboard-test.ts'
 import { Person } from '#tests/dashboard/person.ts'
 import { admin } from '#tests/dashboard/server-process.ts'
 
-test('what was typed is offered again after a crash', async ({ page, context, me, complaints }) => {
+test('what was typed is offered again after a crash', async ({ page, me, complaints }) => {
   const { id } = await me.artist({ name: unique('Crash') })
   await page.goto(`/dashboard/artists/edit/${id}`)
   await page.getByLabel('Genre').fill('Typed before the crash')
   await expect(page.getByText('Not saved yet; kept in this browser.')).toBeVisible()
-  await page.waitForTimeout(500)
-  await page.close({ runBeforeUnload: false })
-  const again = await context.newPage()
-  watch(again, complaints)
+  const again = await afterCrash(page, complaints)
   await again.goto(`/dashboard/artists/edit/${id}`)
   await expect(again.getByRole('alert')).toContainText('You have unsaved changes from')
   await again.getByRole('button', { name: 'Continue with them' }).click()
@@ -26,7 +32,6 @@ test('what was typed is offered again after a crash', async ({ page, context, me
 
 test('pictures chosen for a gallery, and their words, are offered again after a crash', async ({
   page,
-  context,
   me,
   complaints,
 }) => {
@@ -40,10 +45,7 @@ test('pictures chosen for a gallery, and their words, are offered again after a 
   ])
   await page.getByLabel('Caption of two.png').fill('The second')
   await page.getByLabel('Alternative text of one.png').fill('The first')
-  await page.waitForTimeout(500)
-  await page.close({ runBeforeUnload: false })
-  const again = await context.newPage()
-  watch(again, complaints)
+  const again = await afterCrash(page, complaints)
   await again.goto(address)
   await again.getByRole('button', { name: 'Continue with them' }).click()
   await expect(again.getByLabel('Caption of two.png')).toHaveValue('The second')

@@ -11,13 +11,13 @@ import { printFigures } from '../table.ts'
 import { runScript } from './run-script.ts'
 
 const templates = fileURLToPath(new URL('../../../node_modules/.cache/marquee/', import.meta.url))
+/** A warm build takes at most this share of a cold one. */
+const warmWithin = 0.33
+
 interface Account {
   username: string
   password: string
 }
-
-/** A warm build takes at most this share of a cold one. */
-const warmWithin = 0.33
 
 async function changeAnArtist(origin: string, { username, password }: Account): Promise<void> {
   const send = (path: string, method: string, body: object, token = '') =>
