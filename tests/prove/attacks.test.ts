@@ -1,5 +1,5 @@
-// The experiments of `npm run prove` that attack a running server, each at its small size. Random walks through the
-// dashboard take minutes even for a few, and only run in `npm run prove`.
+// The experiments of `npm run prove` that attack a running server, each at its small size; the random walks through the
+// dashboard are in walks.test.ts.
 import { allExperiments, isAboutStorage } from './all-experiments.ts'
 import { testSmall } from './small.ts'
 

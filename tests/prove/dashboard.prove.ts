@@ -15,7 +15,7 @@ const stepsEach = 40
 /** Number of parallel walks, each with its own browser context, records and account. */
 const together = 6
 /** Number of runs to shrink a failing walk, and number of failing walks after which the others are skipped. */
-const tries = 12
+const tries = Number(process.env.PROVE_TRIES ?? 12)
 const failuresAtMost = 3
 /** Seed of the first walk, and number of walks: `PROVE_SIZE=small PROVE_SEED=17 PROVE_WALKS=1` repeats one. */
 const firstSeed = Number(process.env.PROVE_SEED ?? 1)

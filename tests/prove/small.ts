@@ -4,7 +4,8 @@ import { type Experiment, runExperiment } from './experiment.ts'
 import { type Lab, openLab } from './lab.ts'
 import { promises } from './promises.ts'
 
-export function testSmall(experiments: readonly Experiment[]): void {
+/** `limitMs`: how long one experiment may take. */
+export function testSmall(experiments: readonly Experiment[], limitMs = 180_000): void {
   let lab: Lab
 
   beforeAll(() => {
@@ -22,6 +23,6 @@ export function testSmall(experiments: readonly Experiment[]): void {
       const findings = await runExperiment(experiment, 'small', lab)
       expect(findings.filter(({ problems }) => problems.length > 0)).toEqual([])
     },
-    180_000,
+    limitMs,
   )
 }

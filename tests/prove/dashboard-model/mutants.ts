@@ -8,8 +8,8 @@ const keyWithoutResource = {
   to: 'key={`${artistId} ${id}`}',
 }
 
-/** Number of walks within which each must be found. */
-const size = 200
+/** Number of walks within which each must be found, and the time they may take on a busy machine. */
+const limits = { size: 200, minutes: 60 }
 
 export const dashboardMutants: Mutants = [
   {
@@ -23,13 +23,13 @@ export const dashboardMutants: Mutants = [
       },
     ],
     foundAs: /^Walk \d+: (1: |3: .* shows a row|4: )/,
-    size,
+    ...limits,
   },
   {
     fault: 'the form for a new record keeps the text of the form for another one',
     changes: [keyWithoutResource],
     foundAs: /^Walk \d+: (2: |3: .* shows in )/,
-    size,
+    ...limits,
   },
   {
     fault: 'what is typed while a save is under way goes with the form',
@@ -41,6 +41,6 @@ export const dashboardMutants: Mutants = [
       },
     ],
     foundAs: /^Walk \d+: 2: /,
-    size,
+    ...limits,
   },
 ]

@@ -53,13 +53,15 @@ export class UnclosedPageError extends Error {}
  */
 export async function untilOthersAreClosed(context: BrowserContext, kept: readonly Page[]): Promise<void> {
   const others = () => context.pages().filter((page) => !kept.includes(page))
-  for (const until = Date.now() + lastClosingMs; others().length > 0; await sleep(againMs)) {
+  const until = Date.now() + lastClosingMs
+  while (others().length > 0) {
     if (Date.now() > until) throw new UnclosedPageError('The browser does not close a page.')
     for (const page of others())
       await context
         .newCDPSession(page)
         .then((wire) => wire.send('Page.close'))
         .catch(() => undefined)
+    await sleep(againMs)
   }
 }
 

@@ -11,9 +11,9 @@ import { buildHouse } from './house.ts'
 import type { Mutant } from './mutant.ts'
 import { keepTrials, type Trial } from './record.ts'
 
-const patienceMs = 600_000
+const usualMinutes = 10
 
-/** Findings of the experiment in a copy with the fault; throws its output when it reports nothing. */
+/** Findings of the experiment in a copy with the fault, if it ends in time; throws its output when it reports nothing. */
 async function findingsWith(
   experiment: Experiment,
   mutant: Mutant,
@@ -24,11 +24,12 @@ async function findingsWith(
   try {
     const file = join(folder, 'findings.json')
     const size = String(mutant.size ?? experiment.size.small)
+    const { minutes = usualMinutes } = mutant
     const child = spawn(process.execPath, ['tests/prove/mutants/trial.ts', experiment.name, size, file], {
       cwd: house,
-      env: { ...programEnv(), PROVE_POSTGRES: postgresUrl },
+      env: { ...programEnv(), PROVE_POSTGRES: postgresUrl, PROVE_TRIES: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: patienceMs,
+      timeout: minutes * 60_000,
       killSignal: 'SIGKILL',
     })
     let output = ''
@@ -37,6 +38,8 @@ async function findingsWith(
         output += text
       })
     await once(child, 'close')
+    if (child.killed)
+      return [{ promised: '', seen: '', problems: [`It had not ended after ${minutes} minutes.`] }]
     const text = await readFile(file, 'utf8').catch(() => null)
     if (text === null) throw new Error(`“${experiment.name}” reported nothing. It says:\n${output}`)
     return JSON.parse(text) as Finding[]

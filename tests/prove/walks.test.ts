@@ -1,0 +1,5 @@
+// The random walks through the dashboard of `npm run prove`, at their small size; they saturate two cores for a minute.
+import { allExperiments } from './all-experiments.ts'
+import { testSmall } from './small.ts'
+
+testSmall(await allExperiments(['dashboard']), 400_000)
