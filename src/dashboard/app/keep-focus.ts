@@ -48,7 +48,13 @@ export function keepFocusOn(screen: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     if (isLost()) giveBack()
   })
+  // React Aria takes the focus from a new dialog for a moment, stops the event, and may fail to give the focus back
+  // (useDialog, runAfterTransition).
+  const checkLater = () => {
+    if (openDialog()) giveBack()
+  }
   document.addEventListener('focusin', remember)
+  document.addEventListener('focusout', checkLater, true)
   observer.observe(document.body, {
     childList: true,
     subtree: true,
@@ -56,6 +62,7 @@ export function keepFocusOn(screen: HTMLElement): () => void {
   })
   return () => {
     document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusout', checkLater, true)
     observer.disconnect()
     clearTimeout(timer)
   }
