@@ -38,6 +38,8 @@ export interface Db {
    * soon after those of others, unless a word is lost.
    */
   onChange(listener: () => void): () => void
+  /** Tells other servers, whose change listeners are called, once this transaction commits. */
+  announce(tx: Write): Promise<void>
   /**
    * A number that changes when another connection or process commits; null when the database has no cheap way to tell.
    */
@@ -53,7 +55,7 @@ export interface Db {
 /** `sqlite` file path, or a `postgres://` address. */
 export type DbLocation = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
 
-type Backend = Omit<Db, 'read' | 'snapshot' | 'write' | 'exclusive' | 'onChange'> & {
+type Backend = Omit<Db, 'read' | 'snapshot' | 'write' | 'exclusive' | 'onChange' | 'announce'> & {
   readonly reader: Kysely<Schema>
   /** To and from other servers; null where there are none. */
   readonly channel: Channel | null
@@ -196,6 +198,7 @@ export function openDb(location: DbLocation, options: PoolOptions = {}): Db {
       return result
     },
     exclusive: (work) => writeQueue(work),
+    announce: async (tx) => channel?.announce(tx),
     onChange(listener) {
       listeners.add(listener)
       const stopListening = channel?.listen(listener)

@@ -155,6 +155,44 @@ export interface SiteCheckTable {
   problem_since: string | null
 }
 
+/** A release that servers without a common folder share. */
+export interface SharedReleaseTable {
+  id: number
+  /** What it was made from, its fixed files and its inline scripts, as JSON. */
+  facts: string
+  /** Number of the latest change that all of its pages have. */
+  change_id: number
+  /** The site's day that its pages have. */
+  day: string | null
+  is_complete: number
+}
+
+/** A page of such a release; its bytes are in the bucket under their digest. */
+export interface SharedPageTable {
+  release_id: number
+  path: string
+  /** `gone` answers 410, `removed` 404, `withheld` 503. */
+  state: 'page' | 'gone' | 'removed' | 'withheld'
+  file: string
+  type: string
+  digest: string
+  bytes: number
+  tags: string
+  /** Version of the site at which it was written. */
+  version: number
+}
+
+export interface SharedSiteTable {
+  id: string
+  /** Grows with every write to releases and pages. */
+  version: number
+  live_release: number | null
+  /** A person's choice of a release, as JSON. */
+  choice: string | null
+  /** Source of the newest templates. */
+  newest: string | null
+}
+
 export interface AuditTable {
   id: Generated<number>
   at: string
@@ -230,6 +268,9 @@ export interface Schema extends RecordTables {
   build_calls: BuildCallTable
   site_builds: SiteBuildTable
   site_looks: SiteCheckTable
+  shared_releases: SharedReleaseTable
+  shared_pages: SharedPageTable
+  shared_site: SharedSiteTable
   audit: AuditTable
   kept_answers: IdempotentAnswerTable
   search_documents: SearchDocumentTable

@@ -37,7 +37,7 @@ export async function stateOf(site: TestApp): Promise<Record<string, string>> {
   const digest = (value: unknown) =>
     createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
   for (const name of await tableNames(site.deps.db)) {
-    const { rows } = await sql`select * from ${sql.table(name)} order by id`.execute(site.deps.db.read)
+    const { rows } = await sql`select * from ${sql.table(name)} order by 1, 2`.execute(site.deps.db.read)
     state[name] = `${rows.length} ${digest(rows)}`
   }
   state.files = digest(await pictureFiles(site))
