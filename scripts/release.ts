@@ -3,7 +3,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chooseRelease, listKept, listReleaseIds, liveReleaseId } from '#publisher/release/release-store.ts'
+import { openDb } from '#db/connection.ts'
+import {
+  type ChoiceStore,
+  chooseRelease,
+  listKept,
+  openChoiceFile,
+} from '#publisher/release/release-store.ts'
+import { listShared, openSharedChoice } from '#publisher/replication/shared-store.ts'
 import { readEnv } from '#server/env.ts'
 import { readArguments } from './command/read-arguments.ts'
 import { explainFailure } from './start/explain.ts'
@@ -16,20 +23,43 @@ Usage:
   npm run release -- list                number, date and pages of each; the arrow marks the live one
   npm run release -- activate NUMBER     makes one live, until the templates change again`
 
-async function list(home: string): Promise<void> {
-  for (const { id, created_at, pages, is_live } of await listKept(home))
+interface Releases {
+  /** Latest first. */
+  list(): Promise<{ id: number; created_at: string; pages: number; is_live: boolean }[]>
+  choices: ChoiceStore
+  close(): Promise<void>
+}
+
+const releasesIn = (home: string): Releases => ({
+  list: () => listKept(home),
+  choices: openChoiceFile(home),
+  close: async () => {},
+})
+
+/** Those of servers that share their pages by a database. */
+function sharedReleases(url: string): Releases {
+  const db = openDb({ kind: 'postgres', url })
+  return {
+    list: () => listShared(db),
+    choices: openSharedChoice(db),
+    close: () => db.close(),
+  }
+}
+
+async function list(releases: Releases): Promise<void> {
+  for (const { id, created_at, pages, is_live } of await releases.list())
     print(
       `${is_live ? '→' : ' '} ${String(id).padStart(4)}   ${created_at.slice(0, 16).replace('T', ' ')}   ${pages} pages`,
     )
 }
 
 /** Stores the choice for the running server; without one, the next start carries it out. */
-async function activate(home: string, id: number): Promise<void> {
-  const kept = (await listReleaseIds(home)).toSorted((one, other) => one - other)
+async function activate(releases: Releases, id: number): Promise<void> {
+  const kept = (await releases.list()).map((release) => release.id).toSorted((one, other) => one - other)
   if (!kept.includes(id)) return refuse(`There is no release ${id}. These are kept: ${kept.join(', ')}.`)
-  await chooseRelease(home, id)
+  await chooseRelease(releases.choices, id)
   const until = Date.now() + patienceMs
-  while ((await liveReleaseId(home)) !== id) {
+  while (!(await releases.list()).some((release) => release.is_live && release.id === id)) {
     if (Date.now() > until) {
       print(
         `Release ${id} is chosen. No running server has taken it up; the next start will, unless it tells why not.`,
@@ -57,10 +87,17 @@ async function main(): Promise<void> {
   const [command, number] = given.words
   const isListing = command === 'list' && number === undefined
   if (!isListing && !(command === 'activate' && /^\d{1,9}$/.test(number ?? ''))) return misunderstood()
-  const home = join(readEnv({ LOG_LEVEL: 'warn', ...process.env }).DATA_DIR, 'site')
-  if (!existsSync(home))
+  const { DATA_DIR, DATABASE_URL, PUBLISH_TO, SITE_STORE } = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+  const home = join(DATA_DIR, 'site')
+  const isShared = DATABASE_URL !== undefined && PUBLISH_TO === 'server' && SITE_STORE !== 'disk'
+  if (!isShared && !existsSync(home))
     return refuse(`There is nothing published in ${home}. Set DATA_DIR, or start the server once.`)
-  return isListing ? list(home) : activate(home, Number(number))
+  const releases = isShared ? sharedReleases(DATABASE_URL) : releasesIn(home)
+  try {
+    await (isListing ? list(releases) : activate(releases, Number(number)))
+  } finally {
+    await releases.close()
+  }
 }
 
 main().catch((error: unknown) => {

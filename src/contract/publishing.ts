@@ -33,6 +33,11 @@ export interface ObjectHeaders {
   cacheTag: string | null
 }
 
+/** The store of the pages does not answer at present. */
+export class PageStoreUnavailableError extends Error {
+  override readonly name = 'PageStoreUnavailableError'
+}
+
 /** Result of a preview; `refusal` concerns the values to be shown. */
 export type PreviewReport =
   | { state: 'preview'; type: string; text: string }

@@ -33,16 +33,23 @@ export interface EngineOptions {
   isDelivered: (path: string) => boolean
   /** Called for every page of this release whose public version changes. */
   onPage: (release: Release, path: string, isNew: boolean) => void
+  /** Finds or builds the templates of the release when they are needed and were not given. */
+  findBuild: () => Promise<RendererBuild>
 }
 
 const mostThreads = 4
+/** A release that has been published has both of these from its own templates. */
+const unknownBuild = { inlineParts: { scriptHashes: [], styleHashes: [] }, clientFolder: '' }
 
-/** Opens a new or existing release; nothing is rendered before the publisher is told to. */
+/**
+ * Opens a new or existing release; nothing is rendered before the publisher is told to. One that other servers have
+ * published can be opened without its templates (`build` is null).
+ */
 export async function openEngine(
   settings: PublisherSettings,
   id: number,
-  build: RendererBuild,
-  { address, mayWrite, isDelivered, onPage }: EngineOptions,
+  build: RendererBuild | null,
+  { address, mayWrite, isDelivered, onPage, findBuild }: EngineOptions,
 ): Promise<Engine> {
   const {
     home,
@@ -57,7 +64,8 @@ export async function openEngine(
     apiOrigin = null,
     mediaOrigins = [],
   } = settings
-  if (mayWrite()) {
+  const isShared = Boolean(settings.shared)
+  if (isShared || mayWrite()) {
     await rm(draftsFolder(home, id), { recursive: true, force: true })
     await mkdir(draftsFolder(home, id), { recursive: true })
   }
@@ -67,14 +75,17 @@ export async function openEngine(
     state: openReleaseState(home, other),
   }))
   const complete = earlier.filter(({ state }) => isComplete(state))
-  const { inlineParts, clientFolder } = build
-  const place = { home, id, apiOrigin, mediaOrigins, inlineParts, mayWrite, log }
+  const { inlineParts, clientFolder } = build ?? unknownBuild
+  // A folder that nobody shares is this server's own to write.
+  const mayNote = isShared ? () => true : mayWrite
+  const place = { home, id, apiOrigin, mediaOrigins, inlineParts, mayWrite: mayNote, log }
   const opened = await openRelease(place, clientFolder, complete).finally(() => {
     for (const { state } of earlier) state.close()
   })
   const release: Release = observeRelease(opened, (path, isNew) => onPage(release, path, isNew))
   const threads = Math.max(1, Math.min(mostThreads, availableParallelism()))
-  const thread = { entry: build.entry, apiModule, apiSettings, siteUrl, timeZone, dataDir: dirname(home) }
+  const entry = build?.entry ?? (async () => (await findBuild()).entry)
+  const thread = { entry, apiModule, apiSettings, siteUrl, timeZone, dataDir: dirname(home) }
   const pool = createRenderPool(thread, threads)
   const deps = { db, pool, release, clock, today, log, address, mayWrite, isDelivered }
   const { foreign, allowsShrinking = false } = settings
@@ -92,6 +103,7 @@ export async function openEngine(
       release,
       clientFolder,
       log,
+      isShared,
       mayWrite: () => !isClosed && mayWrite(),
       repair: (paths) => publisher.repair(paths),
     })

@@ -1,12 +1,9 @@
 // Assembles the publisher (templates, release, threads, lease) and switches between releases without downtime.
-import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
 import { type Engine, openEngine } from './engine.ts'
-import { createLease } from './follow/lease.ts'
-import { watchOtherRelease } from './follow/standby.ts'
 import { createTurns } from './follow/turns.ts'
 import type { Publisher } from './publisher.ts'
 import type { PublisherSettings } from './publisher-settings.ts'
@@ -15,22 +12,19 @@ import { PublicationError } from './release/publication-error.ts'
 import { assertPublishable } from './release/publication-gate.ts'
 import type { Release } from './release/release.ts'
 import {
-  chosenRelease,
-  describeReleases,
+  chosenFor,
+  digestOrigin,
   findRelease,
   forgetOldReleases,
   isComplete,
   liveReleaseId,
   makeLive,
   markOrigin,
-  nextReleaseId,
   peek,
-  readFolderId,
-  rememberChoice,
-  rememberNewest,
 } from './release/release-store.ts'
 import { currentTemplates, findRenderer, type RendererBuild } from './render/renderer-build.ts'
 import { openTemplateArchive } from './render/template-archive.ts'
+import { openReleaseHome, type Wanted } from './replication/release-home.ts'
 import { startBuildHook } from './targets/build-hook.ts'
 import { createTargets } from './targets/targets.ts'
 
@@ -38,6 +32,8 @@ export interface OpenPublisher {
   /** Publisher of the live release. */
   readonly publisher: Publisher
   readonly release: Release
+  /** Bytes of a page or fixed file of the release. Rejects with ENOENT, or with `PageStoreUnavailableError`. */
+  read(wanted: Wanted): Promise<Buffer>
   /** Sets the public origin of the site; from then on changes are checked there. */
   setAddress(origin: string): void
   /** Whether this process publishes at present. */
@@ -53,10 +49,6 @@ export interface OpenPublisher {
 /** Above this number of pages, visitors keep the old release while a new one is rendered. */
 const backgroundPages = 3000
 
-function digestOf(parts: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
-}
-
 /**
  * Publishes everything and follows further changes. Throws when the templates cannot be built or a first publication
  * fails.
@@ -69,10 +61,11 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   const { templates = await currentTemplates(tell.building, { store: archive }) } = settings
   const { siteUrl, timeZone, apiOrigin = null } = settings
   const contentUrl = settings.foreign ? [settings.foreign.contentUrl] : []
-  const place = digestOf([siteUrl, timeZone, apiOrigin, ...contentUrl])
-  const source = digestOf([templates.id, place])
-  // Whoever shares the folder shares the right to publish into it, in whatever container or under whatever path.
-  const lease = createLease(db, `site ${await readFolderId(home)}`, log, settings.lease)
+  const place = digestOrigin([siteUrl, timeZone, apiOrigin, ...contentUrl])
+  const source = digestOrigin([templates.id, place])
+  const { lease, store, releases } = await openReleaseHome(settings, (path) => {
+    if (lease.isHeld()) current.publisher.repair([path])
+  })
   let address: string | null = null
   let current: Engine
   /** Release that is being made beside the current one. */
@@ -84,26 +77,34 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   const lostTurn = () => new PublicationError('conflict', 'Another process publishes by now.')
   const failed = (words: string) => (error: unknown) => log.error({ err: error }, words)
 
-  /** Number of the latest change whose pages are all written; null while some are not. */
-  function writtenUpTo(): number | null {
+  /** Number of the latest change whose pages are all written; null while some are not, or not all can be. */
+  function writtenUpTo({ id }: Release): number | null {
     const { publisher, release } = current
-    return publisher.load() > 0 ? null : Number(release.state.meta('cursor') ?? 0)
+    if (release.id !== id || publisher.load() > 0 || (store && publisher.failures().size > 0)) return null
+    return Number(release.state.meta('cursor') ?? 0)
   }
 
   const targets = createTargets({
-    home, db, log, siteUrl, writtenUpTo,
+    home, db, log, siteUrl, writtenUpTo, store,
     bucket: settings.bucket ?? null,
     purge: settings.purgeHook ?? null,
     mayWrite: lease.isHeld,
     deliver: (path, problem) => current.publisher.deliver(path, problem),
+    repair: (paths) => current.publisher.repair(paths),
   }) // biome-ignore format: the parts by name
 
-  const open = (id: number, build: RendererBuild) =>
+  const open = (id: number, build: RendererBuild | null) =>
     openEngine(settings, id, build, {
       address: () => address,
       mayWrite: lease.isHeld,
       isDelivered: targets.isDelivered,
       onPage: targets.touch,
+      async findBuild() {
+        const found = buildOf(id)
+        if (found) return found
+        if (peek(home, id, (state) => state.meta('renderer')) === templates.id) return templates.build()
+        throw new Error('The templates of the live release are not on this server.')
+      },
     })
 
   /**
@@ -111,7 +112,9 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
    * replaced, so such a release is not usable.
    */
   async function usableRelease(): Promise<number | null> {
-    const id = (await chosenRelease(home, source, place)) ?? (await findRelease(home, source))
+    const chosen = await chosenFor(releases.choices, source)
+    const isUsable = chosen !== null && (await releases.prepare(chosen, place))
+    const id = isUsable ? chosen : await findRelease(home, source)
     if (id === null) return null
     const cursor = peek(home, id, (state) => Number(state.meta('cursor') ?? 0))
     return cursor <= (await lastChangeId(db.read)) ? id : null
@@ -140,7 +143,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   async function publishNew(before: number | null): Promise<void> {
     const build = await templates.build()
     if (isClosed) return
-    const id = await nextReleaseId(home)
+    const id = await releases.nextId()
     const next = await open(id, build)
     making = next
     try {
@@ -152,7 +155,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       next.release.state.setMeta('complete', '1')
       next.publisher.follow()
       await next.publisher.settled()
-      await rememberChoice(home, null)
+      await releases.choices.save(null)
       await swap(next)
     } catch (error) {
       await next.close()
@@ -180,7 +183,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
 
   async function begin(): Promise<void> {
     await stopStandingBy()
-    await rememberNewest(home, source)
+    await releases.choices.saveNewest(source)
     const usable = await usableRelease()
     const before = await liveReleaseId(home)
     if (usable !== null) {
@@ -191,7 +194,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       return check(engine)
     }
     const oldBuild = before === null ? null : buildOf(before)
-    if (before === null || !oldBuild || !peek(home, before, isComplete)) return publishNew(null)
+    if (before === null || !(oldBuild || store) || !peek(home, before, isComplete)) return publishNew(null)
     const isReady = templates.isBuilt()
     const old = await open(before, oldBuild)
     await show(old)
@@ -206,22 +209,24 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   /** Serves a release that another process publishes. */
   async function showOther(id: number): Promise<void> {
     await archive.restoreAll()
-    await show(await open(id, buildOf(id) ?? (await templates.build())))
+    await show(await open(id, buildOf(id) ?? (store ? null : await templates.build())))
     log.info({ release: id }, 'another process publishes; this one stands by')
   }
 
   async function standBy(id: number): Promise<void> {
     await showOther(id)
-    stopStandingBy = watchOtherRelease({
-      home,
-      shown: () => current.release,
-      show: showOther,
-      failed: failed('the live release could not be opened; trying again'),
-    })
+    stopStandingBy = releases.watch({ shown: () => current.release, show: showOther, log })
   }
 
   const turns = createTurns({
-    home,
+    async liveId() {
+      if (store) {
+        await stopStandingBy()
+        // What is brought into line with the other servers must not be overwritten afterwards.
+        ;(current as Engine | undefined)?.release.flush()
+      }
+      return releases.liveId()
+    },
     lease,
     publish: begin,
     standBy,
@@ -236,6 +241,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   try {
     await turns.start()
   } catch (error) {
+    store?.close()
     await lease.close()
     throw error
   }
@@ -243,7 +249,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     ? startBuildHook({ ...settings.buildHook, db, log, clock, today: settings.today, mayCall: lease.isHeld })
     : null
   const activation = createActivation({
-    home,
+    releases,
     source,
     place,
     mayWrite: lease.isHeld,
@@ -252,7 +258,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       const next = await open(id, buildOf(id) as RendererBuild)
       next.publisher.follow()
       await next.publisher.settled()
-      await rememberChoice(home, { release: id, insteadOf: source })
+      await releases.choices.save({ release: id, insteadOf: source })
       await swap(next)
     },
     log,
@@ -264,11 +270,12 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     get release() {
       return current.release
     },
+    read: (wanted) => releases.read(current.release, wanted),
     setAddress(origin) {
       address = origin
     },
     isPublishing: lease.isHeld,
-    releases: () => describeReleases(home, place),
+    releases: () => releases.describe(place),
     async settled() {
       await current.publisher.settled()
       await targets.settled()
@@ -283,6 +290,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       await inBackground
       await current.close()
       targets.close()
+      store?.close()
       await lease.close()
     },
   }

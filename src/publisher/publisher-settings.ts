@@ -27,6 +27,8 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   buildHook?: { target: BuildTarget; secrets: string | null; waitMs: number }
   /** Bucket to which every published page is uploaded as well. */
   bucket?: BucketPlace | null
+  /** Bucket of the pages of several servers, which need no common folder then. */
+  shared?: BucketPlace | null
   /** Webhook of a cache in front of the site, called when public pages change. */
   purgeHook?: { url: string; secrets: string | null }
   /** Lifetime of the right to publish and its renewal; for tests. */

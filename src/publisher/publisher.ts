@@ -99,6 +99,12 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       })
   }
 
+  /** Number of the change up to which the server that publishes has written every page, by its notes. */
+  function writtenElsewhere(): number {
+    const { state } = release
+    return Math.min(Number(state.meta('cursor') ?? 0), (state.firstPending() ?? Infinity) - 1)
+  }
+
   const stopListening = db.onChange(look)
   const poll = setInterval(look, pollMs[db.dialect.name])
   poll.unref()
@@ -132,7 +138,8 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       } while (isAtWork() && (reading || (await lastChangeId(db.read)) > follower.followed()))
       if (!isClosed) release.flush()
     },
-    progressOf: (change) => receipts.progressOf(change, follower.followed()),
+    progressOf: (change) =>
+      receipts.progressOf(change, mayWrite() ? follower.followed() : writtenElsewhere()),
     preview: (input) => db.exclusive(() => pool.preview({ kind: 'preview', input, now: clock().getTime() })),
     deliver: (path, problem) => receipts.deliver(path, problem),
     repair(paths) {

@@ -102,7 +102,7 @@ const schema = z.object({
   WEBHOOK_SECRET: z.string().min(16, 'Use at least 16 characters.').optional(),
   /**
    * Where visitors get the site: from this server, from the bucket of SITE_STORE, or from a host that builds it from
-   * the API.
+   * the API. Beside a bucket, `server` means several servers that share it.
    */
   PUBLISH_TO: z.enum(['server', 'bucket', 'external'], 'Use server, bucket or external.').optional(),
   BUILD_HOOK_URL: z
@@ -162,6 +162,18 @@ const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new UR
 
 type Given = Readonly<Record<string, string | undefined>>
 
+/** What servers without a common folder need to share their pages, pictures and sessions. */
+function sharingProblems(given: Given): string[] {
+  const lines: string[] = []
+  const why = 'Needed by servers that share a bucket of pages (PUBLISH_TO=server beside SITE_STORE).'
+  if (!given.DATABASE_URL) lines.push(`  DATABASE_URL: ${why} Set postgres://…, or PUBLISH_TO=bucket.`)
+  if (!given.MEDIA_STORE?.startsWith('s3:')) lines.push(`  MEDIA_STORE: ${why} Set s3://bucket/prefix.`)
+  if (!given.TOKEN_SECRET) lines.push(`  TOKEN_SECRET: ${why} Set the same for all of them.`)
+  if (given.CONTENT_URL)
+    lines.push('  CONTENT_URL: Pages of content elsewhere cannot be shared by servers. Leave SITE_STORE out.')
+  return lines
+}
+
 /** Conflicts between the settings for the site's location and for its publisher. */
 function publishingProblems(given: Given): string[] {
   const lines: string[] = []
@@ -169,8 +181,9 @@ function publishingProblems(given: Given): string[] {
   const hasBucket = given.SITE_STORE?.startsWith('s3:') ?? false
   if (to === 'bucket' && !hasBucket)
     lines.push('  SITE_STORE: Needed beside PUBLISH_TO=bucket. Set s3://bucket/prefix.')
-  if (hasBucket && (to === 'server' || to === 'external'))
+  if (hasBucket && to === 'external')
     lines.push(`  PUBLISH_TO: The pages go to the bucket of SITE_STORE. Set bucket, or leave SITE_STORE out.`)
+  if (hasBucket && to === 'server') lines.push(...sharingProblems(given))
   if (to === 'external' && !given.SITE_URL)
     lines.push('  SITE_URL: Needed beside PUBLISH_TO=external. Set the address visitors find the site at.')
   if (to === 'external' && given.CONTENT_URL)

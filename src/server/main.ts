@@ -116,7 +116,7 @@ async function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Pro
     mediaOrigins: mediaOriginsOf(env),
     ...(buildHook && { buildHook }),
     ...(env.PURGE_URL && { purgeHook: { url: env.PURGE_URL, secrets: env.WEBHOOK_SECRET ?? null } }),
-    bucket: siteBucketOf(env),
+    [env.PUBLISH_TO === 'server' ? 'shared' : 'bucket']: siteBucketOf(env),
     allowsShrinking: env.ALLOW_SHRINKING === '1',
   })
 }

@@ -22,6 +22,7 @@ export interface Published {
     load(): number
     failures(): ReadonlyMap<string, string>
   }
+  read(entry: SiteEntry): Promise<Uint8Array>
   isPublishing(): boolean
   releases(): Promise<ReleaseInfo[]>
   activate(id: number): Promise<ReleaseInfo>
@@ -33,6 +34,7 @@ export function siteListOf(published: Published): SiteList {
     get folder() {
       return published.release.folder
     },
+    read: (entry) => published.read(entry),
     page: (path) => published.release.pages.get(path) ?? null,
     fixed: (path) => published.release.statics.get(path) ?? null,
     isGone: (path) => published.release.gone.has(path),

@@ -13,6 +13,8 @@ export interface SiteEntry {
 /** The site as a list of files: an address that is not on it does not exist. */
 export interface SiteList {
   readonly folder: string
+  /** Bytes of a page or fixed file. Rejects with ENOENT, or with `PageStoreUnavailableError`. */
+  read(entry: SiteEntry): Promise<Uint8Array>
   /** A page at exactly this path. */
   page(path: string): SiteEntry | null
   /** A script, style, font or other fixed file. */

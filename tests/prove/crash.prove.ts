@@ -50,7 +50,7 @@ export const experiments: readonly Experiment[] = [
         fault: 'a page is written where it is served from, and sent without a look at its digest',
         changes: [
           {
-            file: 'src/publisher/release/release.ts',
+            file: 'src/publisher/release/release-files.ts',
             from: `    try {
       await rename(draft, file)
     } catch`,

@@ -103,6 +103,18 @@ describe('settings', () => {
     expect(() => readEnv({ SITE_URL, PUBLISH_TO: 'bucket' })).toThrow(/SITE_STORE: Needed/)
     expect(() => readEnv({ SITE_URL, SITE_STORE, PUBLISH_TO: 'external' })).toThrow(/PUBLISH_TO: .+bucket/)
     expect(() => readEnv({ PUBLISH_TO: 'external' })).toThrow(/SITE_URL: Needed/)
+    const shared = { SITE_URL, SITE_STORE, PUBLISH_TO: 'server' }
+    const all = {
+      DATABASE_URL: 'postgres://localhost/site',
+      MEDIA_STORE: 's3://bucket/media',
+      TOKEN_SECRET: 'one that all of the servers have in common',
+    }
+    expect(readEnv({ ...shared, ...all })).toMatchObject({ PUBLISH_TO: 'server', SITE_STORE })
+    for (const name of Object.keys(all))
+      expect(() => readEnv({ ...shared, ...all, [name]: '' })).toThrow(new RegExp(`  ${name}: Needed`))
+    expect(() => readEnv({ ...shared, ...all, CONTENT_URL: 'https://cms.example.org' })).toThrow(
+      /CONTENT_URL: .+shared/,
+    )
     const CONTENT_URL = 'https://cms.example.org'
     expect(() => readEnv({ SITE_URL, CONTENT_URL, PUBLISH_TO: 'external' })).toThrow(/CONTENT_URL: /)
   })

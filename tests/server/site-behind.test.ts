@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFrom } from '#server/site/body-cache.ts'
 import { SiteAnswers } from '#server/site/site-answers.ts'
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)
@@ -20,6 +21,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const answers = () =>
   new SiteAnswers({
     folder,
+    read: readFrom(folder),
     page: (path) => ({
       file: `${path.slice(1)}.html`,
       type: 'text/html; charset=utf-8',

@@ -5,6 +5,9 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 
 export interface Lease {
+  readonly id: string
+  /** Name of this holder. */
+  readonly holder: string
   isHeld(): boolean
   /** Number of times this process has acquired the lease other than by renewing it. */
   term(): number
@@ -120,6 +123,8 @@ export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes =
   renewing.unref()
 
   return {
+    id,
+    holder,
     isHeld,
     term: () => term,
     take,

@@ -1,4 +1,5 @@
 // Serves what another process publishes, until that process ends and this one takes over.
+import type { Logger } from 'pino'
 import type { Release } from '../release/release.ts'
 import { liveReleaseId } from '../release/release-store.ts'
 
@@ -9,14 +10,13 @@ export interface Standby {
   shown: () => Release
   /** Another release has become live. */
   show: (id: number) => Promise<void>
-  /** Called with an error of `show`, which is tried again. */
-  failed: (error: unknown) => void
+  log: Logger
 }
 
 const pollMs = 100
 
 /** Follows the live release and its page list as the other process writes them; returns a function that stops this. */
-export function watchOtherRelease({ home, shown, show, failed }: Standby): () => Promise<void> {
+export function watchOtherRelease({ home, shown, show, log }: Standby): () => Promise<void> {
   let seen = shown().state.version()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -34,7 +34,9 @@ export function watchOtherRelease({ home, shown, show, failed }: Standby): () =>
   function lookLater(): void {
     timer = setTimeout(() => {
       looking = look()
-        .catch(failed)
+        .catch((error: unknown) =>
+          log.error({ err: error }, 'the live release could not be opened; trying again'),
+        )
         .finally(() => isStopped || lookLater())
     }, pollMs)
     timer.unref()

@@ -2,12 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { PublicationError } from '../release/publication-error.ts'
-import { liveReleaseId } from '../release/release-store.ts'
 import type { Lease } from './lease.ts'
 
 export interface TurnsDeps {
-  /** Folder of all releases. */
-  home: string
+  /** Number of the live release, which is in the folder then; null when there is none. */
+  liveId: () => Promise<number | null>
   lease: Lease
   /** Publishes from now on. Throws `PublicationError` when the lease is lost meanwhile. */
   publish: () => Promise<void>
@@ -28,7 +27,7 @@ export interface Turns {
 const pollMs = 500
 const lost = 'the right to publish was lost, for example because this process was suspended'
 
-export function createTurns({ home, lease, publish, standBy, interrupt, log }: TurnsDeps): Turns {
+export function createTurns({ liveId, lease, publish, standBy, interrupt, log }: TurnsDeps): Turns {
   let isStopped = false
   /** Term of the lease in which this process publishes; null while it stands by. */
   let published: number | null = null
@@ -41,7 +40,7 @@ export function createTurns({ home, lease, publish, standBy, interrupt, log }: T
     while (!isStopped) {
       await tries()
       published = termNow()
-      const live = await liveReleaseId(home)
+      const live = await liveId()
       try {
         if (published !== null) return await publish()
         if (live !== null) return await standBy(live)

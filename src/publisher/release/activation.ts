@@ -2,11 +2,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
+import type { ReleaseHome } from '../replication/release-home.ts'
 import { PublicationError } from './publication-error.ts'
-import { chooseRelease, chosenRelease, describeReleases, problemOf } from './release-store.ts'
+import { chooseRelease, chosenFor } from './release-store.ts'
 
 export interface ActivationDeps {
-  home: string
+  releases: ReleaseHome
   /** Digests of what new releases are made from, and of where the site is. */
   source: string
   place: string
@@ -32,7 +33,7 @@ const patienceMs = 60_000
 
 /** Starts looking for choices that `npm run release`, or a process that stands by, has stored. */
 export function createActivation(deps: ActivationDeps): Activation {
-  const { home, source, place, mayWrite, shownId, makeLive, log } = deps
+  const { releases, source, place, mayWrite, shownId, makeLive, log } = deps
   let isActivating = false
   let isStopped = false
 
@@ -47,15 +48,16 @@ export function createActivation(deps: ActivationDeps): Activation {
 
   /** Leaves a choice to the process that publishes, and waits for it. */
   async function askFor(id: number): Promise<void> {
-    await chooseRelease(home, id)
+    await chooseRelease(releases.choices, id)
     for (const until = Date.now() + patienceMs; shownId() !== id; await sleep(choiceMs / 10))
       if (isStopped || Date.now() > until)
         throw new PublicationError('conflict', 'The server that publishes has not taken it up. Try again.')
   }
 
   async function followChoice(): Promise<void> {
-    const chosen = mayWrite() && !isActivating ? await chosenRelease(home, source, place) : null
-    if (chosen !== null && chosen !== shownId() && !isStopped) await carryOut(chosen)
+    const chosen = mayWrite() && !isActivating ? await chosenFor(releases.choices, source) : null
+    if (chosen === null || chosen === shownId()) return
+    if ((await releases.prepare(chosen, place)) && !isStopped && !isActivating) await carryOut(chosen)
   }
 
   const choosing = setInterval(() => {
@@ -65,14 +67,16 @@ export function createActivation(deps: ActivationDeps): Activation {
   }, choiceMs)
   choosing.unref()
 
-  const find = async (id: number) =>
-    (await describeReleases(home, place)).find((release) => release.id === id)
+  const find = async (id: number) => (await releases.describe(place)).find((release) => release.id === id)
   return {
     async activate(id) {
-      if (!(await find(id))) throw new PublicationError('not_found', 'There is no such release.')
-      const problem = problemOf(home, id, place)
-      if (problem !== null) throw new PublicationError('conflict', problem)
-      if (id !== shownId()) await (mayWrite() ? carryOut(id) : askFor(id))
+      const found = await find(id)
+      if (!found) throw new PublicationError('not_found', 'There is no such release.')
+      if (found.problem !== null) throw new PublicationError('conflict', found.problem)
+      if (id !== shownId()) {
+        if (mayWrite()) await releases.prepare(id, place)
+        await (mayWrite() ? carryOut(id) : askFor(id))
+      }
       return (await find(id)) as ReleaseInfo
     },
     stop() {

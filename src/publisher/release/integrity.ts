@@ -13,6 +13,8 @@ export interface IntegrityDeps {
   /** Folder from which the fixed files of the release were copied. */
   clientFolder: string
   log: Logger
+  /** Files may be missing, because they are fetched when somebody asks for them. */
+  isShared: boolean
   /** Whether this process may still write. */
   mayWrite: () => boolean
   /** Renders these pages again and writes them even when their digests are unchanged. */
@@ -32,7 +34,7 @@ const sizeOf = (file: string) =>
 
 /** Resolves when everything has been checked and repairs have been started. */
 export async function checkRelease(deps: IntegrityDeps): Promise<void> {
-  const { release, log, mayWrite, repair } = deps
+  const { release, log, isShared, mayWrite, repair } = deps
   const start = performance.now()
   const broken = new Set<string>()
 
@@ -62,11 +64,14 @@ export async function checkRelease(deps: IntegrityDeps): Promise<void> {
     }
   }
 
-  const fixed = await repairStatics(deps)
-  await look(async ({ file, bytes }) => (await sizeOf(join(release.folder, file))) === bytes, false)
+  const fixed = isShared ? 0 : await repairStatics(deps)
+  await look(async ({ file, bytes }) => {
+    const size = await sizeOf(join(release.folder, file))
+    return size === bytes || (isShared && size === null)
+  }, false)
   await look(async ({ file, digest }) => {
     const bytes = await read(join(release.folder, file))
-    return bytes !== null && digestOf(bytes) === digest
+    return bytes === null ? isShared : digestOf(bytes) === digest
   }, true)
   if (broken.size + fixed > 0)
     log.warn(

@@ -35,6 +35,8 @@ export interface PageState {
   withheld(): string[]
   withhold(path: string): void
   pending(): PendingPage[]
+  /** Number of the earliest change with a pending page; null when there is none. */
+  firstPending(): number | null
   putPending(page: PendingPage): void
   dropPending(path: string): void
   meta(name: string): string | null
@@ -80,6 +82,7 @@ export function openPageState(file: string): PageState {
   const putPending = sql(
     'insert into pending (path, change, is_removal) values (?, ?, ?) on conflict (path) do update set change = max(change, excluded.change), is_removal = max(is_removal, excluded.is_removal)',
   )
+  const firstPending = sql('select min(change) as change from pending where change > 0')
   const dropPending = sql('delete from pending where path = ?')
   const getMeta = sql('select value from meta where name = ?')
   const putMeta = sql('insert or replace into meta (name, value) values (?, ?)')
@@ -130,6 +133,7 @@ export function openPageState(file: string): PageState {
           change: Number(row.change),
           isRemoval: row.is_removal === 1,
         })),
+    firstPending: () => (firstPending.get()?.change as number | null | undefined) ?? null,
     putPending: ({ path, change, isRemoval }) => void putPending.run(path, change, isRemoval ? 1 : 0),
     dropPending: (path) => void dropPending.run(path),
     count: () => Number(count.get()?.count),

@@ -1,5 +1,5 @@
 // The stored releases, in one folder by number, and the link `live` to the one that visitors get.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,9 +19,17 @@ export interface Origin {
 }
 
 /** A person's choice of a release other than that of the newest templates; it ends when the templates change again. */
-interface Choice {
+export interface Choice {
   release: number
   insteadOf: string
+}
+
+/** Where the choice is kept, and the source of the newest templates, for a choice made by another process. */
+export interface ChoiceStore {
+  read(): Promise<Choice | null>
+  save(choice: Choice | null): Promise<void>
+  readNewest(): Promise<string>
+  saveNewest(source: string): Promise<void>
 }
 
 const live = 'live'
@@ -78,6 +86,11 @@ export function peek<T>(home: string, id: number, ask: (state: PageState) => T):
   }
 }
 
+/** Digest of a part of an `Origin`. */
+export function digestOrigin(parts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
+}
+
 export function markOrigin(state: PageState, { renderer, source, place }: Origin, at: Date): void {
   state.setMeta('renderer', renderer)
   state.setMeta('source', source)
@@ -94,30 +107,57 @@ export async function findRelease(home: string, source: string): Promise<number 
   return null
 }
 
-/** The release a person chose in place of this source's, or null when it cannot become live. */
-export async function chosenRelease(home: string, source: string, place: string): Promise<number | null> {
-  const text = await readFile(join(home, choiceFile), 'utf8').catch(() => null)
-  const choice = text === null ? null : (JSON.parse(text) as Choice)
-  if (choice?.insteadOf !== source || !existsSync(releaseFolder(home, choice.release))) return null
-  return problemOf(home, choice.release, place) === null ? choice.release : null
-}
-
-export async function rememberChoice(home: string, choice: Choice | null): Promise<void> {
+/** Keeps the choice in the folder of releases, for the processes that share it. */
+export function openChoiceFile(home: string): ChoiceStore {
   const file = join(home, choiceFile)
-  if (!choice) return rm(file, { force: true })
-  await writeFile(`${file}.draft`, JSON.stringify(choice))
-  await rename(`${file}.draft`, file)
+  const newest = join(home, newestFile)
+  return {
+    async read() {
+      const text = await readFile(file, 'utf8').catch(() => null)
+      return text === null ? null : (JSON.parse(text) as Choice)
+    },
+    async save(choice) {
+      if (!choice) return rm(file, { force: true })
+      await writeFile(`${file}.draft`, JSON.stringify(choice))
+      await rename(`${file}.draft`, file)
+    },
+    readNewest: () => readFile(newest, 'utf8').catch(() => ''),
+    saveNewest: (source) => writeFile(newest, source),
+  }
 }
 
-/** Why a release cannot become live, or null. */
-export function problemOf(home: string, id: number, place: string): string | null {
-  return peek(home, id, (state) => {
-    if (!isComplete(state)) return 'It was never completed.'
-    if (state.meta('place') !== place) return 'It was made for another address or time zone.'
-    if (!findRenderer(state.meta('renderer') ?? ''))
-      return 'Its templates are no longer kept on this machine.'
-    return null
-  })
+/** The release a person chose in place of this source's, or null. */
+export async function chosenFor(choices: ChoiceStore, source: string): Promise<number | null> {
+  const choice = await choices.read()
+  return choice?.insteadOf === source ? choice.release : null
+}
+
+/** Stores the choice of a release over that of the newest templates; the publishing process carries it out. */
+export async function chooseRelease(choices: ChoiceStore, release: number): Promise<void> {
+  await choices.save({ release, insteadOf: await choices.readNewest() })
+}
+
+/** Why a release cannot become live at this place, or null. */
+export function reasonAgainst(
+  release: { isComplete: boolean; renderer: string | null; place: string | null },
+  place: string,
+): string | null {
+  if (!release.isComplete) return 'It was never completed.'
+  if (release.place !== place) return 'It was made for another address or time zone.'
+  return findRenderer(release.renderer ?? '') ? null : 'Its templates are no longer kept on this machine.'
+}
+
+function problemOf(home: string, id: number, place: string): string | null {
+  return peek(home, id, (state) =>
+    reasonAgainst(
+      { isComplete: isComplete(state), renderer: state.meta('renderer'), place: state.meta('place') },
+      place,
+    ),
+  )
+}
+
+export function canBecomeLive(home: string, id: number, place: string): boolean {
+  return existsSync(releaseFolder(home, id)) && problemOf(home, id, place) === null
 }
 
 /** All stored releases, complete or not, latest first; page counts are from when each was last live. */
@@ -139,21 +179,6 @@ export async function describeReleases(home: string, place: string): Promise<Rel
     ...release,
     problem: problemOf(home, release.id, place),
   }))
-}
-
-/**
- * Stores the choice of a release over that of the newest templates; the publishing process carries it out. Throws when
- * there is no such release.
- */
-export async function chooseRelease(home: string, id: number): Promise<void> {
-  if (!(await listReleaseIds(home)).includes(id)) throw new Error(`There is no release ${id}.`)
-  const newest = await readFile(join(home, newestFile), 'utf8').catch(() => '')
-  await rememberChoice(home, { release: id, insteadOf: newest })
-}
-
-/** Stores the source of the newest templates, for a choice made by another process. */
-export async function rememberNewest(home: string, source: string): Promise<void> {
-  await writeFile(join(home, newestFile), source)
 }
 
 /** Creates the folder of releases if needed and returns the number for a new release. */

@@ -1,11 +1,12 @@
 // Files of one release and the list of what may be served from it; a path that is not on the list does not exist.
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, rmdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type InlineParts, plainHeaders, securityHeaders } from '#contract/security-headers.ts'
 import type { FreshPage, RenderedPage } from '../render/messages.ts'
 import { openPageState, type PageState, type PublishedPage } from './page-state.ts'
+import { createReleaseFiles } from './release-files.ts'
 import { fileOf } from './site-file.ts'
 import { type EarlierRelease, ensureStatics, readStatics, type StaticFile } from './static-files.ts'
 
@@ -31,6 +32,10 @@ export interface Release {
   remove(path: string): Promise<boolean>
   /** Withholds a page until it is committed again. */
   withhold(path: string): Promise<void>
+  /** Takes over a page that another server has published; without `bytes` its file is fetched later. */
+  adopt(page: PublishedPage, tags: readonly string[], bytes: Uint8Array | null): Promise<void>
+  /** Stores the file of a page, or of a fixed file (no `path`), unless it has been replaced meanwhile. */
+  keepFile(entry: { path?: string; file: string; digest: string }, bytes: Uint8Array): Promise<void>
   /** Marks the page as no longer pending. */
   settle(path: string): void
   /** Marks the page as pending, even when it has been settled before. */
@@ -114,7 +119,7 @@ export async function openRelease(
   const pages = new Map<string, PublishedPage>()
   const gone = new Set<string>()
   const withheld = new Set<string>()
-  const folders = new Set<string>()
+  const files = createReleaseFiles(folder)
   const unsaved: (() => void)[] = []
   // The headers depend on settings and templates alone, so that page content cannot change the policy.
   const pageHeaders = securityHeaders({
@@ -129,21 +134,6 @@ export async function openRelease(
   /** Number of removals per path: a page that was being written when its path was removed must not be published. */
   const takenAway = new Map<string, number>()
   const timesTaken = (path: string) => takenAway.get(path) ?? 0
-  /** The file operation in progress for each path. */
-  const pendingOperations = new Map<string, Promise<unknown>>()
-
-  /** Runs file operations on a path one after the other, so that a late removal cannot delete a newer file. */
-  function serializePerPath<T>(path: string, work: () => Promise<T>): Promise<T> {
-    const before = pendingOperations.get(path)
-    const mine = before ? before.then(work, work) : work()
-    pendingOperations.set(path, mine)
-    const forget = () => {
-      if (pendingOperations.get(path) === mine) pendingOperations.delete(path)
-    }
-    mine.then(forget, forget)
-    return mine
-  }
-
   function reload(): void {
     pages.clear()
     gone.clear()
@@ -186,34 +176,6 @@ export async function openRelease(
     flushIn(flushMs)
   }
 
-  async function moveIn(draft: string, file: string): Promise<void> {
-    const parent = dirname(file)
-    if (!folders.has(parent)) {
-      await mkdir(parent, { recursive: true })
-      folders.add(parent)
-    }
-    try {
-      await rename(draft, file)
-    } catch (error) {
-      // The folder may just have been removed with its last page.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-      await mkdir(parent, { recursive: true })
-      await rename(draft, file)
-    }
-  }
-
-  async function deleteFile(file: string): Promise<void> {
-    await rm(join(folder, file), { force: true })
-    for (let parent = dirname(file); parent !== '.'; parent = dirname(parent)) {
-      const isEmpty = await rmdir(join(folder, parent)).then(
-        () => true,
-        () => false,
-      )
-      if (!isEmpty) return
-      folders.delete(join(folder, parent))
-    }
-  }
-
   function list(page: PublishedPage): void {
     pages.set(page.path, page)
     gone.delete(page.path)
@@ -236,13 +198,13 @@ export async function openRelease(
       const page: PublishedPage = { path, file, type, digest, bytes }
       const before = pages.get(path)
       const times = timesTaken(path)
-      return serializePerPath(path, async () => {
+      return files.inTurn(path, async () => {
         if (isNew) {
-          await moveIn(draft, join(folder, file))
-          if (before && before.file !== file) await deleteFile(before.file)
+          await files.moveIn(draft, file)
+          if (before && before.file !== file) await files.remove(before.file)
         }
         if (timesTaken(path) !== times) {
-          await deleteFile(file)
+          await files.remove(file)
           return false
         }
         list(page)
@@ -264,7 +226,7 @@ export async function openRelease(
         if (isGone) gone.add(path)
         saveSoon(() => state.remove(path, isGone))
       }
-      if (page) await serializePerPath(path, () => deleteFile(page.file))
+      if (page) await files.inTurn(path, () => files.remove(page.file))
       return wasShown
     },
     async withhold(path) {
@@ -274,7 +236,25 @@ export async function openRelease(
       pages.delete(path)
       withheld.add(path)
       saveSoon(() => state.withhold(path))
-      await serializePerPath(path, () => deleteFile(page.file))
+      await files.inTurn(path, () => files.remove(page.file))
+    },
+    adopt(page, pageTags, bytes) {
+      return files.inTurn(page.path, async () => {
+        const before = pages.get(page.path)
+        if (bytes) await files.write(drafts, page.file, bytes)
+        // Its bytes are fetched when somebody asks for them.
+        else if (before?.digest !== page.digest) await files.remove(page.file)
+        if (before && before.file !== page.file) await files.remove(before.file)
+        list(page)
+        saveSoon(() => state.save(page, pageTags))
+      })
+    },
+    keepFile(entry, bytes) {
+      const { path = '', file, digest } = entry
+      return files.inTurn(path, async () => {
+        const isCurrent = path ? pages.get(path)?.digest === digest : statics.has(`/${file}`)
+        if (isCurrent) await files.write(drafts, file, bytes)
+      })
     },
     settle: (path) => saveSoon(() => state.dropPending(path)),
     markPending: (path, change, isRemoval) => saveSoon(() => state.putPending({ path, change, isRemoval })),

@@ -1,7 +1,8 @@
 // Files of a release that do not depend on the content, and those of earlier releases that open pages may still need.
 import { existsSync } from 'node:fs'
-import { cp, link, mkdir, readdir, stat } from 'node:fs/promises'
+import { cp, link, mkdir, readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { digestOf } from './page-digest.ts'
 import type { PageState } from './page-state.ts'
 
 /** A fixed file, named by its digest when `immutable`. */
@@ -32,14 +33,19 @@ export interface EarlierRelease {
   state: PageState
 }
 
-async function keepOldAssets({ folder, state }: EarlierRelease, to: string): Promise<void> {
+/** Returns those that are not in the folder, because this server has never needed them. */
+async function keepOldAssets({ folder, state }: EarlierRelease, to: string): Promise<string[]> {
+  const missing: string[] = []
   for (const file of JSON.parse(state.meta(ownName) ?? '[]') as string[]) {
     const target = join(to, file)
     if (!file.startsWith(`${assets}/`) || existsSync(target)) continue
-    await mkdir(dirname(target), { recursive: true })
     const source = join(folder, file)
-    await link(source, target).catch(() => cp(source, target))
+    if (existsSync(source)) {
+      await mkdir(dirname(target), { recursive: true })
+      await link(source, target).catch(() => cp(source, target))
+    } else missing.push(file)
   }
+  return missing
 }
 
 /** Copies the fixed files into a release, unless it has them already. */
@@ -52,16 +58,17 @@ export async function ensureStatics(
   if (state.meta(metaName) !== null) return
   await cp(clientFolder, folder, { recursive: true })
   const own = await filesBelow(clientFolder)
-  for (const release of earlier) await keepOldAssets(release, folder)
+  const elsewhere = new Map<string, string>()
+  for (const release of earlier)
+    for (const file of await keepOldAssets(release, folder))
+      elsewhere.set(file, readStatics(release.state).get(`/${file}`)?.digest ?? '')
   const files = [
     ...new Set([...own, ...(await filesBelow(join(folder, assets))).map((file) => `${assets}/${file}`)]),
   ]
   const named = await Promise.all(
-    files.map(async (file) => {
-      const { size, mtimeMs } = await stat(join(folder, file))
-      return [file, `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`]
-    }),
+    files.map(async (file) => [file, digestOf(await readFile(join(folder, file)))]),
   )
+  for (const [file, digest] of elsewhere) if (!files.includes(file)) named.push([file, digest])
   state.setMeta(ownName, JSON.stringify(own))
   state.setMeta(metaName, JSON.stringify(named))
 }

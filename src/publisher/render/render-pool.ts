@@ -64,8 +64,13 @@ const longestMs = 30_000
 /** Heap limits of a thread in megabytes; a page is small, and its data is short-lived. */
 const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
 
+/** Settings of all threads; an `entry` that is not there yet is found when the first one starts. */
+export type PoolSettings = Omit<ThreadSettings, 'niceness' | 'entry'> & {
+  entry: string | (() => Promise<string>)
+}
+
 /** Creates a pool without threads; they start on demand, or by `start`. */
-export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, size: number): RenderPool {
+export function createRenderPool(settings: PoolSettings, size: number): RenderPool {
   const queue: Job[] = []
   const threads: Thread[] = []
   const starting = new Set<Promise<void>>()
@@ -151,8 +156,10 @@ export function createRenderPool(settings: Omit<ThreadSettings, 'niceness'>, siz
 
   async function openThread(): Promise<void> {
     const isExpress = !threads.some((thread) => thread.isExpress) && starting.size === 0
+    const entry = typeof settings.entry === 'string' ? settings.entry : await settings.entry()
+    if (isClosing) throw new Error('The publisher is stopping.')
     const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
-      workerData: { ...settings, niceness: isExpress ? 0 : ordinaryNiceness } satisfies ThreadSettings,
+      workerData: { ...settings, entry, niceness: isExpress ? 0 : ordinaryNiceness } satisfies ThreadSettings,
       resourceLimits: memory,
     })
     workers.add(worker)

@@ -1,12 +1,15 @@
 // Bucket for published pages, reduced to what the publisher needs; the caller of the publisher opens it.
+import type { Readable } from 'node:stream'
 import type { ObjectHeaders } from '#contract/publishing.ts'
 
 /** Keys are without the prefix. Every call rejects with the server's own message when it fails. */
 export interface Bucket {
   /** Returns the entity tag of the stored object. */
   put(key: string, bytes: Uint8Array, headers: ObjectHeaders): Promise<string>
+  /** The object, or null; the caller must read or destroy the stream. */
+  open(key: string): Promise<{ stream: Readable } | null>
   remove(key: string): Promise<void>
-  list(): AsyncIterable<{ key: string; etag: string }>
+  list(): AsyncIterable<{ key: string; etag: string; modified: Date }>
   close(): void
 }
 

@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { createLease } from '../follow/lease.ts'
 import type { Release } from '../release/release.ts'
+import { createPagePush } from '../replication/page-push.ts'
+import type { SharedStore } from '../replication/shared-store.ts'
 import type { BucketPlace } from './bucket.ts'
 import { createBucketMirror } from './bucket-mirror.ts'
 import { openBucketRecord } from './bucket-record.ts'
@@ -16,13 +18,28 @@ export interface TargetSettings {
   log: Logger
   siteUrl: string
   bucket: BucketPlace | null
+  /** What servers without a common folder share; null when there is none. */
+  store: SharedStore | null
   purge: { url: string; secrets: string | null } | null
   /** Whether this process publishes at present. */
   mayWrite: () => boolean
-  /** Number of the change up to which every page is written; null while some are not. */
-  writtenUpTo: () => number | null
+  /** Number of the change up to which every page of the live release is written; null while some are not. */
+  writtenUpTo: (release: Release) => number | null
   /** Records that a page was delivered or, with a problem, that it was not. */
   deliver: (path: string, problem: string | null) => void
+  /** Renders these pages again and writes them even when their digests are unchanged. */
+  repair: (paths: readonly string[]) => void
+}
+
+/** A copy of the live release elsewhere. */
+interface Copy {
+  follow(release: Release): void
+  touch(release: Release, path: string): void
+  isDelivered(path: string): boolean
+  isIdle(): boolean
+  /** Resolves when nothing is on its way except later retries. */
+  idle(): Promise<void>
+  close(): Promise<void>
 }
 
 export interface Targets {
@@ -41,7 +58,11 @@ export interface Targets {
 const none = { isDelivered: () => true, idle: async () => {} }
 
 /** Opens the bucket's mirror; only one process publishes to a bucket, even among several on different machines. */
-async function openMirror(settings: TargetSettings, bucket: BucketPlace, onDone: (path: string) => void) {
+async function openMirror(
+  settings: TargetSettings,
+  bucket: BucketPlace,
+  onDone: (path: string) => void,
+): Promise<Copy> {
   const { home, db, log, mayWrite, deliver } = settings
   const lease = createLease(db, `site ${bucket.location}`, log)
   await lease.take()
@@ -69,10 +90,23 @@ async function openMirror(settings: TargetSettings, bucket: BucketPlace, onDone:
   }
 }
 
+function openPush(settings: TargetSettings, store: SharedStore, onDone: (path: string) => void): Copy {
+  const { log, mayWrite, writtenUpTo, deliver, repair } = settings
+  return createPagePush({
+    store, log, mayWrite, writtenUpTo,
+    onDone(path) {
+      deliver(path, null)
+      onDone(path)
+    },
+    onProblem: deliver,
+    onLost: repair,
+  }) // biome-ignore format: the parts by name
+}
+
 /** Creates the targets; nothing is sent before a release is followed. */
 export function createTargets(settings: TargetSettings): Targets {
-  const { home, db, log, siteUrl, bucket, purge, mayWrite, writtenUpTo } = settings
-  let mirror: Awaited<ReturnType<typeof openMirror>> | null = null
+  const { home, db, log, siteUrl, bucket, store, purge, mayWrite, writtenUpTo } = settings
+  let mirror: Copy | null = null
   let hook: ReturnType<typeof startPurgeHook> | null = null
   let live: Release | null = null
   const tell = (path: string) => hook?.add(path)
@@ -83,12 +117,12 @@ export function createTargets(settings: TargetSettings): Targets {
       if (purge)
         hook ??= startPurgeHook({
           db, log, siteUrl, ...purge, file: join(home, 'purge.sqlite'), mayCall: mayWrite,
-          doneUpTo: () => (mirror?.isIdle() === false ? null : writtenUpTo()),
+          doneUpTo: () => (mirror?.isIdle() === false ? null : live && writtenUpTo(live)),
         }) // biome-ignore format: the parts by name
-      if (bucket) {
-        mirror ??= await openMirror(settings, bucket, tell)
-        mirror.follow(release)
-      } else if (isOther) hook?.addEverything()
+      if (store) mirror ??= openPush(settings, store, tell)
+      if (bucket) mirror ??= await openMirror(settings, bucket, tell)
+      if (mirror) mirror.follow(release)
+      else if (isOther) hook?.addEverything()
     },
     touch(release, path, isNew) {
       if (live?.id !== release.id) return

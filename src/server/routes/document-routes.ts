@@ -6,7 +6,7 @@ import { apiBase } from '#contract/addresses.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { openApiDocument } from '../openapi.ts'
-import { BodyCache, type Packed } from '../site/body-cache.ts'
+import { BodyCache, type Packed, readFrom } from '../site/body-cache.ts'
 import { codingFor } from '../site/coding.ts'
 
 const assets: Record<string, string> = {
@@ -49,10 +49,10 @@ const serverUrl = ({ API_URL, SITE_URL }: Deps['env']) => API_URL ?? SITE_URL ??
 
 /** Reads and compresses the files of the page once, because they are large and anybody may request them at any rate. */
 function createFiles(): (name: string, type: string, acceptEncoding: string | undefined) => Promise<Packed> {
-  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const read = readFrom(dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')))
   const kept = new BodyCache()
   return (name, type, acceptEncoding) =>
-    kept.get({ file: name, type, digest: name }, codingFor(acceptEncoding), folder)
+    kept.get({ file: name, type, digest: name }, codingFor(acceptEncoding), read)
 }
 
 export function bindDocumentRoutes(app: Hono<AppEnv>, deps: Deps): void {

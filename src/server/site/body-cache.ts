@@ -13,6 +13,13 @@ export interface Packed {
   coding: Coding
 }
 
+export type ReadEntry = (entry: SiteEntry) => Promise<Uint8Array>
+/** Reads entries from a folder. Rejects with ENOENT. */
+export const readFrom =
+  (folder: string): ReadEntry =>
+  ({ file }) =>
+    readFile(join(folder, file))
+
 /** The file contains other bytes than requested; the list must be read again. */
 export class ReplacedError extends Error {}
 
@@ -39,13 +46,13 @@ export class BodyCache {
     return this.kept.get(coding + digest)
   }
 
-  /** Rejects when the file does not exist. */
-  async get(entry: SiteEntry, coding: Coding, folder: string): Promise<Packed> {
+  /** Rejects when `read` does, which is called when the bytes are not cached. */
+  async get(entry: SiteEntry, coding: Coding, read: ReadEntry): Promise<Packed> {
     const { digest } = entry
     const key = coding + digest
     const known = this.peek(digest, coding)
     if (known) return known
-    const coming = this.coming.get(key) ?? this.make(entry, coding, folder)
+    const coming = this.coming.get(key) ?? this.make(entry, coding, read)
     this.coming.set(key, coming)
     try {
       return await coming
@@ -54,12 +61,9 @@ export class BodyCache {
     }
   }
 
-  private async make(
-    { digest, file, type, body }: SiteEntry,
-    coding: Coding,
-    folder: string,
-  ): Promise<Packed> {
-    const plain = this.kept.get(digest)?.bytes ?? body ?? new Uint8Array(await readFile(join(folder, file)))
+  private async make(entry: SiteEntry, coding: Coding, read: ReadEntry): Promise<Packed> {
+    const { digest, type, body } = entry
+    const plain = this.kept.get(digest)?.bytes ?? body ?? new Uint8Array(await read(entry))
     // The page may have been replaced between the lookup in the list and the read.
     if (isDigest(digest) && digestOf(plain) !== digest) throw new ReplacedError()
     const isPacked = coding !== '' && isWorthPacking(type, plain.byteLength)

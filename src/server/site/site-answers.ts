@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { caching } from '#contract/caching.ts'
 import { typeOfFile } from '#contract/file-types.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
+import { PageStoreUnavailableError } from '#contract/publishing.ts'
 import { siteNames } from '#contract/resources.ts'
 import { plainHeaders } from '#contract/security-headers.ts'
 import { trimEnd } from '#contract/trim.ts'
@@ -58,6 +59,7 @@ export class SiteAnswers {
   private readonly list: SiteList
 
   private readonly leadElsewhere: OriginRedirect | null
+  private readonly read = (entry: SiteEntry) => this.list.read(entry)
 
   constructor(list: SiteList, leadElsewhere: OriginRedirect | null = null) {
     this.list = list
@@ -77,6 +79,7 @@ export class SiteAnswers {
       try {
         return await this.attempt(request)
       } catch (error) {
+        if (error instanceof PageStoreUnavailableError) return this.withheld()
         const isPassing = error instanceof ReplacedError || (error as NodeJS.ErrnoException).code === 'ENOENT'
         if (!isPassing) throw error
         if (tries === maxAttempts) return this.fromDisk(request)
@@ -142,7 +145,7 @@ export class SiteAnswers {
     keep: Caching,
   ): Promise<SiteAnswer> {
     const coding = this.codingOf(entry, request)
-    const packed = await this.cache.get(entry, coding, this.list.folder)
+    const packed = await this.cache.get(entry, coding, this.read)
     return this.compose(entry, packed, request, status, keep)
   }
 

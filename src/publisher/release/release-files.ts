@@ -1,0 +1,69 @@
+// Files of a release: operations on one page run one after the other, and folders come and go with their pages.
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+export interface ReleaseFiles {
+  /** Runs operations on a path one after the other, so that a late removal cannot delete a newer file. */
+  inTurn<T>(path: string, work: () => Promise<T>): Promise<T>
+  /** Puts a complete draft in the place of a file. */
+  moveIn(draft: string, file: string): Promise<void>
+  /** Writes a file by way of a draft in the folder `drafts`. */
+  write(drafts: string, file: string, bytes: Uint8Array): Promise<void>
+  /** Deletes a file, and the folders that are empty then; a missing one is no error. */
+  remove(file: string): Promise<void>
+}
+
+/** `file` is below `folder`, with `/` between its parts. */
+export function createReleaseFiles(folder: string): ReleaseFiles {
+  const folders = new Set<string>()
+  /** The file operation in progress for each path. */
+  const pendingOperations = new Map<string, Promise<unknown>>()
+
+  async function moveIn(draft: string, name: string): Promise<void> {
+    const file = join(folder, name)
+    const parent = dirname(file)
+    if (!folders.has(parent)) {
+      await mkdir(parent, { recursive: true })
+      folders.add(parent)
+    }
+    try {
+      await rename(draft, file)
+    } catch (error) {
+      // The folder may just have been removed with its last page.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      await mkdir(parent, { recursive: true })
+      await rename(draft, file)
+    }
+  }
+
+  return {
+    inTurn(path, work) {
+      const before = pendingOperations.get(path)
+      const mine = before ? before.then(work, work) : work()
+      pendingOperations.set(path, mine)
+      const forget = () => {
+        if (pendingOperations.get(path) === mine) pendingOperations.delete(path)
+      }
+      mine.then(forget, forget)
+      return mine
+    },
+    moveIn,
+    async write(drafts, file, bytes) {
+      const draft = join(drafts, randomUUID())
+      await writeFile(draft, bytes)
+      await moveIn(draft, file)
+    },
+    async remove(file) {
+      await rm(join(folder, file), { force: true })
+      for (let parent = dirname(file); parent !== '.'; parent = dirname(parent)) {
+        const isEmpty = await rmdir(join(folder, parent)).then(
+          () => true,
+          () => false,
+        )
+        if (!isEmpty) return
+        folders.delete(join(folder, parent))
+      }
+    },
+  }
+}

@@ -1,0 +1,175 @@
+// Keeps this server's copy of the live release like the shared one. Bytes are fetched when somebody asks for them, those
+// of a few changed pages at once.
+import { mkdir } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import type { Logger } from 'pino'
+import {
+  listSharedPages,
+  listSharedPagesSince,
+  listSharedReleases,
+  readSharedSite,
+  type SharedPage,
+  type SharedRelease,
+} from '#db/tables/shared-pages.ts'
+import type { PageState } from '../release/page-state.ts'
+import { openReleaseState, type Release, releaseFolder } from '../release/release.ts'
+import { createReleaseFiles } from '../release/release-files.ts'
+import { parseFacts, type SharedStore, saveFacts } from './shared-store.ts'
+
+/** Version of the shared site up to which the copy is like it. */
+const versionName = 'shared_version'
+const rowsAtOnce = 5_000
+/** Changed pages whose bytes are fetched before anybody asks. */
+const mostFetched = 100
+const objectsAtOnce = 16
+const pollMs = 200
+
+function noteProgress(state: PageState, release: SharedRelease, version: number): void {
+  state.setMeta('cursor', String(release.change_id))
+  if (release.day !== null) state.setMeta('day', release.day)
+  state.setMeta(versionName, String(version))
+}
+
+/** Writes a row into the state; true when the file that is there, if any, has other bytes now. */
+function store(state: PageState, known: string | undefined, row: SharedPage): boolean {
+  const { path, file, type, digest, bytes, tags } = row
+  if (row.state === 'page') {
+    if (known === digest && tags === JSON.stringify(state.tagsOf(path))) return false
+    state.save({ path, file, type, digest, bytes }, JSON.parse(tags) as string[])
+    return known !== digest
+  }
+  if (row.state === 'withheld') state.withhold(path)
+  else state.remove(path, row.state === 'gone')
+  return known !== undefined
+}
+
+/** Makes this server's copy of a release like the shared one, if there is one. */
+export async function pullRelease(shared: SharedStore, home: string, id: number): Promise<void> {
+  const { version } = await readSharedSite(shared.db.read)
+  const release = (await listSharedReleases(shared.db.read)).find((one) => one.id === id)
+  if (!release) return
+  const folder = releaseFolder(home, id)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const files = createReleaseFiles(folder)
+  const state = openReleaseState(home, id)
+  try {
+    const known = new Map(state.pages().map(({ path, digest, file }) => [path, { digest, file }]))
+    const extra = new Set([...known.keys(), ...state.gone(), ...state.withheld()])
+    const replaced: string[] = []
+    for (let path = ''; ; ) {
+      const rows = await listSharedPages(shared.db.read, id, path, rowsAtOnce)
+      if (rows.length === 0) break
+      state.batch(() => {
+        for (const row of rows) {
+          extra.delete(row.path)
+          const before = known.get(row.path)
+          if (store(state, before?.digest, row) && before) replaced.push(before.file)
+        }
+      })
+      path = rows.at(-1)?.path ?? ''
+    }
+    state.batch(() => {
+      for (const path of extra) {
+        state.remove(path, false)
+        const before = known.get(path)
+        if (before) replaced.push(before.file)
+      }
+      for (const { path } of state.pending()) state.dropPending(path)
+      saveFacts(state, { ...emptyFacts, ...parseFacts(release) })
+      state.setMeta('complete', String(release.is_complete))
+      noteProgress(state, release, version)
+    })
+    for (const file of replaced) await files.remove(file)
+  } finally {
+    state.close()
+  }
+}
+
+const emptyFacts = {
+  renderer: null, source: null, place: null, created_at: null, own: null, inline_parts: null, statics: [],
+} // biome-ignore format: all at once
+
+export interface PullDeps {
+  store: SharedStore
+  /** The release that visitors of this server get. */
+  shown: () => Release
+  /** Brings the live release into the folder; returns its number. */
+  bringLive: () => Promise<number | null>
+  /** Another release has become live. */
+  show: (id: number) => Promise<void>
+  log: Logger
+}
+
+/** Follows the live release as another server publishes it; returns a function that stops this. */
+export function watchSharedRelease({
+  store: shared,
+  shown,
+  bringLive,
+  show,
+  log,
+}: PullDeps): () => Promise<void> {
+  const { db } = shared
+  const limit = pLimit(objectsAtOnce)
+  let isStopped = false
+  let waiting = new AbortController()
+  let isTold = false
+
+  async function apply(release: Release, row: SharedPage, isFetched: boolean): Promise<void> {
+    const { path, file, type, digest, bytes } = row
+    if (row.state === 'withheld') return release.withhold(path)
+    if (row.state !== 'page') return void (await release.remove(path))
+    const isKnown = release.pages.get(path)?.digest === digest
+    // Without its bytes the page is shown all the same: they are fetched again when somebody asks.
+    const body = isFetched && !isKnown ? await shared.get(digest).catch(() => null) : null
+    await release.adopt({ path, file, type, digest, bytes }, JSON.parse(row.tags) as string[], body)
+  }
+
+  async function look(): Promise<void> {
+    const { version, live } = await readSharedSite(db.read)
+    const release = shown()
+    if (live === null || isStopped) return
+    if (live !== release.id) {
+      const brought = await bringLive()
+      return brought === null ? undefined : show(brought)
+    }
+    const seen = Number(release.state.meta(versionName) ?? 0)
+    if (version === seen) return
+    const rows = await listSharedPagesSince(db.read, live, seen)
+    const [hidden, shownRows] = [
+      rows.filter(({ state }) => state !== 'page'),
+      rows.filter(({ state }) => state === 'page'),
+    ]
+    for (const row of hidden) await apply(release, row, false)
+    const isFetched = shownRows.length <= mostFetched
+    await Promise.all(shownRows.map((row) => limit(() => apply(release, row, isFetched))))
+    const described = (await listSharedReleases(db.read)).find(({ id }) => id === live)
+    release.flush()
+    if (described) release.state.batch(() => noteProgress(release.state, described, version))
+  }
+
+  async function run(): Promise<void> {
+    while (!isStopped) {
+      isTold = false
+      await look().catch((error: unknown) =>
+        log.warn({ err: error }, 'what another server publishes could not be read; trying again'),
+      )
+      if (isTold || isStopped) continue
+      waiting = new AbortController()
+      await sleep(pollMs, null, { signal: waiting.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  const stopListening = db.onChange(() => {
+    isTold = true
+    waiting.abort()
+  })
+  const running = run()
+  return () => {
+    isStopped = true
+    stopListening()
+    waiting.abort()
+    // A release that is being opened must not take the place of what comes next.
+    return running
+  }
+}

@@ -1,0 +1,294 @@
+// Brings what this server publishes to the others: removals first, then the bytes of pages into the bucket and their
+// list into the database. No queue is stored: a start compares the shared list with the release.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
+import type { Logger } from 'pino'
+import { backoffMs } from '#contract/backoff.ts'
+import {
+  goLiveShared,
+  listSharedPages,
+  listSharedReleases,
+  type SharedPage,
+  saveSharedPages,
+  saveSharedProgress,
+  saveSharedRelease,
+} from '#db/tables/shared-pages.ts'
+import { createIdle } from '../idle.ts'
+import { digestOf } from '../release/page-digest.ts'
+import type { Release } from '../release/release.ts'
+import { reasonOf } from '../render/reason-of.ts'
+import { isSameRow, rowOf } from './page-rows.ts'
+import { readFacts, type SharedStore } from './shared-store.ts'
+
+export interface PushDeps {
+  store: SharedStore
+  log: Logger
+  /** Whether this server publishes at present. */
+  mayWrite: () => boolean
+  /** Number of the change up to which every page is written; null while some are not. */
+  writtenUpTo: (release: Release) => number | null
+  /** Milliseconds between two comparisons with the bucket, a quarter of an hour by default. */
+  compareMs?: number | undefined
+  /** A page has been shared or removed. */
+  onDone: (path: string) => void
+  /** A page could not be shared, with the reason; it is tried again. */
+  onProblem: (path: string, reason: string) => void
+  /** Neither this server nor the bucket has the bytes of these pages. */
+  onLost: (paths: readonly string[]) => void
+}
+
+export interface PagePush {
+  /** Shares this release from now on. */
+  follow(release: Release): void
+  touch(release: Release, path: string): void
+  isDelivered(path: string): boolean
+  isIdle(): boolean
+  /** Resolves when nothing is left to share except later retries. */
+  idle(): Promise<void>
+  /** Shares what is left, if that is soon done. */
+  close(): Promise<void>
+}
+
+/** Pages in one transaction, and objects on their way at once. */
+const pagesAtOnce = 200
+const objectsAtOnce = 16
+const rowsAtOnce = 500
+const keptReleases = 3
+const usualCompareMs = 15 * 60_000
+/** Interval at which it is noted up to which change the pages are, in milliseconds. */
+const progressMs = 1_000
+/** Time limit of what is left at the end, in milliseconds. */
+const lastMs = 5_000
+const retries = { firstMs: 250, longestMs: 30_000 }
+
+export function createPagePush(deps: PushDeps): PagePush {
+  const { store, log, mayWrite, writtenUpTo, onDone, onProblem, onLost } = deps
+  const waiting = new Set<string>()
+  const failing = new Set<string>()
+  /** Digests of the objects in the bucket. */
+  let stored = new Set<string>()
+  let release: Release | null = null
+  let isCompared = false
+  let mustCompare = true
+  let isLive = false
+  let sharedUpTo = 0
+  let failures = 0
+  let working: Promise<void> | null = null
+  let pause: AbortController | null = null
+  let isClosed = false
+  const limit = pLimit(objectsAtOnce)
+  const mayWork = () => !isClosed && release !== null && mayWrite()
+  const isBusy = () => working !== null && failures === 0
+  const idle = createIdle(() => !isBusy() || !mayWork())
+
+  async function putOnce(digest: string, bytes: Uint8Array): Promise<void> {
+    if (stored.has(digest)) return
+    await store.put(digest, bytes)
+    stored.add(digest)
+  }
+
+  /** Puts the bytes of a page into the bucket; false when it is being replaced, and reported again. */
+  async function bring(from: Release, { path, file, digest }: SharedPage): Promise<boolean> {
+    if (stored.has(digest)) return true
+    const page = from.pages.get(path)
+    if (page?.digest !== digest) return false
+    const bytes = page.body ?? (await readFile(join(from.folder, file)).catch(() => null))
+    if (bytes && digestOf(bytes) === digest) {
+      await putOnce(digest, bytes)
+      return true
+    }
+    if (from.pages.get(path) === page) onLost([path])
+    return false
+  }
+
+  /** Brings the fixed files; returns the digests of all. */
+  function shareStatics(from: Release): Promise<[string, string][]> {
+    const files = [...from.statics.values()].map(({ file, digest }) =>
+      limit(async (): Promise<[string, string]> => {
+        const bytes = await readFile(join(from.folder, file)).catch(() => null)
+        // A file that this server has never needed is in the bucket.
+        if (!bytes) return [file, digest]
+        await putOnce(digestOf(bytes), bytes)
+        return [file, digestOf(bytes)]
+      }),
+    )
+    return Promise.all(files)
+  }
+
+  /** Brings the release's fixed files, and finds the pages in which the shared list or the bucket differs. */
+  async function compareAll(from: Release): Promise<void> {
+    stored = await store.sweep()
+    const facts = JSON.stringify(readFacts(from.state, await shareStatics(from)))
+    const known = (await listSharedReleases(store.db.read)).find(({ id }) => id === from.id)
+    sharedUpTo = known?.change_id ?? 0
+    if (known?.facts !== facts) {
+      const { change_id = 0, day = null, is_complete = 0 } = known ?? {}
+      await store.write((tx) => saveSharedRelease(tx, { id: from.id, facts, change_id, day, is_complete }))
+    }
+    from.flush()
+    const missing = new Set([...from.pages.keys(), ...from.gone, ...from.withheld])
+    for (let path = ''; ; ) {
+      const rows = await listSharedPages(store.db.read, from.id, path, rowsAtOnce)
+      if (rows.length === 0) break
+      for (const row of rows) {
+        missing.delete(row.path)
+        const isStored = row.state !== 'page' || stored.has(row.digest)
+        if (!isStored || !isSameRow(row, rowOf(from, row.path))) waiting.add(row.path)
+      }
+      path = rows.at(-1)?.path ?? ''
+    }
+    for (const path of missing) waiting.add(path)
+  }
+
+  /** The next pages, removals before all others. */
+  function nextPaths(from: Release): string[] {
+    const removed = waiting
+      .values()
+      .filter((path) => !from.pages.has(path))
+      .take(rowsAtOnce)
+      .toArray()
+    return removed.length > 0 ? removed : waiting.values().take(pagesAtOnce).toArray()
+  }
+
+  async function share(from: Release, paths: readonly string[]): Promise<void> {
+    from.flush()
+    const rows = paths.map((path) => rowOf(from, path))
+    const isThere = await Promise.all(
+      rows.map((row) => row.state !== 'page' || limit(() => bring(from, row))),
+    )
+    const ready = rows.filter((_, index) => isThere[index])
+    if (ready.length > 0) await store.write((tx, version) => saveSharedPages(tx, from.id, version, ready))
+    for (const { path } of ready) {
+      failing.delete(path)
+      onDone(path)
+    }
+  }
+
+  /** Notes up to which change the pages are, and shows the release to all once it is whole. */
+  async function noteProgress(from: Release, upTo: number): Promise<void> {
+    const complete = isLive
+      ? []
+      : (await listSharedReleases(store.db.read)).filter(({ is_complete }) => is_complete === 1)
+    const kept = complete.map(({ id }) => id).filter((id) => id !== from.id)
+    await store.write(async (tx) => {
+      await saveSharedProgress(tx, from.id, upTo, from.state.meta('day'))
+      if (!isLive) await goLiveShared(tx, from.id, kept.slice(0, keptReleases - 1))
+    })
+    isLive = true
+    sharedUpTo = upTo
+  }
+
+  /** Shares a part; false when nothing is left. */
+  async function step(from: Release): Promise<boolean> {
+    if (mustCompare) {
+      mustCompare = false
+      await compareAll(from).catch((error: unknown) => {
+        mustCompare = true
+        throw error
+      })
+      isCompared = true
+    }
+    // Read before the queue: what is written later is touched later.
+    const upTo = writtenUpTo(from)
+    const paths = nextPaths(from)
+    for (const path of paths) waiting.delete(path)
+    try {
+      if (paths.length > 0) await share(from, paths)
+      else if (!isLive || isProgressDue(upTo)) await noteProgress(from, upTo ?? sharedUpTo)
+    } catch (error) {
+      for (const path of paths) waiting.add(path)
+      throw error
+    }
+    return paths.length > 0
+  }
+
+  let notedAt = 0
+  function isProgressDue(upTo: number | null): boolean {
+    if (upTo === null || upTo === sharedUpTo || performance.now() - notedAt < progressMs) return false
+    notedAt = performance.now()
+    return true
+  }
+
+  async function work(): Promise<void> {
+    while (mayWork()) {
+      const from = release as Release
+      try {
+        const goesOn = await step(from)
+        failures = 0
+        if (!goesOn && from === release) return
+      } catch (error) {
+        failures += 1
+        const reason = `It could not be shared with the other servers: ${reasonOf(error)}`
+        if (failures > 1) log.warn({ failures, reason }, 'pages could not be shared; trying again')
+        for (const path of waiting) {
+          failing.add(path)
+          if (failures > 1) onProblem(path, reason)
+        }
+        idle.look()
+        pause = new AbortController()
+        await sleep(backoffMs(failures, retries), null, { signal: pause.signal, ref: false }).catch(() => {})
+      }
+    }
+  }
+
+  function pump(): void {
+    if (working) return
+    if (!mayWork()) {
+      idle.look()
+      return
+    }
+    working = work().finally(() => {
+      working = null
+      if (waiting.size > 0 && mayWork()) pump()
+      idle.look()
+    })
+  }
+
+  const look = setInterval(() => {
+    const upTo = release && writtenUpTo(release)
+    if (waiting.size > 0 || (upTo !== null && upTo !== sharedUpTo)) pump()
+  }, progressMs)
+  look.unref()
+  const comparing = setInterval(() => {
+    mustCompare = true
+    pump()
+  }, deps.compareMs ?? usualCompareMs)
+  comparing.unref()
+
+  return {
+    follow(next) {
+      if (next !== release) {
+        waiting.clear()
+        failing.clear()
+        isLive = false
+        isCompared = false
+      }
+      release = next
+      mustCompare = true
+      pump()
+    },
+    touch(from, path) {
+      if (from.id !== release?.id) return
+      waiting.add(path)
+      // A removal needs no bucket, and does not wait until it answers.
+      if (!from.pages.has(path)) pause?.abort()
+      pump()
+    },
+    isDelivered: (path) => isCompared && failures === 0 && !waiting.has(path) && !failing.has(path),
+    isIdle: () => !isBusy() && failures === 0 && waiting.size === 0,
+    idle: idle.reached,
+    async close() {
+      clearInterval(look)
+      clearInterval(comparing)
+      const end = new AbortController()
+      await Promise.race([idle.reached(), sleep(lastMs, null, { signal: end.signal }).catch(() => {})])
+      end.abort()
+      isClosed = true
+      pause?.abort()
+      await working
+      idle.look()
+    },
+  }
+}

@@ -1,0 +1,131 @@
+// Where releases come from: this server's folder, which others may share, or what servers share in database and bucket.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
+import { PageStoreUnavailableError } from '#contract/publishing.ts'
+import { readSharedSite } from '#db/tables/shared-pages.ts'
+import { createLease, type Lease } from '../follow/lease.ts'
+import { watchOtherRelease } from '../follow/standby.ts'
+import type { PublisherSettings } from '../publisher-settings.ts'
+import type { Release } from '../release/release.ts'
+import {
+  type ChoiceStore,
+  canBecomeLive,
+  describeReleases,
+  listReleaseIds,
+  liveReleaseId,
+  makeLive,
+  nextReleaseId,
+  openChoiceFile,
+  readFolderId,
+  reasonAgainst,
+} from '../release/release-store.ts'
+import { pullRelease, watchSharedRelease } from './page-pull.ts'
+import { createSharedStore, listShared, openSharedChoice, type SharedStore } from './shared-store.ts'
+
+/** A page, or a fixed file (no `path`). */
+export interface Wanted {
+  path?: string
+  file: string
+  digest: string
+}
+
+export interface Watching {
+  /** The release that visitors of this server get. */
+  shown: () => Release
+  /** Another release has become live. */
+  show: (id: number) => Promise<void>
+  log: Logger
+}
+
+export interface ReleaseHome {
+  readonly choices: ChoiceStore
+  /** All releases, complete or not, latest first; `place` is where the site is. */
+  describe(place: string): Promise<ReleaseInfo[]>
+  /** Whether a release can become live; it is in the folder then. */
+  prepare(id: number, place: string): Promise<boolean>
+  /** Number for a new release. */
+  nextId(): Promise<number>
+  /** Number of the live release, which is in the folder then; null when there is none. */
+  liveId(): Promise<number | null>
+  /** Follows what another server publishes; returns a function that stops this. */
+  watch(watching: Watching): () => Promise<void>
+  /** Bytes of a file of the release. Rejects with ENOENT, or with `PageStoreUnavailableError`. */
+  read(release: Release, wanted: Wanted): Promise<Buffer>
+}
+
+function ownReleases(home: string): ReleaseHome {
+  return {
+    choices: openChoiceFile(home),
+    describe: (place) => describeReleases(home, place),
+    prepare: async (id, place) => canBecomeLive(home, id, place),
+    nextId: () => nextReleaseId(home),
+    liveId: () => liveReleaseId(home),
+    watch: (watching) => watchOtherRelease({ home, ...watching }),
+    read: ({ folder }, { file }) => readFile(join(folder, file)),
+  }
+}
+
+function sharedReleases(home: string, store: SharedStore, onLost: (path: string) => void): ReleaseHome {
+  const { db } = store
+  async function bringLive(): Promise<number | null> {
+    const { live } = await readSharedSite(db.read)
+    if (live === null) return null
+    await pullRelease(store, home, live)
+    await makeLive(home, live)
+    return live
+  }
+  return {
+    choices: openSharedChoice(db),
+    async describe(place) {
+      return (await listShared(db)).map(({ facts, isComplete, ...release }) => {
+        const { renderer = null, place: madeFor = null } = facts
+        return { ...release, problem: reasonAgainst({ isComplete, renderer, place: madeFor }, place) }
+      })
+    },
+    async prepare(id, place) {
+      await pullRelease(store, home, id)
+      return canBecomeLive(home, id, place)
+    },
+    nextId: async () => store.reserve(Math.max(0, ...(await listReleaseIds(home)))),
+    liveId: bringLive,
+    watch: (watching) => watchSharedRelease({ store, bringLive, ...watching }),
+    async read(release, wanted) {
+      const digest = release.statics.get(`/${wanted.file}`)?.digest ?? wanted.digest
+      try {
+        return await readFile(join(release.folder, wanted.file))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+        const bytes = await store.get(digest).catch((cause: unknown) => {
+          throw new PageStoreUnavailableError('The bucket of the pages does not answer.', { cause })
+        })
+        if (!bytes) {
+          if (wanted.path) onLost(wanted.path)
+          throw error
+        }
+        // Without a place on the disk it is fetched again next time.
+        await release.keepFile({ ...wanted, digest }, bytes).catch(() => {})
+        return bytes
+      }
+    },
+  }
+}
+
+/**
+ * Opens the place of the releases with the right to publish into it. `onLost` is called with the path of a page that
+ * somebody asked for and whose bytes neither this server nor the bucket has.
+ */
+export async function openReleaseHome(
+  { home, db, log, shared, lease: times }: PublisherSettings,
+  onLost: (path: string) => void,
+): Promise<{ lease: Lease; store: SharedStore | null; releases: ReleaseHome }> {
+  if (!shared) {
+    // Whoever shares the folder shares the right to publish into it, in whatever container or under whatever path.
+    const lease = createLease(db, `site ${await readFolderId(home)}`, log, times)
+    return { lease, store: null, releases: ownReleases(home) }
+  }
+  const lease = createLease(db, 'site shared', log, times)
+  const store = createSharedStore(db, lease, await shared.open())
+  return { lease, store, releases: sharedReleases(home, store, onLost) }
+}

@@ -1,0 +1,140 @@
+// What servers without a common folder share: the list of pages in the database, and their bytes in a bucket, each
+// object under the digest of its bytes, so that no writer can replace what another one has published.
+import { buffer } from 'node:stream/consumers'
+import { caching } from '#contract/caching.ts'
+import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
+import type { Db, Write } from '#db/connection.ts'
+import {
+  countSharedPages,
+  listSharedDigests,
+  listSharedReleases,
+  readSharedSite,
+  reserveSharedRelease,
+  type SharedRelease,
+  saveSharedChoice,
+  writeShared,
+} from '#db/tables/shared-pages.ts'
+import type { Lease } from '../follow/lease.ts'
+import { digestOf } from '../release/page-digest.ts'
+import type { PageState } from '../release/page-state.ts'
+import type { Choice, ChoiceStore } from '../release/release-store.ts'
+import type { Bucket } from '../targets/bucket.ts'
+
+/** What describes a release besides its pages, as its own state stores it. */
+const factNames = ['renderer', 'source', 'place', 'created_at', 'own', 'inline_parts'] as const
+export type Facts = Record<(typeof factNames)[number], string | null> & {
+  /** File and digest of every fixed file. */
+  statics: [string, string][]
+}
+
+export function readFacts(state: PageState, statics: [string, string][]): Facts {
+  const noted = Object.fromEntries(factNames.map((name) => [name, state.meta(name)]))
+  return { ...(noted as Omit<Facts, 'statics'>), statics }
+}
+
+export function saveFacts(state: PageState, { statics, ...facts }: Facts): void {
+  for (const name of factNames) {
+    const value = facts[name]
+    if (value !== null) state.setMeta(name, value)
+  }
+  state.setMeta('statics', JSON.stringify(statics))
+}
+
+export const parseFacts = ({ facts }: SharedRelease) => JSON.parse(facts) as Partial<Facts>
+
+/** Objects of deleted releases and of replaced pages stay for this long, for whoever still reads an older list. */
+const keptMs = 3_600_000
+const prefix = 'objects/'
+
+export interface SharedStore {
+  readonly db: Db
+  /** Stores bytes under their digest. */
+  put(digest: string, bytes: Uint8Array): Promise<void>
+  /** Returns the bytes with this digest, or null when the bucket does not have them, or has them damaged. */
+  get(digest: string): Promise<Buffer | null>
+  /** Digests of all stored objects; deletes those that no release has needed for an hour. */
+  sweep(): Promise<Set<string>>
+  /** Returns a number for a new release, above all others and above `least`. */
+  reserve(least: number): Promise<number>
+  /** Writes with a version of its own while this server has the lease. Throws `LeaseLostError`. */
+  write(work: (tx: Write, version: number) => Promise<void>): Promise<void>
+  close(): void
+}
+
+export function createSharedStore(db: Db, lease: Lease, bucket: Bucket): SharedStore {
+  const headers = { contentType: 'application/octet-stream', cacheControl: caching.forever, cacheTag: null }
+
+  async function wanted(): Promise<Set<string>> {
+    const releases = await listSharedReleases(db.read)
+    const fixed = releases.flatMap((release) => parseFacts(release).statics ?? []).map(([, digest]) => digest)
+    return new Set([...fixed, ...(await listSharedDigests(db.read))])
+  }
+
+  return {
+    db,
+    async put(digest, bytes) {
+      await bucket.put(prefix + digest, bytes, headers)
+    },
+    async get(digest) {
+      const found = await bucket.open(prefix + digest)
+      if (!found) return null
+      const bytes = await buffer(found.stream)
+      return digestOf(bytes) === digest ? bytes : null
+    },
+    async sweep() {
+      // What is written while the bucket is listed is younger than what may be deleted.
+      const stored = new Map<string, Date>()
+      for await (const { key, modified } of bucket.list())
+        if (key.startsWith(prefix)) stored.set(key.slice(prefix.length), modified)
+      const kept = await wanted()
+      const old = db.clock.now() - keptMs
+      for (const [digest, modified] of stored) {
+        if (kept.has(digest) || modified.getTime() > old || !lease.isHeld()) continue
+        await bucket.remove(prefix + digest)
+        stored.delete(digest)
+      }
+      return new Set(stored.keys())
+    },
+    async reserve(least) {
+      let id = 0
+      await writeShared(db, lease, async (tx) => {
+        id = await reserveSharedRelease(tx, least)
+      })
+      return id
+    },
+    write: (work) => writeShared(db, lease, work),
+    close: () => bucket.close(),
+  }
+}
+
+/** Keeps the choice of a release where every server finds it. */
+export function openSharedChoice(db: Db): ChoiceStore {
+  return {
+    async read() {
+      const { choice } = await readSharedSite(db.read)
+      return choice === null ? null : (JSON.parse(choice) as Choice)
+    },
+    save: (choice) => saveSharedChoice(db, { choice: choice && JSON.stringify(choice) }),
+    readNewest: async () => (await readSharedSite(db.read)).newest ?? '',
+    saveNewest: (newest) => saveSharedChoice(db, { newest }),
+  }
+}
+
+/** All shared releases, complete or not, latest first. */
+export async function listShared(
+  db: Db,
+): Promise<(Omit<ReleaseInfo, 'problem'> & { facts: Partial<Facts>; isComplete: boolean })[]> {
+  const { live } = await readSharedSite(db.read)
+  const pages = await countSharedPages(db.read)
+  return (await listSharedReleases(db.read)).map((release) => {
+    const facts = parseFacts(release)
+    return {
+      id: release.id,
+      created_at: facts.created_at ?? new Date(0).toISOString(),
+      pages: pages.get(release.id) ?? 0,
+      is_live: release.id === live,
+      facts,
+      isComplete: release.is_complete === 1,
+    }
+  })
+}

@@ -1,0 +1,240 @@
+// Servers with a folder of their own each: what one publishes, the others serve from the bucket, and take over.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { LeaseLostError, readSharedSite, writeShared } from '#db/tables/shared-pages.ts'
+import { seedRecords } from '#demo/seed.ts'
+import { openBucket } from '#media/bucket.ts'
+import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
+import type { PublisherSettings } from '#publisher/publisher-settings.ts'
+import { digestOf } from '#publisher/release/page-digest.ts'
+import { siteListOf } from '#server/published-site.ts'
+import { SiteAnswers } from '#server/site/site-answers.ts'
+import { type BucketServer, startBucketServer } from './bucket-server.ts'
+import { createTestSite, settingsOf, type TestSite, templatesNamed } from './harness.ts'
+
+const patience = { timeout: 60_000, interval: 20 }
+const lease = { lastsMs: 1_500, renewMs: 200 }
+const counts = { artists: 4, partners: 1, staff: 1, souvenirs: 1, events: 3 }
+
+let server: BucketServer
+let site: TestSite
+/** A bucket of its own for each test. */
+let location: string
+let folders: string[]
+let apps: { close(): Promise<void> }[]
+let open: OpenPublisher[]
+
+const bucket = () => {
+  const { endpoint } = server
+  const limits = { timeoutMs: 30_000, attempts: 1 }
+  return { location, endpoint, open: async () => openBucket(location, { endpoint }, limits) }
+}
+const settings = (more: Partial<PublisherSettings> = {}) => ({ shared: bucket(), lease, ...more })
+
+/** Another server, with an empty folder and connections of its own. */
+async function startAnother(more: Partial<PublisherSettings> = {}): Promise<OpenPublisher> {
+  const home = await mkdtemp(join(tmpdir(), 'marquee-shared-'))
+  folders.push(home)
+  const app = await site.another()
+  apps.push(app)
+  const next = await openPublisher(settingsOf(site, settings({ home, db: app.deps.db, ...more })))
+  open.push(next)
+  return next
+}
+const close = async (one: OpenPublisher) => {
+  open = open.filter((other) => other !== one)
+  await one.close()
+}
+const rename = (id: number, name: string) =>
+  site.ok(dashboardResources.artists.patch, { params: { id }, json: { name } })
+const archive = (id: number) =>
+  site.ok(dashboardResources.artists.patch, { params: { id }, json: { is_active: false } })
+
+/** What a visitor of this server gets; null when it is no page. */
+async function textOf(one: OpenPublisher, path: string): Promise<string | null> {
+  const page = one.release.pages.get(path)
+  return page ? String(page.body ? Buffer.from(page.body) : await one.read(page)) : null
+}
+
+/** Path → bytes of everything that a server serves. */
+async function served(one: OpenPublisher): Promise<Map<string, string>> {
+  const { pages, statics } = one.release
+  const fixed = [...statics].map(([path, { file, digest }]) => ({ path, file, digest }))
+  const limit = pLimit(8)
+  const entries = [...pages.values(), ...fixed].map(({ path, file, digest }) =>
+    limit(async () => {
+      const isPage = pages.has(path)
+      return [path, digestOf(await one.read({ file, digest, ...(isPage && { path }) }))] as const
+    }),
+  )
+  return new Map((await Promise.all(entries)).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+const renderings = ({ publisher, release }: OpenPublisher) =>
+  [...release.pages.keys()].reduce((sum, path) => sum + publisher.renderings(path), 0)
+
+let number = 0
+beforeAll(async () => {
+  server = await startBucketServer()
+})
+beforeEach(async () => {
+  location = `s3://site/shared-${++number}`
+  folders = []
+  apps = []
+  open = []
+  site = await createTestSite({
+    kind: 'postgres',
+    prepare: ({ deps }) => seedRecords(deps, { counts, seed: 'c' }),
+    settings: settings(),
+  })
+  await site.publishing.settled()
+  await expect.poll(async () => (await readSharedSite(site.deps.db.read)).live, patience).not.toBeNull()
+}, 150_000)
+afterEach(async () => {
+  server.break(false)
+  for (const one of open) await one.close()
+  for (const app of apps) await app.close()
+  await site.close()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+})
+afterAll(() => server.close())
+
+test('an empty server serves all of it, renders nothing, and needs no templates', async () => {
+  const templates = {
+    ...templatesNamed('none'),
+    build: () => Promise.reject(new Error('No templates here.')),
+  }
+  const second = await startAnother({ templates })
+  expect(second.isPublishing()).toBe(false)
+  expect(second.release.headers('text/html')).toEqual(site.publishing.release.headers('text/html'))
+  expect(await served(second)).toEqual(await served(site.publishing))
+  expect(renderings(second)).toBe(0)
+  // Once more, from its own folder.
+  server.break(true)
+  expect(await served(second)).toEqual(await served(site.publishing))
+}, 150_000)
+
+test('what is saved, archived and restored is so everywhere', async () => {
+  const second = await startAnother()
+  await rename(1, 'Zanzibar')
+  await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Zanzibar')
+  await expect.poll(() => textOf(second, '/artists'), patience).toContain('Zanzibar')
+  await archive(2)
+  await expect.poll(() => second.release.gone.has('/artists/2'), patience).toBe(true)
+  expect(second.release.pages.has('/artists/2')).toBe(false)
+  await site.ok(dashboardResources.artists.patch, { params: { id: 2 }, json: { is_active: true } })
+  await expect.poll(() => textOf(second, '/artists/2'), patience).not.toBeNull()
+  await site.publishing.settled()
+  await expect.poll(() => served(second), patience).toEqual(await served(site.publishing))
+}, 150_000)
+
+test('a server takes over what was shared, and renders only what is new', async () => {
+  const second = await startAnother()
+  await rename(1, 'Before')
+  await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Before')
+  await site.publishing.settled()
+  await site.publishing.close()
+  await expect.poll(() => second.isPublishing(), patience).toBe(true)
+  await rename(3, 'After')
+  await expect.poll(() => textOf(second, '/artists/3'), patience).toContain('After')
+  await second.settled()
+  expect(second.publisher.renderings('/about')).toBe(0)
+  expect(await textOf(second, '/about')).not.toBeNull()
+  site.publishing = await openPublisher(settingsOf(site, settings()))
+  expect(site.publishing.isPublishing()).toBe(false)
+  await expect.poll(() => served(site.publishing), patience).toEqual(await served(second))
+}, 150_000)
+
+test('what the publishing server had not shared when it ended is published by the next', async () => {
+  const second = await startAnother()
+  await served(second)
+  server.break(true)
+  await rename(1, 'Never Shared')
+  await archive(2)
+  await expect.poll(() => textOf(site.publishing, '/artists/1'), patience).toContain('Never Shared')
+  expect(await textOf(second, '/artists/1')).not.toContain('Never Shared')
+  await site.publishing.close()
+  server.break(false)
+  await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Never Shared')
+  await expect.poll(() => second.release.gone.has('/artists/2'), patience).toBe(true)
+  await second.settled()
+  // The first one comes back with pages that nobody else has seen.
+  site.publishing = await openPublisher(settingsOf(site, settings()))
+  expect(await served(site.publishing)).toEqual(await served(second))
+}, 150_000)
+
+test('a page that cannot be fetched is answered with 503, and shown when the bucket answers again', async () => {
+  const second = await startAnother()
+  const answers = new SiteAnswers(siteListOf(second))
+  const visit = (path: string) =>
+    answers.answer({ path, query: '', acceptEncoding: '', ifNoneMatch: undefined })
+  expect((await visit('/terms')).status).toBe(200)
+  server.break(true)
+  expect(await visit('/about')).toMatchObject({ status: 503, headers: { 'retry-after': '30' } })
+  expect((await visit('/terms')).status).toBe(200)
+  server.break(false)
+  expect((await visit('/about')).status).toBe(200)
+}, 150_000)
+
+test('what is archived is gone everywhere although the bucket does not answer', async () => {
+  const second = await startAnother()
+  server.break(true)
+  await archive(4)
+  await expect.poll(() => second.release.gone.has('/artists/4'), { timeout: 2_000, interval: 20 }).toBe(true)
+}, 150_000)
+
+test('objects that the bucket loses are brought again', async () => {
+  const second = await startAnother({ lease })
+  const lost = site.publishing.release.pages.get('/about')
+  const key = `shared-${number}/objects/${lost?.digest}`
+  await server.remove(key)
+  await site.publishing.close()
+  await expect.poll(() => second.isPublishing(), patience).toBe(true)
+  await expect.poll(() => server.get(key), patience).not.toBeNull()
+  expect(await textOf(second, '/about')).not.toBeNull()
+}, 150_000)
+
+test('new templates are published by one and served by all', async () => {
+  const second = await startAnother()
+  await site.publishing.close()
+  await expect.poll(() => second.isPublishing(), patience).toBe(true)
+  const before = second.release.id
+  const third = await startAnother({ templates: templatesNamed('two'), siteUrl: 'https://other.example' })
+  await close(second)
+  await expect.poll(() => third.release.id > before, patience).toBe(true)
+  expect(await textOf(third, '/')).toContain('https://other.example')
+  await third.settled()
+  const fourth = await startAnother({ templates: templatesNamed('two'), siteUrl: 'https://other.example' })
+  expect(await served(fourth)).toEqual(await served(third))
+}, 150_000)
+
+test('any server can return to an earlier release, and lists what all have', async () => {
+  const first = site.publishing.release.id
+  await rename(1, 'In Both')
+  await site.publishing.settled()
+  await site.publishing.close()
+  const templates = templatesNamed('two')
+  const second = await startAnother({ templates })
+  await second.settled()
+  await expect.poll(async () => (await readSharedSite(site.deps.db.read)).live, patience).toBe(first + 1)
+  const third = await startAnother({ templates })
+  expect((await third.releases()).map(({ id, is_live, problem }) => [id, is_live, problem])).toEqual([
+    [first + 1, true, null],
+    [first, false, null],
+  ])
+  expect((await third.activate(first)).is_live).toBe(true)
+  expect(second.release.id).toBe(first)
+  expect(await textOf(third, '/artists/1')).toContain('In Both')
+  site.publishing = await openPublisher(settingsOf(site, settings({ templates })))
+}, 150_000)
+
+test('who has lost the right to publish writes nothing', async () => {
+  const holder = { id: 'site shared', holder: 'another 1 x' }
+  const before = await readSharedSite(site.deps.db.read)
+  await expect(writeShared(site.deps.db, holder, async () => {})).rejects.toThrow(LeaseLostError)
+  expect(await readSharedSite(site.deps.db.read)).toEqual(before)
+})
