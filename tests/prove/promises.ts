@@ -15,6 +15,7 @@ export const promises = {
   cost: 'No request costs more than it weighs',
   greedy: 'Greedy readers are sent away',
   load: 'Visitors are served while staff write',
+  cluster: 'Servers come and go unnoticed',
   mail: 'A message is mailed once, to one recipient',
   backups: 'Backups restore',
   moving: 'Moving to another database keeps every record',

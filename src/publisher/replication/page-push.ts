@@ -1,26 +1,22 @@
 // Brings what this server publishes to the others: removals first, then the bytes of pages into the bucket and their
 // list into the database. No queue is stored: a start compares the shared list with the release.
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { backoffMs } from '#contract/backoff.ts'
 import {
   goLiveShared,
   listSharedPages,
   listSharedReleases,
-  type SharedPage,
   saveSharedPages,
   saveSharedProgress,
   saveSharedRelease,
 } from '#db/tables/shared-pages.ts'
 import { createIdle } from '../idle.ts'
-import { digestOf } from '../release/page-digest.ts'
 import type { Release } from '../release/release.ts'
 import { reasonOf } from '../render/reason-of.ts'
+import { createPageObjects } from './page-objects.ts'
 import { isSameRow, rowOf } from './page-rows.ts'
-import { readFacts, type SharedStore } from './shared-store.ts'
+import { parseFacts, readFacts, type SharedStore } from './shared-store.ts'
 
 export interface PushDeps {
   store: SharedStore
@@ -29,8 +25,8 @@ export interface PushDeps {
   mayWrite: () => boolean
   /** Number of the change up to which every page is written; null while some are not. */
   writtenUpTo: (release: Release) => number | null
-  /** Milliseconds between two comparisons with the bucket, a quarter of an hour by default. */
-  compareMs?: number | undefined
+  /** Milliseconds between two looks for what the bucket has lost, a quarter of an hour by default. */
+  checkMs?: number | undefined
   /** A page has been shared or removed. */
   onDone: (path: string) => void
   /** A page could not be shared, with the reason; it is tried again. */
@@ -51,12 +47,11 @@ export interface PagePush {
   close(): Promise<void>
 }
 
-/** Pages in one transaction, and objects on their way at once. */
+/** Pages, and other rows, in one transaction. */
 const pagesAtOnce = 200
-const objectsAtOnce = 16
 const rowsAtOnce = 500
 const keptReleases = 3
-const usualCompareMs = 15 * 60_000
+const usualCheckMs = 15 * 60_000
 /** Interval at which it is noted up to which change the pages are, in milliseconds. */
 const progressMs = 1_000
 /** Time limit of what is left at the end, in milliseconds. */
@@ -67,8 +62,6 @@ export function createPagePush(deps: PushDeps): PagePush {
   const { store, log, mayWrite, writtenUpTo, onDone, onProblem, onLost } = deps
   const waiting = new Set<string>()
   const failing = new Set<string>()
-  /** Digests of the objects in the bucket. */
-  let stored = new Set<string>()
   let release: Release | null = null
   let isCompared = false
   let mustCompare = true
@@ -76,52 +69,19 @@ export function createPagePush(deps: PushDeps): PagePush {
   let sharedUpTo = 0
   let failures = 0
   let working: Promise<void> | null = null
+  let isChecking = false
   let pause: AbortController | null = null
   let isClosed = false
-  const limit = pLimit(objectsAtOnce)
+  const objects = createPageObjects(store, onLost)
   const mayWork = () => !isClosed && release !== null && mayWrite()
   const isBusy = () => working !== null && failures === 0
   const idle = createIdle(() => !isBusy() || !mayWork())
 
-  async function putOnce(digest: string, bytes: Uint8Array): Promise<void> {
-    if (stored.has(digest)) return
-    await store.put(digest, bytes)
-    stored.add(digest)
-  }
-
-  /** Puts the bytes of a page into the bucket; false when it is being replaced, and reported again. */
-  async function bring(from: Release, { path, file, digest }: SharedPage): Promise<boolean> {
-    if (stored.has(digest)) return true
-    const page = from.pages.get(path)
-    if (page?.digest !== digest) return false
-    const bytes = page.body ?? (await readFile(join(from.folder, file)).catch(() => null))
-    if (bytes && digestOf(bytes) === digest) {
-      await putOnce(digest, bytes)
-      return true
-    }
-    if (from.pages.get(path) === page) onLost([path])
-    return false
-  }
-
-  /** Brings the fixed files; returns the digests of all. */
-  function shareStatics(from: Release): Promise<[string, string][]> {
-    const files = [...from.statics.values()].map(({ file, digest }) =>
-      limit(async (): Promise<[string, string]> => {
-        const bytes = await readFile(join(from.folder, file)).catch(() => null)
-        // A file that this server has never needed is in the bucket.
-        if (!bytes) return [file, digest]
-        await putOnce(digestOf(bytes), bytes)
-        return [file, digestOf(bytes)]
-      }),
-    )
-    return Promise.all(files)
-  }
-
-  /** Brings the release's fixed files, and finds the pages in which the shared list or the bucket differs. */
+  /** Brings the release's fixed files, and finds the pages in which the shared list differs. */
   async function compareAll(from: Release): Promise<void> {
-    stored = await store.sweep()
-    const facts = JSON.stringify(readFacts(from.state, await shareStatics(from)))
     const known = (await listSharedReleases(store.db.read)).find(({ id }) => id === from.id)
+    for (const [, digest] of (known && parseFacts(known).statics) ?? []) objects.note(digest)
+    const facts = JSON.stringify(readFacts(from.state, await objects.bringStatics(from)))
     sharedUpTo = known?.change_id ?? 0
     if (known?.facts !== facts) {
       const { change_id = 0, day = null, is_complete = 0 } = known ?? {}
@@ -134,12 +94,32 @@ export function createPagePush(deps: PushDeps): PagePush {
       if (rows.length === 0) break
       for (const row of rows) {
         missing.delete(row.path)
-        const isStored = row.state !== 'page' || stored.has(row.digest)
-        if (!isStored || !isSameRow(row, rowOf(from, row.path))) waiting.add(row.path)
+        if (row.state === 'page') objects.note(row.digest)
+        if (!isSameRow(row, rowOf(from, row.path))) waiting.add(row.path)
       }
       path = rows.at(-1)?.path ?? ''
     }
     for (const path of missing) waiting.add(path)
+  }
+
+  /** Brings again what the bucket has lost. It takes long, and nothing waits for it. */
+  async function checkBucket(): Promise<void> {
+    const from = release
+    if (!from || !mayWork()) return
+    for (const path of await objects.findLost(from)) waiting.add(path)
+    pump()
+  }
+
+  function check(): void {
+    if (isChecking) return
+    isChecking = true
+    checkBucket()
+      .catch((error: unknown) => {
+        if (!isClosed) log.warn({ err: error }, 'the bucket could not be checked; trying again later')
+      })
+      .finally(() => {
+        isChecking = false
+      })
   }
 
   /** The next pages, removals before all others. */
@@ -155,9 +135,7 @@ export function createPagePush(deps: PushDeps): PagePush {
   async function share(from: Release, paths: readonly string[]): Promise<void> {
     from.flush()
     const rows = paths.map((path) => rowOf(from, path))
-    const isThere = await Promise.all(
-      rows.map((row) => row.state !== 'page' || limit(() => bring(from, row))),
-    )
+    const isThere = await Promise.all(rows.map((row) => row.state !== 'page' || objects.bring(from, row)))
     const ready = rows.filter((_, index) => isThere[index])
     if (ready.length > 0) await store.write((tx, version) => saveSharedPages(tx, from.id, version, ready))
     for (const { path } of ready) {
@@ -176,6 +154,7 @@ export function createPagePush(deps: PushDeps): PagePush {
       await saveSharedProgress(tx, from.id, upTo, from.state.meta('day'))
       if (!isLive) await goLiveShared(tx, from.id, kept.slice(0, keptReleases - 1))
     })
+    if (!isLive) check()
     isLive = true
     sharedUpTo = upTo
   }
@@ -251,11 +230,8 @@ export function createPagePush(deps: PushDeps): PagePush {
     if (waiting.size > 0 || (upTo !== null && upTo !== sharedUpTo)) pump()
   }, progressMs)
   look.unref()
-  const comparing = setInterval(() => {
-    mustCompare = true
-    pump()
-  }, deps.compareMs ?? usualCompareMs)
-  comparing.unref()
+  const checks = setInterval(check, deps.checkMs ?? usualCheckMs)
+  checks.unref()
 
   return {
     follow(next) {
@@ -281,7 +257,7 @@ export function createPagePush(deps: PushDeps): PagePush {
     idle: idle.reached,
     async close() {
       clearInterval(look)
-      clearInterval(comparing)
+      clearInterval(checks)
       const end = new AbortController()
       await Promise.race([idle.reached(), sleep(lastMs, null, { signal: end.signal }).catch(() => {})])
       end.abort()

@@ -39,6 +39,12 @@ export interface Watching {
   log: Logger
 }
 
+/**
+ * Another server takes over after two seconds, so that pages are at most five seconds late. To lose the right for want of
+ * a renewal costs little: what has not been shared is planned again.
+ */
+const sharedTimes = { lastsMs: 2_000, renewMs: 500 }
+
 export interface ReleaseHome {
   readonly choices: ChoiceStore
   /** All releases, complete or not, latest first; `place` is where the site is. */
@@ -125,7 +131,7 @@ export async function openReleaseHome(
     const lease = createLease(db, `site ${await readFolderId(home)}`, log, times)
     return { lease, store: null, releases: ownReleases(home) }
   }
-  const lease = createLease(db, 'site shared', log, times)
+  const lease = createLease(db, 'site shared', log, times ?? sharedTimes)
   const store = createSharedStore(db, lease, await shared.open())
   return { lease, store, releases: sharedReleases(home, store, onLost) }
 }
