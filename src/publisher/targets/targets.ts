@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { createLease } from '../follow/lease.ts'
 import type { Release } from '../release/release.ts'
-import { createPagePush } from '../replication/page-push.ts'
+import { createPagePush, type PagePush } from '../replication/page-push.ts'
 import type { SharedStore } from '../replication/shared-store.ts'
 import type { BucketPlace } from './bucket.ts'
 import { createBucketMirror } from './bucket-mirror.ts'
@@ -32,15 +32,7 @@ export interface TargetSettings {
 }
 
 /** A copy of the live release elsewhere. */
-interface Copy {
-  follow(release: Release): void
-  touch(release: Release, path: string): void
-  isDelivered(path: string): boolean
-  isIdle(): boolean
-  /** Resolves when nothing is on its way except later retries. */
-  idle(): Promise<void>
-  close(): Promise<void>
-}
+type Copy = PagePush
 
 export interface Targets {
   /** Delivers this release from now on; `isOther`: visitors had another one until then. */
