@@ -4,14 +4,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDb } from '#db/connection.ts'
+import { readSharedSite } from '#db/tables/shared-pages.ts'
 import {
   type ChoiceStore,
   chooseRelease,
   listKept,
+  liveReleaseId,
   openChoiceFile,
 } from '#publisher/release/release-store.ts'
 import { listShared, openSharedChoice } from '#publisher/replication/shared-store.ts'
-import { readEnv } from '#server/env.ts'
+import { readEnv, sharesPages } from '#server/env.ts'
 import { readArguments } from './command/read-arguments.ts'
 import { explainFailure } from './start/explain.ts'
 import { print } from './start/tell.ts'
@@ -26,12 +28,14 @@ Usage:
 interface Releases {
   /** Latest first. */
   list(): Promise<{ id: number; created_at: string; pages: number; is_live: boolean }[]>
+  liveId(): Promise<number | null>
   choices: ChoiceStore
   close(): Promise<void>
 }
 
 const releasesIn = (home: string): Releases => ({
   list: () => listKept(home),
+  liveId: () => liveReleaseId(home),
   choices: openChoiceFile(home),
   close: async () => {},
 })
@@ -41,6 +45,7 @@ function sharedReleases(url: string): Releases {
   const db = openDb({ kind: 'postgres', url })
   return {
     list: () => listShared(db),
+    liveId: async () => (await readSharedSite(db.read)).live,
     choices: openSharedChoice(db),
     close: () => db.close(),
   }
@@ -59,7 +64,7 @@ async function activate(releases: Releases, id: number): Promise<void> {
   if (!kept.includes(id)) return refuse(`There is no release ${id}. These are kept: ${kept.join(', ')}.`)
   await chooseRelease(releases.choices, id)
   const until = Date.now() + patienceMs
-  while (!(await releases.list()).some((release) => release.is_live && release.id === id)) {
+  while ((await releases.liveId()) !== id) {
     if (Date.now() > until) {
       print(
         `Release ${id} is chosen. No running server has taken it up; the next start will, unless it tells why not.`,
@@ -87,12 +92,12 @@ async function main(): Promise<void> {
   const [command, number] = given.words
   const isListing = command === 'list' && number === undefined
   if (!isListing && !(command === 'activate' && /^\d{1,9}$/.test(number ?? ''))) return misunderstood()
-  const { DATA_DIR, DATABASE_URL, PUBLISH_TO, SITE_STORE } = readEnv({ LOG_LEVEL: 'warn', ...process.env })
-  const home = join(DATA_DIR, 'site')
-  const isShared = DATABASE_URL !== undefined && PUBLISH_TO === 'server' && SITE_STORE !== 'disk'
-  if (!isShared && !existsSync(home))
+  const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+  const home = join(env.DATA_DIR, 'site')
+  const sharedUrl = sharesPages(env) ? env.DATABASE_URL : undefined
+  if (!sharedUrl && !existsSync(home))
     return refuse(`There is nothing published in ${home}. Set DATA_DIR, or start the server once.`)
-  const releases = isShared ? sharedReleases(DATABASE_URL) : releasesIn(home)
+  const releases = sharedUrl ? sharedReleases(sharedUrl) : releasesIn(home)
   try {
     await (isListing ? list(releases) : activate(releases, Number(number)))
   } finally {

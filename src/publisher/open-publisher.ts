@@ -54,18 +54,15 @@ const backgroundPages = 3000
  * fails.
  */
 export async function openPublisher(settings: PublisherSettings): Promise<OpenPublisher> {
-  const { home, db, log, tell, clock } = settings
+  const { home, db, log, tell, clock, siteUrl, timeZone, apiOrigin = null } = settings
   await mkdir(home, { recursive: true, mode: 0o700 })
   const archive = openTemplateArchive(join(home, 'templates'))
   await archive.restoreAll()
   const { templates = await currentTemplates(tell.building, { store: archive }) } = settings
-  const { siteUrl, timeZone, apiOrigin = null } = settings
   const contentUrl = settings.foreign ? [settings.foreign.contentUrl] : []
   const place = digestOrigin([siteUrl, timeZone, apiOrigin, ...contentUrl])
   const source = digestOrigin([templates.id, place])
-  const { lease, store, releases } = await openReleaseHome(settings, (path) => {
-    if (lease.isHeld()) current.publisher.repair([path])
-  })
+  const { lease, store, releases } = await openReleaseHome(settings, onLost)
   let address: string | null = null
   let current: Engine
   /** Release that is being made beside the current one. */
@@ -76,6 +73,11 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
 
   const lostTurn = () => new PublicationError('conflict', 'Another process publishes by now.')
   const failed = (words: string) => (error: unknown) => log.error({ err: error }, words)
+
+  /** Renders a page again whose bytes neither this server nor the bucket has. */
+  function onLost(path: string): void {
+    if (lease.isHeld()) current.publisher.repair([path])
+  }
 
   /** Number of the latest change whose pages are all written; null while some are not, or not all can be. */
   function writtenUpTo({ id }: Release): number | null {
@@ -90,7 +92,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     purge: settings.purgeHook ?? null,
     mayWrite: lease.isHeld,
     deliver: (path, problem) => current.publisher.deliver(path, problem),
-    repair: (paths) => current.publisher.repair(paths),
+    onLost,
   }) // biome-ignore format: the parts by name
 
   const open = (id: number, build: RendererBuild | null) =>
@@ -168,7 +170,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   }
 
   /** Keeps the old release live and logs why the new one was rejected. */
-  async function keepOld(error: unknown): Promise<void> {
+  function keepOld(error: unknown): void {
     if (!(error instanceof PublicationError)) throw error
     log.error({ err: error }, 'the new release is not good; visitors keep the old one')
   }
@@ -220,11 +222,9 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
 
   const turns = createTurns({
     async liveId() {
-      if (store) {
-        await stopStandingBy()
-        // What is brought into line with the other servers must not be overwritten afterwards.
-        ;(current as Engine | undefined)?.release.flush()
-      }
+      // What is brought into line with the other servers must not be overwritten afterwards.
+      if (store) await stopStandingBy()
+      if (store) (current as Engine | undefined)?.release.flush()
       return releases.liveId()
     },
     lease,

@@ -150,6 +150,10 @@ type Read = z.infer<typeof schema>
 /** All settings; `DATA_DIR` is absolute. */
 export type Env = Omit<Read, 'PUBLISH_TO'> & { PUBLISH_TO: NonNullable<Read['PUBLISH_TO']> }
 
+/** Whether several servers share the pages of a bucket. */
+export const sharesPages = ({ PUBLISH_TO, SITE_STORE }: Env) =>
+  PUBLISH_TO === 'server' && SITE_STORE !== 'disk'
+
 /** Names of all settings. */
 export const settingNames = Object.keys(schema.shape)
 

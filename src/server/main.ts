@@ -10,7 +10,7 @@ import { toBuildTarget } from '#publisher/targets/build-target.ts'
 import { type ExternalSite, openExternalSite } from '#publisher/targets/external-site.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
-import { type Env, SettingsError } from './env.ts'
+import { type Env, SettingsError, sharesPages } from './env.ts'
 import { externalPortOf } from './external-port.ts'
 import { type Listening, listen } from './listen.ts'
 import { createObserver } from './observe.ts'
@@ -116,7 +116,7 @@ async function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Pro
     mediaOrigins: mediaOriginsOf(env),
     ...(buildHook && { buildHook }),
     ...(env.PURGE_URL && { purgeHook: { url: env.PURGE_URL, secrets: env.WEBHOOK_SECRET ?? null } }),
-    [env.PUBLISH_TO === 'server' ? 'shared' : 'bucket']: siteBucketOf(env),
+    ...(sharesPages(env) ? { shared: siteBucketOf(env) } : { bucket: siteBucketOf(env) }),
     allowsShrinking: env.ALLOW_SHRINKING === '1',
   })
 }

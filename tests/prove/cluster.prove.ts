@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { administrator } from '#tests/support/server-env.ts'
 import { tokensOf } from './access/tokens.ts'
 import { callAs } from './client.ts'
-import { type Cluster, startCluster } from './cluster/servers.ts'
+import { type Cluster, type Member, startCluster } from './cluster/servers.ts'
 import type { Experiment } from './experiment.ts'
 import type { Lab } from './lab.ts'
 import { openLoop, percentile, type Shot } from './load/open-loop.ts'
@@ -28,7 +28,7 @@ interface Written {
 interface Tally {
   acknowledged: Map<number, number>
   recent: Written[]
-  created: Map<string, number>
+  created: Set<string>
   problems: string[]
   writes: number
   events: string[]
@@ -75,7 +75,7 @@ async function write(
       )
       if (made.status !== 201)
         tally.problems.push(`A partner is refused: ${made.status} ${await made.text()}`)
-      tally.created.set(name, 1)
+      tally.created.add(name)
     } else {
       const changed = await call('PATCH', `/dashboard/artists/${id}/`, { bio: `<p>Number ${number}.</p>` })
       if (changed.ok) {
@@ -124,29 +124,18 @@ async function lookForStale(cluster: Cluster, lateMs: number, until: number, tal
 /** What happens to the servers, one after the other, until `until`. */
 async function disturb(cluster: Cluster, until: number, tally: Tally): Promise<void> {
   const happenings = [
-    ['the publisher is killed', async () => {
-      const publisher = await cluster.publisher()
-      if (publisher) await cluster.replace(publisher, 'kill')
-    }],
-    ['the publisher is suspended', async () => {
-      const publisher = await cluster.publisher()
-      if (publisher) await cluster.pause(publisher, pauseMs)
-    }],
-    ['the publisher is replaced, as in an upgrade', async () => {
-      const publisher = await cluster.publisher()
-      if (publisher) await cluster.replace(publisher, 'stop')
-    }],
-    ['another server is killed', async () => {
-      const other = await cluster.other()
-      if (other) await cluster.replace(other, 'kill')
-    }],
-  ] as const // biome-ignore format: a list
+    ['the publisher is killed', cluster.publisher, (one: Member) => cluster.replace(one, 'kill')],
+    ['the publisher is suspended', cluster.publisher, (one: Member) => cluster.pause(one, pauseMs)],
+    ['the publisher is replaced, as in an upgrade', cluster.publisher, (one: Member) => cluster.replace(one, 'stop')],
+    ['another server is killed', cluster.other, (one: Member) => cluster.replace(one, 'kill')],
+  ] as const // biome-ignore format: a table
   for (let number = 0; Date.now() < until; number += 1) {
     await sleep(2_000)
-    const [what, happen] = happenings[number % happenings.length] as (typeof happenings)[number]
+    const [what, find, happen] = happenings[number % happenings.length] as (typeof happenings)[number]
     if (Date.now() > until) return
     tally.events.push(what)
-    await happen()
+    const member = await find()
+    if (member) await happen(member)
   }
 }
 
@@ -180,7 +169,7 @@ async function run(seconds: number, lab: Lab, report: Parameters<Experiment['run
         return answer.status === 404 ? new Response(null, { status: 500 }) : answer
       })
     const tally: Tally = {
-      acknowledged: new Map(), recent: [], created: new Map(), problems: [], writes: 0, events: [],
+      acknowledged: new Map(), recent: [], created: new Set(), problems: [], writes: 0, events: [],
     } // biome-ignore format: all at once
     const until = Date.now() + seconds * 1000
     const [read, , looks] = await Promise.all([
@@ -197,7 +186,7 @@ async function run(seconds: number, lab: Lab, report: Parameters<Experiment['run
     const lost = await listLost(cluster, tally)
     report({
       promised: `${count} servers that share only a database and a bucket, killed, suspended and replaced under ${rates.full.reads} visits and ${rates.full.writes} writes a second: no failed visit, no write lost or done twice, no page stale after ${staleMs.full / 1000} s`,
-      seen: `${read.sent} visits and ${tally.writes} writes in ${seconds} s, ${tally.events.length} mishaps: ${read.errors.length} failed, ${lost.length} lost or twice, ${tally.problems.length} stale in ${looks} looks; visits p50 ${percentile(read, 0.5)}, p99 ${percentile(read, 0.99)} ms`,
+      seen: `${read.sent} visits and ${tally.writes} writes in ${seconds} s, ${tally.events.length} mishaps: ${read.errors.length} failed, ${lost.length} lost or twice, ${tally.problems.length} stale or refused in ${looks} looks; visits p50 ${percentile(read, 0.5)}, p99 ${percentile(read, 0.99)} ms`,
       problems: [
         ...new Set([...read.errors, ...lost, ...tally.problems]),
         ...(looks === 0 ? ['No page was looked at.'] : []),
@@ -219,7 +208,7 @@ async function listLost(cluster: Cluster, { acknowledged, created }: Tally): Pro
   }
   const rows = await cluster.query('select name, count(*) as times from partners group by name')
   const times = new Map(rows.map(({ name, times }) => [String(name), Number(times)]))
-  for (const name of created.keys())
+  for (const name of created)
     if (times.get(name) !== 1) problems.push(`“${name}” is there ${times.get(name) ?? 0} times.`)
   return problems
 }

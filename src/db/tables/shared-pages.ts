@@ -15,7 +15,6 @@ export interface SharedSite {
 
 const siteId = 'site'
 const emptySite = { id: siteId, version: 0, live_release: null, choice: null, newest: null }
-const valuesAtOnce = 20_000
 
 export async function readSharedSite(db: Read): Promise<SharedSite> {
   const row = await db.selectFrom('shared_site').selectAll().where('id', '=', siteId).executeTakeFirst()
@@ -51,14 +50,18 @@ export function listSharedReleases(db: Read): Promise<SharedRelease[]> {
   return db.selectFrom('shared_releases').selectAll().orderBy('id', 'desc').execute()
 }
 
-/** Pages of a release whose path comes after `path` ('' is the start), in the order of their paths. */
-export function listSharedPages(
-  db: Read,
-  release: number,
-  path: string,
-  limit: number,
-): Promise<SharedPage[]> {
-  return pagesOf(db, release).where('path', '>', path).orderBy('path').limit(limit).execute()
+export function getSharedRelease(db: Read, id: number): Promise<SharedRelease | undefined> {
+  return db.selectFrom('shared_releases').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** All pages of a release in the order of their paths, in lists of at most `size`. */
+export async function* sharedPages(db: Read, release: number, size: number): AsyncGenerator<SharedPage[]> {
+  for (let last = ''; ; ) {
+    const rows = await pagesOf(db, release).where('path', '>', last).orderBy('path').limit(size).execute()
+    if (rows.length === 0) return
+    yield rows
+    last = rows.at(-1)?.path ?? ''
+  }
 }
 
 /** Pages of a release that were written after this version. */
@@ -118,30 +121,28 @@ export async function saveSharedProgress(
   await tx.updateTable('shared_releases').set(values).where('id', '=', id).execute()
 }
 
+/** Adds or replaces pages of a release, a few thousand at most. */
 export async function saveSharedPages(
   tx: Write,
   release: number,
   version: number,
   pages: readonly SharedPage[],
 ): Promise<void> {
-  const rows = pages.map((page) => ({ ...page, release_id: release, version }))
-  const size = Math.floor(valuesAtOnce / 9)
-  for (let start = 0; start < rows.length; start += size)
-    await tx
-      .insertInto('shared_pages')
-      .values(rows.slice(start, start + size))
-      .onConflict((conflict) =>
-        conflict.columns(['release_id', 'path']).doUpdateSet((eb) => ({
-          state: eb.ref('excluded.state'),
-          file: eb.ref('excluded.file'),
-          type: eb.ref('excluded.type'),
-          digest: eb.ref('excluded.digest'),
-          bytes: eb.ref('excluded.bytes'),
-          tags: eb.ref('excluded.tags'),
-          version: eb.ref('excluded.version'),
-        })),
-      )
-      .execute()
+  await tx
+    .insertInto('shared_pages')
+    .values(pages.map((page) => ({ ...page, release_id: release, version })))
+    .onConflict((conflict) =>
+      conflict.columns(['release_id', 'path']).doUpdateSet((eb) => ({
+        state: eb.ref('excluded.state'),
+        file: eb.ref('excluded.file'),
+        type: eb.ref('excluded.type'),
+        digest: eb.ref('excluded.digest'),
+        bytes: eb.ref('excluded.bytes'),
+        tags: eb.ref('excluded.tags'),
+        version: eb.ref('excluded.version'),
+      })),
+    )
+    .execute()
 }
 
 /** Makes a release live, and keeps those before it whose numbers are in `keep`. */
@@ -168,16 +169,11 @@ export async function writeShared(
 ): Promise<void> {
   const now = new Date(db.clock.now()).toISOString()
   await db.admin.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('shared_site')
-      .values(emptySite)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
     // The lock of the row puts writers in the order of their versions.
     const { version } = await tx
-      .updateTable('shared_site')
-      .set({ version: sql`version + 1` })
-      .where('id', '=', siteId)
+      .insertInto('shared_site')
+      .values({ ...emptySite, version: 1 })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ version: sql`shared_site.version + 1` }))
       .returning('version')
       .executeTakeFirstOrThrow()
     const held = await tx

@@ -40,7 +40,7 @@ export function createActivation(deps: ActivationDeps): Activation {
   async function carryOut(id: number): Promise<void> {
     isActivating = true
     try {
-      await makeLive(id)
+      if ((await releases.prepare(id, place)) && !isStopped) await makeLive(id)
     } finally {
       isActivating = false
     }
@@ -56,8 +56,7 @@ export function createActivation(deps: ActivationDeps): Activation {
 
   async function followChoice(): Promise<void> {
     const chosen = mayWrite() && !isActivating ? await chosenFor(releases.choices, source) : null
-    if (chosen === null || chosen === shownId()) return
-    if ((await releases.prepare(chosen, place)) && !isStopped && !isActivating) await carryOut(chosen)
+    if (chosen !== null && chosen !== shownId() && !isActivating) await carryOut(chosen)
   }
 
   const choosing = setInterval(() => {
@@ -73,10 +72,7 @@ export function createActivation(deps: ActivationDeps): Activation {
       const found = await find(id)
       if (!found) throw new PublicationError('not_found', 'There is no such release.')
       if (found.problem !== null) throw new PublicationError('conflict', found.problem)
-      if (id !== shownId()) {
-        if (mayWrite()) await releases.prepare(id, place)
-        await (mayWrite() ? carryOut(id) : askFor(id))
-      }
+      if (id !== shownId()) await (mayWrite() ? carryOut(id) : askFor(id))
       return (await find(id)) as ReleaseInfo
     },
     stop() {

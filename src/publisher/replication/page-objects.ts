@@ -20,11 +20,8 @@ export interface PageObjects {
 
 const atOnce = 16
 
-/** `onLost` is called with pages whose bytes are neither here nor in the bucket. */
-export function createPageObjects(
-  store: SharedStore,
-  onLost: (paths: readonly string[]) => void,
-): PageObjects {
+/** `onLost` is called with the path of a page whose bytes are neither here nor in the bucket. */
+export function createPageObjects(store: SharedStore, onLost: (path: string) => void): PageObjects {
   /** Digests of objects in the bucket, as far as they are known. */
   const stored = new Set<string>()
   const limit = pLimit(atOnce)
@@ -45,7 +42,7 @@ export function createPageObjects(
       await putOnce(digest, bytes)
       return true
     }
-    if (from.pages.get(path) === page) onLost([path])
+    if (from.pages.get(path) === page) onLost(path)
     return false
   }
 

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import {
-  listSharedPages,
+  getSharedRelease,
   listSharedPagesSince,
-  listSharedReleases,
   readSharedSite,
   type SharedPage,
   type SharedRelease,
+  sharedPages,
 } from '#db/tables/shared-pages.ts'
 import type { PageState } from '../release/page-state.ts'
 import { openReleaseState, type Release, releaseFolder } from '../release/release.ts'
@@ -32,7 +32,7 @@ function noteProgress(state: PageState, release: SharedRelease, version: number)
 }
 
 /** Writes a row into the state; true when the file that is there, if any, has other bytes now. */
-function store(state: PageState, known: string | undefined, row: SharedPage): boolean {
+function saveRow(state: PageState, known: string | undefined, row: SharedPage): boolean {
   const { path, file, type, digest, bytes, tags } = row
   if (row.state === 'page') {
     if (known === digest && tags === JSON.stringify(state.tagsOf(path))) return false
@@ -45,9 +45,9 @@ function store(state: PageState, known: string | undefined, row: SharedPage): bo
 }
 
 /** Makes this server's copy of a release like the shared one, if there is one. */
-export async function pullRelease(shared: SharedStore, home: string, id: number): Promise<void> {
-  const { version } = await readSharedSite(shared.db.read)
-  const release = (await listSharedReleases(shared.db.read)).find((one) => one.id === id)
+export async function pullRelease({ db }: SharedStore, home: string, id: number): Promise<void> {
+  const { version } = await readSharedSite(db.read)
+  const release = await getSharedRelease(db.read, id)
   if (!release) return
   const folder = releaseFolder(home, id)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -57,18 +57,14 @@ export async function pullRelease(shared: SharedStore, home: string, id: number)
     const known = new Map(state.pages().map(({ path, digest, file }) => [path, { digest, file }]))
     const extra = new Set([...known.keys(), ...state.gone(), ...state.withheld()])
     const replaced: string[] = []
-    for (let path = ''; ; ) {
-      const rows = await listSharedPages(shared.db.read, id, path, rowsAtOnce)
-      if (rows.length === 0) break
+    for await (const rows of sharedPages(db.read, id, rowsAtOnce))
       state.batch(() => {
         for (const row of rows) {
           extra.delete(row.path)
           const before = known.get(row.path)
-          if (store(state, before?.digest, row) && before) replaced.push(before.file)
+          if (saveRow(state, before?.digest, row) && before) replaced.push(before.file)
         }
       })
-      path = rows.at(-1)?.path ?? ''
-    }
     state.batch(() => {
       for (const path of extra) {
         state.remove(path, false)
@@ -76,7 +72,7 @@ export async function pullRelease(shared: SharedStore, home: string, id: number)
         if (before) replaced.push(before.file)
       }
       for (const { path } of state.pending()) state.dropPending(path)
-      saveFacts(state, { ...emptyFacts, ...parseFacts(release) })
+      saveFacts(state, parseFacts(release))
       state.setMeta('complete', String(release.is_complete))
       noteProgress(state, release, version)
     })
@@ -85,10 +81,6 @@ export async function pullRelease(shared: SharedStore, home: string, id: number)
     state.close()
   }
 }
-
-const emptyFacts = {
-  renderer: null, source: null, place: null, created_at: null, own: null, inline_parts: null, statics: [],
-} // biome-ignore format: all at once
 
 export interface PullDeps {
   store: SharedStore
@@ -102,14 +94,8 @@ export interface PullDeps {
 }
 
 /** Follows the live release as another server publishes it; returns a function that stops this. */
-export function watchSharedRelease({
-  store: shared,
-  shown,
-  bringLive,
-  show,
-  log,
-}: PullDeps): () => Promise<void> {
-  const { db } = shared
+export function watchSharedRelease({ store, shown, bringLive, show, log }: PullDeps): () => Promise<void> {
+  const { db } = store
   const limit = pLimit(objectsAtOnce)
   let isStopped = false
   let waiting = new AbortController()
@@ -121,7 +107,7 @@ export function watchSharedRelease({
     if (row.state !== 'page') return void (await release.remove(path))
     const isKnown = release.pages.get(path)?.digest === digest
     // Without its bytes the page is shown all the same: they are fetched again when somebody asks.
-    const body = isFetched && !isKnown ? await shared.get(digest).catch(() => null) : null
+    const body = isFetched && !isKnown ? await store.get(digest).catch(() => null) : null
     await release.adopt({ path, file, type, digest, bytes }, JSON.parse(row.tags) as string[], body)
   }
 
@@ -143,7 +129,7 @@ export function watchSharedRelease({
     for (const row of hidden) await apply(release, row, false)
     const isFetched = shownRows.length <= mostFetched
     await Promise.all(shownRows.map((row) => limit(() => apply(release, row, isFetched))))
-    const described = (await listSharedReleases(db.read)).find(({ id }) => id === live)
+    const described = await getSharedRelease(db.read, live)
     release.flush()
     if (described) release.state.batch(() => noteProgress(release.state, described, version))
   }

@@ -4,16 +4,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { backoffMs } from '#contract/backoff.ts'
 import {
+  getSharedRelease,
   goLiveShared,
-  listSharedPages,
   listSharedReleases,
   saveSharedPages,
   saveSharedProgress,
   saveSharedRelease,
+  sharedPages,
 } from '#db/tables/shared-pages.ts'
 import { createIdle } from '../idle.ts'
 import type { Release } from '../release/release.ts'
 import { reasonOf } from '../render/reason-of.ts'
+import type { ReleaseCopy } from '../targets/release-copy.ts'
 import { createPageObjects } from './page-objects.ts'
 import { isSameRow, rowOf } from './page-rows.ts'
 import { parseFacts, readFacts, type SharedStore } from './shared-store.ts'
@@ -25,40 +27,28 @@ export interface PushDeps {
   mayWrite: () => boolean
   /** Number of the change up to which every page is written; null while some are not. */
   writtenUpTo: (release: Release) => number | null
-  /** Milliseconds between two looks for what the bucket has lost, a quarter of an hour by default. */
-  checkMs?: number | undefined
   /** A page has been shared or removed. */
   onDone: (path: string) => void
   /** A page could not be shared, with the reason; it is tried again. */
   onProblem: (path: string, reason: string) => void
-  /** Neither this server nor the bucket has the bytes of these pages. */
-  onLost: (paths: readonly string[]) => void
-}
-
-export interface PagePush {
-  /** Shares this release from now on. */
-  follow(release: Release): void
-  touch(release: Release, path: string): void
-  isDelivered(path: string): boolean
-  isIdle(): boolean
-  /** Resolves when nothing is left to share except later retries. */
-  idle(): Promise<void>
-  /** Shares what is left, if that is soon done. */
-  close(): Promise<void>
+  /** Neither this server nor the bucket has the bytes of this page. */
+  onLost: (path: string) => void
 }
 
 /** Pages, and other rows, in one transaction. */
 const pagesAtOnce = 200
 const rowsAtOnce = 500
 const keptReleases = 3
-const usualCheckMs = 15 * 60_000
+/** Interval at which what the bucket has lost is looked for, in milliseconds. */
+const checkMs = 15 * 60_000
 /** Interval at which it is noted up to which change the pages are, in milliseconds. */
 const progressMs = 1_000
 /** Time limit of what is left at the end, in milliseconds. */
 const lastMs = 5_000
 const retries = { firstMs: 250, longestMs: 30_000 }
 
-export function createPagePush(deps: PushDeps): PagePush {
+/** Its `close` shares what is left, if that is soon done. */
+export function createPagePush(deps: PushDeps): ReleaseCopy {
   const { store, log, mayWrite, writtenUpTo, onDone, onProblem, onLost } = deps
   const waiting = new Set<string>()
   const failing = new Set<string>()
@@ -79,8 +69,8 @@ export function createPagePush(deps: PushDeps): PagePush {
 
   /** Brings the release's fixed files, and finds the pages in which the shared list differs. */
   async function compareAll(from: Release): Promise<void> {
-    const known = (await listSharedReleases(store.db.read)).find(({ id }) => id === from.id)
-    for (const [, digest] of (known && parseFacts(known).statics) ?? []) objects.note(digest)
+    const known = await getSharedRelease(store.db.read, from.id)
+    if (known) for (const [, digest] of parseFacts(known).statics) objects.note(digest)
     const facts = JSON.stringify(readFacts(from.state, await objects.bringStatics(from)))
     sharedUpTo = known?.change_id ?? 0
     if (known?.facts !== facts) {
@@ -89,16 +79,12 @@ export function createPagePush(deps: PushDeps): PagePush {
     }
     from.flush()
     const missing = new Set([...from.pages.keys(), ...from.gone, ...from.withheld])
-    for (let path = ''; ; ) {
-      const rows = await listSharedPages(store.db.read, from.id, path, rowsAtOnce)
-      if (rows.length === 0) break
+    for await (const rows of sharedPages(store.db.read, from.id, rowsAtOnce))
       for (const row of rows) {
         missing.delete(row.path)
         if (row.state === 'page') objects.note(row.digest)
         if (!isSameRow(row, rowOf(from, row.path))) waiting.add(row.path)
       }
-      path = rows.at(-1)?.path ?? ''
-    }
     for (const path of missing) waiting.add(path)
   }
 
@@ -230,7 +216,7 @@ export function createPagePush(deps: PushDeps): PagePush {
     if (waiting.size > 0 || (upTo !== null && upTo !== sharedUpTo)) pump()
   }, progressMs)
   look.unref()
-  const checks = setInterval(check, deps.checkMs ?? usualCheckMs)
+  const checks = setInterval(check, checkMs)
   checks.unref()
 
   return {

@@ -40,8 +40,8 @@ export interface Watching {
 }
 
 /**
- * Another server takes over after two seconds, so that pages are at most five seconds late. To lose the right for want of
- * a renewal costs little: what has not been shared is planned again.
+ * Another server takes over two seconds after the last renewal. To lose the right for want of one costs little: what has
+ * not been shared is planned again.
  */
 const sharedTimes = { lastsMs: 2_000, renewMs: 500 }
 
@@ -86,7 +86,7 @@ function sharedReleases(home: string, store: SharedStore, onLost: (path: string)
     choices: openSharedChoice(db),
     async describe(place) {
       return (await listShared(db)).map(({ facts, isComplete, ...release }) => {
-        const { renderer = null, place: madeFor = null } = facts
+        const { renderer, place: madeFor } = facts
         return { ...release, problem: reasonAgainst({ isComplete, renderer, place: madeFor }, place) }
       })
     },

@@ -40,7 +40,15 @@ export function saveFacts(state: PageState, { statics, ...facts }: Facts): void 
   state.setMeta('statics', JSON.stringify(statics))
 }
 
-export const parseFacts = ({ facts }: SharedRelease) => JSON.parse(facts) as Partial<Facts>
+const noFacts: Facts = {
+  renderer: null, source: null, place: null, created_at: null, own: null, inline_parts: null, statics: [],
+} // biome-ignore format: all at once
+
+/** Nothing is known of a release that has only been reserved. */
+export const parseFacts = ({ facts }: SharedRelease): Facts => ({
+  ...noFacts,
+  ...(JSON.parse(facts) as Partial<Facts>),
+})
 
 /** Objects of deleted releases and of replaced pages stay for this long, for whoever still reads an older list. */
 const keptMs = 3_600_000
@@ -66,7 +74,7 @@ export function createSharedStore(db: Db, lease: Lease, bucket: Bucket): SharedS
 
   async function wanted(): Promise<Set<string>> {
     const releases = await listSharedReleases(db.read)
-    const fixed = releases.flatMap((release) => parseFacts(release).statics ?? []).map(([, digest]) => digest)
+    const fixed = releases.flatMap((release) => parseFacts(release).statics).map(([, digest]) => digest)
     return new Set([...fixed, ...(await listSharedDigests(db.read))])
   }
 
@@ -123,7 +131,7 @@ export function openSharedChoice(db: Db): ChoiceStore {
 /** All shared releases, complete or not, latest first. */
 export async function listShared(
   db: Db,
-): Promise<(Omit<ReleaseInfo, 'problem'> & { facts: Partial<Facts>; isComplete: boolean })[]> {
+): Promise<(Omit<ReleaseInfo, 'problem'> & { facts: Facts; isComplete: boolean })[]> {
   const { live } = await readSharedSite(db.read)
   const pages = await countSharedPages(db.read)
   return (await listSharedReleases(db.read)).map((release) => {

@@ -15,6 +15,7 @@ import type { Release } from '../release/release.ts'
 import { reasonOf } from '../render/reason-of.ts'
 import type { Bucket } from './bucket.ts'
 import type { BucketRecord } from './bucket-record.ts'
+import type { ReleaseCopy } from './release-copy.ts'
 
 export interface MirrorDeps {
   bucket: Bucket
@@ -30,20 +31,9 @@ export interface MirrorDeps {
   onProblem: (path: string, reason: string) => void
 }
 
-export interface BucketMirror {
-  /** Makes the bucket equal to this release and keeps it so. */
-  follow(release: Release): void
-  /** Reports a path whose public version has changed. */
-  touch(release: Release, path: string): void
+export interface BucketMirror extends ReleaseCopy {
   /** Compares everything again, because another process may have written. */
   compare(): void
-  /** Resolves when nothing is left except later retries. */
-  idle(): Promise<void>
-  /** Whether the bucket equals the release, as far as is known. */
-  isIdle(): boolean
-  /** Whether the bucket is up to date at this path. */
-  isDelivered(path: string): boolean
-  close(): Promise<void>
 }
 
 interface Wanted {

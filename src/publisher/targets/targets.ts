@@ -4,12 +4,13 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { createLease } from '../follow/lease.ts'
 import type { Release } from '../release/release.ts'
-import { createPagePush, type PagePush } from '../replication/page-push.ts'
+import { createPagePush } from '../replication/page-push.ts'
 import type { SharedStore } from '../replication/shared-store.ts'
 import type { BucketPlace } from './bucket.ts'
 import { createBucketMirror } from './bucket-mirror.ts'
 import { openBucketRecord } from './bucket-record.ts'
 import { startPurgeHook } from './purge-hook.ts'
+import type { ReleaseCopy } from './release-copy.ts'
 
 export interface TargetSettings {
   /** Folder of releases. */
@@ -27,12 +28,9 @@ export interface TargetSettings {
   writtenUpTo: (release: Release) => number | null
   /** Records that a page was delivered or, with a problem, that it was not. */
   deliver: (path: string, problem: string | null) => void
-  /** Renders these pages again and writes them even when their digests are unchanged. */
-  repair: (paths: readonly string[]) => void
+  /** Neither this server nor the bucket has the bytes of this page. */
+  onLost: (path: string) => void
 }
-
-/** A copy of the live release elsewhere. */
-type Copy = PagePush
 
 export interface Targets {
   /** Delivers this release from now on; `isOther`: visitors had another one until then. */
@@ -54,7 +52,7 @@ async function openMirror(
   settings: TargetSettings,
   bucket: BucketPlace,
   onDone: (path: string) => void,
-): Promise<Copy> {
+): Promise<ReleaseCopy> {
   const { home, db, log, mayWrite, deliver } = settings
   const lease = createLease(db, `site ${bucket.location}`, log)
   await lease.take()
@@ -82,23 +80,22 @@ async function openMirror(
   }
 }
 
-function openPush(settings: TargetSettings, store: SharedStore, onDone: (path: string) => void): Copy {
-  const { log, mayWrite, writtenUpTo, deliver, repair } = settings
+function openPush(settings: TargetSettings, store: SharedStore, onDone: (path: string) => void): ReleaseCopy {
+  const { log, mayWrite, writtenUpTo, deliver, onLost } = settings
   return createPagePush({
-    store, log, mayWrite, writtenUpTo,
+    store, log, mayWrite, writtenUpTo, onLost,
     onDone(path) {
       deliver(path, null)
       onDone(path)
     },
     onProblem: deliver,
-    onLost: repair,
   }) // biome-ignore format: the parts by name
 }
 
 /** Creates the targets; nothing is sent before a release is followed. */
 export function createTargets(settings: TargetSettings): Targets {
   const { home, db, log, siteUrl, bucket, store, purge, mayWrite, writtenUpTo } = settings
-  let mirror: Copy | null = null
+  let mirror: ReleaseCopy | null = null
   let hook: ReturnType<typeof startPurgeHook> | null = null
   let live: Release | null = null
   const tell = (path: string) => hook?.add(path)

@@ -6,9 +6,8 @@ import type { Lab } from '../lab.ts'
 import type { Launched } from '../server.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 
-interface Member extends Launched {
+export interface Member extends Launched {
   origin: string
-  isPaused: boolean
   hasWrongClock: boolean
 }
 
@@ -56,7 +55,7 @@ export async function startCluster(lab: Lab, count: number): Promise<Cluster> {
     const more = hasWrongClock ? { NODE_OPTIONS: `--import=${wrongClock}` } : {}
     const launched = lab.launch({ dataDir: await lab.folder(), env: { ...env, ...more } })
     const origin = await launched.ready()
-    members.push({ ...launched, origin, isPaused: false, hasWrongClock })
+    members.push({ ...launched, origin, hasWrongClock })
     use()
   }
 
@@ -66,7 +65,7 @@ export async function startCluster(lab: Lab, count: number): Promise<Cluster> {
     const { rows } = await pool.query("select holder from leases where id = 'site shared'")
     return Number(String(rows[0]?.holder ?? '').split(' ')[1])
   }
-  const running = () => members.filter((member) => member.isUp() && !member.isPaused)
+  const running = () => members.filter((member) => member.isUp())
   return {
     origin: balancer.origin,
     steadyFor: (ms) =>
@@ -86,11 +85,9 @@ export async function startCluster(lab: Lab, count: number): Promise<Cluster> {
       await start(member.hasWrongClock)
     },
     async pause(member, ms) {
-      member.isPaused = true
       process.kill(member.pid, 'SIGSTOP')
       await sleep(ms)
       process.kill(member.pid, 'SIGCONT')
-      member.isPaused = false
     },
     query: async (text) => (await pool.query(text)).rows as Record<string, unknown>[],
     async close() {
