@@ -67,42 +67,46 @@ export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes =
     for (const listener of listeners) listener(wasHeld)
   }
 
+  /**
+   * Compare-and-set on the row as it was read, so that of two processes that try at once one has it. Not a transaction:
+   * a process that is suspended in the middle of one would lock all others out of the row.
+   */
+  async function attempt(now: number): Promise<'taken' | 'renewed' | 'refused' | 'changed'> {
+    const expires_at = new Date(now + lastsMs).toISOString()
+    const known = await db.admin.selectFrom('leases').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!known) {
+      const { numInsertedOrUpdatedRows } = await db.admin
+        .insertInto('leases')
+        .values({ id, holder, expires_at })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows ? 'taken' : 'changed'
+    }
+    const isOwn = known.holder === holder
+    if (!isOwn && Date.parse(known.expires_at) > now && !isHolderDead(known.holder)) return 'refused'
+    const update = db.admin
+      .updateTable('leases')
+      .set({ holder, expires_at })
+      .where('id', '=', id)
+      .where('holder', '=', known.holder)
+    // Its holder may have renewed it since.
+    const exact = isOwn ? update : update.where('expires_at', '=', known.expires_at)
+    const { numUpdatedRows } = await exact.executeTakeFirstOrThrow()
+    if (!numUpdatedRows) return 'changed'
+    return isOwn ? 'renewed' : 'taken'
+  }
+
   async function take(): Promise<boolean> {
     const begun = { monotonic: performance.now(), wall: Date.now() }
     await db.clock.measure()
     const now = db.clock.now()
-    const expires_at = new Date(now + lastsMs).toISOString()
-    let isRenewal = false
-    const taken = await db.admin.transaction().execute(async (tx) => {
-      const known = await tx.selectFrom('leases').selectAll().where('id', '=', id).executeTakeFirst()
-      if (
-        known &&
-        known.holder !== holder &&
-        Date.parse(known.expires_at) > now &&
-        !isHolderDead(known.holder)
-      )
-        return false
-      isRenewal = known?.holder === holder
-      // Compare-and-set on the holder: of two processes that try at once, one matches no row.
-      const result = known
-        ? await tx
-            .updateTable('leases')
-            .set({ holder, expires_at })
-            .where('id', '=', id)
-            .where('holder', '=', known.holder)
-            .executeTakeFirst()
-        : await tx
-            .insertInto('leases')
-            .values({ id, holder, expires_at })
-            .onConflict((conflict) => conflict.doNothing())
-            .executeTakeFirst()
-      return 'numUpdatedRows' in result
-        ? result.numUpdatedRows > 0n
-        : (result.numInsertedOrUpdatedRows ?? 0n) > 0n
-    })
-    validUntil = taken ? { monotonic: begun.monotonic + lastsMs, wall: begun.wall + lastsMs } : never
+    const first = await attempt(now)
+    // This process itself may have changed it, by a renewal that took long.
+    const outcome = first === 'changed' ? await attempt(now) : first
+    const isTaken = outcome === 'taken' || outcome === 'renewed'
+    validUntil = isTaken ? { monotonic: begun.monotonic + lastsMs, wall: begun.wall + lastsMs } : never
     // Another process may have held it since, for example while this one was suspended.
-    if (taken && !isRenewal) {
+    if (outcome === 'taken') {
       term += 1
       notify(false)
     }
@@ -111,7 +115,7 @@ export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes =
     // A renewal may also hang instead of failing, for example while the database is paused.
     expiry = setTimeout(() => notify(), lastsMs + 1)
     expiry.unref()
-    return taken
+    return isTaken
   }
 
   const renewing = setInterval(() => {

@@ -1,0 +1,88 @@
+// The right to publish, on both databases: at most one process has it, whatever happens between two queries.
+import { pino } from 'pino'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connection.ts'
+import { createLease, type Lease } from '#publisher/follow/lease.ts'
+import { databases, openTestDatabase } from '#tests/support/databases.ts'
+
+const log = pino({ level: 'silent' })
+/** Never renewed by itself. */
+const times = { lastsMs: 400, renewMs: 3_600_000 }
+
+let opened: Awaited<ReturnType<typeof openTestDatabase>>
+const leases: Lease[] = []
+
+function leaseOf(db: Db): Lease {
+  const lease = createLease(db, 'site 1', log, times)
+  leases.push(lease)
+  return lease
+}
+
+/** A database where `happen` happens between the look at a lease and what follows. */
+function interrupted(db: Db, happen: () => Promise<unknown>): Db {
+  let isDue = true
+  const selectFrom = ((table: 'leases') => {
+    const query = db.admin.selectFrom(table)
+    return {
+      selectAll: () => ({
+        where: (...terms: ['id', '=', string]) => ({
+          async executeTakeFirst() {
+            const row = await query
+              .selectAll()
+              .where(...terms)
+              .executeTakeFirst()
+            if (isDue) {
+              isDue = false
+              await happen()
+            }
+            return row
+          },
+        }),
+      }),
+    }
+  }) as never
+  const admin = new Proxy(db.admin, {
+    get: (target, name) => (name === 'selectFrom' ? selectFrom : Reflect.get(target, name).bind(target)),
+  })
+  return { ...db, admin, clock: db.clock }
+}
+
+afterEach(async () => {
+  for (const lease of leases.splice(0)) await lease.close()
+  await opened.close()
+})
+
+describe.each(databases)('on %s', (kind) => {
+  test('who renews while another one takes over keeps it', async () => {
+    opened = await openTestDatabase(kind)
+    const holder = leaseOf(opened.db)
+    expect(await holder.take()).toBe(true)
+    await expect.poll(() => holder.isHeld()).toBe(false)
+    const other = leaseOf(interrupted(opened.db, holder.take))
+    expect(await other.take()).toBe(false)
+    expect([holder.isHeld(), other.isHeld()]).toEqual([true, false])
+  })
+
+  test('of two that take what is free one has it', async () => {
+    opened = await openTestDatabase(kind)
+    const first = leaseOf(opened.db)
+    const second = leaseOf(interrupted(opened.db, first.take))
+    expect(await second.take()).toBe(false)
+    expect([first.isHeld(), second.isHeld()]).toEqual([true, false])
+    await expect.poll(() => first.isHeld()).toBe(false)
+    const third = leaseOf(interrupted(opened.db, second.take))
+    expect(await third.take()).toBe(false)
+    expect([first.isHeld(), second.isHeld(), third.isHeld()]).toEqual([false, true, false])
+  })
+
+  test('a renewal that overlaps with another one loses nothing', async () => {
+    opened = await openTestDatabase(kind)
+    const holder = leaseOf(opened.db)
+    const changes: boolean[] = []
+    holder.onChange((isHeld) => changes.push(isHeld))
+    expect(await Promise.all([holder.take(), holder.take(), holder.take()])).toEqual([true, true, true])
+    expect(await Promise.all([holder.take(), holder.take()])).toEqual([true, true])
+    expect(holder.isHeld()).toBe(true)
+    expect(changes.at(-1)).toBe(true)
+  })
+})
