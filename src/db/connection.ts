@@ -115,12 +115,18 @@ const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
 export interface PoolOptions {
   name?: string
   connections?: number
+  /**
+   * Longest pause between two queries of a write, in milliseconds (10,000). Without a limit, a server that is suspended in
+   * the middle of a write would hold up the writes of all others for as long.
+   */
+  longestPauseMs?: number
 }
 
 /** Name under which the connections of servers stand in `pg_stat_activity`. */
 export const serverConnections = 'marquee'
 
-function openPostgresBackend(url: string, { name, connections }: Required<PoolOptions>): Backend {
+function openPostgresBackend(url: string, options: Required<PoolOptions>): Backend {
+  const { name, connections, longestPauseMs } = options
   const { Pool, Client } = loadPg()
   const pool = new Pool({
     connectionString: url,
@@ -154,7 +160,9 @@ function openPostgresBackend(url: string, { name, connections }: Required<PoolOp
     clock: createPostgresClock(pool),
     // One writer at a time, as on SQLite: outbox numbers are committed in their order, and a check before a write still
     // holds when it is written.
-    begin: (tx) => sql`select pg_advisory_xact_lock(${writerLock})`.execute(tx),
+    begin: (tx) =>
+      sql`select set_config('idle_in_transaction_session_timeout', ${String(longestPauseMs)}, true),
+        pg_advisory_xact_lock(${writerLock})`.execute(tx),
     dataVersion: () => null,
     async close() {
       await channel.close()
@@ -172,7 +180,7 @@ export function notifyOnCommit(tx: Write): void {
 
 /** Opens the database without migrating it. */
 export function openDb(location: DbLocation, options: PoolOptions = {}): Db {
-  const pool = { name: serverConnections, connections: 10, ...options }
+  const pool = { name: serverConnections, connections: 10, longestPauseMs: 10_000, ...options }
   const { reader, begin, channel, ...doors } =
     location.kind === 'sqlite' ? openSqliteBackend(location.file) : openPostgresBackend(location.url, pool)
   const listeners = new Set<() => void>()

@@ -144,3 +144,25 @@ test('two connections to PostgreSQL are enough for many writes that each read be
   expect(await Promise.all(writes)).toEqual(writes.map((_write, number) => number))
   expect(db.pool?.totalCount).toBeLessThanOrEqual(2)
 })
+
+test('a server that is suspended in the middle of a write holds up the others for a while, not for ever', async () => {
+  const place = await makeDatabase('postgres')
+  const suspended = openDb(place.location, { longestPauseMs: 300 })
+  const other = openDb(place.location)
+  onTestFinished(async () => {
+    for (const db of [suspended, other]) await db.close()
+    await place.remove()
+  })
+  const resumed = Promise.withResolvers<void>()
+  const failing = suspended.write(async (tx) => {
+    await addChange(tx, ['a'], 'x', at)
+    await resumed.promise
+    await addChange(tx, ['b'], 'x', at)
+  })
+  failing.catch(() => {})
+  await expect.poll(() => lastChangeId(other.read)).toBe(0)
+  await other.write((tx) => addChange(tx, ['c'], 'x', at))
+  resumed.resolve()
+  await expect(failing).rejects.toThrow(/terminat|connection|idle/i)
+  expect((await listChanges(other.read, 0)).map((change) => change.tags)).toEqual([['c']])
+})

@@ -41,12 +41,15 @@ export function problemResponse(error: AppError): Response {
   return new Response(bounded(problem), { status: problem.status, headers })
 }
 
-/** No database connection, or a broken one (SQLSTATE classes 08 and 57P, 53300: too many, 3D000: no such database). */
+/**
+ * No database connection, or a broken one (SQLSTATE classes 08 and 57P, 25P03: ended in the middle of a transaction,
+ * 53300: too many, 3D000: no such database).
+ */
 function isDatabaseAway(error: unknown): boolean {
   const { code, errcode, message } = error as { code?: unknown; errcode?: unknown; message?: unknown }
   // SQLITE_BUSY: another process has held the write lock for longer than the timeout.
   if (errcode === 5) return true
-  if (/^(08...|57P..|53300|3D000|ECONNREFUSED|ECONNRESET)$/.test(String(code))) return true
+  if (/^(08...|57P..|25P03|53300|3D000|ECONNREFUSED|ECONNRESET)$/.test(String(code))) return true
   return /timeout exceeded when trying to connect|Connection terminated/.test(String(message))
 }
 
