@@ -22,8 +22,10 @@ import type { RendererBuild } from './render/renderer-build.ts'
 export interface Engine {
   release: Release
   publisher: Publisher
-  /** Finds and repairs files that were damaged while no process was publishing. */
-  check(): Promise<void>
+  /** Starts a rendering thread, so that publishing can begin at once. */
+  warmUp(): void
+  /** Finds and repairs, in the background, files that were damaged while no process was publishing. */
+  check(): void
   close(): Promise<void>
 }
 
@@ -98,19 +100,22 @@ export async function openEngine(
       })
     : createPublisher(deps)
   let isClosed = false
-  const check = () =>
-    checkRelease({
-      release,
-      clientFolder,
-      log,
-      isShared,
-      mayWrite: () => !isClosed && mayWrite(),
-      repair: (paths) => publisher.repair(paths),
-    })
   return {
     release,
     publisher,
-    check,
+    warmUp() {
+      pool.start(1).catch((error: unknown) => log.warn({ err: error }, 'pages cannot be rendered at present'))
+    },
+    check() {
+      checkRelease({
+        release,
+        clientFolder,
+        log,
+        isShared,
+        mayWrite: () => !isClosed && mayWrite(),
+        repair: (paths) => publisher.repair(paths),
+      }).catch((error: unknown) => log.error({ err: error }, 'the files could not be compared'))
+    },
     close() {
       isClosed = true
       return publisher.close()

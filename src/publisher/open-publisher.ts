@@ -22,7 +22,8 @@ import {
   markOrigin,
   peek,
 } from './release/release-store.ts'
-import { currentTemplates, findRenderer, type RendererBuild } from './render/renderer-build.ts'
+import { buildOfRelease, requireBuild } from './render/release-templates.ts'
+import { currentTemplates, type RendererBuild } from './render/renderer-build.ts'
 import { openTemplateArchive } from './render/template-archive.ts'
 import { openReleaseHome, type Wanted } from './replication/release-home.ts'
 import { startBuildHook } from './targets/build-hook.ts'
@@ -67,12 +68,14 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   let current: Engine
   /** Release that is being made beside the current one. */
   let making: Engine | null = null
+  /** What this server shows while it stands by, if it could go on publishing it. */
+  let standing: Engine | null = null
   let inBackground: Promise<void> | null = null
   let isClosed = false
   let stopStandingBy = async () => {}
 
+  const buildOf = (id: number) => buildOfRelease(home, id)
   const lostTurn = () => new PublicationError('conflict', 'Another process publishes by now.')
-  const failed = (words: string) => (error: unknown) => log.error({ err: error }, words)
 
   /** Renders a page again whose bytes neither this server nor the bucket has. */
   function onLost(path: string): void {
@@ -101,12 +104,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       mayWrite: lease.isHeld,
       isDelivered: targets.isDelivered,
       onPage: targets.touch,
-      async findBuild() {
-        const found = buildOf(id)
-        if (found) return found
-        if (peek(home, id, (state) => state.meta('renderer')) === templates.id) return templates.build()
-        throw new Error('The templates of the live release are not on this server.')
-      },
+      findBuild: () => requireBuild(home, id, templates),
     })
 
   /**
@@ -131,7 +129,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
 
   async function swap(next: Engine): Promise<void> {
     if (!lease.isHeld()) {
-      await next.close()
+      if (next !== current) await next.close()
       throw lostTurn()
     }
     const shown = await liveReleaseId(home)
@@ -175,25 +173,25 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     log.error({ err: error }, 'the new release is not good; visitors keep the old one')
   }
 
-  /** Checks the files in the background. */
-  function check(engine: Engine): void {
-    engine.check().catch(failed('the files could not be compared'))
+  /** Opens a release that can be published into, or goes on with the one that is shown. */
+  async function takeUp(id: number, shown: Engine | null): Promise<Engine> {
+    if (shown?.release.id !== id) return open(id, buildOf(id) ?? (await templates.build()))
+    shown.release.reload()
+    return shown
   }
-
-  /** Returns the templates a release was made with; null when they are no longer there. */
-  const buildOf = (id: number) => findRenderer(peek(home, id, (state) => state.meta('renderer')) ?? '')
 
   async function begin(): Promise<void> {
     await stopStandingBy()
+    const stood = standing
+    standing = null
     await releases.choices.saveNewest(source)
     const usable = await usableRelease()
     const before = await liveReleaseId(home)
     if (usable !== null) {
-      const build = buildOf(usable) ?? (await templates.build())
-      const engine = await open(usable, build)
+      const engine = await takeUp(usable, stood)
       engine.publisher.follow()
       await swap(engine)
-      return check(engine)
+      return engine.check()
     }
     const oldBuild = before === null ? null : buildOf(before)
     if (before === null || !(oldBuild || store) || !peek(home, before, isComplete)) return publishNew(null)
@@ -202,16 +200,22 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     await show(old)
     await targets.follow(old.release, false)
     old.publisher.follow()
-    check(old)
+    old.check()
     const publishing = publishNew(before).catch(keepOld)
     if (isReady && old.release.pages.size < backgroundPages) return publishing
-    inBackground = publishing.catch(failed('the new release could not be made; visitors keep the old one'))
+    inBackground = publishing.catch((error: unknown) =>
+      log.error({ err: error }, 'the new release could not be made; visitors keep the old one'),
+    )
   }
 
   /** Serves a release that another process publishes. */
   async function showOther(id: number): Promise<void> {
     await archive.restoreAll()
-    await show(await open(id, buildOf(id) ?? (store ? null : await templates.build())))
+    const build = buildOf(id) ?? (store ? null : await templates.build())
+    await show(await open(id, build))
+    // In a folder of its own it has noted everything that it shows.
+    standing = store && build ? current : null
+    standing?.warmUp()
     log.info({ release: id }, 'another process publishes; this one stands by')
   }
 
@@ -249,9 +253,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     ? startBuildHook({ ...settings.buildHook, db, log, clock, today: settings.today, mayCall: lease.isHeld })
     : null
   const activation = createActivation({
-    releases,
-    source,
-    place,
+    releases, source, place, log,
     mayWrite: lease.isHeld,
     shownId: () => current.release.id,
     async makeLive(id) {
@@ -261,8 +263,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       await releases.choices.save({ release: id, insteadOf: source })
       await swap(next)
     },
-    log,
-  })
+  }) // biome-ignore format: the parts by name
   return {
     get publisher() {
       return current.publisher
