@@ -1,8 +1,8 @@
 // Builds the renderer when the templates have changed; a build is stored under the digest of its sources.
 import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { constants, existsSync, readFileSync, statSync } from 'node:fs'
+import { access, glob, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -11,7 +11,13 @@ import { renderInlineParts } from './renderer-policy.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../../', import.meta.url))
+/** Beside the packages, which the built templates load. */
 const cache = join(root, 'node_modules/.cache/marquee')
+/** Where builds are written: the cache, or a folder of its own where that cannot be written to. */
+let written = cache
+const astro = join(root, 'node_modules/astro/bin/astro.mjs')
+const withoutAstro =
+  'There are no templates for the sources in this folder, and nothing to build them with. Make it anew: npm run image'
 /** Files that determine the bytes of a page, besides the content. */
 const sources = [
   'astro.config.mjs',
@@ -74,21 +80,42 @@ async function readRendererId(publicApiUrl: string): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Returns the folder a build lies in, or would. */
-export const rendererFolder = (id: string) => join(cache, `renderer-${id}`)
+/** Returns the folder that a build is written to. */
+export const rendererFolder = (id: string) => join(written, `renderer-${id}`)
+
+/** Whether builds can be written beside the packages, unlike in a container that may write to its data only. */
+export async function isCacheWritable(): Promise<boolean> {
+  try {
+    await mkdir(cache, { recursive: true })
+    await access(cache, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Builds are written to this folder from now on, and find the packages from there. */
+export async function writeBuildsTo(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const draft = join(folder, randomUUID())
+  // The packages may have moved since.
+  await symlink(join(root, 'node_modules'), draft)
+  await rename(draft, join(folder, 'node_modules'))
+  written = folder
+}
 
 async function forgetOldBuilds(): Promise<void> {
-  const builds = (await readdir(cache, { withFileTypes: true })).filter((entry) =>
+  const builds = (await readdir(written, { withFileTypes: true })).filter((entry) =>
     entry.name.startsWith('renderer-'),
   )
   // Another process may rename its draft at the same moment.
   const byAge = builds.flatMap(({ name }) => {
-    const found = statSync(join(cache, name), { throwIfNoEntry: false })
+    const found = statSync(join(written, name), { throwIfNoEntry: false })
     return found ? [{ name, at: found.mtimeMs }] : []
   })
   byAge.sort((one, other) => other.at - one.at)
   for (const { name } of byAge.slice(keptBuilds))
-    await rm(join(cache, name), { recursive: true, force: true })
+    await rm(join(written, name), { recursive: true, force: true })
 }
 
 async function makeRenderer(
@@ -97,9 +124,10 @@ async function makeRenderer(
   { publicApiUrl, store }: RendererOptions & { publicApiUrl: string },
 ): Promise<RendererBuild> {
   const folder = rendererFolder(id)
-  if (!existsSync(folder) && !(await store?.take(id, folder))) {
+  if (!findFolder(id) && !(await store?.take(id, folder))) {
     onBuild()
-    await mkdir(cache, { recursive: true })
+    if (!existsSync(astro)) throw new RendererBuildError(withoutAstro)
+    await mkdir(written, { recursive: true })
     const draft = `${folder}.${randomUUID()}.draft`
     const env = {
       ...process.env,
@@ -110,7 +138,7 @@ async function makeRenderer(
       NODE_ENV: 'production',
     }
     try {
-      await run(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'], {
+      await run(process.execPath, [astro, 'build', '--silent'], {
         cwd: root,
         env,
         maxBuffer: 1 << 24,
@@ -128,7 +156,7 @@ async function makeRenderer(
     }
     await forgetOldBuilds()
   }
-  await store?.put(id, folder)
+  await store?.put(id, findFolder(id) ?? folder)
   return findRenderer(id) as RendererBuild
 }
 
@@ -162,12 +190,17 @@ export async function ensureRenderer(
   return (await currentTemplates(onBuild, options)).build()
 }
 
+/** Returns the folder of a build; one of an earlier version, which does not list its inline parts, counts as missing. */
+function findFolder(id: string): string | null {
+  const folders = [cache, written].map((place) => join(place, `renderer-${id}`))
+  return folders.find((folder) => existsSync(join(folder, inlinePartsName))) ?? null
+}
+
 /** Returns an earlier build, or null when it is no longer stored. */
 export function findRenderer(id: string): RendererBuild | null {
-  const folder = rendererFolder(id)
+  const folder = findFolder(id)
+  if (folder === null) return null
   const inlineFile = join(folder, inlinePartsName)
-  // A build of an earlier version does not list its inline scripts and styles.
-  if (!existsSync(inlineFile)) return null
   return {
     id,
     entry: join(folder, entryName),

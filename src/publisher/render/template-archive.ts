@@ -5,7 +5,13 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { extract, pack } from 'tar-stream'
-import { findRenderer, type RendererStore, rendererFolder } from './renderer-build.ts'
+import {
+  findRenderer,
+  isCacheWritable,
+  type RendererStore,
+  rendererFolder,
+  writeBuildsTo,
+} from './renderer-build.ts'
 
 /** Builds that releases may still need: of the newest templates and of the releases before. */
 const keptArchives = 4
@@ -45,30 +51,39 @@ export async function unpackFolder(bytes: Buffer, folder: string): Promise<void>
 }
 
 export interface TemplateArchive extends RendererStore {
-  /** Puts every archived build that is missing back into the cache folder, as after an `npm ci`. */
+  /**
+   * Puts every archived build that is missing back beside the packages, as after an `npm ci`, or into the folder of the
+   * archive where nothing can be written there.
+   */
   restoreAll(): Promise<void>
 }
 
 /** Keeps the last builds as files in `home`. */
 export function openTemplateArchive(home: string): TemplateArchive {
   const fileOf = (id: string) => join(home, id + extension)
+  /** Where the builds lie if nothing can be written beside the packages. */
+  const built = join(home, 'built')
+
+  async function listIds(): Promise<string[]> {
+    const names = await readdir(home).catch(() => [])
+    return names.filter((name) => name.endsWith(extension)).map((name) => name.slice(0, -extension.length))
+  }
 
   async function forgetOld(): Promise<void> {
-    const names = (await readdir(home)).filter((name) => name.endsWith(extension))
     const files = await Promise.all(
-      names.map(async (name) => ({ file: join(home, name), at: (await stat(join(home, name))).mtimeMs })),
+      (await listIds()).map(async (id) => ({ id, at: (await stat(fileOf(id))).mtimeMs })),
     )
     files.sort((one, other) => other.at - one.at)
-    for (const { file } of files.slice(keptArchives)) await rm(file, { force: true })
+    for (const { id } of files.slice(keptArchives)) {
+      await rm(fileOf(id), { force: true })
+      await rm(join(built, `renderer-${id}`), { recursive: true, force: true })
+    }
   }
 
   const archive: TemplateArchive = {
     async restoreAll() {
-      const names = await readdir(home).catch(() => [])
-      for (const name of names) {
-        const id = name.slice(0, -extension.length)
-        if (name.endsWith(extension) && !findRenderer(id)) await archive.take(id, rendererFolder(id))
-      }
+      if (!(await isCacheWritable())) await writeBuildsTo(built)
+      for (const id of await listIds()) if (!findRenderer(id)) await archive.take(id, rendererFolder(id))
     },
     async take(id, folder) {
       try {
