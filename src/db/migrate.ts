@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Db } from './connection.ts'
 import type { Dialect } from './dialect.ts'
 import { makePrivate } from './private-file.ts'
@@ -56,9 +56,24 @@ async function locked<T>({ admin, file }: Db, work: (db: Kysely<Schema>) => Prom
   }
 }
 
-/** Runs the pending migrations, up to `last` when it is given; returns their names, oldest first. */
+/** True when a later version has brought the tables further than this one knows, as during an upgrade. */
+async function isAhead(admin: Kysely<Schema>): Promise<boolean> {
+  const tables = await admin.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false
+  const { rows } = await sql<{
+    name: string
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(admin)
+  const done = new Set(rows.map(({ name }) => name))
+  return migrationNames.every((name) => done.has(name)) && done.size > migrationNames.length
+}
+
+/**
+ * Runs the pending migrations, up to `last` when it is given; returns their names, oldest first. Tables of a later version
+ * are left as they are: its steps are such that this one can go on with them.
+ */
 export async function migrate(db: Db, last?: string): Promise<string[]> {
   return locked(db, async (admin) => {
+    if (await isAhead(admin)) return []
     const migrator = new Migrator({ db: admin, provider: providerFor(db.dialect) })
     const { error, results = [] } = await (last === undefined
       ? migrator.migrateToLatest()

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type DbLocation, openDb } from '#db/connection.ts'
-import { migrate } from '#db/migrate.ts'
+import { migrate, migrationNames } from '#db/migrate.ts'
 import { assertSqliteVersion } from '#db/sqlite.ts'
 import { type DatabaseKind, databases } from '#tests/support/databases.ts'
 import { createTestDatabase, dropTestDatabase } from '#tests/support/postgres.ts'
@@ -66,6 +66,50 @@ describe.each(databases)('on %s', (kind) => {
     await sql`drop table search_words`.execute(db.admin)
     expect(await migrate(db)).toContain('0001-start')
     await db.close()
+  })
+})
+
+/** The first step that ran while servers of the version before it could still serve. */
+const firstBesideOthers = '0009-builds'
+
+describe.each(databases)('on %s, while servers of two versions serve', (kind) => {
+  test('each step leaves what the version before reads, and rows can be written without what is new', async () => {
+    const db = openDb(await emptyPlace(kind))
+    onTestFinished(() => db.close())
+    const tables = async () => {
+      const found = await db.admin.introspection.getTables()
+      return new Map(found.map(({ name, columns }) => [name, new Map(columns.map((one) => [one.name, one]))]))
+    }
+    const steps = migrationNames.slice(migrationNames.indexOf(firstBesideOthers))
+    await migrate(db, migrationNames[migrationNames.indexOf(firstBesideOthers) - 1])
+    for (const step of steps) {
+      const before = await tables()
+      await migrate(db, step)
+      const after = await tables()
+      for (const [table, columns] of before) {
+        const left = after.get(table)
+        expect([step, table, left !== undefined]).toEqual([step, table, true])
+        for (const [name, { dataType }] of columns)
+          expect([step, table, name, left?.get(name)?.dataType]).toEqual([step, table, name, dataType])
+        for (const [name, { isNullable, hasDefaultValue }] of left ?? [])
+          if (!columns.has(name))
+            expect([step, name, isNullable || hasDefaultValue]).toEqual([step, name, true])
+      }
+    }
+  })
+
+  test('one that starts on tables of a later version leaves them as they are', async () => {
+    const db = openDb(await emptyPlace(kind))
+    onTestFinished(() => db.close())
+    await migrate(db)
+    const later = { name: '9999-later', timestamp: '2030-01-01T00:00:00.000Z' }
+    await sql`insert into kysely_migration ${sql.raw('(name, timestamp)')} values (${later.name}, ${later.timestamp})`.execute(
+      db.admin,
+    )
+    expect(await migrate(db)).toEqual([])
+    // What it knows itself must be there.
+    await sql`delete from kysely_migration where name = '0009-builds'`.execute(db.admin)
+    await expect(migrate(db)).rejects.toThrow('could not be brought')
   })
 })
 
