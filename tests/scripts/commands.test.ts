@@ -31,7 +31,7 @@ async function run(name: string, args: string[]) {
 
 const commands = [
   'start', 'dev', 'build', 'test', 'check', 'bench', 'prove',
-  'seed', 'user', 'backup', 'restore', 'release',
+  'seed', 'user', 'backup', 'restore', 'release', 'migrate', 'image',
 ] // biome-ignore format: a list
 
 describe.each(commands)('npm run %s', (name) => {
