@@ -116,7 +116,7 @@ export interface PoolOptions {
   name?: string
   connections?: number
   /**
-   * Longest pause between two queries of a write, in milliseconds (10,000). Without a limit, a server that is suspended in
+   * Longest pause between two queries of a write, in milliseconds (3,000). Without a limit, a server that is suspended in
    * the middle of a write would hold up the writes of all others for as long.
    */
   longestPauseMs?: number
@@ -180,7 +180,7 @@ export function notifyOnCommit(tx: Write): void {
 
 /** Opens the database without migrating it. */
 export function openDb(location: DbLocation, options: PoolOptions = {}): Db {
-  const pool = { name: serverConnections, connections: 10, longestPauseMs: 10_000, ...options }
+  const pool = { name: serverConnections, connections: 10, longestPauseMs: 3_000, ...options }
   const { reader, begin, channel, ...doors } =
     location.kind === 'sqlite' ? openSqliteBackend(location.file) : openPostgresBackend(location.url, pool)
   const listeners = new Set<() => void>()

@@ -117,14 +117,18 @@ export function createSharedStore(db: Db, lease: Lease, bucket: Bucket): SharedS
 
 /** Keeps the choice of a release where every server finds it. */
 export function openSharedChoice(db: Db): ChoiceStore {
+  const readNewest = async () => (await readSharedSite(db.read)).newest ?? ''
   return {
     async read() {
       const { choice } = await readSharedSite(db.read)
       return choice === null ? null : (JSON.parse(choice) as Choice)
     },
     save: (choice) => saveSharedChoice(db, { choice: choice && JSON.stringify(choice) }),
-    readNewest: async () => (await readSharedSite(db.read)).newest ?? '',
-    saveNewest: (newest) => saveSharedChoice(db, { newest }),
+    readNewest,
+    async saveNewest(newest) {
+      // A takeover does not wait for others that write.
+      if (newest !== (await readNewest())) await saveSharedChoice(db, { newest })
+    },
   }
 }
 

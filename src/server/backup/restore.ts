@@ -172,7 +172,7 @@ async function intoPostgres(
   totals: Tail,
   draftFile: string,
 ) {
-  const db = openDb(location, { name: 'marquee restore' })
+  const db = openDb(location, { name: 'marquee restore', longestPauseMs: 60_000 })
   try {
     await refuseBesideServers(db)
     await migrate(db)
