@@ -104,7 +104,9 @@ export async function openEngine(
     release,
     publisher,
     warmUp() {
-      pool.start(1).catch((error: unknown) => log.warn({ err: error }, 'pages cannot be rendered at present'))
+      pool.start(1).catch((error: unknown) => {
+        if (!isClosed) log.warn({ err: error }, 'pages cannot be rendered at present')
+      })
     },
     check() {
       checkRelease({

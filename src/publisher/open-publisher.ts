@@ -288,6 +288,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       asking?.stop()
       await turns.stop()
       await targets.detach()
+      if (store) await lease.close() // What is written from here on is in this server's own folder.
       await inBackground
       await current.close()
       targets.close()

@@ -39,10 +39,15 @@ export function createTurns({ liveId, lease, publish, standBy, interrupt, log }:
   async function takeTurn(tries: () => Promise<unknown>): Promise<void> {
     while (!isStopped) {
       await tries()
+      const since = performance.now()
       published = termNow()
       const live = await liveId()
       try {
-        if (published !== null) return await publish()
+        if (published !== null) {
+          await publish()
+          log.info({ ms: Math.round(performance.now() - since) }, 'this server publishes')
+          return
+        }
         if (live !== null) return await standBy(live)
         await sleep(pollMs)
       } catch (error) {
