@@ -31,7 +31,16 @@ interface Tally {
   created: Set<string>
   problems: string[]
   writes: number
-  events: string[]
+  /** What happened to the servers, latest last. */
+  events: { what: string; at: number }[]
+}
+
+/** The latest two things that happened, and how long ago. */
+function lately({ events }: Tally): string {
+  const ago = events
+    .slice(-2)
+    .map(({ what, at }) => `${((Date.now() - at) / 1000).toFixed(1)} s after ${what}`)
+  return ago.join(' and ')
 }
 
 /** Retries what a server may not have done, as the dashboard does: changes are the same twice, creations have a key. */
@@ -111,7 +120,7 @@ async function lookForStale(cluster: Cluster, lateMs: number, until: number, tal
         looks += 1
         if (shown < number)
           tally.problems.push(
-            `A page has number ${shown} ${lateMs / 1000} s after ${number} was acknowledged.`,
+            `A page has number ${shown} ${lateMs / 1000} s after ${number} was acknowledged, ${lately(tally)}.`,
           )
         if (shown < (seen.get(key) ?? 0))
           tally.problems.push(`A page went back from ${seen.get(key)} to ${shown}.`)
@@ -133,7 +142,7 @@ async function disturb(cluster: Cluster, until: number, tally: Tally): Promise<v
     await sleep(2_000)
     const [what, find, happen] = happenings[number % happenings.length] as (typeof happenings)[number]
     if (Date.now() > until) return
-    tally.events.push(what)
+    tally.events.push({ what, at: Date.now() })
     const member = await find()
     if (member) await happen(member)
   }

@@ -21,6 +21,27 @@ export interface Look {
   isBroken: boolean
   /** The element with the focus; null when there is none. */
   focus: string | null
+  /** The elements that had the focus lately, latest first, with what became of each. */
+  hadFocus: string[]
+}
+
+/** Where `rememberFocus` keeps what it has seen. */
+interface Watched extends Window {
+  hadFocus?: Element[]
+}
+
+/** Runs in the page before all other scripts. */
+export function rememberFocus(): void {
+  const seen: Element[] = []
+  ;(window as Watched).hadFocus = seen
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      seen.unshift(target as Element)
+      seen.length = Math.min(seen.length, 5)
+    },
+    true,
+  )
 }
 
 /** Runs in the page. */
@@ -93,6 +114,17 @@ function read(): Look {
     ),
     isLogin: location.pathname.startsWith('/login'),
     isBroken: text(document.querySelector('main h1')) === 'This screen could not be shown',
+    hadFocus: ((window as Watched).hadFocus ?? []).map((element) => {
+      const isInert = element.closest('[inert]') !== null || element.matches(':disabled')
+      const fate = !element.isConnected
+        ? 'removed'
+        : isInert
+          ? 'inert'
+          : isShown(element)
+            ? 'there'
+            : 'hidden'
+      return `${element.tagName.toLowerCase()} “${(element.getAttribute('name') ?? nameOf(element)).slice(0, 30)}”: ${fate}`
+    }),
     focus: isNowhere ? null : `${active.tagName.toLowerCase()} ${nameOf(active).slice(0, 60)}`,
   }
 }

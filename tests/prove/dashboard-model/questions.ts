@@ -149,7 +149,7 @@ async function checkFocus(walk: Walk): Promise<string[]> {
     if (look.focus !== null || walk.untouched.has(page) || look.isLogin || look.isBroken) return []
     if (Date.now() > until)
       return [
-        `5: the focus is nowhere on ${look.path} (“${look.heading}”${look.dialog ? ` under “${look.dialog.text.slice(0, 40)}”` : ''}).`,
+        `5: the focus is nowhere on ${look.path} (“${look.heading}”${look.dialog ? ` under “${look.dialog.text.slice(0, 40)}”` : ''}); it was on ${look.hadFocus.join(', before on ')}.`,
       ]
     await sleep(pauseMs)
   }

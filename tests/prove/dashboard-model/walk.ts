@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { Person } from '#tests/dashboard/person.ts'
 import type { Line } from './line.ts'
-import { type Look, lookAt, readDrafts } from './look.ts'
+import { type Look, lookAt, readDrafts, rememberFocus } from './look.ts'
 import { type Marks, type Place, placeAt, type Resource } from './marks.ts'
 import { type Scene, walkerPassword } from './scene.ts'
 
@@ -117,6 +117,7 @@ export class Walk {
     page.on('domcontentloaded', () => this.untouched.add(page))
     await this.line.attach(page)
     await page.clock.install()
+    await page.addInitScript(rememberFocus)
     this.pages.push(page)
     this.front = this.pages.length - 1
     await this.load(page, path)
