@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { ensureRenderer } from '#publisher/render/renderer-build.ts'
 import { findNode, nodePackage } from '../bootstrap/find-node.mjs'
 import { markInstalled } from '../bootstrap/installed.mjs'
-import { runtimePackages } from './runtime-packages.ts'
+import { commands, runtimePackages } from './runtime-packages.ts'
 
 const run = promisify(execFile)
 
@@ -17,12 +17,10 @@ const sources = [
 ] // biome-ignore format: all at once
 const scripts = [
   'backup', 'bootstrap', 'command', 'start', 'user',
-  'bootstrap.mjs', 'image/is-live.mjs', 'backup.ts', 'migrate.ts', 'release.ts', 'restore.ts', 'seed.ts', 'start.ts', 'user.ts',
+  'bootstrap.mjs', 'image/is-live.mjs', ...commands,
 ] // biome-ignore format: all at once
 /** Declarations, maps of the packages' sources, and what is for their readers. */
 const unused = /\.(d\.[cm]?ts|map|md|markdown|flow)$/
-
-const isUsed = (source: string) => !unused.test(source) && basename(source) !== '.bin'
 
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -79,7 +77,8 @@ export async function makeImage(root: string, folder: string): Promise<Image> {
     await cp(join(root, path), join(folder, path), {
       recursive: true,
       // A package inside another one is there when it is needed itself.
-      filter: (source) => isUsed(source) && !source.slice(join(root, path).length).includes('node_modules'),
+      filter: (source) =>
+        !unused.test(source) && !source.slice(join(root, path).length).includes('node_modules'),
     })
   await cp(templates, join(folder, 'node_modules/.cache/marquee', basename(templates)), { recursive: true })
   await copyNode(root, folder)

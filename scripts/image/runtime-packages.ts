@@ -5,9 +5,13 @@ import { glob } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 
-/** Commands of a server without sources to build from, and what its threads load by address. */
+/** The commands of a server that only runs. */
+export const commands = ['start', 'user', 'seed', 'migrate', 'backup', 'restore', 'release'].map(
+  (name) => `${name}.ts`,
+)
+/** These, and what threads load by address. */
 const entries = [
-  'scripts/{start,user,seed,migrate,backup,restore,release}.ts',
+  ...commands.map((file) => `scripts/${file}`),
   'src/publisher/render/render-thread.ts',
   'src/server/{render-api,foreign-api}.ts',
 ]

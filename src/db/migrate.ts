@@ -58,12 +58,8 @@ async function locked<T>({ admin, file }: Db, work: (db: Kysely<Schema>) => Prom
 
 /** True when a later version has brought the tables further than this one knows, as during an upgrade. */
 async function isAhead(admin: Kysely<Schema>): Promise<boolean> {
-  const tables = await admin.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false
-  const { rows } = await sql<{
-    name: string
-  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(admin)
-  const done = new Set(rows.map(({ name }) => name))
+  const query = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`
+  const done = new Set((await query.execute(admin)).rows.map(({ name }) => name))
   return migrationNames.every((name) => done.has(name)) && done.size > migrationNames.length
 }
 
@@ -73,11 +69,12 @@ async function isAhead(admin: Kysely<Schema>): Promise<boolean> {
  */
 export async function migrate(db: Db, last?: string): Promise<string[]> {
   return locked(db, async (admin) => {
-    if (await isAhead(admin)) return []
     const migrator = new Migrator({ db: admin, provider: providerFor(db.dialect) })
     const { error, results = [] } = await (last === undefined
       ? migrator.migrateToLatest()
       : migrator.migrateTo(last))
+    // After a step that failed on PostgreSQL nothing can be read any more.
+    if (error && (await isAhead(admin).catch(() => false))) return []
     if (error) throw new Error('The database could not be brought to the newest version.', { cause: error })
     return results.map((result) => result.migrationName)
   })

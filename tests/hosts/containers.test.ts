@@ -72,11 +72,17 @@ interface ComposeService {
   stop_grace_period?: string
 }
 
+async function servicesOf(file: string): Promise<Record<string, ComposeService>> {
+  const { services } = parse(await read(file), { merge: true }) as {
+    services: Record<string, ComposeService>
+  }
+  return services
+}
+
 describe.each(['compose.yaml', 'compose.cluster.yaml'])('%s', (file) => {
   let services: Record<string, ComposeService>
   beforeAll(async () => {
-    services = (parse(await read(file), { merge: true }) as { services: Record<string, ComposeService> })
-      .services
+    services = await servicesOf(file)
   })
 
   test('is what Docker Compose reads', () => {
@@ -131,9 +137,7 @@ test('the load balancer is what HAProxy reads, and leads to the servers of the c
     env: { ...process.env, LD_LIBRARY_PATH: libraries },
   })
   await expect(check.then(({ stdout }) => stdout)).resolves.toContain('valid')
-  const { services } = parse(await read('compose.cluster.yaml'), { merge: true }) as {
-    services: Record<string, ComposeService>
-  }
+  const services = await servicesOf('compose.cluster.yaml')
   const servers = Object.keys(services).filter((name) => services[name]?.image === 'marquee')
   const led = [...(await read('haproxy.cfg')).matchAll(/^ {2}server \w+ (\w+):4321$/gm)].map(
     ([, name]) => name,

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '#tests/support/free-port.ts'
 
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -23,14 +23,6 @@ export interface Started {
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'marquee-start-'))
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  return port
 }
 
 /** `npm start -- --empty` in `folder` on a free port; resolves when it has printed its addresses. */

@@ -7,7 +7,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort, root, type Started, startSite, temporaryFolder } from './start-site.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { root, type Started, startSite, temporaryFolder } from './start-site.ts'
 
 const administrator = { ADMIN_USERNAME: 'ada', ADMIN_PASSWORD: 'violet-harbour-lantern' }
 const patience = 120_000

@@ -9,8 +9,9 @@ export const buildOfRelease = (home: string, id: number) => findRenderer(rendere
 
 /** Returns them too when they are the current ones and have yet to be built. Throws when they are not there. */
 export async function requireBuild(home: string, id: number, templates: Templates): Promise<RendererBuild> {
-  const found = buildOfRelease(home, id)
+  const renderer = rendererOf(home, id)
+  const found = findRenderer(renderer ?? '')
   if (found) return found
-  if (rendererOf(home, id) === templates.id) return templates.build()
+  if (renderer === templates.id) return templates.build()
   throw new Error('The templates of the live release are not on this server.')
 }

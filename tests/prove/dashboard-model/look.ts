@@ -21,7 +21,7 @@ export interface Look {
   isBroken: boolean
   /** The element with the focus; null when there is none. */
   focus: string | null
-  /** The elements that had the focus lately, latest first, with what became of each. */
+  /** While there is none: the elements that had it lately, latest first, with what became of each. */
   hadFocus: string[]
 }
 
@@ -114,7 +114,7 @@ function read(): Look {
     ),
     isLogin: location.pathname.startsWith('/login'),
     isBroken: text(document.querySelector('main h1')) === 'This screen could not be shown',
-    hadFocus: ((window as Watched).hadFocus ?? []).map((element) => {
+    hadFocus: (isNowhere ? ((window as Watched).hadFocus ?? []) : []).map((element) => {
       const isInert = element.closest('[inert]') !== null || element.matches(':disabled')
       const fate = !element.isConnected
         ? 'removed'
