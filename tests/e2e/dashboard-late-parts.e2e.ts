@@ -259,6 +259,55 @@ test('a focus that nobody can have for a moment comes back', async ({ page }) =>
   await expect(genre).toBeFocused()
 })
 
+const thieves: [string, (field: HTMLInputElement) => void][] = [
+  ['is removed', (field) => field.remove()],
+  ['is hidden', (field) => field.style.setProperty('display', 'none', 'important')],
+  ['is hidden with its form', (field) => field.closest('form')?.setAttribute('hidden', '')],
+  ['is made invisible', (field) => field.style.setProperty('visibility', 'hidden')],
+  ['cannot be used any more', (field) => field.setAttribute('disabled', '')],
+  ['gives it away', (field) => field.blur()],
+  [
+    'is removed while the screen changes all the time',
+    (field) => {
+      setInterval(() => field.form?.append(document.createElement('hr')), 20)
+      field.remove()
+    },
+  ],
+  [
+    'has it without a word and is removed',
+    (field) => {
+      const silent = document.createElement('input')
+      addEventListener('focusin', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+      field.after(silent)
+      silent.focus()
+      setTimeout(() => silent.remove(), 100)
+    },
+  ],
+]
+for (const [what, steal] of thieves)
+  test(`the focus of a field that ${what} stays on the screen`, async ({ page }) => {
+    await page.goto('/dashboard/artists/create')
+    const genre = page.getByLabel('Genre')
+    await genre.click()
+    await expect(genre).toBeFocused()
+    await genre.evaluate(steal as (field: Element) => void)
+    await page.waitForTimeout(500)
+    await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
+  })
+
+test('who clicks where there is nothing takes the focus away', async ({ page }) => {
+  await page.goto('/dashboard/artists/create')
+  await page.getByLabel('Genre').click()
+  const nothing = await page.evaluate(() => {
+    const bar = document.querySelector('nav')?.closest('[id=sidebar]')?.getBoundingClientRect()
+    return { x: (bar?.left ?? 0) + 3, y: (bar?.bottom ?? 0) - 3 }
+  })
+  await page.mouse.click(nothing.x, nothing.y)
+  await page.evaluate(() => document.body.append(document.createElement('div')))
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+})
+
 test('a dialog keeps the focus while React Aria waits for a movement that was cut off', async ({
   page,
   me,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import { PublishState } from '../publish/PublishState.tsx'
@@ -20,7 +20,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const screen = useRef<HTMLElement>(null)
   usePreloadScreens()
 
-  useEffect(() => keepFocusOn(screen.current as HTMLElement), [])
+  // Before anything of the first screen can take the focus.
+  useLayoutEffect(() => keepFocusOn(screen.current as HTMLElement), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu.
   useEffect(() => setIsMenuOpen(false), [pathname])

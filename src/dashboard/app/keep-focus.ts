@@ -7,7 +7,16 @@ const takeOverMs = 60
 const longestPauseMs = 1_000
 
 const canHaveFocus = (element: Element) =>
-  element.isConnected && !element.matches(':disabled, [inert], [inert] *')
+  element.isConnected &&
+  !element.matches(':disabled, [inert], [inert] *') &&
+  element.checkVisibility({ visibilityProperty: true })
+
+/** The element with the focus. The browser reports one that was disabled, hidden or made inert until the next frame. */
+function focused(): HTMLElement | null {
+  const active = document.activeElement
+  const isElement = active instanceof HTMLElement && active !== document.body
+  return isElement && canHaveFocus(active) ? active : null
+}
 
 /** The topmost open dialog; nothing below it takes the focus. */
 function openDialog(): HTMLElement | undefined {
@@ -16,53 +25,59 @@ function openDialog(): HTMLElement | undefined {
 }
 
 /**
- * Keeps the focus from being lost when the focused element is removed or disabled, which would make the next Tab begin
- * at the top of the page. The focus returns to an element that is enabled again, such as a list row after a search,
- * else it moves to the topmost dialog or to `screen`. Returns a function that stops this.
+ * Keeps the focus from being lost when the focused element is removed, hidden, disabled or left by a script, which would
+ * make the next Tab begin at the top of the page. The focus returns to an element that can have it again, such as a list
+ * row after a search, else it moves to the topmost dialog or to `screen`. A click on nothing may take it away. Returns a
+ * function that stops this.
  */
 export function keepFocusOn(screen: HTMLElement): () => void {
-  let last: Element | null = null
+  let last = focused()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const remember = ({ target }: FocusEvent) => {
-    last = target as Element
-  }
-  const isGone = () => last !== null && !canHaveFocus(last)
-  const hasNobody = () => document.activeElement === null || document.activeElement === document.body
+  let due = Number.POSITIVE_INFINITY
+  const stopping = new AbortController()
   // Nothing outside an open dialog can have the focus, so an empty focus under a dialog always counts as lost.
-  const isLost = () => isGone() || (hasNobody() && openDialog() !== undefined)
+  const isLost = () => {
+    const now = focused()
+    last = now ?? last
+    return !now && (last !== null || openDialog() !== undefined)
+  }
   const giveBack = (pauseMs = takeOverMs) => {
+    // A screen that changes all the time puts nothing off.
+    const time = performance.now() + pauseMs
+    if (time >= due) return
+    due = time
     clearTimeout(timer)
     timer = setTimeout(() => {
-      const isBack = !isGone()
-      if (isBack && !hasNobody()) return
-      const own = isBack ? (last as HTMLElement | null) : null
+      due = Number.POSITIVE_INFINITY
+      if (!isLost()) return
+      const own = last && canHaveFocus(last) ? last : null
       const dialog = openDialog()
       const focusTarget = dialog && !dialog.contains(own) ? dialog : (own ?? screen)
       focusTarget.focus({ preventScroll: true })
-      // Until the next frame the browser still reports a disabled element as focused.
-      const isTaken =
-        focusTarget.contains(document.activeElement) && canHaveFocus(document.activeElement as Element)
-      if (!isTaken) giveBack(Math.min(pauseMs * 1.25, longestPauseMs))
+      if (!focusTarget.contains(focused())) giveBack(Math.min(pauseMs * 1.25, longestPauseMs))
     }, pauseMs)
   }
-  const observer = new MutationObserver(() => {
+  const look = () => {
     if (isLost()) giveBack()
-  })
+  }
+  const listen = (type: string, listener: (event: Event) => void) =>
+    document.addEventListener(type, listener, { capture: true, signal: stopping.signal })
+  listen('focusin', look)
   // React Aria takes the focus from a new dialog for a moment, stops the event, and may fail to give the focus back
   // (useDialog, runAfterTransition).
-  const checkLater = () => {
-    if (openDialog()) giveBack()
-  }
-  document.addEventListener('focusin', remember)
-  document.addEventListener('focusout', checkLater, true)
+  listen('focusout', () => giveBack())
+  listen('mousedown', () => {
+    // The browser moves the focus after all listeners.
+    if (!openDialog()) setTimeout(() => (last = focused()))
+  })
+  const observer = new MutationObserver(look)
   observer.observe(document.body, {
     childList: true,
     subtree: true,
-    attributeFilter: ['disabled', 'inert'],
+    attributeFilter: ['disabled', 'inert', 'hidden', 'style'],
   })
   return () => {
-    document.removeEventListener('focusin', remember)
-    document.removeEventListener('focusout', checkLater, true)
+    stopping.abort()
     observer.disconnect()
     clearTimeout(timer)
   }

@@ -53,8 +53,9 @@ async function take(walk: Walk, step: Step, story: string[]): Promise<void> {
 
 const isInside = ({ page }: Walk) => /\/(dashboard|login)/.test(page.url())
 
-/** Returns to the dashboard when the browser went back to before it. */
+/** Returns to the dashboard when the browser went back to before it, or has not opened a page again. */
 async function returnToDashboard(walk: Walk): Promise<void> {
+  if (walk.pages.length === 0) await walk.openTab('/dashboard/staff')
   if (isInside(walk)) return
   await walk.page.goForward({ waitUntil: 'commit', timeout: 2_000 }).catch(() => undefined)
   if (!isInside(walk)) await walk.load(walk.page, '/dashboard/staff')
