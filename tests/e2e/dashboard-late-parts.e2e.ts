@@ -295,6 +295,26 @@ for (const [what, steal] of thieves)
     await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
   })
 
+test('a button that is gone before its click has ended leaves the focus on the screen', async ({ page }) => {
+  await page.goto('/dashboard/artists/create')
+  await page.getByLabel('Genre').click()
+  await page.evaluate(() => {
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Vanish' })
+    // As slow as a busy machine: the click comes before timers that the press has set.
+    button.addEventListener('pointerdown', () => {
+      const until = performance.now() + 300
+      button.addEventListener('mousedown', () => {
+        while (performance.now() < until);
+      })
+    })
+    button.addEventListener('click', () => button.remove())
+    document.querySelector('main h1')?.after(button)
+  })
+  await page.getByRole('button', { name: 'Vanish' }).click()
+  await page.waitForTimeout(500)
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
+})
+
 test('who clicks where there is nothing takes the focus away', async ({ page }) => {
   await page.goto('/dashboard/artists/create')
   await page.getByLabel('Genre').click()

@@ -67,8 +67,11 @@ export function keepFocusOn(screen: HTMLElement): () => void {
   // (useDialog, runAfterTransition).
   listen('focusout', () => giveBack())
   listen('mousedown', () => {
-    // The browser moves the focus after all listeners.
-    if (!openDialog()) setTimeout(() => (last = focused()))
+    if (openDialog()) return
+    // The browser moves the focus after all listeners. By then a click may also have removed what it was on.
+    setTimeout(() => {
+      if (!focused() && last && canHaveFocus(last)) last = null
+    })
   })
   const observer = new MutationObserver(look)
   observer.observe(document.body, {
