@@ -20,7 +20,7 @@ import type { Release } from '../release/release.ts'
 import type { Withholding } from '../release/withholding.ts'
 import type { RenderRequest } from '../render/render-queue.ts'
 import type { RenderScheduler } from '../render/render-scheduler.ts'
-import { fixedPaths, isSharePathOf, ownPaths } from './plan.ts'
+import { fixedPaths, isFirst, isSharePathOf, ownPaths } from './plan.ts'
 import { findHidden, listShownIds } from './shown.ts'
 
 export interface FollowerDeps {
@@ -114,19 +114,18 @@ export function createFollower(deps: FollowerDeps): Follower {
     withholding.watch(mentions)
     receipts.begin(change.id, paths)
     const isBulk = paths.length > bulk
-    const request = (path: string, isUrgent: boolean) => ({
+    const when = (path: string) => (isFirst(path, urgent) ? 'first' : 'rest')
+    const { first = [], rest = [] } = Object.groupBy(paths, when)
+    // Rendering of these starts before the other pages are even stored as pending.
+    const early = first.map((path) => ({ path, changes: [change.id], isUrgent: urgent.has(path) }))
+    await enqueuePages(change.id, early, mentions)
+    scheduler.pump()
+    const late = rest.map((path) => ({
       path,
       changes: [change.id],
-      isUrgent,
       isBulk: isBulk && !urgent.has(path) && !mentions.has(path),
-    })
-    const isFirst = (path: string) => urgent.has(path) && !path.endsWith('.ics')
-    // Rendering of these starts before the other pages are even stored as pending.
-    const first = paths.filter(isFirst).map((path) => request(path, true))
-    await enqueuePages(change.id, first, mentions)
-    scheduler.pump()
-    const rest = paths.filter((path) => !isFirst(path)).map((path) => request(path, false))
-    await enqueuePages(change.id, rest, mentions)
+    }))
+    await enqueuePages(change.id, late, mentions)
     if (paths.length === 0) live.finish(change.id)
   }
 

@@ -29,6 +29,12 @@ export function priorityOf(path: string): number {
   return /\/page\/\d+$/.test(path) ? 2 : 1
 }
 
+const fixed: ReadonlySet<string> = new Set(fixedPaths)
+
+/** Whether a page is rendered before the others of a change are even planned: visitors read it, and it is fixed or saved. */
+export const isFirst = (path: string, saved: ReadonlySet<string>): boolean =>
+  priorityOf(path) === 1 && (saved.has(path) || fixed.has(path))
+
 /** Whether a path is a share image of the record; these are recognised by their names. */
 export function isSharePathOf(path: string, kind: TagKind, id: number): boolean {
   return path.startsWith(`/share/${kind}-${id}-`)

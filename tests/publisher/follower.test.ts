@@ -1,0 +1,73 @@
+// The order in which a change is planned; what becomes of its pages is tested with a whole site.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { companyTag, recordTag } from '#contract/tags.ts'
+import { openDb } from '#db/connection.ts'
+import { migrate } from '#db/migrate.ts'
+import { addChange } from '#db/tables/outbox.ts'
+import { createFollower, type FollowerDeps } from '#publisher/follow/follower.ts'
+import type { RenderRequest } from '#publisher/render/render-queue.ts'
+
+const records = Array.from({ length: 1_000 }, (_, index) => `/artists/${index + 1_001}`)
+const others = ['/', '/about', '/artists', '/artists/page/2', '/events', '/sitemap.xml']
+
+/** Follows one change that all of these pages show; returns what was queued before each start of renderings. */
+async function queuedBy(tags: readonly string[]): Promise<RenderRequest[][]> {
+  const folder = await mkdtemp(join(tmpdir(), 'follower-'))
+  const db = openDb({ kind: 'sqlite', file: join(folder, 'database.sqlite') })
+  onTestFinished(async () => {
+    await db.close()
+    await rm(folder, { recursive: true })
+  })
+  await migrate(db)
+  await db.write((tx) => addChange(tx, tags, 'a change', new Date().toISOString()))
+  const queued: RenderRequest[][] = [[]]
+  const meta = new Map([['day', 'today']])
+  const deps = {
+    db,
+    today: () => 'today',
+    log: pino({ enabled: false }),
+    release: {
+      flush: () => {},
+      pages: new Map(),
+      withheld: new Set(),
+      remove: async () => false,
+      state: {
+        meta: (name: string) => meta.get(name) ?? null,
+        setMeta: (name: string, value: string) => void meta.set(name, value),
+        pathsWith: (asked: readonly string[]) => (asked.includes(companyTag) ? [...records, ...others] : []),
+        batch: (work: () => void) => work(),
+        putPending: () => {},
+      },
+    },
+    receipts: { begin: () => {} },
+    recent: { note: () => {} },
+    withholding: { watch: () => {} },
+    scheduler: {
+      enqueue: (requests: Iterable<RenderRequest>) => void queued.at(-1)?.push(...requests),
+      pump: () => void queued.push([]),
+    },
+  }
+  await createFollower(deps as unknown as FollowerDeps).catchUp()
+  return queued
+}
+
+test('of a change of very many pages those that visitors see first are rendered before the rest is planned', async () => {
+  const [first = [], rest = []] = await queuedBy([companyTag])
+  expect(first.map(({ path }) => path)).toEqual(['/', '/about', '/artists', '/events'])
+  expect(first.some(({ isBulk }) => isBulk)).toBe(false)
+  expect(rest).toHaveLength(records.length + others.length - first.length)
+  expect(rest.every(({ isBulk }) => isBulk)).toBe(true)
+})
+
+test('the page of the saved record is urgent, and comes with them', async () => {
+  const [first = []] = await queuedBy([recordTag('artist', 7), companyTag])
+  expect(first.filter(({ isUrgent }) => isUrgent).map(({ path }) => path)).toEqual([
+    '/artists/7',
+    '/artists/7/gallery',
+  ])
+  expect(first.map(({ path }) => path)).toContain('/')
+})
