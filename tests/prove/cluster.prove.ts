@@ -5,130 +5,25 @@ import { administrator } from '#tests/support/server-env.ts'
 import { tokensOf } from './access/tokens.ts'
 import { callAs } from './client.ts'
 import { type Cluster, type Member, startCluster } from './cluster/servers.ts'
+import { insistent, write } from './cluster/staff.ts'
+import { lookForStale } from './cluster/stale-pages.ts'
+import { bioOf, newTally, numberIn, type Tally } from './cluster/tally.ts'
 import type { Experiment } from './experiment.ts'
 import type { Lab } from './lab.ts'
 import { openLoop, percentile, type Shot } from './load/open-loop.ts'
 
 const count = 3
-const artists = 8
+/** More than wait for an answer while a server is suspended, each for a write of its own. */
+const artists = { full: 150, small: 40 }
 /** Runs of at least this many seconds are at the full rate, and hold servers to the full promise. */
 const longFrom = 60
 const rates = { full: { reads: 200, writes: 10 }, small: { reads: 30, writes: 3 } }
+/** How many of the artists have visitors. */
+const visited = 20
 /** Milliseconds after which a write must be on every server's own page; a shared machine may be slow. */
 const staleMs = { full: 5_000, small: 10_000 }
 /** Longer than the right to publish lasts without being renewed. */
 const pauseMs = 6_000
-
-interface Written {
-  id: number
-  number: number
-  at: number
-}
-
-interface Tally {
-  acknowledged: Map<number, number>
-  recent: Written[]
-  created: Set<string>
-  problems: string[]
-  writes: number
-  /** What happened to the servers, latest last. */
-  events: { what: string; at: number }[]
-}
-
-/** The latest two things that happened, and how long ago. */
-function lately({ events }: Tally): string {
-  const ago = events
-    .slice(-2)
-    .map(({ what, at }) => `${((Date.now() - at) / 1000).toFixed(1)} s after ${what}`)
-  return ago.join(' and ')
-}
-
-/** Retries what a server may not have done, as the dashboard does: changes are the same twice, creations have a key. */
-async function insistent(send: () => Promise<Response>): Promise<Response> {
-  for (let attempt = 1; ; attempt += 1) {
-    const answer = await send().catch(() => null)
-    // A server that has ended may still count as the one that answers to this key.
-    if (answer && answer.status < 500 && answer.status !== 409) return answer
-    if (attempt === 100) throw new Error(`Nobody takes it: ${answer?.status} ${await answer?.text()}`)
-    await sleep(200)
-  }
-}
-
-/** Writes one artist's text after the other until `until`. */
-async function write(
-  cluster: Cluster,
-  token: () => string,
-  ids: readonly number[],
-  perSecond: number,
-  until: number,
-  tally: Tally,
-) {
-  const call = (method: string, path: string, body: object, headers: Record<string, string> = {}) =>
-    insistent(() =>
-      fetch(`${cluster.origin}/api${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token()}`, 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      }),
-    )
-  for (let number = 1; Date.now() < until; number += 1) {
-    const due = performance.now() + 1000 / perSecond
-    const id = ids[number % ids.length] as number
-    if (number % 20 === 0) {
-      const name = `Made ${number}`
-      const made = await call(
-        'POST',
-        '/dashboard/partners/',
-        { name, role: 'DJ', bio: '<p>x</p>' },
-        { 'idempotency-key': `"made-by-the-cluster-${number}"` },
-      )
-      if (made.status !== 201)
-        tally.problems.push(`A partner is refused: ${made.status} ${await made.text()}`)
-      tally.created.add(name)
-    } else {
-      const changed = await call('PATCH', `/dashboard/artists/${id}/`, { bio: `<p>Number ${number}.</p>` })
-      if (changed.ok) {
-        tally.acknowledged.set(id, number)
-        tally.recent.push({ id, number, at: Date.now() })
-      } else tally.problems.push(`A change is refused: ${changed.status} ${await changed.text()}`)
-    }
-    tally.writes += 1
-    await sleep(Math.max(0, due - performance.now()))
-  }
-}
-
-const numberIn = (text: string) => Number(/Number (\d+)\./.exec(text)?.[1] ?? 0)
-
-/** Holds every server's own pages against what was acknowledged; returns how many it has looked at. */
-async function lookForStale(cluster: Cluster, lateMs: number, until: number, tally: Tally): Promise<number> {
-  /** The latest number seen of an artist at a server, which must not become older again. */
-  const seen = new Map<string, number>()
-  let looks = 0
-  while (Date.now() < until) {
-    await sleep(200)
-    const due = tally.recent.filter(({ at }) => Date.now() - at >= lateMs)
-    tally.recent = tally.recent.filter(({ at }) => Date.now() - at < lateMs)
-    const latest = new Map(due.map((one) => [one.id, one]))
-    for (const origin of cluster.steadyFor(lateMs))
-      for (const { id, number } of latest.values()) {
-        const signal = AbortSignal.timeout(2_000)
-        const answer = await fetch(`${origin}/artists/${id}`, { signal }).catch(() => null)
-        // It has just been ended or suspended.
-        if (!answer || !cluster.steadyFor(lateMs).includes(origin)) continue
-        const shown = numberIn(await answer.text())
-        const key = `${origin} ${id}`
-        looks += 1
-        if (shown < number)
-          tally.problems.push(
-            `A page has number ${shown} ${lateMs / 1000} s after ${number} was acknowledged, ${lately(tally)}.`,
-          )
-        if (shown < (seen.get(key) ?? 0))
-          tally.problems.push(`A page went back from ${seen.get(key)} to ${shown}.`)
-        seen.set(key, shown)
-      }
-  }
-  return looks
-}
 
 /** What happens to the servers, one after the other, until `until`. */
 async function disturb(cluster: Cluster, until: number, tally: Tally): Promise<void> {
@@ -159,8 +54,8 @@ async function run(seconds: number, lab: Lab, report: Parameters<Experiment['run
       access = (await tokensOf(cluster.origin, administrator).catch(() => ({ access }))).access
     }, 240_000)
     const ids: number[] = []
-    for (let number = 1; number <= artists; number += 1) {
-      const values = { name: `Artist ${number}`, genre: 'Noise', bio: '<p>Number 0.</p>' }
+    for (let number = 1; number <= (isLong ? artists.full : artists.small); number += 1) {
+      const values = { name: `Artist ${number}`, genre: 'Noise', bio: bioOf(0) }
       const made = await callAs(cluster.origin, access)('POST', '/dashboard/artists/', values)
       ids.push(((await made.json()) as { id: number }).id)
     }
@@ -170,16 +65,14 @@ async function run(seconds: number, lab: Lab, report: Parameters<Experiment['run
       '/partners',
       '/about',
       '/api/artists/',
-      ...ids.map((id) => `/artists/${id}`),
+      ...ids.slice(0, visited).map((id) => `/artists/${id}`),
     ]
     for (const path of paths)
       await insistent(async () => {
         const answer = await fetch(cluster.origin + path)
         return answer.status === 404 ? new Response(null, { status: 500 }) : answer
       })
-    const tally: Tally = {
-      acknowledged: new Map(), recent: [], created: new Set(), problems: [], writes: 0, events: [],
-    } // biome-ignore format: all at once
+    const tally = newTally()
     const until = Date.now() + seconds * 1000
     const [read, , looks] = await Promise.all([
       openLoop(cluster.origin, {
@@ -187,7 +80,7 @@ async function run(seconds: number, lab: Lab, report: Parameters<Experiment['run
         seconds,
         next: (number): Shot => ({ path: paths[(number * 7) % paths.length] as string }),
       }),
-      write(cluster, () => access, ids, writes, until, tally),
+      write({ origin: cluster.origin, token: () => access, ids, perSecond: writes, seconds, tally }),
       lookForStale(cluster, lateMs, until, tally),
       disturb(cluster, until - 8_000, tally),
     ])
