@@ -12,11 +12,43 @@ import { type Figure, printFigures } from './table.ts'
 
 const sizes = (process.env.PAGES ?? '2000,20000,100000').split(',').map(Number)
 const saves = 60
+const taglines = 10
 /** Largest site that is compared with a plain build, which takes too long for more pages. */
 const mostBuilt = 20_000
 /** Budget from a save to its page, p95 in milliseconds, by number of pages. */
 const freshnessBudget = (pages: number) => (pages < 5000 ? 45 : 60)
 const round = (value: number) => Math.round(value * 10) / 10
+
+/** Budget from a save that concerns every page to home, p95 in milliseconds. */
+const homeBudget = 100
+
+/** Milliseconds from now until the public address serves this value of an answered save. */
+async function untilShown(site: BenchSite, path: string, value: string, save: Response): Promise<number> {
+  const start = performance.now()
+  for (;;) {
+    const html = await (await fetch(site.origin + path)).text()
+    if (html.includes(value)) return performance.now() - start
+    if (performance.now() - start > 20_000) {
+      const receipt = await site.call('GET', `/dashboard/changes/${save.headers.get('change-id')}/`)
+      throw new Error(`The save never became public: ${await receipt.text()}`)
+    }
+    await sleep(1)
+  }
+}
+
+/** Milliseconds from the responses until home has each of several taglines, which every page shows. */
+async function homeFreshness(site: BenchSite): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index < taglines; index += 1) {
+    const tagline = `Tagline ${index} ${Math.random().toString(36).slice(2)}`
+    const save = await site.call('PATCH', '/dashboard/company/', { tagline })
+    if (!save.ok) throw new Error(`The save was answered with ${save.status}.`)
+    await save.arrayBuffer()
+    times.push(await untilShown(site, '/', tagline, save))
+    await sleep(300)
+  }
+  return times
+}
 
 /** Milliseconds from the response to a PATCH until the public address serves the new bytes. */
 async function freshness(site: BenchSite, field: 'genre' | 'name'): Promise<number[]> {
@@ -29,17 +61,7 @@ async function freshness(site: BenchSite, field: 'genre' | 'name'): Promise<numb
     await answer.arrayBuffer()
     // Some of the records are archived, so their changes are not public.
     if (!answer.headers.has('change-id')) continue
-    const start = performance.now()
-    for (;;) {
-      const html = await (await fetch(`${site.origin}/artists/${id}`)).text()
-      if (html.includes(value)) break
-      if (performance.now() - start > 20_000) {
-        const receipt = await site.call('GET', `/dashboard/changes/${answer.headers.get('change-id')}/`)
-        throw new Error(`The save never became public: ${await receipt.text()}`)
-      }
-      await sleep(1)
-    }
-    times.push(performance.now() - start)
+    times.push(await untilShown(site, `/artists/${id}`, value, answer))
     await sleep(60)
   }
   return times
@@ -99,6 +121,13 @@ for (const size of sizes) {
   const busy = quantile(await apiTimes(site, () => performance.now() > busyUntil), 0.99)
   console.log(`  API p99: ${round(rest)} ms at rest, ${round(busy)} ms while every page is rendered`)
   figures.push({ what: 'API p99 during a full publish, times rest', value: round(busy / rest), budget: 2 })
+  const home = await homeFreshness(site)
+  console.log(`  tagline saved → home, while every page is rendered: p50 ${round(quantile(home, 0.5))} ms`)
+  figures.push({
+    what: 'tagline saved → home, p95 ms',
+    value: round(quantile(home, 0.95)),
+    budget: homeBudget,
+  })
   console.log(`  memory after all this: ${await site.memory()} MB`)
   if (size <= mostBuilt) {
     await sleep(1000)
