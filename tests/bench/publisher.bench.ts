@@ -22,6 +22,14 @@ const round = (value: number) => Math.round(value * 10) / 10
 /** Budget from a save that concerns every page to home, p95 in milliseconds. */
 const homeBudget = 100
 
+/** The answer of a save, read to its end. */
+async function patch(site: BenchSite, path: string, values: object): Promise<Response> {
+  const answer = await site.call('PATCH', path, values)
+  if (!answer.ok) throw new Error(`The save was answered with ${answer.status}.`)
+  await answer.arrayBuffer()
+  return answer
+}
+
 /** Milliseconds from now until the public address serves this value of an answered save. */
 async function untilShown(site: BenchSite, path: string, value: string, save: Response): Promise<number> {
   const start = performance.now()
@@ -41,9 +49,7 @@ async function homeFreshness(site: BenchSite): Promise<number[]> {
   const times: number[] = []
   for (let index = 0; index < taglines; index += 1) {
     const tagline = `Tagline ${index} ${Math.random().toString(36).slice(2)}`
-    const save = await site.call('PATCH', '/dashboard/company/', { tagline })
-    if (!save.ok) throw new Error(`The save was answered with ${save.status}.`)
-    await save.arrayBuffer()
+    const save = await patch(site, '/dashboard/company/', { tagline })
     times.push(await untilShown(site, '/', tagline, save))
     await sleep(300)
   }
@@ -56,9 +62,7 @@ async function freshness(site: BenchSite, field: 'genre' | 'name'): Promise<numb
   for (let index = 0; index < saves; index += 1) {
     const id = 1 + (index % 40)
     const value = `${field} ${index} ${Math.random().toString(36).slice(2)}`
-    const answer = await site.call('PATCH', `/dashboard/artists/${id}/`, { [field]: value })
-    if (!answer.ok) throw new Error(`The save was answered with ${answer.status}.`)
-    await answer.arrayBuffer()
+    const answer = await patch(site, `/dashboard/artists/${id}/`, { [field]: value })
     // Some of the records are archived, so their changes are not public.
     if (!answer.headers.has('change-id')) continue
     times.push(await untilShown(site, `/artists/${id}`, value, answer))

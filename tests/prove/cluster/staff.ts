@@ -57,17 +57,19 @@ export async function write({ origin, token, ids, perSecond, seconds, tally }: S
   }
 
   const free = [...ids]
+
+  async function writeOne(number: number): Promise<void> {
+    if (number % createsEvery === 0) return create(number)
+    const id = free.shift()
+    if (id === undefined) throw new Error('Every artist waits for an answer.')
+    await change(number, id).finally(() => free.push(id))
+  }
+
   const running: Promise<void>[] = []
   const start = performance.now()
   for (let number = 1; number <= perSecond * seconds; number += 1) {
     await sleep(Math.max(0, start + (number * 1000) / perSecond - performance.now()))
-    const id = free.shift()
-    if (number % createsEvery !== 0 && id === undefined) {
-      tally.problems.push('Every artist waits for an answer.')
-      continue
-    }
-    const work = number % createsEvery === 0 || id === undefined ? create(number) : change(number, id)
-    const done = work.then(
+    const one = writeOne(number).then(
       () => {
         tally.writes += 1
       },
@@ -75,7 +77,7 @@ export async function write({ origin, token, ids, perSecond, seconds, tally }: S
         tally.problems.push(String(error))
       },
     )
-    running.push(done.then(() => void (id !== undefined && free.push(id))))
+    running.push(one)
   }
   await Promise.all(running)
 }
