@@ -179,9 +179,30 @@ test('slides are put in order by arrows and by keyboard dragging', async ({ page
   await expect(handle).not.toBeFocused()
   await page.keyboard.press('Enter')
   await expect(rows).toHaveText([/third/, /first/, /second/])
-  await expect(page.getByRole('status').filter({ hasText: 'Order saved.' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: 'Moved. Order saved.' })).toHaveCount(1)
   await page.reload()
   await expect(rows).toHaveText([/third/, /first/, /second/])
+})
+
+test('the browser asks before a move that is not saved yet is left behind', async ({ page, me }) => {
+  const word = unique('Kept')
+  for (const [index, part] of ['first', 'second'].entries())
+    await me.slide({ title: `${word} ${part}`, order: 9200 + index })
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/dashboard/slide-order/', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/dashboard/slides?view=order')
+  await page.getByRole('button', { name: `Move ${word} second up` }).click()
+  const asked = page.waitForEvent('dialog')
+  const closing = page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await closing
+  answer()
+  await expect(page.getByRole('status').filter({ hasText: 'Order saved.' })).toHaveCount(1)
 })
 
 test('Enter twice on a handle within one frame leaves nothing being dragged', async ({ page, me }) => {

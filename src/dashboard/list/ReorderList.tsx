@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { GridList, GridListItem, Button as HandleButton } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { useBeforeUnload } from 'react-router-dom'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Picture } from '#contract/entities/picture.ts'
 import { ask } from '../api/ask.ts'
@@ -33,15 +34,27 @@ export function ReorderList({ resource, scope, onDone }: Props) {
   const [records, setRecords] = useState<readonly StoredRecord[]>([])
   const [said, setSaid] = useState('')
   const saving = useRef(Promise.resolve())
+  const unsaved = useRef(0)
 
   useEffect(() => {
     if (list.data) setRecords(list.data)
   }, [list.data])
 
+  useBeforeUnload(
+    useCallback((event) => {
+      // The browser asks before it ends a save that has not been answered.
+      if (unsaved.current > 0) event.preventDefault()
+    }, []),
+  )
+
   function save(next: readonly StoredRecord[], words: string) {
     setRecords(next)
+    unsaved.current += 1
     // Saves run one after the other, so that the last move wins.
-    saving.current = saving.current.then(() => send(next, words))
+    saving.current = saving.current.then(async () => {
+      await send(next, words)
+      unsaved.current -= 1
+    })
   }
 
   async function send(next: readonly StoredRecord[], words: string) {
