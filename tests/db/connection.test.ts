@@ -153,14 +153,17 @@ test('a server that is suspended in the middle of a write holds up the others fo
     for (const db of [suspended, other]) await db.close()
     await place.remove()
   })
+  const begun = Promise.withResolvers<void>()
   const resumed = Promise.withResolvers<void>()
   const failing = suspended.write(async (tx) => {
     await addChange(tx, ['a'], 'x', at)
+    begun.resolve()
     await resumed.promise
     await addChange(tx, ['b'], 'x', at)
   })
   failing.catch(() => {})
-  await expect.poll(() => lastChangeId(other.read)).toBe(0)
+  await begun.promise
+  expect(await lastChangeId(other.read)).toBe(0)
   await other.write((tx) => addChange(tx, ['c'], 'x', at))
   resumed.resolve()
   await expect(failing).rejects.toThrow(/terminat|connection|idle/i)

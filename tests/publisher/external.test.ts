@@ -91,7 +91,7 @@ describe.each(databases)('on %s', (kind) => {
     await place.show(first)
     await expect.poll(calls, patience).toBe(2)
     expect(dataOf(1)).toMatchObject({ first_change: first + 1, last_change: last })
-    expect(await stateOf(first)).toBe('live')
+    await expect.poll(() => stateOf(first), patience).toBe('live')
     await expect.poll(() => stateOf(last), patience).toBe('asked')
     await place.show(last)
     await expect.poll(() => stateOf(last), patience).toBe('live')
