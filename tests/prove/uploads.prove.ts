@@ -128,6 +128,18 @@ async function endless(origin: string, token: string, path: string) {
   }
 }
 
+/** Waits until endless uploads are being received and no further one begins. */
+async function untilSteady(dataDir: string): Promise<void> {
+  let last = -1
+  for (let tries = 0; tries < 40; tries += 1) {
+    const { length } = [...(await storedFiles(dataDir))].filter((name) => name.includes('/uploads/'))
+    if (length > 0 && length === last) return
+    last = length
+    await sleep(300)
+  }
+  throw new Error('No endless upload is being received.')
+}
+
 const percentile = (sorted: readonly number[], share: number) =>
   Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
 
@@ -188,7 +200,7 @@ export const experiments: readonly Experiment[] = [
       )
       const { access } = await tokensOf(server.origin)
       const streams = await Promise.all(Array.from({ length: 5 }, () => endless(server.origin, access, path)))
-      await sleep(300)
+      await untilSteady(server.dataDir)
       const stopVisitor = visitor(server.origin)
       const outcomes: Outcome[] = []
       for (const file of chosen) outcomes.push(await send(call, path, file, server))
