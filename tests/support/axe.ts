@@ -24,6 +24,8 @@ async function runAxe(axe: AxeBuilder): Promise<string[]> {
 /** Waits until the transition between themes has ended, because colours in between belong to neither. */
 function untilSettled(page: Page): Promise<void> {
   return page.evaluate(async () => {
+    // A transition begins in the frame after the one in which the theme has changed.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(changes.map(({ finished }) => finished))
   })
