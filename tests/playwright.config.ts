@@ -6,10 +6,11 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 2,
+  // Browser tests wait for frames and answers more than half of their time.
+  workers: 4,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     timezoneId: 'UTC',

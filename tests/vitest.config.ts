@@ -15,7 +15,8 @@ export default defineConfig({
     globalSetup: ['tests/support/postgres-setup.ts'],
     setupFiles: ['tests/support/console-guard.ts', 'tests/support/environment-guard.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // Tests of publishing wait for leases and clocks half of their time.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     sequence: { hooks: 'stack', sequencer: SlowFirst },

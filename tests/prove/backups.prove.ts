@@ -83,7 +83,7 @@ export const experiments: readonly Experiment[] = [
   {
     name: 'backups',
     promise: 'backups',
-    size: { small: 3, full: 100 },
+    size: { small: 1, full: 100 },
     mutants: [
       {
         fault: 'a backup reads its tables at different moments',

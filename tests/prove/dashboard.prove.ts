@@ -11,7 +11,10 @@ import { Scene } from './dashboard-model/scene.ts'
 import { UnclosedPageError } from './dashboard-model/walk.ts'
 import type { Experiment } from './experiment.ts'
 
+/** Steps of a walk; fewer in the few walks among the tests, because walks use two cores to the full. */
 const stepsEach = 40
+const stepsAmongTests = 16
+const walksAmongTests = 15
 /** Number of parallel walks, each with its own browser context, records and account. */
 const together = 6
 /** Number of runs to shrink a failing walk, and number of failing walks after which the others are skipped. */
@@ -35,7 +38,12 @@ function note(tally: Tally, seed: number, { problems, story }: Outcome): void {
   tally.problems.push(`Walk ${seed}: ${problems.join('\n')}\n${steps}`)
 }
 
-async function walkAll(origin: string, count: number, tell: (line: string) => void): Promise<Tally> {
+async function walkAll(
+  origin: string,
+  count: number,
+  stepsOfEach: number,
+  tell: (line: string) => void,
+): Promise<Tally> {
   const { args, ...launch } = await browserLaunch()
   // Tabs of one user share a process, because starting processes would take most of a walk's time.
   const browser = await chromium.launch({ ...launch, args: [...args, '--process-per-site'] })
@@ -59,7 +67,7 @@ async function walkAll(origin: string, count: number, tell: (line: string) => vo
     }
     for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
       const own = seed
-      const steps = stepsOf(own, stepsEach)
+      const steps = stepsOf(own, stepsOfEach)
       const outcome = await walk(own, steps)
       tally.walks += 1
       tally.steps += outcome.story.length
@@ -88,12 +96,17 @@ export const experiments: readonly Experiment[] = [
   {
     name: 'dashboard',
     promise: 'work',
-    size: { small: 15, full: 1000 },
+    size: { small: walksAmongTests, full: 1000 },
     mutants: dashboardMutants,
     async run(size, lab, report) {
       const count = walksWanted || size
       const { origin } = await lab.start()
-      const { walks, steps, kinds, problems } = await walkAll(origin, count, lab.tell)
+      const { walks, steps, kinds, problems } = await walkAll(
+        origin,
+        count,
+        walksWanted === 0 && size === walksAmongTests ? stepsAmongTests : stepsEach,
+        lab.tell,
+      )
       report({
         promised: `${count} random walks through the dashboard on a bad line: every write names the record on the screen, no typed text is lost, no form shows another's, no error, the focus is somewhere`,
         seen: `${walks} walks, ${steps} steps of ${kinds.size} kinds: ${problems.length} walks with a problem`,

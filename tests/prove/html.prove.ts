@@ -24,7 +24,7 @@ export const experiments: readonly Experiment[] = [
   {
     name: 'html',
     promise: 'inert',
-    size: { small: 4, full: payloads.length },
+    size: { small: 2, full: payloads.length },
     mutants: [
       {
         fault: 'the HTML of a text is not sanitised',
@@ -46,7 +46,7 @@ export const experiments: readonly Experiment[] = [
   {
     name: 'html-policy',
     promise: 'inert',
-    size: { small: 8, full: payloads.length },
+    size: { small: 4, full: payloads.length },
     mutants: [
       {
         fault: 'scripts inside pages are allowed',

@@ -12,6 +12,9 @@ import { residentMb } from './uploads/process.ts'
 const longFrom = 60
 const rates = { full: { reads: 500, writes: 20 }, small: { reads: 60, writes: 4 } }
 
+/** Minutes until everything that was saved must be on the public pages. */
+const patienceMinutes = 2
+
 /** Requests of visitors: mostly pages, then files of pages, the API, searches, and addresses that do not exist. */
 async function visitorShots(origin: string): Promise<Shot[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text()
@@ -76,11 +79,13 @@ export const experiments: readonly Experiment[] = [
     mutants: [
       {
         fault: 'a page is taken away while it is replaced',
+        size: 12,
         changes: [
           {
             file: 'src/publisher/release/release.ts',
             from: '        list(page)\n        saveSoon(() => state.save(page, tags))',
-            to: `      if (before) {
+            // The page that is written to all the time is spared, because the experiment waits until that one is live.
+            to: `      if (before && path.startsWith('/events/')) {
         pages.delete(path)
         setTimeout(() => list(page), 2000)
       } else list(page)
@@ -132,12 +137,15 @@ export const experiments: readonly Experiment[] = [
       ])
       const memory = stopWatching()
       clearInterval(renewing)
-      await untilLive(call())
+      const unpublished: string[] = []
+      const settle = () =>
+        untilLive(call(), patienceMinutes).catch((error) => unpublished.push(String(error)))
+      await settle()
       const shown = await (await fetch(`${origin}/artists/${id}`)).text()
       const { bio } = (await (await call()('GET', `/dashboard/artists/${id}/`)).json()) as { bio: string }
       await call()('PATCH', `/dashboard/artists/${id}/`, { is_active: false })
       await call()('PATCH', '/dashboard/company/', { tagline })
-      await untilLive(call())
+      await settle()
       const quarter = Math.floor(memory.length / 4)
       const [early, late] = [median(memory.slice(quarter, 2 * quarter)), median(memory.slice(-quarter))]
       const isFlat = !isLong || quarter === 0 || late < early * 1.2 + 30
@@ -148,7 +156,7 @@ export const experiments: readonly Experiment[] = [
         promised: `${rates.full.reads} requests and ${rates.full.writes} writes a second for five minutes with a full publish in the middle: no error, memory flat`,
         seen: `${read.sent} requests and ${written.sent} writes in ${seconds} s: ${errors.length} errors; ${figures('reads', read)}; ${figures('writes', written)}; ${isLong ? `median memory ${Math.round(early)} MB in the second quarter, ${Math.round(late)} MB in the last` : `${Math.round(memory.at(-1) ?? 0)} MB`}`,
         problems: [
-          ...new Set(errors),
+          ...new Set([...errors, ...unpublished]),
           ...(isFlat
             ? []
             : ['The memory grows: the last quarter has over a fifth and 30 MB more than the second.']),
