@@ -2,6 +2,7 @@
 // no page size and no guaranteed order.
 import type { EventFilter } from '#contract/addresses.ts'
 import type { ListPage } from '#contract/entities/list.ts'
+import { lastDayOf } from '#contract/event-days.ts'
 import { limits } from '#contract/limits.ts'
 import { resources } from '#contract/resources.ts'
 import type { Query } from './ask-api.ts'
@@ -9,16 +10,22 @@ import type { Query } from './ask-api.ts'
 interface Item {
   id?: number
   date?: string
+  end_date?: string | null
   order?: number
   is_active?: boolean
   is_featured?: boolean
 }
 
-const isIn: Record<EventFilter, (date: string, today: string) => boolean> = {
-  upcoming: (date, today) => date >= today,
-  thisYear: (date, today) => date.slice(0, 4) === today.slice(0, 4),
-  past: (date, today) => date < today,
+const isIn: Record<EventFilter, (days: { first: string; last: string }, today: string) => boolean> = {
+  upcoming: ({ last }, today) => last >= today,
+  thisYear: ({ first }, today) => first.slice(0, 4) === today.slice(0, 4),
+  past: ({ last }, today) => last < today,
   all: () => true,
+}
+
+const daysOf = ({ date, end_date }: Item) => {
+  const first = String(date)
+  return { first, last: lastDayOf({ date: first, end_date: end_date ?? null }) }
 }
 
 type DefaultOrder = (typeof resources)[keyof typeof resources]['order']
@@ -49,7 +56,7 @@ export function chooseFrom<T>(items: readonly T[], path: string, query: Query, t
     (item) =>
       item.is_active !== false &&
       (is_featured === undefined || item.is_featured === is_featured) &&
-      (when === undefined || isIn[when as EventFilter](String(item.date), today())),
+      (when === undefined || isIn[when as EventFilter](daysOf(item), today())),
   )
   const order = orderOf(path)
   return order ? chosen.sort(order) : chosen

@@ -14,6 +14,7 @@ export const capabilityNotes = {
   pictures: 'stored pictures by their id, and a picture taken away by sending nothing in its place',
   picture_details: 'alternative text and focal point of a picture',
   event_status: 'whether an event takes place as announced',
+  event_details: 'times, prices and tickets of an event, and the event that stands for a moved one',
   order: 'slides and gallery images put in order at once',
   needs: 'which records lack something',
   site: 'site info and content pages can be edited',

@@ -1,5 +1,6 @@
 // Types of input field that entities are made of, each with its limits and error messages.
 import { z } from 'zod'
+import { toCurrency, toTimeZone } from './codes.ts'
 import { limits } from './limits.ts'
 import { linkProblem } from './link-problem.ts'
 import { mapAddressOf, toMapTarget } from './maps.ts'
@@ -57,6 +58,21 @@ export const price = () =>
     .max(limits.priceMax)
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals.')
 
+/** Money with at most two decimals, or null when there is none to say. */
+export const optionalPrice = () => price().nullable()
+
+/** A currency by its code (ISO 4217), in capitals, or an empty text. */
+export const currency = () =>
+  optionalLine(10).transform((value, context) =>
+    value === ''
+      ? ''
+      : checked(
+          toCurrency(value),
+          'Not a currency. Use its three letters, such as EUR, GBP or USD.',
+          context,
+        ),
+  )
+
 /** A calendar day as yyyy-mm-dd (ISO 8601), in the site's time zone. */
 export const day = () =>
   z.iso
@@ -66,6 +82,18 @@ export const day = () =>
     })
 /** A day or null. */
 export const optionalDay = () => z.union([day(), z.null()])
+
+/** A time of day as HH:MM on the clock of the place, or null. */
+export const optionalTime = () =>
+  z.union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time. Use the form 20:30.'), z.null()])
+
+/** A time zone by its name (IANA), or an empty text for the site's. */
+export const timeZone = () =>
+  optionalLine(60).transform((value, context) =>
+    value === ''
+      ? ''
+      : checked(toTimeZone(value), 'Not a time zone. Use a name such as Europe/Berlin.', context),
+  )
 
 export const email = () => z.email('Not an e-mail address. Use the form name@example.com.').max(limits.email)
 export const optionalEmail = () => z.union([z.literal(''), email()])

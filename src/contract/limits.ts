@@ -17,6 +17,10 @@ export const limits = {
   email: 254,
   /** Dollars. */
   priceMax: 1_000_000,
+  /** Days an event may last. */
+  eventDays: 366,
+  /** Characters in who is let in, such as "18+". */
+  age: 60,
   orderMin: -10_000,
   orderMax: 10_000,
   /** Bytes of an uploaded image. */

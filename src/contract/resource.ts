@@ -1,5 +1,6 @@
 // Defines each kind of record once; its table, endpoints, tags, pages, search, sitemap and history are derived from it.
 import type { z } from 'zod'
+import type { FieldErrors } from './errors.ts'
 import type { UploadedFile } from './fields.ts'
 
 type Shape = Readonly<Record<string, z.ZodType>>
@@ -36,6 +37,7 @@ export interface TableDefinition {
   readonly nullable?: readonly string[]
   /** Initial values that differ from the default: text '', number 0, flag false, JSON {}, null for nullable fields. */
   readonly initial?: Readonly<Record<string, unknown>>
+  readonly agreement?: Agreement<never>
 }
 
 /** Orderings available in every list. */
@@ -58,6 +60,13 @@ interface Search<F> {
   readonly mentions?: readonly (keyof F & string)[]
   /** `names`: names of the records that `mentions` refer to, '' for none and for one that is not shown. */
   texts(fields: F, names: Readonly<Record<string, string>>): SearchTexts
+}
+
+/** What must hold between fields of one record, asked when one of `fields` changes. */
+interface Agreement<F> {
+  readonly fields: readonly string[]
+  /** Messages by field, for the whole record as it would be stored. */
+  problems(fields: F): FieldErrors
 }
 
 /** The pages a record has on the site. */
@@ -175,7 +184,11 @@ export function defineTable<const D extends TableDefinition>(definition: D): D {
 
 /** Defines a resource with its own list and form, whose records are archived and not deleted. */
 export function defineResource<const I extends Inputs, const D extends Omit<ArchivableBase, 'inputs'>>(
-  definition: D & { readonly inputs: I; readonly search?: Search<FieldsOf<{ inputs: I }>> },
+  definition: D & {
+    readonly inputs: I
+    readonly search?: Search<FieldsOf<{ inputs: I }>>
+    readonly agreement?: Agreement<FieldsOf<{ inputs: I }>>
+  },
 ): typeof definition {
   return definition
 }

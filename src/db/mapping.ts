@@ -1,4 +1,5 @@
 // Maps the fields of a kind of record to the columns of its table, for all queries.
+import type { FieldErrors } from '#contract/errors.ts'
 import type { RecordColumns, RecordKind, TableName } from '#contract/resources.ts'
 
 /** Converts between a field's value and its column. */
@@ -31,8 +32,8 @@ export const column = {
   /** Dollars in the contract, whole cents in the column. */
   cents: (name: string): Codec => ({
     column: name,
-    toColumn: (value) => Math.round(Number(value) * 100),
-    fromColumn: (value) => Number(value) / 100,
+    toColumn: (value) => (value === null || value === undefined ? null : Math.round(Number(value) * 100)),
+    fromColumn: (value) => (value === null ? null : Number(value) / 100),
   }),
 } as const
 
@@ -44,6 +45,12 @@ export type ColumnOf<K extends RecordKind> = K extends RecordKind
   : never
 /** A column to sort by, `-` for descending. */
 export type OrderOf<K extends RecordKind> = ColumnOf<K> | `-${ColumnOf<K>}`
+
+/** A definition's agreement, for records of any kind. */
+export interface RecordAgreement {
+  readonly fields: readonly string[]
+  problems(fields: Readonly<Record<string, unknown>>): FieldErrors
+}
 
 /** One table, described in terms of the contract. */
 export interface Mapping<K extends RecordKind = RecordKind> {
@@ -63,4 +70,6 @@ export interface Mapping<K extends RecordKind = RecordKind> {
   readonly initial: Readonly<Record<string, unknown>>
   /** HTML fields, sanitised before they are stored. */
   readonly html: readonly string[]
+  /** What must hold between fields of one record. */
+  readonly agreement: RecordAgreement | null
 }

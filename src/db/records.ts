@@ -1,7 +1,8 @@
 // Queries of all record tables, made from the mapping; no other file reads or writes their rows.
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { MediaRecord } from '#contract/media-record.ts'
-import type { RecordFields, RecordKind, RecordPictures, TableName } from '#contract/resources.ts'
+import type { RecordFields, RecordKind, RecordPictures } from '#contract/resources.ts'
+import { type Condition, expressionOf } from './conditions.ts'
 import type { Read, Write } from './connection.ts'
 import { fold } from './fold.ts'
 import { likeEscaped } from './like.ts'
@@ -50,16 +51,6 @@ export const imagesOf = ({ images }: StoredRecord): Readonly<Record<string, Stor
 
 /** Whether the public may see a record, as far as its own fields decide. */
 export const isActive = (record: StoredRecord) => fieldsOf(record).is_active !== false
-
-/** A condition on a column; `archived` matches ids of archived records of a table. */
-export type Condition<K extends RecordKind = RecordKind> =
-  | {
-      column: ColumnOf<K>
-      operator: '=' | '>=' | '<=' | '<' | '>' | 'in'
-      value: string | number | readonly (string | number)[]
-    }
-  | { column: ColumnOf<K>; operator: 'is'; value: null }
-  | { column: ColumnOf<K>; operator: 'archived'; value: TableName }
 
 export interface ListRequest<K extends RecordKind = RecordKind> {
   where?: readonly Condition<K>[]
@@ -148,11 +139,7 @@ function conditionsOf<K extends RecordKind>(mapping: Mapping<K>, request: ListRe
   const columns = Object.keys(mapping.keys)
   return (eb: ExpressionBuilder<Record<string, Row>, string>) =>
     eb.and([
-      ...(request.where ?? []).map(({ column, operator, value }) =>
-        operator === 'archived'
-          ? eb(column, 'in', eb.selectFrom(value).select('id').where('is_active', '=', 0) as never)
-          : eb(column, operator, value as never),
-      ),
+      ...(request.where ?? []).map((condition) => expressionOf(eb, condition)),
       ...words.map((word) =>
         eb.or(
           columns.map((name) =>

@@ -26,7 +26,7 @@ export async function readRecordPage(content: Content, section: SiteName, parame
   const record = await readRecord(content, oneEndpoint(section), parameter)
   if (!record) return null
   const { toPage, about, kind, facts, marks } = sectionPages[section]
-  const page = toPage(record, content.today)
+  const page = toPage(record, content.today, content.timeZone)
   const { name, path, picture } = page.view
   const head = { title: name.text, about: about(record), path, picture, kind }
   return { ...page, head, facts: facts?.(record) ?? plainFacts(section, record), marks }

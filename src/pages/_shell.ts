@@ -11,7 +11,7 @@ export async function readShell(
 ): Promise<{ frame: FrameView; head: HeadView }> {
   const company = await content.company()
   const { siteUrl, timeZone } = content
-  const told = facts?.(company, siteUrl)
+  const told = facts?.(company, siteUrl, timeZone)
   if (told?.shareImage) content.addLinkedPath(told.shareImage)
   const head = toHead(company, siteUrl, { ...input, ...told })
   return { frame: toFrame(company, timeZone, await content.lacking()), head }

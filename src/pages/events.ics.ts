@@ -9,5 +9,5 @@ const calendarSize = 1000
 export const GET: APIRoute = async ({ locals: { content } }) => {
   const { name } = await content.company()
   const events = await newestEvents(content, calendarSize)
-  return answerText('text/calendar', toCalendar(`${name}: events`, events, content.siteUrl))
+  return answerText('text/calendar', toCalendar(`${name}: events`, events, content))
 }

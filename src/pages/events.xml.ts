@@ -8,5 +8,5 @@ const feedSize = 100
 export const GET: APIRoute = async ({ locals: { content } }) => {
   const company = await content.company()
   const events = await newestEvents(content, feedSize)
-  return answerText('application/atom+xml', toAtomFeed(company, events, content.siteUrl))
+  return answerText('application/atom+xml', toAtomFeed(company, events, content.siteUrl, content.timeZone))
 }

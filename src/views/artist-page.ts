@@ -1,6 +1,7 @@
 // An artist's page: bio, socials, upcoming events, songs, gallery preview.
 import { dashboard, site } from '#contract/addresses.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
+import { lastDayOf } from '#contract/event-days.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventRow, toArtistEventRow } from './event-row.ts'
 import { type GalleryItem, previewSize, toGalleryItems } from './gallery-view.ts'
@@ -39,7 +40,7 @@ export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageVie
     bio: toProse(artist.bio),
     socials: toSocialLinks(artist.socials),
     events: artist.events
-      .filter((event) => event.date >= today)
+      .filter((event) => lastDayOf(event) >= today)
       .toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id)
       .map((event) => toArtistEventRow(event, today)),
     songs: artist.songs.filter((song) => song.is_active).map(toSong),

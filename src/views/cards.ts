@@ -5,8 +5,10 @@ import type { EventRecord } from '#contract/entities/event.ts'
 import { type Partner, partnerRoleLabels } from '#contract/entities/partner.ts'
 import type { Souvenir } from '#contract/entities/souvenir.ts'
 import type { Staff } from '#contract/entities/staff.ts'
+import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import { type DateView, toDate } from './dates.ts'
-import { statusNotices } from './event-row.ts'
+import { isOff, toStamp } from './event-state.ts'
+import { toClock } from './event-times.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toPrice } from './prices.ts'
 
@@ -21,7 +23,12 @@ export interface Card {
 
 export interface EventCard extends Card {
   date: DateView
+  /** Last day, when it is not the first: yyyy-mm-dd. */
+  until: string | undefined
   isPast: boolean
+  /** The date is struck out. */
+  isOff: boolean
+  /** Stamped on the poster; "" for nothing. */
   notice: string
 }
 
@@ -70,10 +77,12 @@ export function toEventCard(event: EventRecord, today: string): EventCard {
     key: `event-${event.id}`,
     href: site.event(event.id),
     name: event.name,
-    line: event.location,
+    line: [toClock(event.start_time), event.location].filter(Boolean).join(' · '),
     picture: toPicture(event.poster_picture, event.name),
     date: toDate(event.date),
-    isPast: event.date < today,
-    notice: statusNotices[event.status],
+    until: untilOf(event),
+    isPast: lastDayOf(event) < today,
+    isOff: isOff(event),
+    notice: toStamp(event),
   }
 }

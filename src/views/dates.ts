@@ -1,6 +1,6 @@
 // Calendar days in words. Days have no time zone, so they are parsed and formatted as UTC.
 
-const locale = 'en-GB'
+import { locale } from './locale.ts'
 
 function formatter(options: Intl.DateTimeFormatOptions): (day: string) => string {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
@@ -8,10 +8,23 @@ function formatter(options: Intl.DateTimeFormatOptions): (day: string) => string
 }
 
 const longDay = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const plainDay = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
 const dayNumber = formatter({ day: '2-digit' })
 const shortMonth = formatter({ month: 'short' })
 const shortWeekday = formatter({ weekday: 'short' })
+
+const longRange = new Intl.DateTimeFormat(locale, {
+  weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC',
+}) // biome-ignore format: one line a group
+
+/** "Saturday 14 November 2026" */
+export const toLongDate = (day: string) => longDay(day).replace(',', '')
+
+/** "Saturday 14 November 2026", or for several days "Sat 14 November 2026 – Mon 16 November 2026" as short as can be. */
+export function toDayRange(first: string, last: string): string {
+  if (first === last) return toLongDate(first)
+  const [from, to] = [first, last].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date]
+  return longRange.formatRange(from, to).replaceAll(',', '').replaceAll('\u2009', ' ')
+}
 
 /** A day split into parts, for display as on a poster. */
 export interface DateView {
@@ -32,11 +45,6 @@ export function toDate(day: string): DateView {
     weekday: shortWeekday(day),
     month: shortMonth(day).slice(0, 3),
     year: day.slice(0, 4),
-    label: longDay(day).replace(',', ''),
+    label: toLongDate(day),
   }
-}
-
-/** "14 November 2026" */
-export function toPlainDate(day: string): string {
-  return plainDay(day)
 }

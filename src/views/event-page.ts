@@ -1,10 +1,12 @@
 // An event's page: poster, date, place, map, artist and the responsible staff member.
 import { dashboard, site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
+import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import { toMapTarget } from '#contract/maps.ts'
 import { type DateView, toDate } from './dates.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
-import { statusNotices } from './event-row.ts'
+import { type EventState, type TicketView, toEventState, toTicket } from './event-state.ts'
+import { type EventTimes, toEventTimes } from './event-times.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toParagraphs } from './plain-text.ts'
 
@@ -21,8 +23,15 @@ export interface EventPageView {
   path: string
   name: DisplayName
   date: DateView
+  /** Last day, when it is not the first: yyyy-mm-dd. */
+  until: string | undefined
+  times: EventTimes
+  state: EventState
+  ticket: TicketView
+  /** Who is let in, such as "18+", or "". */
+  age: string
   isPast: boolean
-  /** Text above the name: that the event is cancelled or postponed, otherwise who plays. */
+  /** Text above the name: what is stamped on the poster, otherwise who plays. */
   kicker: string
   place: string
   picture: PictureView
@@ -31,7 +40,8 @@ export interface EventPageView {
   contact: NamedLink | null
   /** `frame` loads in place on request when the map can be embedded; otherwise `href` links to it. */
   map: { frame: string | null; href: string } | null
-  calendarHref: string
+  /** Null for an event to which nobody is to come. */
+  calendarHref: string | null
   editHref: string
 }
 
@@ -43,22 +53,30 @@ function toNamedLink(person: Person | null, line: string, address: (id: number) 
   return { name: person.name, line, href: address(person.id), picture }
 }
 
-export function toEventPage(event: EventRecord, today: string): EventPageView {
+/** `siteZone` is the site's time zone; the clocks of an event in another one are told apart. */
+export function toEventPage(event: EventRecord, today: string, siteZone: string): EventPageView {
+  const isPast = lastDayOf(event) < today
+  const state = toEventState(event)
   const target = toMapTarget(event.mapEmbedUrl)
   return {
     key: `event-${event.id}`,
     path: site.event(event.id),
     name: toDisplayName(event.name),
     date: toDate(event.date),
-    isPast: event.date < today,
-    kicker: statusNotices[event.status] || event.artist?.name || 'Event',
+    until: untilOf(event),
+    times: toEventTimes(event, siteZone),
+    state,
+    ticket: toTicket(event, isPast),
+    age: event.age,
+    isPast,
+    kicker: state.stamp || event.artist?.name || 'Event',
     place: event.location,
     picture: toPicture(event.poster_picture, event.name),
     paragraphs: toParagraphs(event.description),
     artist: toNamedLink(event.artist, event.artist?.genre ?? '', site.artist),
     contact: toNamedLink(event.responsible_staff, event.responsible_staff?.role ?? '', site.staff),
     map: target && { frame: target.kind === 'embed' ? target.url : null, href: target.url },
-    calendarHref: site.eventCalendar(event.id),
+    calendarHref: state.isOff ? null : site.eventCalendar(event.id),
     editHref: dashboard.edit('events', event.id),
   }
 }

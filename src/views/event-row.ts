@@ -2,28 +2,32 @@
 import { site } from '#contract/addresses.ts'
 import type { ArtistEvent } from '#contract/entities/artist-event.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
-import type { EventStatus } from '#contract/entities/event-status.ts'
+import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import { type DateView, toDate } from './dates.ts'
+import { isOff, toStamp, toTicketNote } from './event-state.ts'
+import { toClock } from './event-times.ts'
 import { type PictureView, toThumbnail } from './picture-view.ts'
 
-/** `past`: before `today`; an event is upcoming until its own day has passed. */
+/** `past`: before `today`; an event is upcoming until its last day has passed. */
 export interface EventRow {
   id: number
   href: string
   name: string
   date: DateView
+  /** Last day, when it is not the first: yyyy-mm-dd. */
+  until: string | undefined
+  /** When it begins, such as "20:00", or "". */
+  time: string
   place: string
   artist: { name: string; href: string } | null
   picture: PictureView
   isPast: boolean
-  /** "Cancelled", "Postponed", or "" when it takes place as announced. */
+  /** The date is struck out. */
+  isOff: boolean
+  /** "Cancelled", "Postponed", "Moved", "Sold out", or "" when there is nothing to warn of. */
   notice: string
-}
-
-export const statusNotices: Record<EventStatus, string> = {
-  SCHEDULED: '',
-  POSTPONED: 'Postponed',
-  CANCELLED: 'Cancelled',
+  /** "Free", "Few left", or "". */
+  note: string
 }
 
 /** A row of an event; `today` is yyyy-mm-dd in the site's time zone. */
@@ -41,10 +45,14 @@ export function toArtistEventRow(event: ArtistEvent, today: string): EventRow {
     href: site.event(event.id),
     name: event.name,
     date: toDate(event.date),
+    until: untilOf(event),
+    time: toClock(event.start_time),
     place: event.location,
     artist: null,
     picture: toThumbnail(event.poster_picture, event.name),
-    isPast: event.date < today,
-    notice: statusNotices[event.status],
+    isPast: lastDayOf(event) < today,
+    isOff: isOff(event),
+    notice: toStamp(event),
+    note: toTicketNote(event),
   }
 }

@@ -4,6 +4,7 @@ import type { Artist } from '#contract/entities/artist.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { Slide } from '#contract/entities/slide.ts'
 import type { Souvenir } from '#contract/entities/souvenir.ts'
+import { lastDayOf } from '#contract/event-days.ts'
 import { type Card, type EventCard, toArtistCard, toEventCard, toSouvenirCard } from './cards.ts'
 import { type SlideView, toSlides } from './slide-view.ts'
 
@@ -36,8 +37,8 @@ export interface HomeRecords {
 /** Upcoming events first, then past ones from the latest on, so that visitors see upcoming events first. */
 function toFeatured(events: readonly EventRecord[], today: string): EventRecord[] {
   const byDate = events.toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id)
-  const coming = byDate.filter((event) => event.date >= today)
-  const past = byDate.filter((event) => event.date < today).toReversed()
+  const coming = byDate.filter((event) => lastDayOf(event) >= today)
+  const past = byDate.filter((event) => lastDayOf(event) < today).toReversed()
   return [...coming, ...past].slice(0, homeCards)
 }
 

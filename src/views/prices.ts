@@ -1,7 +1,38 @@
-// Prices: dollar prefix, two decimals.
+// Prices in words: souvenirs in dollars with two decimals, as the specification says; tickets in the currency of their
+// event.
+import { toCurrency } from '#contract/codes.ts'
+import { locale } from './locale.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 export function toPrice(price: number): string {
   return `$${dollars.format(price)}`
+}
+
+/** The currency of a price without one. */
+export const defaultCurrency = 'USD'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Whole amounts without decimals; dollars as on souvenirs, other currencies as the site's locale writes them. */
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: toCurrency(currency) ?? defaultCurrency,
+    currencyDisplay: currency === '' || currency === defaultCurrency ? 'narrowSymbol' : 'symbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  formats.set(currency, made)
+  return made
+}
+
+/** "£18", "£18–£24", "From £18", "Up to £24", "Free", or "" when there is no price to say. */
+export function toPriceRange(from: number | null, to: number | null, currency: string): string {
+  const format = formatOf(currency)
+  if (from === null) return to === null ? '' : to === 0 ? 'Free' : `Up to ${format.format(to)}`
+  if (to === null) return from === 0 ? 'Free' : `From ${format.format(from)}`
+  if (from === to) return from === 0 ? 'Free' : format.format(from)
+  return from === 0 ? `Free to ${format.format(to)}` : `${format.format(from)}–${format.format(to)}`
 }

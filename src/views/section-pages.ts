@@ -28,8 +28,8 @@ interface CardList<N extends SiteName> {
 interface SectionPages<N extends SiteName> {
   /** The section's list, when it is a list of cards. */
   readonly list?: CardList<N>
-  /** Only pages that depend on the date call `today`. */
-  toPage(record: Detail<N>, today: () => string): RecordPage
+  /** Only pages that depend on the date call `today`; `timeZone` is the site's. */
+  toPage(record: Detail<N>, today: () => string, timeZone: string): RecordPage
   /** Text from which the description for search engines is made. */
   about(record: Detail<N>): string
   readonly kind: NonNullable<HeadInput['kind']>
@@ -54,7 +54,7 @@ const sections: { readonly [N in SiteName]: SectionPages<N> & WithList<N> } = {
     marks: 'artists',
   },
   events: {
-    toPage: (record, today) => ({ body: 'event', view: toEventPage(record, today()) }),
+    toPage: (record, today, timeZone) => ({ body: 'event', view: toEventPage(record, today(), timeZone) }),
     about: ({ description }) => description,
     kind: 'article',
     facts: facts.eventFacts,

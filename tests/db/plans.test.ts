@@ -35,6 +35,16 @@ const publicLists: List[] = [
   { table: 'events', where: 'is_active = 1 and is_featured = 1', order: 'date desc, id desc' },
   { table: 'events', where: "is_active = 1 and date >= '2026-11-20'", order: 'date desc, id desc' },
   { table: 'events', where: "is_active = 1 and date < '2026-11-20'", order: 'date desc, id desc' },
+  {
+    table: 'events',
+    where: "is_active = 1 and date >= '2025-11-19' and (date >= '2026-11-20' or end_date >= '2026-11-20')",
+    order: 'date desc, id desc',
+  },
+  {
+    table: 'events',
+    where: "is_active = 1 and date < '2026-11-20' and (end_date is null or end_date < '2026-11-20')",
+    order: 'date desc, id desc',
+  },
   { table: 'songs', where: 'artist_id = 7', order: 'title_key, id' },
   { table: 'gallery_images', where: 'artist_id = 7', order: 'position, id' },
   { table: 'messages', where: 'true', order: 'submitted_at desc, id desc' },

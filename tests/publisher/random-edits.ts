@@ -82,8 +82,34 @@ export function createRandomEdits(site: TestApp, seed: number): RandomEdits {
     ...resourceNames.map((name) => () => patch(name, { [nameOf[name]]: title() })),
     ...resourceNames.map((name) => () => patch(name, { is_active: false }, true)),
     ...resourceNames.map((name) => () => patch(name, { is_active: true }, false)),
-    () => patch('events', { date: day(upTo(7) - 3) }),
-    () => patch('events', { status: pick(['SCHEDULED', 'POSTPONED', 'CANCELLED']) }),
+    () => patch('events', { date: day(upTo(7) - 3), end_date: null, previous_date: null }),
+    () =>
+      patch('events', {
+        status: pick(['SCHEDULED', 'POSTPONED', 'CANCELLED']),
+        moved_to: null,
+        previous_date: null,
+      }),
+    async () => {
+      const others = (await rows('events')).map(({ id }) => id)
+      const [from, to] = [pick(others), pick(others)]
+      if (from === undefined || from === to) return 'nothing'
+      await call(entriesOf('events').patch, { params: { id: from }, json: { status: 'MOVED', moved_to: to } })
+      return `event ${from} moves to ${to}`
+    },
+    () =>
+      patch('events', {
+        start_time: pick([null, '19:30', '22:00']),
+        end_time: null,
+        ticket_status: pick([null, 'SOLD_OUT', 'FREE']),
+      }),
+    async () => {
+      const row = (await any('events')) as (Row & { date: string }) | undefined
+      if (!row) return 'nothing'
+      const end_date = random() < 0.3 ? null : day(upTo(6))
+      const json = { end_date: end_date !== null && end_date < row.date ? null : end_date }
+      await call(entriesOf('events').patch, { params: { id: row.id }, json })
+      return `event ${row.id} lasts until ${json.end_date}`
+    },
     async () => patch('events', { artist_id: random() < 0.2 ? null : (await any('artists'))?.id }),
     async () => patch('events', { responsible: random() < 0.2 ? null : (await any('staff'))?.id }),
     () => patch('events', { is_featured: random() < 0.5, description: title() }),

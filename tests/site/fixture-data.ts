@@ -10,6 +10,7 @@ import type { Slide } from '#contract/entities/slide.ts'
 import type { Song } from '#contract/entities/song.ts'
 import type { Souvenir } from '#contract/entities/souvenir.ts'
 import type { Staff } from '#contract/entities/staff.ts'
+import { noDetails } from '#tests/support/event-details.ts'
 
 /** The day the fixture takes place on. */
 export const fixtureToday = '2026-11-21'
@@ -120,6 +121,18 @@ const venues = [
   'St Brannoc’s, the crypt under the north stair',
 ]
 
+/** Half of the events say when they begin and what a ticket costs. */
+const evening = {
+  doors_time: '19:00',
+  start_time: '20:00',
+  price_from: 18,
+  price_to: 24.5,
+  currency: 'GBP',
+  ticket_url: 'https://tickets.example.com/night',
+  ticket_status: 'FEW_LEFT',
+  age: '16+',
+} as const
+
 function makeEvent(id: number, name: string, date: string, artistId: number | null): EventRecord {
   const artist = artistId === null ? undefined : artistNames[artistId - 1]
   return {
@@ -152,6 +165,8 @@ function makeEvent(id: number, name: string, date: string, artistId: number | nu
       is_active: true,
       profileImage_picture: null,
     },
+    ...noDetails,
+    ...(id % 2 === 1 && evening),
     is_featured: id <= 5,
     is_active: true,
   }
@@ -185,13 +200,17 @@ export const artists: ArtistDetail[] = [
   is_active: true,
   events: events
     .filter((event) => event.artist?.id === index + 1)
-    .map(({ id, name: title, date, location, status, poster_picture }) => ({
-      id,
-      name: title,
-      date,
-      location,
-      status,
-      poster_picture,
+    .map((event) => ({
+      id: event.id,
+      name: event.name,
+      date: event.date,
+      location: event.location,
+      status: event.status,
+      start_time: event.start_time,
+      end_date: event.end_date,
+      ticket_status: event.ticket_status,
+      previous_date: event.previous_date,
+      poster_picture: event.poster_picture,
     })),
   songs: index === 0 ? songs : [],
   gallery_images: makeGallery(index === 0 ? 11 : index === 1 ? 8 : index === 3 ? 1 : 0),

@@ -125,31 +125,31 @@ describe('a song', () => {
 
 describe('an event', () => {
   test('counts as upcoming on its own day and as past on the next', () => {
-    expect(toEventPage(event, event.date).isPast).toBe(false)
-    expect(toEventPage(event, '2026-11-22').isPast).toBe(true)
+    expect(toEventPage(event, event.date, 'UTC').isPast).toBe(false)
+    expect(toEventPage(event, '2026-11-22', 'UTC').isPast).toBe(true)
   })
 
   test('opens a map of a known host in place, and links to any other', () => {
     const known = 'https://www.openstreetmap.org/export/embed.html?bbox=1'
-    expect(toEventPage({ ...event, mapEmbedUrl: known }, fixtureToday).map).toEqual({
+    expect(toEventPage({ ...event, mapEmbedUrl: known }, fixtureToday, 'UTC').map).toEqual({
       frame: known,
       href: known,
     })
     const other = 'https://maps.example.com/here'
-    expect(toEventPage({ ...event, mapEmbedUrl: other }, fixtureToday).map).toEqual({
+    expect(toEventPage({ ...event, mapEmbedUrl: other }, fixtureToday, 'UTC').map).toEqual({
       frame: null,
       href: other,
     })
-    expect(toEventPage({ ...event, mapEmbedUrl: 'javascript:alert(1)' }, fixtureToday).map).toBeNull()
+    expect(toEventPage({ ...event, mapEmbedUrl: 'javascript:alert(1)' }, fixtureToday, 'UTC').map).toBeNull()
   })
 
   test('does not name an archived artist', () => {
     const archived = event.artist && { ...event.artist, is_active: false }
-    expect(toEventPage({ ...event, artist: archived }, fixtureToday).artist).toBeNull()
+    expect(toEventPage({ ...event, artist: archived }, fixtureToday, 'UTC').artist).toBeNull()
   })
 
   test('splits its description into paragraphs and lines', () => {
-    expect(toEventPage(event, fixtureToday).paragraphs).toEqual([
+    expect(toEventPage(event, fixtureToday, 'UTC').paragraphs).toEqual([
       ['Doors at eight.', 'Bring a coat: the hall is as cold as the sea.'],
       ['No support act, one interval.'],
     ])

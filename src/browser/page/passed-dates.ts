@@ -1,5 +1,5 @@
-// Updates a page that stays open past midnight: every `data-date` is compared with the site's current date. A passed
-// row gets `data-passed` and is hidden inside `data-upcoming`, as is a row of another year inside `data-this-year`;
+// Updates a page that stays open past midnight: every `data-date` (or `data-until`, the last of several days) is compared
+// with the site's current date. A passed row gets `data-passed` and is hidden inside `data-upcoming`, as is a row of another year inside `data-this-year`;
 // `data-upcoming-empty` is shown when no row is left.
 
 function markPassed(): void {
@@ -9,10 +9,11 @@ function markPassed(): void {
   // The Swedish locale formats dates as ISO 8601 does.
   const today = new Intl.DateTimeFormat('sv', { timeZone }).format()
   const dateOf = (row: HTMLElement) => row.dataset.date ?? ''
-  for (const row of rows) row.toggleAttribute('data-passed', dateOf(row) < today)
+  const isPast = (row: HTMLElement) => (row.dataset.until ?? dateOf(row)) < today
+  for (const row of rows) row.toggleAttribute('data-passed', isPast(row))
   for (const list of document.querySelectorAll<HTMLElement>('[data-upcoming], [data-this-year]')) {
     const isOver = (row: HTMLElement) =>
-      'thisYear' in list.dataset ? !dateOf(row).startsWith(today.slice(0, 5)) : dateOf(row) < today
+      'thisYear' in list.dataset ? !dateOf(row).startsWith(today.slice(0, 5)) : isPast(row)
     for (const row of list.querySelectorAll<HTMLElement>('[data-date]')) row.hidden = isOver(row)
     // A heading is hidden when all its rows are.
     for (const group of list.querySelectorAll<HTMLElement>('section'))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withFallback } from '../absent.ts'
+import { eventDetails } from './event-details.ts'
 import { eventStatus } from './event-status.ts'
 import { picture } from './picture.ts'
 
@@ -10,6 +11,10 @@ export const artistEvent = z.object({
   date: z.iso.date(),
   location: withFallback(z.string(), ''),
   status: withFallback(eventStatus, 'SCHEDULED'),
+  start_time: eventDetails.start_time,
+  end_date: eventDetails.end_date,
+  ticket_status: eventDetails.ticket_status,
+  previous_date: eventDetails.previous_date,
   poster_picture: withFallback(picture.nullable(), null),
 })
 export type ArtistEvent = z.infer<typeof artistEvent>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * Whether an event takes place as announced; published to calendars and search engines (RFC 5545 STATUS, schema.org
- * EventStatusType).
+ * EventStatusType). A moved one takes place on another day: its own `date`, or that of the event that stands for it.
  */
-export const eventStatus = z.enum(['SCHEDULED', 'POSTPONED', 'CANCELLED'])
+export const eventStatus = z.enum(['SCHEDULED', 'POSTPONED', 'MOVED', 'CANCELLED'])
 export type EventStatus = z.infer<typeof eventStatus>

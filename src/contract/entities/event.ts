@@ -7,6 +7,7 @@ import { limits } from '../limits.ts'
 import { defineResource, stampOrderings } from '../resource.ts'
 import { dayText, latestFirst } from '../search-texts.ts'
 import { notFound } from '../visitor-texts.ts'
+import { eventAgreement, eventDetailInputs, eventDetails } from './event-details.ts'
 import { eventStatus } from './event-status.ts'
 import { picture } from './picture.ts'
 import { imageAnswer, recordFields } from './record.ts'
@@ -42,6 +43,7 @@ export const event = z.object({
   mapEmbedUrl: z.string(),
   responsible: withFallback(z.int().nullable(), null),
   responsible_staff: withFallback(eventStaff.nullable(), null),
+  ...eventDetails,
   is_featured: z.boolean(),
   is_active: z.boolean(),
 })
@@ -59,6 +61,7 @@ export const eventInputs = defineInputs(
     artist_id: field.optionalId(),
     mapEmbedUrl: field.mapUrl(),
     responsible: field.optionalId(),
+    ...eventDetailInputs,
     is_featured: field.flag(),
     is_active: field.flag(),
   },
@@ -69,7 +72,7 @@ export type EventRecord = z.infer<typeof event>
 
 /** Filters for events by the id of the artist or of the responsible staff member. */
 const people = { artist: field.id().optional(), responsible: field.id().optional() }
-const statusTexts = { SCHEDULED: '', CANCELLED: 'Cancelled', POSTPONED: 'Postponed' }
+const statusTexts = { SCHEDULED: '', CANCELLED: 'Cancelled', POSTPONED: 'Postponed', MOVED: 'Moved' }
 
 export const events = defineResource({
   name: 'events',
@@ -81,7 +84,13 @@ export const events = defineResource({
   detail: event,
   inputs: eventInputs,
   image: 'poster',
-  columns: { mapEmbedUrl: { column: 'map_url' }, responsible: { column: 'responsible_id' } },
+  columns: {
+    mapEmbedUrl: { column: 'map_url' },
+    responsible: { column: 'responsible_id' },
+    price_from: { column: 'price_from_cents', as: 'cents' },
+    price_to: { column: 'price_to_cents', as: 'cents' },
+    moved_to: { column: 'moved_to_id' },
+  },
   pictureColumns: { poster: 'image' },
   folded: { name_key: 'name', location_key: 'location' },
   orderings: {
@@ -93,9 +102,10 @@ export const events = defineResource({
   },
   initial: { status: 'SCHEDULED', is_active: true },
   order: '-date',
-  listFields: ['date', 'is_featured', 'is_active'],
+  listFields: ['date', 'end_date', 'is_featured', 'is_active'],
+  agreement: eventAgreement,
   listTag: 'events',
-  references: { artist_id: 'artists', responsible: 'staff' },
+  references: { artist_id: 'artists', responsible: 'staff', moved_to: 'events' },
   artistPart: 'events',
   aliases: { responsible_id: 'responsible' },
   removal: 'archive',

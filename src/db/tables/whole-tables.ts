@@ -14,7 +14,7 @@ function recordTables(): TableName[] {
   const add = (name: keyof typeof tables) => {
     const { table, references = {} }: { table: TableName; references?: Readonly<Record<string, string>> } =
       tables[name]
-    for (const target of Object.values(references)) add(target as keyof typeof tables)
+    for (const target of Object.values(references)) if (target !== name) add(target as keyof typeof tables)
     ordered.add(table)
   }
   for (const name of Object.keys(tables) as (keyof typeof tables)[]) add(name)

@@ -1,5 +1,7 @@
 // Events with their artist and responsible staff member; the public does not see archived ones.
+import type { z } from 'zod'
 import type { EventRecord } from '#contract/entities/event.ts'
+import type { movedToEvent } from '#contract/entities/event-details.ts'
 import { recordTag } from '#contract/tags.ts'
 import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
@@ -9,7 +11,7 @@ import { pictureOf, toAnswer } from './answers.ts'
 export type Audience = 'public' | 'staff'
 type StoredEvent = StoredRecord<'event'>
 
-const numbersOf = (records: readonly StoredEvent[], field: 'artist_id' | 'responsible') =>
+const numbersOf = (records: readonly StoredEvent[], field: 'artist_id' | 'responsible' | 'moved_to') =>
   records.map(({ fields }) => fields[field]).filter((value) => value !== null)
 
 function briefOf({ id, fields, images }: StoredRecord<'artist' | 'staff'>) {
@@ -17,7 +19,12 @@ function briefOf({ id, fields, images }: StoredRecord<'artist' | 'staff'>) {
   return { id, name, is_active, profileImage_picture: pictureOf(images.profileImage) }
 }
 
-/** Responses of events, with two queries however many there are. */
+function movedTo({ id, fields }: StoredEvent): z.output<typeof movedToEvent> {
+  const { name, date, is_active } = fields
+  return { id, name, date, is_active }
+}
+
+/** Responses of events, with three queries however many there are. */
 export async function toEventAnswers(
   db: Read,
   records: readonly StoredEvent[],
@@ -25,23 +32,27 @@ export async function toEventAnswers(
 ): Promise<EventRecord[]> {
   const artists = await getRecords(db, mappings.artists, numbersOf(records, 'artist_id'))
   const staff = await getRecords(db, mappings.staff, numbersOf(records, 'responsible'))
-  const shown = <R extends StoredRecord<'artist' | 'staff'>>(record: R | undefined) =>
+  const others = await getRecords(db, mappings.events, numbersOf(records, 'moved_to'))
+  const shown = <R extends StoredRecord<'artist' | 'staff' | 'event'>>(record: R | undefined) =>
     record && (audience === 'staff' || record.fields.is_active) ? record : null
   return records.map((record) => {
-    const { artist_id, responsible, ...rest } = toAnswer(record)
+    const { artist_id, responsible, moved_to, ...rest } = toAnswer(record)
     const artist = shown(artists.get(artist_id ?? 0))
     const person = shown(staff.get(responsible ?? 0))
+    const other = shown(others.get(moved_to ?? 0))
     return {
       ...rest,
       artist: artist && { ...briefOf(artist), genre: artist.fields.genre },
       responsible: person?.id ?? null,
       responsible_staff: person && { ...briefOf(person), role: person.fields.role },
+      moved_to: other?.id ?? null,
+      moved_to_event: other && movedTo(other),
     }
   })
 }
 
 /**
- * Tags of everything events show or hide: themselves, their artists and staff, including archived ones, because a
+ * Tags of everything events show or hide: themselves, their artists and staff, the events they moved to, including archived ones, because a
  * restored one appears.
  */
 export function eventTags(records: readonly StoredEvent[]): string[] {
@@ -49,5 +60,6 @@ export function eventTags(records: readonly StoredEvent[]): string[] {
     ...records.map((record) => recordTag('event', record.id)),
     ...numbersOf(records, 'artist_id').map((id) => recordTag('artist', id)),
     ...numbersOf(records, 'responsible').map((id) => recordTag('staff', id)),
+    ...numbersOf(records, 'moved_to').map((id) => recordTag('event', id)),
   ]
 }

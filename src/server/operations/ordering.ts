@@ -1,10 +1,11 @@
 // Manual ordering by staff: slides, and the pictures of a gallery.
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import type { Condition } from '#db/conditions.ts'
 import type { Write } from '#db/connection.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
-import { allRecords, type Condition, listRecords, updateRecord } from '#db/records.ts'
+import { allRecords, listRecords, updateRecord } from '#db/records.ts'
 import { type Actor, addAudit } from '#db/tables/audit.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import type { Deps } from '../deps.ts'

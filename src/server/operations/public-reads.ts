@@ -7,17 +7,11 @@ import { limits } from '#contract/limits.ts'
 import { type RecordKind, type ResourceName, resources } from '#contract/resources.ts'
 import { artistPartTag, collectionTag, companyTag, recordTag, todayTag } from '#contract/tags.ts'
 import { notFound } from '#contract/texts.ts'
+import type { Condition } from '#db/conditions.ts'
 import type { Read } from '#db/connection.ts'
 import type { ColumnOf, Mapping, OrderOf } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
-import {
-  allRecords,
-  type Condition,
-  fieldsOf,
-  getRecord,
-  listRecords,
-  type StoredRecord,
-} from '#db/records.ts'
+import { allRecords, fieldsOf, getRecord, listRecords, type StoredRecord } from '#db/records.ts'
 import type { Answer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { pictureOf, type RecordAnswer, toAnswer, toPage } from './answers.ts'
@@ -38,10 +32,37 @@ interface ListCall {
   }
 }
 
+const dayMs = 86_400_000
+/** The day this many days before another. */
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
+
+/** Conditions for events whose last day is not over. How long one may last keeps the index on the date useful. */
+export function upcomingConditions(today: string): Condition<'event'>[] {
+  return [
+    { column: 'date', operator: '>=', value: daysBefore(today, limits.eventDays) },
+    {
+      any: [
+        { column: 'date', operator: '>=', value: today },
+        { column: 'end_date', operator: '>=', value: today },
+      ],
+    },
+  ]
+}
+
 function whenConditions(when: EventFilter | undefined, today: string): Condition<'event'>[] {
   const year = today.slice(0, 4)
-  if (when === 'upcoming') return [{ column: 'date', operator: '>=', value: today }]
-  if (when === 'past') return [{ column: 'date', operator: '<', value: today }]
+  if (when === 'upcoming') return upcomingConditions(today)
+  if (when === 'past')
+    return [
+      { column: 'date', operator: '<', value: today },
+      {
+        any: [
+          { column: 'end_date', operator: 'is', value: null },
+          { column: 'end_date', operator: '<', value: today },
+        ],
+      },
+    ]
   if (when === 'thisYear')
     return [
       { column: 'date', operator: '>=', value: `${year}-01-01` },
@@ -175,8 +196,9 @@ export async function artistParts(db: Read, id: number, shown: readonly (typeof 
 }
 
 function toArtistEvent({ id, fields, images }: StoredRecord<'event'>): ArtistDetail['events'][number] {
-  const { name, date, location, status } = fields
-  return { id, name, date, location, status, poster_picture: pictureOf(images.poster) }
+  const { name, date, location, status, start_time, end_date, ticket_status, previous_date } = fields
+  const told = { id, name, date, location, status, start_time, end_date, ticket_status, previous_date }
+  return { ...told, poster_picture: pictureOf(images.poster) }
 }
 
 /** A song or gallery image without the id of the artist that contains it. */

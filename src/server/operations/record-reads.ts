@@ -1,13 +1,14 @@
 // Reads for staff: every record, including archived ones.
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import type { Condition } from '#db/conditions.ts'
 import type { Read } from '#db/connection.ts'
-import { type Condition, fieldsOf, getRecord, listRecords, type StoredRecord } from '#db/records.ts'
+import { fieldsOf, getRecord, listRecords, type StoredRecord } from '#db/records.ts'
 import { listAudit } from '#db/tables/audit.ts'
 import type { Deps } from '../deps.ts'
 import { toAnswer, toPage } from './answers.ts'
 import { toEventAnswers } from './event-answers.ts'
-import { artistParts, orderOf, peopleConditions, withoutArtist } from './public-reads.ts'
+import { artistParts, orderOf, peopleConditions, upcomingConditions, withoutArtist } from './public-reads.ts'
 import type { RecordType } from './record-types.ts'
 
 /** Query of a dashboard list. */
@@ -63,7 +64,7 @@ function needConditions(
     artist: { column: 'artist_id', operator: 'is', value: null },
     responsible: { column: 'responsible_id', operator: 'archived', value: 'staff' },
   }
-  const coming: Condition[] = name === 'events' ? [{ column: 'date', operator: '>=', value: today }] : []
+  const coming = name === 'events' ? (upcomingConditions(today) as Condition[]) : []
   return [...flagCondition('is_active', true), ...coming, lacks[needs]]
 }
 

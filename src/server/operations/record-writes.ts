@@ -48,14 +48,37 @@ export interface Target {
   toCurrent: (record: StoredRecord) => Promise<unknown>
 }
 
-async function assertReferences(tx: Write, type: RecordType, { fields }: RecordValues): Promise<void> {
+async function assertReferences(
+  tx: Write,
+  type: RecordType,
+  { fields }: RecordValues,
+  ownId: number | null,
+): Promise<void> {
   const given: Readonly<Record<string, unknown>> = fields
   for (const { field, resource } of type.references) {
     const id = given[field]
-    if (typeof id !== 'number' || (await getRecord(tx, mappings[resource], id))) continue
-    const message = `There is no such ${resources[resource].label}. Choose another.`
+    if (typeof id !== 'number') continue
+    const isItself = resource === type.name && id === ownId
+    if (!isItself && (await getRecord(tx, mappings[resource], id))) continue
+    const message = isItself
+      ? `This is the same ${resources[resource].label}. Choose another.`
+      : `There is no such ${resources[resource].label}. Choose another.`
     throw new AppError('bad_field', `${field}: ${message}`, { errors: { [field]: [message] } })
   }
+}
+
+/** Refuses fields that contradict one another, unless none of them is about to change. */
+function assertAgreement(
+  { mapping }: RecordType,
+  before: StoredRecord | null,
+  { fields }: RecordValues,
+): void {
+  const { agreement, initial } = mapping
+  if (!agreement?.fields.some((name) => name in fields)) return
+  const whole = { ...(before ? fieldsOf(before) : initial), ...fields }
+  const errors = agreement.problems(whole)
+  const [first] = Object.entries(errors)
+  if (first) throw new AppError('bad_field', `${first[0]}: ${first[1].join(' ')}`, { errors })
 }
 
 function actionOf(before: StoredRecord, after: StoredRecord): 'update' | 'archive' | 'restore' {
@@ -130,7 +153,8 @@ export async function createRecordAnd<T>(
     ({ values, admitted }) =>
       deps.db.write(async (tx) => {
         const at = deps.clock().toISOString()
-        await assertReferences(tx, type, values)
+        assertAgreement(type, null, values)
+        await assertReferences(tx, type, values, null)
         await insertMedia(tx, admitted, at)
         const record = await insertRecord(tx, type.mapping, await withPlace(tx, type, values), at)
         const changeId = await recordChange(tx, deps, { type, id: record.id, actor, at }, null, record)
@@ -170,7 +194,8 @@ export async function patchRecord(
       deps.db.write(async (tx) => {
         const at = deps.clock().toISOString()
         const before = await findTarget(tx, type, target)
-        await assertReferences(tx, type, values)
+        assertAgreement(type, before, values)
+        await assertReferences(tx, type, values, before.id)
         if (!hasChanges(before, values)) return { record: before, changeId: undefined }
         await insertMedia(tx, admitted, at)
         const after = (await updateRecord(tx, type.mapping, before.id, values, at)) as StoredRecord

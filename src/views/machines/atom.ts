@@ -2,8 +2,8 @@
 import { unknownMoment } from '#contract/absent.ts'
 import { site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
-import { toPlainDate } from '../dates.ts'
-import { statusNotices } from '../event-row.ts'
+import { toStamp, toTicket } from '../event-state.ts'
+import { toEventTimes } from '../event-times.ts'
 import { absolute } from './absolute.ts'
 import { toLine } from './one-line.ts'
 import { xmlElement, xmlHead } from './xml.ts'
@@ -14,7 +14,12 @@ interface Publisher {
 }
 
 /** An Atom document; entries keep the given order, and changed ones carry a later `updated`. */
-export function toAtomFeed(company: Publisher, events: readonly EventRecord[], siteUrl: string): string {
+export function toAtomFeed(
+  company: Publisher,
+  events: readonly EventRecord[],
+  siteUrl: string,
+  timeZone: string,
+): string {
   const self = absolute(siteUrl, site.eventsFeed())
   const updated = [company.updated_at, ...events.map((event) => event.updated_at)].sort().at(-1)
   return [
@@ -26,17 +31,20 @@ export function toAtomFeed(company: Publisher, events: readonly EventRecord[], s
     xmlElement('link', '', { rel: 'self', type: 'application/atom+xml', href: self }),
     xmlElement('link', '', { rel: 'alternate', type: 'text/html', href: absolute(siteUrl, site.events()) }),
     `<author>${xmlElement('name', toLine(company.name))}</author>`,
-    ...events.map((event) => toEntry(event, siteUrl)),
+    ...events.map((event) => toEntry(event, siteUrl, timeZone)),
     '</feed>',
     '',
   ].join('\n')
 }
 
-function toEntry(event: EventRecord, siteUrl: string): string {
+function toEntry(event: EventRecord, siteUrl: string, timeZone: string): string {
   const address = absolute(siteUrl, site.event(event.id))
-  const notice = statusNotices[event.status]
+  const notice = toStamp(event)
+  const { days, line } = toEventTimes(event, timeZone)
   const title = [notice, toLine(event.name)].filter(Boolean).join(': ')
-  const when = [toPlainDate(event.date), toLine(event.location)].filter(Boolean).join(', ')
+  const when = [days, line.toLowerCase(), toLine(event.location), toTicket(event, false).price]
+    .filter(Boolean)
+    .join(', ')
   return [
     '<entry>',
     // A tag URI (RFC 4151) stays the same when the address of the page changes.

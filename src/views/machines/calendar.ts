@@ -1,19 +1,37 @@
 // Events as a calendar subscription (RFC 5545). Equal records give equal bytes.
+import { TZDate } from '@date-fns/tz'
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { tzlib_get_ical_block } from 'timezones-ical-library'
 import { unknownMoment } from '#contract/absent.ts'
 import { site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { EventStatus } from '#contract/entities/event-status.ts'
-import { statusNotices } from '../event-row.ts'
+import { lastDayOf } from '#contract/event-days.ts'
+import { isOff, toStamp } from '../event-state.ts'
 import { absolute } from './absolute.ts'
+import { toEventMoments } from './event-moments.ts'
 import { toLine } from './one-line.ts'
 
-const dayMs = 86_400_000
+/** The address of the site, without a trailing slash, and its time zone. */
+export interface CalendarSite {
+  siteUrl: string
+  timeZone: string
+}
+
+const hourMs = 3_600_000
+/** How long an event takes in a calendar when nobody has said. */
+const usualHours = 3
+
 const statuses: Record<EventStatus, ICalEventStatus> = {
   SCHEDULED: ICalEventStatus.CONFIRMED,
   POSTPONED: ICalEventStatus.TENTATIVE,
+  MOVED: ICalEventStatus.CONFIRMED,
   CANCELLED: ICalEventStatus.CANCELLED,
 }
+
+/** An event that another one stands for is over; that one has an entry of its own. */
+const statusOf = (event: EventRecord) =>
+  event.status === 'MOVED' && isOff(event) ? ICalEventStatus.CANCELLED : statuses[event.status]
 
 /** Interval in seconds at which subscribers should refresh. */
 const refreshSeconds = 6 * 3600
@@ -23,44 +41,70 @@ function escapeText(text: string): string {
   return toLine(text).replace(/[\\;,]/g, (char) => `\\${char}`)
 }
 
-/** UID of an event; it never changes, so that changes and cancellations reach subscribers. */
-export function calendarUid(id: number, siteUrl: string): string {
-  return `event-${id}@${new URL(siteUrl).host}`
+/**
+ * UID of an event: the same for ever and at any address of the site, so that changes and cancellations reach
+ * subscribers. The moment of creation tells apart events of other companies; a server that does not say it has only
+ * its address.
+ */
+export function calendarUid(
+  { id, created_at }: Pick<EventRecord, 'id' | 'created_at'>,
+  siteUrl: string,
+): string {
+  if (created_at === unknownMoment) return `event-${id}@${new URL(siteUrl).host}`
+  return `event-${id}-${created_at.replace(/\D/g, '')}@marquee`
 }
 
-/**
- * An iCalendar document. Events last whole days; a change raises SEQUENCE through the record's revision. `siteUrl` is
- * the site's origin without a trailing slash.
- */
-export function toCalendar(name: string, events: readonly EventRecord[], siteUrl: string): string {
+/** The rules of a zone (section 3.6.5), which every zone that a time names needs. */
+function zoneRules(zone: string): string | null {
+  const [rules = null] = [tzlib_get_ical_block(zone)].flat()
+  return rules
+}
+
+/** An iCalendar document. A change raises SEQUENCE through the record's revision. */
+export function toCalendar(name: string, events: readonly EventRecord[], calendarSite: CalendarSite): string {
   const calendar = ical({
     name: escapeText(name),
     prodId: { company: 'Marquee', product: 'Events', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
+    timezone: { name: null, generator: zoneRules },
   })
-  for (const event of events) addEvent(calendar, event, siteUrl)
+  for (const event of events) addEvent(calendar, event, calendarSite)
   return `${calendar.toString()}\r\n`
 }
 
-function addEvent(calendar: ReturnType<typeof ical>, event: EventRecord, siteUrl: string): void {
-  const start = new Date(`${event.date}T00:00:00Z`)
-  const notice = statusNotices[event.status]
+/** Whole days without a start; the end of a whole-day event is exclusive: the day after (section 3.6.1). */
+function toSpan(event: EventRecord, siteZone: string) {
+  const { zone, start, end } = toEventMoments(event, siteZone)
+  if (start === null) {
+    const day = (date: string) => new TZDate(`${date}T00:00:00Z`, 'UTC')
+    const dayAfter = day(lastDayOf(event))
+    dayAfter.setDate(dayAfter.getDate() + 1)
+    return { allDay: true, start: day(event.date), end: dayAfter }
+  }
+  const guessed = new TZDate(start.getTime() + usualHours * hourMs, zone)
+  // UTC has no rules to send along: the letter Z says all.
+  return { start, end: end ?? guessed, ...(zone !== 'UTC' && zoneRules(zone) && { timezone: zone }) }
+}
+
+function addEvent(
+  calendar: ReturnType<typeof ical>,
+  event: EventRecord,
+  { siteUrl, timeZone }: CalendarSite,
+): void {
+  const notice = toStamp(event)
   calendar.createEvent({
-    id: calendarUid(event.id, siteUrl),
+    id: calendarUid(event, siteUrl),
     sequence: event.revision,
     stamp: new Date(event.updated_at),
     ...(event.created_at !== unknownMoment && { created: new Date(event.created_at) }),
     ...(event.updated_at !== unknownMoment && { lastModified: new Date(event.updated_at) }),
-    allDay: true,
-    start,
-    // The end of a whole-day event is exclusive: the day after (section 3.6.1).
-    end: new Date(start.getTime() + dayMs),
+    ...toSpan(event, timeZone),
     summary: toLine(notice ? `${notice}: ${event.name}` : event.name),
     description: toDescription(event),
     location: toLine(event.location),
     url: absolute(siteUrl, site.event(event.id)),
-    status: statuses[event.status],
+    status: statusOf(event),
     transparency: ICalEventTransparency.TRANSPARENT,
   })
 }

@@ -1,12 +1,9 @@
 // Structured data for search engines (schema.org in JSON-LD): pure functions from records to typed objects.
 import type {
   BreadcrumbList,
-  EventStatusType,
-  MusicEvent,
   MusicGroup,
   Organization,
   Person,
-  Place,
   Product,
   Thing,
   WithContext,
@@ -14,8 +11,6 @@ import type {
 import { site } from '#contract/addresses.ts'
 import type { Artist, ArtistDetail } from '#contract/entities/artist.ts'
 import type { Company } from '#contract/entities/company.ts'
-import type { EventRecord } from '#contract/entities/event.ts'
-import type { EventStatus } from '#contract/entities/event-status.ts'
 import { type Partner, partnerRoleLabels } from '#contract/entities/partner.ts'
 import type { Souvenir } from '#contract/entities/souvenir.ts'
 import type { Staff } from '#contract/entities/staff.ts'
@@ -25,11 +20,6 @@ import { absolute, absolutePicture } from './absolute.ts'
 import { toLine } from './one-line.ts'
 
 const descriptionMax = 300
-const statusTypes: Record<EventStatus, EventStatusType> = {
-  SCHEDULED: 'https://schema.org/EventScheduled',
-  POSTPONED: 'https://schema.org/EventPostponed',
-  CANCELLED: 'https://schema.org/EventCancelled',
-}
 
 /** JSON for `<script type="application/ld+json">`, escaped so that no text can end the script or open a comment. */
 export function toJsonLdText(facts: WithContext<Thing> | readonly WithContext<Thing>[]): string {
@@ -50,20 +40,13 @@ function sameAs(links: Readonly<Record<string, string>>, website = ''): string[]
 }
 
 /** Returns the properties that are defined and not empty. */
-function known<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): Partial<T> {
+export function known<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): Partial<T> {
   const entries = Object.entries(facts).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(entries) as Partial<T>
 }
 
-function toDescription(html: string): string {
+export function toDescription(html: string): string {
   return toSummary(html, descriptionMax)
-}
-
-/** A place from one line such as "The Vault, 12 Dock Road, Leeds"; the first part is its name. */
-function toPlace(location: string): Place {
-  const address = toLine(location)
-  const name = address.split(',')[0]?.trim() || address
-  return { '@type': 'MusicVenue', name, address }
 }
 
 export function toOrganization(company: Company, siteUrl: string): WithContext<Organization> {
@@ -93,30 +76,6 @@ export function toMusicGroup(artist: Artist | ArtistDetail, siteUrl: string): Wi
       description: toDescription(artist.bio),
       image: absolutePicture(siteUrl, artist.profileImage_picture),
       sameAs: sameAs(artist.socials),
-    }),
-  }
-}
-
-export function toMusicEvent(event: EventRecord, company: Company, siteUrl: string): WithContext<MusicEvent> {
-  const { artist } = event
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'MusicEvent',
-    '@id': absolute(siteUrl, site.event(event.id)),
-    name: event.name,
-    url: absolute(siteUrl, site.event(event.id)),
-    startDate: event.date,
-    endDate: event.date,
-    eventStatus: statusTypes[event.status],
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: toPlace(event.location),
-    organizer: { '@type': 'Organization', name: company.name, url: `${siteUrl}/` },
-    ...known({
-      description: toDescription(event.description),
-      image: absolutePicture(siteUrl, event.poster_picture),
-      performer: artist
-        ? { '@type': 'MusicGroup', name: artist.name, url: absolute(siteUrl, site.artist(artist.id)) }
-        : undefined,
     }),
   }
 }

@@ -7,11 +7,16 @@ import type { Souvenir } from '#contract/entities/souvenir.ts'
 import type { Staff } from '#contract/entities/staff.ts'
 import { resources, type SiteName } from '#contract/resources.ts'
 import type { HeadInput } from '../head.ts'
+import { toMusicEvent } from './event-json-ld.ts'
 import * as ld from './json-ld.ts'
 import { sharePath, toArtistShareCard, toEventShareCard } from './share-card.ts'
 
-/** Computed once the site info is known, which every page reads anyway. */
-export type Facts = (company: Company, siteUrl: string) => Pick<HeadInput, 'jsonLd' | 'shareImage'>
+/** Computed once the site info is known, which every page reads anyway; `timeZone` is the site's. */
+export type Facts = (
+  company: Company,
+  siteUrl: string,
+  timeZone: string,
+) => Pick<HeadInput, 'jsonLd' | 'shareImage'>
 
 /** Breadcrumbs from the section to the record. */
 function breadcrumbsTo(name: SiteName, record: { id: number; name: string }, siteUrl: string) {
@@ -35,9 +40,9 @@ export const artistFacts =
 
 export const eventFacts =
   (event: EventRecord): Facts =>
-  (company, siteUrl) => ({
+  (company, siteUrl, timeZone) => ({
     shareImage: sharePath(toEventShareCard(event, company.name)),
-    jsonLd: [ld.toMusicEvent(event, company, siteUrl), breadcrumbsTo('events', event, siteUrl)],
+    jsonLd: [toMusicEvent(event, company, siteUrl, timeZone), breadcrumbsTo('events', event, siteUrl)],
   })
 
 export const partnerFacts =

@@ -5,12 +5,13 @@ import type { EventRecord } from '#contract/entities/event.ts'
 import type { Focus, Picture } from '#contract/entities/picture.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { type DateView, toDate } from '../dates.ts'
-import { statusNotices } from '../event-row.ts'
+import { toStamp } from '../event-state.ts'
+import { toClock } from '../event-times.ts'
 import { digestOf } from './digest.ts'
 import { toLine } from './one-line.ts'
 
 /** Version of the drawing; raised when it changes, so that old images are not reused. */
-const drawing = 1
+const drawing = 2
 
 export interface ShareCard {
   kind: 'artist' | 'event'
@@ -20,6 +21,8 @@ export interface ShareCard {
   /** Genre of an artist or place of an event. */
   line: string
   date: DateView | null
+  /** When an event begins, such as "20:00", or "". */
+  time: string
   notice: string
   /** Address of a stored WebP and its focal point; null when the generated poster is drawn instead. */
   picture: { url: string; focus: Focus } | null
@@ -44,6 +47,7 @@ export function toArtistShareCard(artist: Artist | ArtistDetail, siteName: strin
     name: toLine(artist.name),
     line: toLine(artist.genre),
     date: null,
+    time: '',
     notice: '',
     picture: toSharePicture(artist.profileImage_picture),
   }
@@ -57,7 +61,8 @@ export function toEventShareCard(event: EventRecord, siteName: string): ShareCar
     name: toLine(event.name),
     line: toLine(event.location),
     date: toDate(event.date),
-    notice: statusNotices[event.status],
+    time: toClock(event.start_time),
+    notice: toStamp(event),
     picture: toSharePicture(event.poster_picture),
   }
 }

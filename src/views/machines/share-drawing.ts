@@ -92,12 +92,12 @@ function picturePart(card: ShareCard): Node {
   return box({ ...frame, position: 'relative' }, [image(posterSource, {}), initials])
 }
 
-function datePart(date: NonNullable<ShareCard['date']>): Node {
+function datePart(date: NonNullable<ShareCard['date']>, time: string): Node {
   const small = { fontSize: 30, fontWeight: 600, lineHeight: 1.15, color: paper }
   return box({ alignItems: 'center', gap: 18 }, [
     words(date.day, { fontSize: 116, fontWeight: 800, fontStretch: '62%', lineHeight: 0.86, color: lamp }),
     box({ flexDirection: 'column' }, [
-      words(date.weekday, small),
+      words(time ? `${date.weekday} ${time}` : date.weekday, small),
       words(`${date.month} ${date.year}`, small),
     ]),
   ])
@@ -146,7 +146,9 @@ export function drawShareCard(card: ShareCard): Node {
           lineClamp: 6,
         }),
         box({ flexDirection: 'column', gap: 16, width: column }, [
-          card.date ? datePart(card.date) : box({ width: 72, height: 8, backgroundColor: lamp }, []),
+          card.date
+            ? datePart(card.date, card.time)
+            : box({ width: 72, height: 8, backgroundColor: lamp }, []),
           line,
         ]),
       ],

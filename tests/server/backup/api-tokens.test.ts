@@ -1,6 +1,8 @@
 // API tokens are restored as what there was, and open nothing any more; a backup from before there were any restores too.
 import { readFile } from 'node:fs/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDb } from '#db/connection.ts'
+import { migrate, migrationNames } from '#db/migrate.ts'
 import { headName, readEntries, writeArchive } from '#server/backup/archive.ts'
 import { tableFolder, tailName, toJson } from '#server/backup/contents.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -27,11 +29,39 @@ async function stateOf(place: Place, secret: string) {
   return { isLetIn, tokens }
 }
 
+/** Columns by table, as the version before API tokens had them. */
+async function olderColumns(file: string): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const db = openDb({ kind: 'sqlite', file })
+  try {
+    await migrate(
+      db,
+      migrationNames.findLast((name) => name < step),
+    )
+    const tables = await db.admin.introspection.getTables()
+    return new Map(tables.map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))]))
+  } finally {
+    await db.close()
+  }
+}
+
+/** Rows without the columns that came later. */
+function olderRows(body: Buffer, columns: ReadonlySet<string>): Buffer {
+  const rows = body.toString().split('\n').filter(Boolean)
+  const older = rows.map((row) => Object.entries(JSON.parse(row)).filter(([column]) => columns.has(column)))
+  return Buffer.from(older.map((row) => `${JSON.stringify(Object.fromEntries(row))}\n`).join(''))
+}
+
 /** The same file as the version before API tokens would have written it. */
 async function writeOlder(from: string, to: string): Promise<void> {
+  const tables = await olderColumns(`${to}.sqlite`)
   await writeArchive(to, async (add) => {
     for await (const { name, body } of readEntries(from)) {
-      if (name.startsWith(`${tableFolder}api_tokens/`)) continue
+      const columns = tables.get(name.split('/')[1] ?? '')
+      if (name.startsWith(tableFolder) && columns) {
+        await add(name, olderRows(body, columns))
+        continue
+      }
+      if (name.startsWith(tableFolder)) continue
       const text = () => JSON.parse(body.toString())
       if (name === headName) {
         const about = text()
@@ -39,7 +69,8 @@ async function writeOlder(from: string, to: string): Promise<void> {
         await add(name, toJson({ ...about, migrations }))
       } else if (name === tailName) {
         const { rows, numbers, ...rest } = text()
-        const without = ({ api_tokens: _, ...others }: Record<string, number>) => others
+        const without = (counts: Record<string, number>) =>
+          Object.fromEntries(Object.entries(counts).filter(([table]) => tables.has(table)))
         await add(name, toJson({ ...rest, rows: without(rows), numbers: without(numbers) }))
       } else await add(name, body)
     }

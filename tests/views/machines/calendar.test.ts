@@ -1,14 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { unknownMoment } from '#contract/absent.ts'
 import { toCalendar } from '#views/machines/calendar.ts'
 import { type Component, readCalendar, textOf, unescapeText } from './read-calendar.ts'
 import { hostile, makeEvent, siteUrl } from './records.ts'
 
 function eventOf(document: string): Component {
-  const [event] = readCalendar(document).children
+  const event = readCalendar(document).children.find(({ name }) => name === 'VEVENT')
   if (!event) throw new Error('The calendar holds no event.')
   return event
 }
 
+const place = { siteUrl, timeZone: 'UTC' }
 const zone = process.env.TZ
 afterEach(() => {
   process.env.TZ = zone
@@ -16,7 +18,7 @@ afterEach(() => {
 
 describe('a calendar', () => {
   test('holds an event as a whole day, with an end that does not belong to it', () => {
-    const event = eventOf(toCalendar('Night Ferry', [makeEvent()], siteUrl))
+    const event = eventOf(toCalendar('Night Ferry', [makeEvent()], place))
     const days = event.properties.filter(({ name }) => name.startsWith('DT') && name !== 'DTSTAMP')
     expect(days).toEqual([
       { name: 'DTSTART', parameters: ['VALUE=DATE'], value: '20261231' },
@@ -25,17 +27,82 @@ describe('a calendar', () => {
   })
 
   test('names each event the same for ever, and counts its changes', () => {
-    const first = eventOf(toCalendar('N', [makeEvent()], siteUrl))
+    const first = eventOf(toCalendar('N', [makeEvent()], place))
     const later = eventOf(
-      toCalendar('N', [makeEvent({ revision: 4, name: 'Other', date: '2027-01-02' })], siteUrl),
+      toCalendar('N', [makeEvent({ revision: 4, name: 'Other', date: '2027-01-02' })], place),
     )
-    expect(textOf(first, 'UID')).toBe('event-7@marquee.example')
+    const elsewhere = toCalendar('N', [makeEvent()], { ...place, siteUrl: 'https://www.other.example' })
+    expect(textOf(first, 'UID')).toBe('event-7-20261001080000000@marquee')
     expect(textOf(later, 'UID')).toBe(textOf(first, 'UID'))
+    expect(textOf(eventOf(elsewhere), 'UID')).toBe(textOf(first, 'UID'))
     expect([textOf(first, 'SEQUENCE'), textOf(later, 'SEQUENCE')]).toEqual(['3', '4'])
   })
 
+  test('names an event of a server that tells no moments by its address', () => {
+    const event = eventOf(toCalendar('N', [makeEvent({ created_at: unknownMoment })], place))
+    expect(textOf(event, 'UID')).toBe('event-7@marquee.example')
+  })
+
+  const when = (changes: Parameters<typeof makeEvent>[0], timeZone = 'Europe/London') =>
+    eventOf(toCalendar('N', [makeEvent(changes)], { siteUrl, timeZone }))
+      .properties.filter(({ name }) => name === 'DTSTART' || name === 'DTEND')
+      .map(({ parameters, value }) => [...parameters, value].join(' '))
+
+  test.each([
+    [
+      'an evening on the clocks of the site',
+      { start_time: '20:00', end_time: '23:00' },
+      ['TZID=Europe/London 20261231T200000', 'TZID=Europe/London 20261231T230000'],
+    ],
+    [
+      'its own zone, and past midnight',
+      { start_time: '22:00', end_time: '04:00', timezone: 'Europe/Berlin' },
+      ['TZID=Europe/Berlin 20261231T220000', 'TZID=Europe/Berlin 20270101T040000'],
+    ],
+    [
+      'three hours when nobody has said, from the doors when that is all',
+      { doors_time: '19:00' },
+      ['TZID=Europe/London 20261231T190000', 'TZID=Europe/London 20261231T220000'],
+    ],
+    [
+      'several days',
+      { start_time: '12:00', end_time: '18:00', end_date: '2027-01-02' },
+      ['TZID=Europe/London 20261231T120000', 'TZID=Europe/London 20270102T180000'],
+    ],
+    ['whole days', { end_date: '2027-01-02' }, ['VALUE=DATE 20261231', 'VALUE=DATE 20270103']],
+  ])('has times: %s', (_, changes, expected) => {
+    expect(when(changes)).toEqual(expected)
+  })
+
+  test('writes universal time for a site that goes by it', () => {
+    expect(when({ start_time: '20:00', end_time: '23:00' }, 'UTC')).toEqual([
+      '20261231T200000Z',
+      '20261231T230000Z',
+    ])
+  })
+
+  test('brings the rules of each zone that it names, once', () => {
+    const events = [1, 2, 3].map((id) =>
+      makeEvent({ id, start_time: '20:00', timezone: id === 3 ? 'America/New_York' : '' }),
+    )
+    const calendar = readCalendar(toCalendar('N', events, { siteUrl, timeZone: 'Europe/London' }))
+    const zones = calendar.children.filter(({ name }) => name === 'VTIMEZONE')
+    expect(zones.map((zone) => textOf(zone, 'TZID')).toSorted()).toEqual([
+      'America/New_York',
+      'Europe/London',
+    ])
+  })
+
+  test('an event that another one stands for is cancelled, one with a new day is not', () => {
+    const moved = eventOf(toCalendar('N', [makeEvent({ status: 'MOVED', moved_to: 8 })], place))
+    const later = eventOf(
+      toCalendar('N', [makeEvent({ status: 'MOVED', previous_date: '2026-10-01' })], place),
+    )
+    expect([textOf(moved, 'STATUS'), textOf(later, 'STATUS')]).toEqual(['CANCELLED', 'CONFIRMED'])
+  })
+
   test('says when a record was made and last changed, and depends on no clock', () => {
-    const event = eventOf(toCalendar('N', [makeEvent()], siteUrl))
+    const event = eventOf(toCalendar('N', [makeEvent()], place))
     expect(textOf(event, 'DTSTAMP')).toBe('20261120T213000Z')
     expect(textOf(event, 'LAST-MODIFIED')).toBe('20261120T213000Z')
     expect(textOf(event, 'CREATED')).toBe('20261001T080000Z')
@@ -46,13 +113,13 @@ describe('a calendar', () => {
     ['POSTPONED', 'TENTATIVE', 'Postponed: Winter on the Water'],
     ['CANCELLED', 'CANCELLED', 'Cancelled: Winter on the Water'],
   ] as const)('carries through that an event is %s', (status, written, summary) => {
-    const event = eventOf(toCalendar('N', [makeEvent({ status })], siteUrl))
+    const event = eventOf(toCalendar('N', [makeEvent({ status })], place))
     expect(textOf(event, 'STATUS')).toBe(written)
     expect(textOf(event, 'SUMMARY')).toBe(summary)
   })
 
   test('tells place, artist, words and address', () => {
-    const event = eventOf(toCalendar('N', [makeEvent()], siteUrl))
+    const event = eventOf(toCalendar('N', [makeEvent()], place))
     expect(unescapeText(textOf(event, 'LOCATION'))).toBe('Dry Dock Hall, 4 Quay Street, Havermouth')
     expect(unescapeText(textOf(event, 'DESCRIPTION'))).toBe('Åse Lindqvist\n\nDoors at eight.\nBring a coat.')
     expect(event.properties.find(({ name }) => name === 'URL')?.value).toBe(
@@ -66,30 +133,31 @@ describe('a calendar', () => {
       location: hostile,
       description: `${hostile}\rBEGIN:VEVENT\u0000`,
     })
-    const calendar = readCalendar(toCalendar(`${hostile}\r\nMETHOD:REQUEST`, [evil], siteUrl))
+    const calendar = readCalendar(toCalendar(`${hostile}\r\nMETHOD:REQUEST`, [evil], place))
     expect(calendar.children).toHaveLength(1)
     expect(textOf(calendar, 'METHOD')).toBe('PUBLISH')
-    const text = unescapeText(textOf(eventOf(toCalendar('N', [evil], siteUrl)), 'SUMMARY'))
+    const text = unescapeText(textOf(eventOf(toCalendar('N', [evil], place)), 'SUMMARY'))
     expect(text).toContain('</script><script>alert(1)</script>')
     expect(text).not.toContain('\n')
   })
 
   test('folds long lines between characters', () => {
     const name = '😀Ł'.repeat(90)
-    expect(unescapeText(textOf(eventOf(toCalendar('N', [makeEvent({ name })], siteUrl)), 'SUMMARY'))).toBe(
-      name,
-    )
+    expect(unescapeText(textOf(eventOf(toCalendar('N', [makeEvent({ name })], place)), 'SUMMARY'))).toBe(name)
   })
 
   test('gives the same bytes in every time zone', () => {
     const made = ['UTC', 'Pacific/Kiritimati', 'America/Anchorage'].map((name) => {
       process.env.TZ = name
-      return toCalendar('N', [makeEvent(), makeEvent({ id: 8, date: '2026-03-29' })], siteUrl)
+      return toCalendar('N', [makeEvent({ start_time: '20:00' }), makeEvent({ id: 8, date: '2026-03-29' })], {
+        siteUrl,
+        timeZone: 'Europe/Berlin',
+      })
     })
     expect(new Set(made).size).toBe(1)
   })
 
   test('may be empty', () => {
-    expect(readCalendar(toCalendar('N', [], siteUrl)).children).toEqual([])
+    expect(readCalendar(toCalendar('N', [], place)).children).toEqual([])
   })
 })

@@ -36,13 +36,15 @@ describe('the Atom feed', () => {
       makeEvent(),
       makeEvent({ id: 8, updated_at: '2026-11-21T00:00:00.000Z', status: 'CANCELLED' }),
     ]
-    const feed = toAtomFeed(company, events, siteUrl)
+    const feed = toAtomFeed(company, events, siteUrl, 'UTC')
     const { tags } = readXml(feed)
     expect(tags.filter((tag) => tag === 'entry')).toHaveLength(2)
     expect(feed).toContain('<updated>2026-11-21T00:00:00.000Z</updated>')
     expect(feed).toContain('<title>Cancelled: Winter on the Water</title>')
     expect(feed).toContain('<id>tag:marquee.example,2026-10-01:event-8</id>')
-    expect(feed).toContain('<summary>31 December 2026, Dry Dock Hall, 4 Quay Street, Havermouth</summary>')
+    expect(feed).toContain(
+      '<summary>Thursday 31 December 2026, Dry Dock Hall, 4 Quay Street, Havermouth</summary>',
+    )
   })
 
   test('stays XML with hostile text and characters XML cannot hold', () => {
@@ -51,14 +53,14 @@ describe('the Atom feed', () => {
       location: hostile,
       description: `${hostile}\u0000\u000b\ufffe\ud800`,
     })
-    const plain = readXml(toAtomFeed(company, [makeEvent()], siteUrl))
-    const feed = toAtomFeed({ ...company, name: hostile }, [evil], siteUrl)
+    const plain = readXml(toAtomFeed(company, [makeEvent()], siteUrl, 'UTC'))
+    const feed = toAtomFeed({ ...company, name: hostile }, [evil], siteUrl, 'UTC')
     expect(readXml(feed).tags).toEqual(plain.tags)
     expect(feed).not.toMatch(/[\u0000\u000b\ufffe]/u)
   })
 
   test('is dated by the company when there is no event', () => {
-    expect(toAtomFeed(company, [], siteUrl)).toContain('<updated>2026-09-01T00:00:00.000Z</updated>')
+    expect(toAtomFeed(company, [], siteUrl, 'UTC')).toContain('<updated>2026-09-01T00:00:00.000Z</updated>')
   })
 })
 

@@ -1,12 +1,7 @@
 import { parseFragment } from 'parse5'
 import { describe, expect, test } from 'vitest'
-import {
-  toBreadcrumbs,
-  toJsonLdText,
-  toMusicEvent,
-  toMusicGroup,
-  toOrganization,
-} from '#views/machines/json-ld.ts'
+import { toMusicEvent } from '#views/machines/event-json-ld.ts'
+import { toBreadcrumbs, toJsonLdText, toMusicGroup, toOrganization } from '#views/machines/json-ld.ts'
 import { company, hostile, makeArtist, makeEvent, siteUrl } from './records.ts'
 
 describe('facts for search engines', () => {
@@ -25,7 +20,7 @@ describe('facts for search engines', () => {
   })
 
   test('an event is a MusicEvent with place, performer and organizer', () => {
-    expect(toMusicEvent(makeEvent(), company, siteUrl)).toMatchObject({
+    expect(toMusicEvent(makeEvent(), company, siteUrl, 'UTC')).toMatchObject({
       '@type': 'MusicEvent',
       startDate: '2026-12-31',
       location: {
@@ -36,7 +31,7 @@ describe('facts for search engines', () => {
       performer: { '@type': 'MusicGroup', name: 'Åse Lindqvist', url: 'https://marquee.example/artists/12' },
       organizer: { '@type': 'Organization', name: 'Night Ferry' },
     })
-    expect(toMusicEvent(makeEvent({ artist: null }), company, siteUrl)).not.toHaveProperty('performer')
+    expect(toMusicEvent(makeEvent({ artist: null }), company, siteUrl, 'UTC')).not.toHaveProperty('performer')
   })
 
   test.each([
@@ -44,7 +39,62 @@ describe('facts for search engines', () => {
     ['POSTPONED', 'https://schema.org/EventPostponed'],
     ['CANCELLED', 'https://schema.org/EventCancelled'],
   ] as const)('%s is %s', (status, type) => {
-    expect(toMusicEvent(makeEvent({ status }), company, siteUrl)).toHaveProperty('eventStatus', type)
+    expect(toMusicEvent(makeEvent({ status }), company, siteUrl, 'UTC')).toHaveProperty('eventStatus', type)
+  })
+
+  const offered = {
+    start_time: '20:00',
+    doors_time: '19:00',
+    end_time: '01:00',
+    price_from: 18,
+    price_to: 24.5,
+    currency: 'EUR',
+    ticket_url: 'https://tickets.example.com/night',
+    ticket_status: 'FEW_LEFT',
+    age: '16+',
+  } as const
+
+  test('an event has moments with the offset of its place, and an offer', () => {
+    expect(toMusicEvent(makeEvent(offered), company, siteUrl, 'Europe/Berlin')).toMatchObject({
+      startDate: '2026-12-31T20:00:00+01:00',
+      doorTime: '2026-12-31T19:00:00+01:00',
+      endDate: '2027-01-01T01:00:00+01:00',
+      typicalAgeRange: '16-',
+      offers: {
+        '@type': 'Offer',
+        url: 'https://tickets.example.com/night',
+        price: '18.00',
+        priceCurrency: 'EUR',
+        priceSpecification: { minPrice: 18, maxPrice: 24.5, priceCurrency: 'EUR' },
+        availability: 'https://schema.org/LimitedAvailability',
+      },
+    })
+    expect(
+      toMusicEvent(makeEvent({ ...offered, timezone: 'America/New_York' }), company, siteUrl, 'UTC'),
+    ).toHaveProperty('startDate', '2026-12-31T20:00:00-05:00')
+  })
+
+  test('free is a price, nothing said is no offer, and a bad address is none', () => {
+    const free = toMusicEvent(makeEvent({ ticket_status: 'FREE' }), company, siteUrl, 'UTC')
+    expect(free).toMatchObject({ isAccessibleForFree: true, offers: { price: '0.00' } })
+    expect(toMusicEvent(makeEvent(), company, siteUrl, 'UTC')).not.toHaveProperty('offers')
+    const evil = makeEvent({ ticket_url: 'javascript:alert(1)', currency: 'GBP' })
+    expect(toMusicEvent(evil, company, siteUrl, 'UTC')).not.toHaveProperty('offers')
+  })
+
+  test('a moved event tells its new day and its old one', () => {
+    const other = { id: 9, name: 'Later', date: '2027-03-01', is_active: true }
+    const moved = makeEvent({ status: 'MOVED', moved_to: 9, moved_to_event: other })
+    expect(toMusicEvent(moved, company, siteUrl, 'UTC')).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      startDate: '2027-03-01',
+      previousStartDate: '2026-12-31',
+    })
+    const later = makeEvent({ status: 'MOVED', previous_date: '2026-10-01' })
+    expect(toMusicEvent(later, company, siteUrl, 'UTC')).toMatchObject({
+      startDate: '2026-12-31',
+      previousStartDate: '2026-10-01',
+    })
   })
 
   test('the company lists no address that runs script', () => {

@@ -3,6 +3,7 @@ import type { Artist } from '#contract/entities/artist.ts'
 import type { Company } from '#contract/entities/company.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { Picture } from '#contract/entities/picture.ts'
+import { noDetails } from '#tests/support/event-details.ts'
 
 export const siteUrl = 'https://marquee.example'
 
@@ -92,6 +93,7 @@ export function makeEvent(changes: Partial<EventRecord> = {}): EventRecord {
     mapEmbedUrl: 'https://www.openstreetmap.org/export/embed.html?bbox=1',
     responsible: null,
     responsible_staff: null,
+    ...noDetails,
     is_featured: false,
     is_active: true,
     ...changes,

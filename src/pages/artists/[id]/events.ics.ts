@@ -22,5 +22,5 @@ export const GET: APIRoute = async ({ locals: { content }, params }) => {
       .map(({ id }) => content.get(publicEndpoints.getEvent, { params: { id } })),
   )
   const known = events.filter((event) => event !== null)
-  return answerText('text/calendar', toCalendar(artist.name, known, content.siteUrl))
+  return answerText('text/calendar', toCalendar(artist.name, known, content))
 }

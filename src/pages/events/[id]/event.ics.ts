@@ -10,5 +10,5 @@ export const getStaticPaths = () => idPaths(publicEndpoints.listEvents)
 export const GET: APIRoute = async ({ locals: { content }, params }) => {
   const event = await readRecord(content, publicEndpoints.getEvent, params.id)
   if (!event) return answerMissing()
-  return answerText('text/calendar', toCalendar(event.name, [event], content.siteUrl))
+  return answerText('text/calendar', toCalendar(event.name, [event], content))
 }

@@ -1,0 +1,9 @@
+// Days of an event, for every place that asks whether it is over.
+
+/** The last day of an event, on which it still counts as upcoming. */
+export const lastDayOf = ({ date, end_date }: { date: string; end_date?: string | null }) =>
+  end_date && end_date > date ? end_date : date
+
+/** The last day when it is not the first. */
+export const untilOf = (event: Parameters<typeof lastDayOf>[0]) =>
+  lastDayOf(event) === event.date ? undefined : lastDayOf(event)

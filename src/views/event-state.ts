@@ -1,0 +1,79 @@
+// Whether an event takes place as announced, and how one gets in: what is stamped on its poster, where it went, and
+// what its tickets cost.
+import { site } from '#contract/addresses.ts'
+import type { EventRecord } from '#contract/entities/event.ts'
+import type { TicketStatus } from '#contract/entities/event-details.ts'
+import type { EventStatus } from '#contract/entities/event-status.ts'
+import { safeUrl } from '#contract/safe-url.ts'
+import { toLongDate } from './dates.ts'
+import { toPriceRange } from './prices.ts'
+
+interface Standing {
+  status: EventStatus
+  ticket_status: TicketStatus | null
+}
+
+const stamps: Record<EventStatus, string> = {
+  SCHEDULED: '',
+  POSTPONED: 'Postponed',
+  MOVED: 'Moved',
+  CANCELLED: 'Cancelled',
+}
+
+/** "Cancelled", "Postponed", "Moved", "Sold out", or "" when there is nothing to warn of. */
+export const toStamp = ({ status, ticket_status }: Standing): string =>
+  stamps[status] || (ticket_status === 'SOLD_OUT' ? 'Sold out' : '')
+
+/** Whether nobody is to come on its date: cancelled, postponed, or moved to another event. */
+export const isOff = ({ status, previous_date }: { status: EventStatus; previous_date: string | null }) =>
+  status === 'CANCELLED' || status === 'POSTPONED' || (status === 'MOVED' && previous_date === null)
+
+/** "Free", "Few left" or "": good to know in a list, and no warning. */
+export function toTicketNote({ status, ticket_status }: Standing): string {
+  if (status === 'CANCELLED' || status === 'POSTPONED') return ''
+  return ticket_status === 'FREE' ? 'Free' : ticket_status === 'FEW_LEFT' ? 'Few left' : ''
+}
+
+export interface EventState {
+  stamp: string
+  isOff: boolean
+  /** The day it was announced for, in words, when `date` is a later one. */
+  previousDate: string
+  /** The event that stands for it. */
+  instead: { label: string; href: string } | null
+}
+
+export function toEventState(event: EventRecord): EventState {
+  const { status, previous_date, moved_to_event: other } = event
+  return {
+    stamp: toStamp(event),
+    isOff: isOff(event),
+    previousDate: status === 'MOVED' && previous_date !== null ? toLongDate(previous_date) : '',
+    instead:
+      other?.is_active && status !== 'SCHEDULED'
+        ? { label: toLongDate(other.date), href: site.event(other.id) }
+        : null,
+  }
+}
+
+export interface TicketView {
+  /** "£18–£24", "Free", "£5, at the door", or "". */
+  price: string
+  /** "Sold out", "Few left", or "". */
+  left: string
+  /** Where tickets are, while there are any. */
+  buy: { label: string; href: string } | null
+}
+
+export function toTicket(event: EventRecord, isPast: boolean): TicketView {
+  const { ticket_status, price_from, price_to, currency, ticket_url } = event
+  const range = ticket_status === 'FREE' ? 'Free' : toPriceRange(price_from, price_to, currency)
+  const atDoor = ticket_status === 'AT_THE_DOOR' ? (range ? ', at the door' : 'At the door') : ''
+  const href = safeUrl(ticket_url, 'web')
+  const isOpen = !isPast && !isOff(event) && ticket_status !== 'SOLD_OUT'
+  return {
+    price: range + atDoor,
+    left: ticket_status === 'SOLD_OUT' ? 'Sold out' : ticket_status === 'FEW_LEFT' ? 'Few left' : '',
+    buy: href && isOpen ? { label: ticket_status === 'FREE' ? 'Reserve a place' : 'Tickets', href } : null,
+  }
+}

@@ -1,0 +1,109 @@
+// Structured data of an event (schema.org in JSON-LD): when, where, with whom, and what a ticket costs.
+import type { EventStatusType, ItemAvailability, MusicEvent, Offer, Place, WithContext } from 'schema-dts'
+import { site } from '#contract/addresses.ts'
+import type { Company } from '#contract/entities/company.ts'
+import type { EventRecord } from '#contract/entities/event.ts'
+import type { TicketStatus } from '#contract/entities/event-details.ts'
+import type { EventStatus } from '#contract/entities/event-status.ts'
+import { lastDayOf } from '#contract/event-days.ts'
+import { safeUrl } from '#contract/safe-url.ts'
+import { defaultCurrency } from '../prices.ts'
+import { absolute, absolutePicture } from './absolute.ts'
+import { toEventMoments } from './event-moments.ts'
+import { known, toDescription } from './json-ld.ts'
+import { toLine } from './one-line.ts'
+
+const statusTypes: Record<EventStatus, EventStatusType> = {
+  SCHEDULED: 'https://schema.org/EventScheduled',
+  POSTPONED: 'https://schema.org/EventPostponed',
+  MOVED: 'https://schema.org/EventRescheduled',
+  CANCELLED: 'https://schema.org/EventCancelled',
+}
+
+const availabilities: Record<TicketStatus, ItemAvailability> = {
+  ON_SALE: 'https://schema.org/InStock',
+  FEW_LEFT: 'https://schema.org/LimitedAvailability',
+  SOLD_OUT: 'https://schema.org/SoldOut',
+  FREE: 'https://schema.org/InStock',
+  AT_THE_DOOR: 'https://schema.org/InStoreOnly',
+}
+
+/** A place from one line such as "The Vault, 12 Dock Road, Leeds"; the first part is its name. */
+function toPlace(location: string): Place {
+  const address = toLine(location)
+  const name = address.split(',')[0]?.trim() || address
+  return { '@type': 'MusicVenue', name, address }
+}
+
+/** Undefined when neither a price nor a way to a ticket is known. */
+function toOffer(event: EventRecord, url: string): Offer | undefined {
+  const { ticket_status, price_from, price_to, currency, ticket_url } = event
+  const low = ticket_status === 'FREE' ? 0 : (price_from ?? price_to)
+  const shop = safeUrl(ticket_url, 'web')
+  if (low === null && shop === null && ticket_status === null) return undefined
+  const priceCurrency = currency || defaultCurrency
+  return {
+    '@type': 'Offer',
+    url: shop ?? url,
+    ...known({
+      price: low === null ? undefined : low.toFixed(2),
+      priceCurrency: low === null ? undefined : priceCurrency,
+      priceSpecification:
+        price_from !== null && price_to !== null && price_to > price_from
+          ? { '@type': 'PriceSpecification', minPrice: price_from, maxPrice: price_to, priceCurrency }
+          : undefined,
+      availability: ticket_status ? availabilities[ticket_status] : undefined,
+    }),
+  }
+}
+
+/** Days, or moments with the offset of the place when the start is known. */
+function toDates(event: EventRecord, siteZone: string) {
+  const { doors, start, end } = toEventMoments(event, siteZone)
+  const iso = (moment: Date | null) => moment?.toISOString().replace(':00.000', ':00')
+  return {
+    startDate: iso(start) ?? event.date,
+    endDate: iso(end) ?? lastDayOf(event),
+    ...known({ doorTime: iso(doors) }),
+  }
+}
+
+/** An event that another one stands for begins when that one does (EventRescheduled). */
+function toReschedule({ status, date, previous_date, moved_to_event: other }: EventRecord) {
+  if (status !== 'MOVED') return {}
+  if (previous_date !== null) return { previousStartDate: previous_date }
+  return other?.is_active ? { startDate: other.date, endDate: other.date, previousStartDate: date } : {}
+}
+
+export function toMusicEvent(
+  event: EventRecord,
+  company: Company,
+  siteUrl: string,
+  siteZone: string,
+): WithContext<MusicEvent> {
+  const { artist } = event
+  const url = absolute(siteUrl, site.event(event.id))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MusicEvent',
+    '@id': url,
+    name: event.name,
+    url,
+    ...toDates(event, siteZone),
+    ...toReschedule(event),
+    eventStatus: statusTypes[event.status],
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: toPlace(event.location),
+    organizer: { '@type': 'Organization', name: company.name, url: `${siteUrl}/` },
+    ...known({
+      description: toDescription(event.description),
+      image: absolutePicture(siteUrl, event.poster_picture),
+      performer: artist
+        ? { '@type': 'MusicGroup', name: artist.name, url: absolute(siteUrl, site.artist(artist.id)) }
+        : undefined,
+      isAccessibleForFree: event.ticket_status === 'FREE' ? true : undefined,
+      typicalAgeRange: /^\d+\+$/.test(event.age) ? event.age.replace('+', '-') : undefined,
+      offers: toOffer(event, url),
+    }),
+  }
+}

@@ -1,0 +1,36 @@
+// The moments of an event as points in time, from the clocks of its place.
+import { TZDate } from '@date-fns/tz'
+import type { EventRecord } from '#contract/entities/event.ts'
+import { lastDayOf } from '#contract/event-days.ts'
+import { toClock, zoneOf } from '../event-times.ts'
+
+export interface EventMoments {
+  /** IANA name. */
+  zone: string
+  doors: TZDate | null
+  /** When it begins, or the doors open if no more is known; null when it lasts whole days. */
+  start: TZDate | null
+  end: TZDate | null
+}
+
+function moment(day: string, clock: string, zone: string, daysLater = 0): TZDate {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return new TZDate(year, month - 1, date + daysLater, hours, minutes, zone)
+}
+
+/**
+ * An end that is not after the start is on the next morning; doors after the start opened on the evening before.
+ */
+export function toEventMoments(event: EventRecord, siteZone: string): EventMoments {
+  const zone = zoneOf(event, siteZone)
+  const [doors = '', start = '', end = ''] = [event.doors_time, event.start_time, event.end_time].map(toClock)
+  const lastDay = lastDayOf(event)
+  const endsNextMorning = lastDay === event.date && end <= start
+  return {
+    zone,
+    doors: doors ? moment(event.date, doors, zone, start && doors > start ? -1 : 0) : null,
+    start: start || doors ? moment(event.date, start || doors, zone) : null,
+    end: start && end ? moment(lastDay, end, zone, endsNextMorning ? 1 : 0) : null,
+  }
+}

@@ -1,0 +1,99 @@
+// What a visitor is told at a glance: whether it takes place, when by which clocks, and what it costs.
+import { describe, expect, test } from 'vitest'
+import { toEventPage } from '#views/event-page.ts'
+import { toEventRow } from '#views/event-row.ts'
+import { toEventTimes } from '#views/event-times.ts'
+import { toPriceRange } from '#views/prices.ts'
+import { makeEvent } from './machines/records.ts'
+
+const today = '2026-12-01'
+const other = { id: 9, name: 'Later', date: '2027-03-01', is_active: true }
+const ticket = { ticket_url: 'https://tickets.example.com/', price_from: 18, currency: 'GBP' }
+const page = (changes: Parameters<typeof makeEvent>[0]) =>
+  toEventPage(makeEvent({ ...ticket, ...changes }), today, 'Europe/London')
+
+test.each([
+  [{}, '', false, true, true],
+  [{ ticket_status: 'SOLD_OUT' }, 'Sold out', false, false, true],
+  [{ status: 'CANCELLED' }, 'Cancelled', true, false, false],
+  [{ status: 'POSTPONED' }, 'Postponed', true, false, false],
+  [{ status: 'MOVED', moved_to: 9, moved_to_event: other }, 'Moved', true, false, false],
+  [{ status: 'MOVED', previous_date: '2026-11-01' }, 'Moved', false, true, true],
+] as const)(
+  '%j: stamp %j, struck %s, tickets %s, calendar %s',
+  (changes, stamp, isOff, sells, hasCalendar) => {
+    const view = page(changes)
+    expect([view.state.stamp, view.state.isOff]).toEqual([stamp, isOff])
+    expect([view.ticket.buy !== null, view.calendarHref !== null]).toEqual([sells, hasCalendar])
+    const row = toEventRow(makeEvent(changes), today)
+    expect([row.notice, row.isOff]).toEqual([stamp, isOff])
+  },
+)
+
+test('the new day is linked, unless that event is archived or nothing was moved', () => {
+  const href = '/events/9'
+  expect(page({ status: 'POSTPONED', moved_to_event: other }).state.instead).toEqual({
+    label: 'Monday 1 March 2027',
+    href,
+  })
+  expect(page({ status: 'MOVED', moved_to_event: { ...other, is_active: false } }).state.instead).toBeNull()
+  expect(page({ moved_to_event: other }).state.instead).toBeNull()
+})
+
+test('tickets of an event that is over are not offered, nor at an address that runs script', () => {
+  expect(toEventPage(makeEvent(ticket), '2027-01-01', 'UTC').ticket.buy).toBeNull()
+  expect(
+    toEventPage(makeEvent({ ...ticket, end_date: '2027-01-01' }), '2027-01-01', 'UTC').ticket.buy,
+  ).not.toBeNull()
+  expect(page({ ticket_url: 'javascript:alert(1)' }).ticket.buy).toBeNull()
+})
+
+describe('times', () => {
+  const times = (changes: Parameters<typeof makeEvent>[0]) =>
+    toEventTimes(makeEvent(changes), 'Europe/London')
+
+  test.each([
+    [{}, ''],
+    [{ start_time: '20:00' }, 'Start 20:00'],
+    [
+      { doors_time: '19:00', start_time: '20:00', end_time: '23:00' },
+      'Doors 19:00, start 20:00, until 23:00',
+    ],
+    [{ start_time: '20:00:00', timezone: 'Europe/London' }, 'Start 20:00'],
+    [{ start_time: '20:00', timezone: 'America/New_York' }, 'Start 20:00, New York time'],
+    [{ start_time: '20:00', timezone: 'Mars/Olympus' }, 'Start 20:00'],
+    [{ start_time: 'late', timezone: 'America/New_York' }, ''],
+  ])('%j: %s', (changes, line) => {
+    expect(times(changes).line).toBe(line)
+  })
+
+  test('days are one, or from the first to the last', () => {
+    expect(times({}).days).toBe('Thursday 31 December 2026')
+    expect(times({ end_date: '2027-01-02' }).days).toBe('Thu 31 December 2026 – Sat 2 January 2027')
+    expect(times({ date: '2026-12-04', end_date: '2026-12-06' }).days).toBe(
+      'Fri 4 December – Sun 6 December 2026',
+    )
+  })
+})
+
+test.each([
+  [null, null, '', ''],
+  [18, 18, 'GBP', '£18'],
+  [18, 24.5, 'GBP', '£18–£24.50'],
+  [18, null, 'EUR', 'From €18'],
+  [null, 24, 'EUR', 'Up to €24'],
+  [0, 0, 'EUR', 'Free'],
+  [0, null, '', 'Free'],
+  [0, 10, 'EUR', 'Free to €10'],
+  [12.5, 12.5, '', '$12.50'],
+  [12, 12, 'USD', '$12'],
+  [1200, 1200, 'JPY', 'JP¥1,200'],
+  [9, 9, 'nonsense', 'US$9'],
+])('%s to %s in %j is %j', (from, to, currency, words) => {
+  expect(toPriceRange(from, to, currency)).toBe(words)
+})
+
+test('a sold-out event keeps its calendar, and says so beside its price', () => {
+  const view = page({ ticket_status: 'SOLD_OUT' })
+  expect(view.ticket).toEqual({ price: 'From £18', left: 'Sold out', buy: null })
+})
