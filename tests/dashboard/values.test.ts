@@ -24,6 +24,36 @@ describe('values of a form', () => {
     expect(changedNames(artists, values, toFormValues(artists, artist))).toEqual([])
   })
 
+  test('what an event does not say is sent as nothing', () => {
+    const values = toFormValues(events, { name: 'Gig', status: 'SCHEDULED' })
+    expect(toBody(events, values)).toMatchObject({
+      start_time: null,
+      end_date: null,
+      price_from: null,
+      ticket_status: null,
+      moved_to: null,
+      currency: '',
+    })
+    expect(toBody(events, { ...values, price_from: '12,5', start_time: '20:00' })).toMatchObject({
+      price_from: 12.5,
+      start_time: '20:00',
+    })
+  })
+
+  test('a contradiction is told before anything is sent', () => {
+    const stored = {
+      name: 'Gig',
+      date: '2026-12-01',
+      location: 'Here',
+      description: 'Loud.',
+      mapEmbedUrl: 'https://maps.example.org/',
+      status: 'SCHEDULED',
+    }
+    const values = { ...toFormValues(events, stored), price_from: '18', price_to: '12' }
+    expect(Object.keys(checkValues(events, values, true))).toEqual(['price_to'])
+    expect(checkValues(events, { ...values, price_to: '20' }, true)).toEqual({})
+  })
+
   test('a draft keeps everything but passwords', () => {
     const typed = { ...toFormValues(users, null), username: 'sam', password: 'violet-harbour-lantern' }
     const kept = withoutSecrets(users, typed)

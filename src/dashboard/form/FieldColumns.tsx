@@ -1,3 +1,4 @@
+import type { Field } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { isRequired } from './check.ts'
 import { FieldControl } from './FieldControl.tsx'
@@ -9,11 +10,28 @@ interface Props {
   record: StoredRecord | null
 }
 
-/** The fields of a resource: text in the main column, pictures and switches beside it. */
+interface FieldGroup {
+  /** Undefined for fields without a heading. */
+  readonly heading: string | undefined
+  readonly fields: Field[]
+}
+
+/** Neighbours of the same group, in the order of the fields. */
+function toGroups(fields: readonly Field[]): FieldGroup[] {
+  const groups: FieldGroup[] = []
+  for (const field of fields) {
+    const last = groups.at(-1)
+    if (last && last.heading === field.group) last.fields.push(field)
+    else groups.push({ heading: field.group, fields: [field] })
+  }
+  return groups
+}
+
+/** The fields of a resource: text in the main column, under headings where there are many; pictures and switches beside it. */
 export function FieldColumns({ resource, isNew, record }: Props) {
   const main = resource.fields.filter(({ aside }) => !aside)
   const aside = resource.fields.filter((field) => field.aside)
-  const show = (fields: typeof main) =>
+  const show = (fields: readonly Field[]) =>
     fields.map((field) => (
       <div key={field.name} className={field.half ? styles.half : styles.full}>
         <FieldControl field={field} isRequired={isRequired(resource, field, isNew)} record={record} />
@@ -21,7 +39,18 @@ export function FieldColumns({ resource, isNew, record }: Props) {
     ))
   return (
     <div className={`${styles.columns} ${aside.length > 0 ? styles.two : ''}`}>
-      <div className={styles.main}>{show(main)}</div>
+      <div className={styles.main}>
+        {toGroups(main).map(({ heading, fields }) =>
+          heading === undefined ? (
+            show(fields)
+          ) : (
+            <fieldset key={heading} className={styles.group}>
+              <legend className={styles.heading}>{heading}</legend>
+              <div className={styles.grouped}>{show(fields)}</div>
+            </fieldset>
+          ),
+        )}
+      </div>
       {aside.length > 0 && <div className={styles.aside}>{show(aside)}</div>}
     </div>
   )

@@ -26,11 +26,17 @@ export function missingLabels(resource: Resource, values: FormValues, isNew: boo
   return missing.map(({ label }) => label)
 }
 
+/** What contradicts something else in the form; nothing when the server does not take all of these fields. */
+function contradictions({ agreement }: Resource, values: Readonly<Record<string, unknown>>): FieldErrors {
+  const isWhole = agreement?.fields.every((name) => values[name] !== undefined)
+  return agreement && isWhole ? agreement.problems(values) : {}
+}
+
 /** Error messages by input. */
 export function checkValues(resource: Resource, values: FormValues, isNew: boolean): FieldErrors {
   const schema = (isNew && resource.inputs.create) || resource.inputs.patch
   const checked = schema.safeParse(toBody(resource, values), { error: fieldMessage })
-  const errors = checked.success ? {} : toFieldErrors(checked.error)
+  const errors = checked.success ? contradictions(resource, checked.data) : toFieldErrors(checked.error)
   for (const field of resource.fields)
     if (isBlank(values[field.name]) && isRequired(resource, field, isNew)) errors[field.name] = [needed]
   return errors

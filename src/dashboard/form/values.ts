@@ -1,6 +1,6 @@
 // Converts between a record and a form: what each kind of field holds while it is edited, and what is sent.
 
-import { type Field, inputNames } from '../resources/field.ts'
+import { type Field, hasEmptyOption, inputNames } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { type LinkRow, toLinkMap, toLinkRows } from './link-rows.ts'
 import { withScheme } from './with-scheme.ts'
@@ -63,8 +63,12 @@ function writeInput(field: Field, value: FormValue | undefined): unknown {
     case 'url':
       return withScheme(String(value))
     case 'date':
+    case 'time':
       return value === '' ? null : value
+    case 'select':
+      return value === '' && hasEmptyOption(field) ? null : value
     case 'number':
+      if (field.mayBeEmpty && String(value).trim() === '') return null
       return readNumber(String(value), field.step !== '1') ?? value
     case 'password':
       return value === '' ? undefined : value

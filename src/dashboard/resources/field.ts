@@ -1,4 +1,5 @@
 // The kinds of field in a form.
+import type { Capability } from '#contract/capabilities.ts'
 
 interface Base {
   readonly name: string
@@ -10,16 +11,27 @@ interface Base {
   readonly aside?: boolean
   /** Shares its row with the next one on wide screens. */
   readonly half?: boolean
+  /** Heading under which it stands, together with its neighbours of the same group. */
+  readonly group?: string
+  /** What the server must offer for this field to be shown and sent. */
+  readonly needs?: Capability
 }
 
 export type Field = Base &
   (
     | {
-        readonly widget: 'text' | 'url' | 'email' | 'tel' | 'password' | 'date'
+        readonly widget: 'text' | 'url' | 'email' | 'tel' | 'password' | 'date' | 'time'
         readonly placeholder?: string
+        /** Offered while typing; anything else may be typed as well. */
+        readonly suggestions?: () => readonly string[]
       }
     | { readonly widget: 'textarea'; readonly rows: number; readonly placeholder?: string }
-    | { readonly widget: 'number'; readonly step: string; readonly prefix?: string }
+    | {
+        readonly widget: 'number'
+        readonly step: string
+        readonly prefix?: string
+        readonly mayBeEmpty?: boolean
+      }
     | { readonly widget: 'html' }
     | { readonly widget: 'links'; readonly suggestions: readonly string[] }
     | {
@@ -31,7 +43,7 @@ export type Field = Base &
     | { readonly widget: 'select'; readonly options: readonly (readonly [value: string, label: string])[] }
     | {
         readonly widget: 'record'
-        readonly of: 'artists' | 'staff'
+        readonly of: 'artists' | 'staff' | 'events'
         /** Field in which the record embeds the chosen one, as `{ id, name }`. */
         readonly shown: string
       }
@@ -39,6 +51,9 @@ export type Field = Base &
   )
 
 export type FieldOf<W extends Field['widget']> = Extract<Field, { widget: W }>
+
+/** Whether nothing is one of the choices of a select, sent as null. */
+export const hasEmptyOption = ({ options }: FieldOf<'select'>) => options.some(([value]) => value === '')
 
 /** Names of the inputs of a field; an image also has a text and a focal point. */
 export function inputNames(field: Field): string[] {

@@ -5,10 +5,8 @@ import type { Resource } from './resource.ts'
 
 function offeredFields(fields: readonly Field[]): readonly Field[] {
   const hasDetails = isSupported('picture_details')
-  const hasStatus = isSupported('event_status')
-  if (hasDetails && hasStatus) return fields
   return fields
-    .filter(({ widget, name }) => hasStatus || widget !== 'select' || name !== 'status')
+    .filter(({ needs }) => needs === undefined || isSupported(needs))
     .map((field) =>
       hasDetails || field.widget !== 'image' ? field : { ...field, hasAlt: false, hasFocus: false },
     )

@@ -51,6 +51,8 @@ export function resourceOf<const N extends ResourceName>(
     name,
     endpoints: { ...dashboardResources[name], ...(order && { order }) },
     inputs: definition.inputs,
+    // Called with whole records of this kind only.
+    ...(definition.agreement && { agreement: definition.agreement as NonNullable<Resource['agreement']> }),
     idParam: 'id',
     image: definition.image,
     ordering: definition.order,

@@ -1,6 +1,7 @@
 // Definition of a resource in the dashboard: what its list screen and its form screen show.
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { FieldErrors } from '#contract/errors.ts'
 import type { OutlineIcon } from '../ui/icons.ts'
 import type { Field } from './field.ts'
 
@@ -67,6 +68,11 @@ export interface Resource<R = StoredRecord> {
   readonly part?: 'songs' | 'gallery'
   readonly endpoints: ResourceEndpoints
   readonly inputs: { readonly create?: z.ZodObject; readonly patch: z.ZodObject }
+  /** What must hold between fields of one record. */
+  readonly agreement?: {
+    readonly fields: readonly string[]
+    problems(fields: Readonly<Record<string, unknown>>): FieldErrors
+  }
   /** Path parameter with a record's id; null where there is only one record. */
   readonly idParam: 'id' | 'slug' | null
   nameOf(record: R): string

@@ -1,4 +1,4 @@
-import type { FieldOf } from '../../resources/field.ts'
+import { type FieldOf, hasEmptyOption } from '../../resources/field.ts'
 import fields from '../../ui/field.module.css'
 import { FieldNotes } from './FieldNotes.tsx'
 import { Label } from './Label.tsx'
@@ -22,7 +22,7 @@ export function SelectWidget({ field, isRequired }: { field: FieldOf<'select'>; 
         onChange={bound.onChange}
         onBlur={bound.onBlur}
       >
-        {value === '' && <option value="">Choose …</option>}
+        {value === '' && !hasEmptyOption(field) && <option value="">Choose …</option>}
         {field.options.map(([option, label]) => (
           <option key={option} value={option}>
             {label}

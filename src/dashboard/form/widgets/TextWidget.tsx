@@ -6,7 +6,7 @@ import { Label } from './Label.tsx'
 import { useField } from './use-field.ts'
 
 interface Props {
-  field: FieldOf<'text' | 'url' | 'email' | 'tel' | 'password' | 'date' | 'textarea' | 'number'>
+  field: FieldOf<'text' | 'url' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'textarea' | 'number'>
   isRequired: boolean
 }
 
@@ -28,6 +28,7 @@ export function TextWidget({ field, isRequired }: Props) {
       bound.onBlur()
     },
   }
+  const suggestions = 'suggestions' in field ? field.suggestions?.() : undefined
   const placeholder = 'placeholder' in field ? field.placeholder : undefined
   return (
     <div className={fields.field}>
@@ -50,10 +51,18 @@ export function TextWidget({ field, isRequired }: Props) {
           type={field.widget === 'url' ? 'text' : field.widget}
           inputMode={field.widget === 'url' ? 'url' : undefined}
           placeholder={placeholder}
+          list={suggestions && `${id}-list`}
           autoComplete={autoComplete[field.widget] ?? 'off'}
           autoCapitalize={field.widget === 'text' ? 'sentences' : 'none'}
           spellCheck={field.widget === 'text'}
         />
+      )}
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
       )}
       <FieldNotes id={id} hint={field.hint} error={error} />
     </div>

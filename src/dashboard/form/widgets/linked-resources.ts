@@ -1,5 +1,6 @@
 import { artists } from '../../resources/artists.ts'
+import { events } from '../../resources/events.ts'
 import { staff } from '../../resources/staff.ts'
 
 /** Resources whose records a field can link to. */
-export const linkedResources = { artists, staff }
+export const linkedResources = { artists, events, staff }
