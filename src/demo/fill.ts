@@ -2,15 +2,17 @@
 // pictures later (add-pictures.ts), because each takes half a second of processor time.
 
 import type { ResourceName } from '#contract/resources.ts'
+import { notFound } from '#contract/visitor-texts.ts'
 import { joinTransaction } from '#db/join-transaction.ts'
 import { countArtists } from '#db/tables/counts.ts'
 import { insertMessage, markRead } from '#db/tables/messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordTypes } from '#server/operations/record-types.ts'
-import { createRecord } from '#server/operations/record-writes.ts'
+import { createRecord, patchRecord } from '#server/operations/record-writes.ts'
 import { companySingleton, pageSingleton, patchSingleton } from '#server/operations/singletons.ts'
 import { actor, type Input, pictureInput, present } from './api-input.ts'
 import { demo } from './content/all.ts'
+import { eventDetails } from './content/event-details.ts'
 import { addDays } from './content/events.ts'
 import type { DemoPicture } from './content/types.ts'
 import { type PictureJob, writeJobs } from './picture-jobs.ts'
@@ -104,19 +106,48 @@ async function fillRecords(deps: Deps): Promise<void> {
     artistIds.set(key, await filling.create('artists', artist, profileImage, false))
   for (const { key: _, partnerImage, ...partner } of partners)
     await filling.create('partners', partner, partnerImage, false)
-  const today = deps.today()
-  for (const { key: _, dayOffset, artistKey, responsibleKey, poster, ...event } of events) {
-    const people = {
-      artist_id: artistIds.get(artistKey ?? ''),
-      responsible: staffIds.get(responsibleKey ?? ''),
-    }
-    const isAhead = event.is_featured && dayOffset >= 0
-    await filling.create('events', { ...event, ...people, date: addDays(today, dayOffset) }, poster, isAhead)
-  }
+  await fillEvents(deps, filling, artistIds, staffIds)
   for (const { key: _, image, price, ...souvenir } of souvenirs)
     await filling.create('souvenirs', { ...souvenir, price: Number(price) }, image, false)
   for (const { artistKey, ...song } of songs)
     await filling.create('songs', { ...song, artist_id: artistIds.get(artistKey) }, null, false)
   await filling.messages()
   await filling.noteJobs(artistIds)
+}
+
+type Ids = ReadonlyMap<string, number>
+
+/** The details of an event with its days as dates; an event that another one refers to is not stored yet. */
+function datedDetails(key: string, today: string, dayOffset: number): Input {
+  const { previousDayOffset, movedToKey: _, lastDay, ...details } = eventDetails[key] ?? {}
+  return {
+    ...details,
+    ...(previousDayOffset !== undefined && { previous_date: addDays(today, previousDayOffset) }),
+    ...(lastDay !== undefined && { end_date: addDays(today, dayOffset + lastDay) }),
+  }
+}
+
+async function fillEvents(deps: Deps, filling: Filling, artistIds: Ids, staffIds: Ids): Promise<void> {
+  const today = deps.today()
+  const ids = new Map<string, number>()
+  for (const { key, dayOffset, artistKey, responsibleKey, poster, ...event } of events) {
+    const people = {
+      artist_id: artistIds.get(artistKey ?? ''),
+      responsible: staffIds.get(responsibleKey ?? ''),
+    }
+    const isAhead = event.is_featured && dayOffset >= 0
+    const fields = { ...event, ...people, ...datedDetails(key, today, dayOffset) }
+    const date = addDays(today, dayOffset)
+    ids.set(key, await filling.create('events', { ...fields, date }, poster, isAhead))
+  }
+  for (const [key, { movedToKey }] of Object.entries(eventDetails)) {
+    if (movedToKey === undefined) continue
+    const target = {
+      id: ids.get(key) as number,
+      absent: notFound.event,
+      ifMatch: null,
+      toCurrent: () => Promise.resolve(null),
+    }
+    await patchRecord(deps, recordTypes.events, target, { moved_to: ids.get(movedToKey) }, actor)
+  }
 }

@@ -70,6 +70,24 @@ export interface DemoEvent {
   is_active: boolean
 }
 
+/** Field names as in the API; days are counted as in `DemoEvent`, `lastDay` from the event's own. */
+export interface DemoEventDetails {
+  status?: 'MOVED'
+  previousDayOffset?: number
+  movedToKey?: string
+  lastDay?: number
+  doors_time?: string
+  start_time?: string
+  end_time?: string
+  timezone?: string
+  price_from?: number
+  price_to?: number
+  currency?: string
+  ticket_url?: string
+  ticket_status?: 'ON_SALE' | 'FEW_LEFT' | 'SOLD_OUT' | 'FREE' | 'AT_THE_DOOR'
+  age?: string
+}
+
 export type PartnerRole = 'PRODUCER' | 'DJ' | 'AGENT'
 
 export interface DemoPartner {
