@@ -49,7 +49,10 @@ function orderOf(path: string): Compare | null {
   return resource ? comparisons[resource.order] : null
 }
 
-/** Items of a whole list that match a query, in our server's order; archived ones are left out. */
+/**
+ * Items of a whole list that match a query, in our server's order, or that of events the other way round; archived ones
+ * are left out.
+ */
 export function chooseFrom<T>(items: readonly T[], path: string, query: Query, today: () => string): T[] {
   const { when, is_featured } = query
   const chosen = (items as readonly (T & Item)[]).filter(
@@ -59,7 +62,8 @@ export function chooseFrom<T>(items: readonly T[], path: string, query: Query, t
       (when === undefined || isIn[when as EventFilter](daysOf(item), today())),
   )
   const order = orderOf(path)
-  return order ? chosen.sort(order) : chosen
+  if (order) chosen.sort(order)
+  return query.ordering === 'date' ? chosen.reverse() : chosen
 }
 
 /** One page of a whole list. */

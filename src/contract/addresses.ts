@@ -4,6 +4,14 @@ import { trimEnd } from './trim.ts'
 export const eventFilters = ['upcoming', 'thisYear', 'past', 'all'] as const
 export type EventFilter = (typeof eventFilters)[number]
 
+/** Orders of event lists by date; newest first is the specification's. */
+export const eventOrders = ['newest', 'soonest'] as const
+export type EventOrder = (typeof eventOrders)[number]
+
+/** Every list of events: each filter in both orders. */
+export const eventLists = eventOrders.flatMap((order) => eventFilters.map((filter) => ({ filter, order })))
+export type EventListName = (typeof eventLists)[number]
+
 /** Cards on one list page. */
 export const cardsPerPage = 48
 
@@ -27,7 +35,8 @@ export const site = {
   artists: (page = 1) => paged('/artists', page),
   artist: (id: number) => `/artists/${id}`,
   gallery: (artistId: number) => `/artists/${artistId}/gallery`,
-  events: (filter: EventFilter = 'upcoming', page = 1) => paged(filterFolder[filter], page),
+  events: (filter: EventFilter = 'upcoming', page = 1, order: EventOrder = 'newest') =>
+    paged(order === 'newest' ? filterFolder[filter] : `${filterFolder[filter]}/soonest`, page),
   event: (id: number) => `/events/${id}`,
   partners: (page = 1) => paged('/partners', page),
   partner: (id: number) => `/partners/${id}`,

@@ -1,5 +1,6 @@
 // Routes of the pages that every section has; a resource with pages in the contract gets them automatically.
 import type { AstroIntegration } from 'astro'
+import { eventLists, site } from '#contract/addresses.ts'
 import { resources, siteNames } from '#contract/resources.ts'
 
 /** Adds the routes to a build; a section whose list is more than one of cards has page files of its own. */
@@ -16,6 +17,11 @@ export function sectionRoutes(): AstroIntegration {
           if (resources[name].site.lists.length !== 1) continue
           add(`/${name}`, 'index.astro')
           add(`/${name}/page/[page]`, '[page].astro')
+        }
+        for (const { filter, order } of eventLists) {
+          const list = site.events(filter, 1, order)
+          add(list, '../_events/index.astro')
+          add(`${list}/page/[page]`, '../_events/[page].astro')
         }
       },
     },

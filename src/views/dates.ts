@@ -26,6 +26,9 @@ export function toDayRange(first: string, last: string): string {
   return longRange.formatRange(from, to).replaceAll(',', '').replaceAll('\u2009', ' ')
 }
 
+/** "November 2026" */
+export const toMonth = formatter({ month: 'long', year: 'numeric' })
+
 /** A day split into parts, for display as on a poster. */
 export interface DateView {
   /** yyyy-mm-dd */

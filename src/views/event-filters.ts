@@ -1,5 +1,5 @@
 // The four event filters: links to prebuilt lists, which the island enhances.
-import { type EventFilter, eventFilters, site } from '#contract/addresses.ts'
+import { type EventFilter, type EventOrder, eventFilters, site } from '#contract/addresses.ts'
 
 export interface EventFilterLink {
   filter: EventFilter
@@ -15,11 +15,12 @@ export const filterLabels: Record<EventFilter, string> = {
   all: 'All',
 }
 
-export function toEventFilterLinks(current: EventFilter): EventFilterLink[] {
+/** The filters of lists in the same order. */
+export function toEventFilterLinks(current: EventFilter, order: EventOrder): EventFilterLink[] {
   return eventFilters.map((filter) => ({
     filter,
     label: filterLabels[filter],
-    href: site.events(filter),
+    href: site.events(filter, 1, order),
     isCurrent: filter === current,
   }))
 }

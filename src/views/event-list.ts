@@ -1,15 +1,20 @@
-// A list of events under one of the four filters, newest first.
-import { type EventFilter, site } from '#contract/addresses.ts'
+// A list of events under one of the four filters, in one of the two orders.
+import { type EventFilter, type EventListName, type EventOrder, site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { ListSlice } from './card-list.ts'
+import { toMonth } from './dates.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventFilterLink, filterLabels, toEventFilterLinks } from './event-filters.ts'
 import { type EventRow, toEventRow } from './event-row.ts'
+import type { NextEvents } from './next-events.ts'
 import { type PaginationView, toPagination } from './pagination.ts'
 
-/** Rows of one year, under its heading. */
-export interface EventYear {
-  year: string
+/** Rows of one month, under its heading. */
+export interface EventMonth {
+  /** yyyy-mm */
+  key: string
+  /** "November 2026" */
+  label: string
   rows: EventRow[]
 }
 
@@ -20,7 +25,11 @@ export interface EventListView {
   filter: EventFilter
   filters: EventFilterLink[]
   count: number
-  years: EventYear[]
+  months: EventMonth[]
+  /** What is next, soonest first; null where the list itself begins with it. */
+  next: NextEvents | null
+  /** The same list the other way round. */
+  turn: { order: EventOrder; label: string; href: string }
   empty: string
   pagination: PaginationView
   calendarHref: string
@@ -33,32 +42,49 @@ const emptyTexts: Record<EventFilter, string> = {
   all: 'No events to show yet.',
 }
 
-function toYears(rows: readonly EventRow[]): EventYear[] {
-  const years: EventYear[] = []
+function toMonths(rows: readonly EventRow[]): EventMonth[] {
+  const months: EventMonth[] = []
   for (const row of rows) {
-    const last = years.at(-1)
-    if (last?.year === row.date.year) last.rows.push(row)
-    else years.push({ year: row.date.year, rows: [row] })
+    const key = row.date.iso.slice(0, 7)
+    const last = months.at(-1)
+    if (last?.key === key) last.rows.push(row)
+    else months.push({ key, label: toMonth(row.date.iso), rows: [row] })
   }
-  return years
+  return months
+}
+
+/** What each order begins with; of what is over, the soonest is the oldest. */
+function orderLabel(order: EventOrder, filter: EventFilter): string {
+  if (order === 'newest') return 'Newest first'
+  return filter === 'past' ? 'Oldest first' : 'Soonest first'
+}
+
+function toTurn({ filter, order }: EventListName): EventListView['turn'] {
+  const other = order === 'newest' ? 'soonest' : 'newest'
+  return { order: other, label: orderLabel(other, filter), href: site.events(filter, 1, other) }
 }
 
 export function toEventList(
-  filter: EventFilter,
+  name: EventListName,
   slice: ListSlice<EventRecord>,
   today: string,
+  next: NextEvents | null = null,
 ): EventListView {
+  const { filter, order } = name
   const { list, number, pages } = slice
-  const address = (page: number) => site.events(filter, page)
-  const label = filter === 'upcoming' ? 'Events' : `Events: ${filterLabels[filter]}`
+  const address = (page: number) => site.events(filter, page, order)
+  const plain = filter === 'upcoming' ? 'Events' : `Events: ${filterLabels[filter]}`
+  const label = order === 'newest' ? plain : `${plain}, ${orderLabel(order, filter).toLowerCase()}`
   return {
     title: toDisplayName('Events'),
     documentTitle: number > 1 ? `${label}, page ${number}` : label,
     path: address(number),
     filter,
-    filters: toEventFilterLinks(filter),
+    filters: toEventFilterLinks(filter, order),
     count: list.count,
-    years: toYears(list.results.map((event) => toEventRow(event, today))),
+    months: toMonths(list.results.map((event) => toEventRow(event, today))),
+    next,
+    turn: toTurn(name),
     empty: emptyTexts[filter],
     pagination: toPagination(number, pages, address),
     calendarHref: site.eventsCalendar(),

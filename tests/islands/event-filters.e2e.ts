@@ -99,3 +99,39 @@ test.describe('the event filters without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'This Year' })).toHaveAttribute('aria-current', 'page')
   })
 })
+
+test.describe('the order of events', () => {
+  test.use({ viewport: laptop })
+  const dates = (page: import('@playwright/test').Page) =>
+    page
+      .locator('.programme-month time.date')
+      .evaluateAll((all) => all.map((one) => String(one.getAttribute('datetime'))))
+
+  test('is turned by a link, and remembered by the menu', async ({ page }) => {
+    await page.goto('/events')
+    const newest = await dates(page)
+    expect(newest).toEqual(newest.toSorted().reverse())
+    await page.getByRole('link', { name: 'Soonest first' }).click()
+    await expect(page).toHaveURL(/\/events\/soonest$/)
+    expect(await dates(page)).toEqual(newest.toSorted())
+    await expect(page.locator('[data-next]')).toHaveCount(0)
+    await page.goto('/about')
+    const events = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' })
+    await events.click()
+    await expect(page).toHaveURL(/\/events\/soonest$/)
+    await page.getByRole('link', { name: 'Newest first' }).click()
+    await page.goto('/about')
+    await events.click()
+    await expect(page).toHaveURL(/\/events$/)
+  })
+
+  test('needs no script', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    const page = await context.newPage()
+    await page.goto('/events/past')
+    await page.getByRole('link', { name: 'Oldest first' }).click()
+    await expect(page).toHaveURL(/\/events\/past\/soonest$/)
+    expect(await dates(page)).toEqual((await dates(page)).toSorted())
+    await context.close()
+  })
+})

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createContent } from '#content/reader.ts'
 import { idPaths, pagePaths } from '#content/static-paths.ts'
-import { eventFilters } from '#contract/addresses.ts'
+import { eventLists, site } from '#contract/addresses.ts'
 import { publicEndpoints as api, listEndpoint } from '#contract/endpoints/public.ts'
 import { resources, siteNames } from '#contract/resources.ts'
 import { shareNames } from '#pages/_share-images.ts'
@@ -24,10 +24,6 @@ const parameters: Record<string, (content: Content) => Promise<Paths>> = {
   'artists/[id]/gallery': (content) => idPaths(api.listArtists, content),
   'artists/[id]/events.ics': (content) => idPaths(api.listArtists, content),
   'events/[id]/event.ics': (content) => idPaths(api.listEvents, content),
-  'events/page/[page]': (content) => pagePaths(api.listEvents, { when: eventFilters[0] }, content),
-  'events/this-year/page/[page]': (content) => pagePaths(api.listEvents, { when: 'thisYear' }, content),
-  'events/past/page/[page]': (content) => pagePaths(api.listEvents, { when: 'past' }, content),
-  'events/all/page/[page]': (content) => pagePaths(api.listEvents, { when: 'all' }, content),
   'share/[name].png': async (content) => (await shareNames(content)).map((name) => ({ params: { name } })),
   'sitemap/[part].xml': async (content) => {
     const found = await readSitemap(content)
@@ -54,6 +50,11 @@ async function sectionPaths(content: Content): Promise<string[]> {
     paths.push(`/${name}`)
     for (const { params } of await pagePaths(listEndpoint(name), {}, content))
       paths.push(`/${name}/page/${params.page}`)
+  }
+  for (const { filter, order } of eventLists) {
+    paths.push(site.events(filter, 1, order))
+    for (const { params } of await pagePaths(api.listEvents, { when: filter }, content))
+      paths.push(site.events(filter, Number(params.page), order))
   }
   return paths
 }

@@ -74,6 +74,7 @@ export function createFixtureApi(): Hono {
     const items = (collections[name] ?? [])
       .filter((item) => query.is_featured !== 'true' || ('is_featured' in item && item.is_featured === true))
       .filter((item) => name !== 'events' || isIn[when]((item as unknown as { date: string }).date))
+    if (query.ordering === 'date') items.reverse()
     return context.json(toList(items, query), 200, { 'cache-tag': `${name}, today` })
   })
   app.get('/api/:collection/:id/', (context) => {

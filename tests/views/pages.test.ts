@@ -155,13 +155,19 @@ describe('an event', () => {
     ])
   })
 
-  test('stands in a list under its year, newest first', () => {
+  test('stands in a list under its month, newest first', () => {
     const results = events.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, 6)
-    const view = toEventList('all', { list: { count: 6, results }, number: 1, pages: 1 }, fixtureToday)
-    expect(view.years.map(({ year, rows }) => [year, rows.length])).toEqual([
-      ['2027', 1],
-      ['2026', 5],
+    const view = toEventList(
+      { filter: 'all', order: 'newest' },
+      { list: { count: 6, results }, number: 1, pages: 1 },
+      fixtureToday,
+    )
+    const months = view.months.map(({ key, label, rows }) => [key, label, rows.length])
+    expect(months.slice(0, 2)).toEqual([
+      ['2027-01', 'January 2027', 1],
+      ['2026-12', 'December 2026', 2],
     ])
+    expect(view.turn).toEqual({ order: 'soonest', label: 'Soonest first', href: '/events/all/soonest' })
     expect(view.filters.map(({ label, href, isCurrent }) => [label, href, isCurrent])).toEqual([
       ['Upcoming', '/events', false],
       ['This Year', '/events/this-year', false],

@@ -1,6 +1,7 @@
 // Updates a page that stays open past midnight: every `data-date` (or `data-until`, the last of several days) is compared
 // with the site's current date. A passed row gets `data-passed` and is hidden inside `data-upcoming`, as is a row of another year inside `data-this-year`;
-// `data-upcoming-empty` is shown when no row is left.
+// `data-upcoming-empty` is shown when no row is left, and
+// `data-next` only on the day it was written for.
 
 function markPassed(): void {
   const rows = document.querySelectorAll<HTMLElement>('[data-date]')
@@ -11,6 +12,9 @@ function markPassed(): void {
   const dateOf = (row: HTMLElement) => row.dataset.date ?? ''
   const isPast = (row: HTMLElement) => (row.dataset.until ?? dateOf(row)) < today
   for (const row of rows) row.toggleAttribute('data-passed', isPast(row))
+  // "Tonight" is true for one day.
+  for (const next of document.querySelectorAll<HTMLElement>('[data-next]'))
+    next.hidden = next.dataset.next !== today
   for (const list of document.querySelectorAll<HTMLElement>('[data-upcoming], [data-this-year]')) {
     const isOver = (row: HTMLElement) =>
       'thisYear' in list.dataset ? !dateOf(row).startsWith(today.slice(0, 5)) : isPast(row)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withFallback } from '../absent.ts'
-import { eventFilters, site } from '../addresses.ts'
+import { eventFilters, eventLists, site } from '../addresses.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { limits } from '../limits.ts'
@@ -117,7 +117,7 @@ export const events = defineResource({
   site: {
     own: (id) => [site.event(id), site.eventCalendar(id)],
     section: { name: 'Events', path: site.events() },
-    lists: eventFilters.map((filter) => site.events(filter)),
+    lists: eventLists.map(({ filter, order }) => site.events(filter, 1, order)),
     feeds: [site.eventsCalendar(), site.eventsFeed()],
   },
   search: {

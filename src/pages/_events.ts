@@ -1,0 +1,39 @@
+// Lists of events: each filter in both orders, on as many pages as it takes.
+import { listPage } from '#content/list-page.ts'
+import type { Content } from '#content/reader.ts'
+import { type EventListName, eventLists, site } from '#contract/addresses.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { type EventListView, toEventList } from '#views/event-list.ts'
+import { nextSize, toNextEvents } from '#views/next-events.ts'
+
+/** The list of a route such as `/events/past/soonest/page/[page]`. */
+export const eventListOf = (routePattern: string) =>
+  eventLists.find(
+    ({ filter, order }) => site.events(filter, 1, order) === routePattern.replace('/page/[page]', ''),
+  ) as EventListName
+
+/** What the API is asked for a list. */
+export const eventQuery = ({ filter, order }: EventListName) => ({
+  when: filter,
+  ...(order === 'soonest' && { ordering: 'date' }),
+})
+
+/** Above the first page of what is upcoming stands what is next, because the list begins with what is last. */
+async function readNext(content: Content) {
+  const query = { when: 'upcoming', ordering: 'date', page: 1, page_size: nextSize }
+  const list = await content.page(publicEndpoints.listEvents, query)
+  return toNextEvents(list?.results ?? [], content.today())
+}
+
+/** Null when the list has no such page. */
+export async function readEventList(
+  content: Content,
+  name: EventListName,
+  parameter?: string,
+): Promise<EventListView | null> {
+  const address = (page: number) => site.events(name.filter, page, name.order)
+  const slice = await listPage(content, publicEndpoints.listEvents, address, parameter, eventQuery(name))
+  if (!slice) return null
+  const hasNext = name.filter === 'upcoming' && name.order === 'newest' && slice.number === 1
+  return toEventList(name, slice, content.today(), hasNext ? await readNext(content) : null)
+}

@@ -1,0 +1,56 @@
+// What is next, above the list of what is upcoming: tonight, tomorrow, this week, soonest first.
+import type { EventRecord } from '#contract/entities/event.ts'
+import { lastDayOf } from '#contract/event-days.ts'
+import { type EventRow, toEventRow } from './event-row.ts'
+import { isOff } from './event-state.ts'
+import { toClock } from './event-times.ts'
+
+export interface NextGroup {
+  /** "Tonight", "Tomorrow", "This week", or "Next" when the week is empty. */
+  label: string
+  rows: EventRow[]
+}
+
+export interface NextEvents {
+  /** The day for which this was written: yyyy-mm-dd. */
+  day: string
+  groups: NextGroup[]
+}
+
+/** How many of the soonest events are looked at. */
+export const nextSize = 24
+
+const dayMs = 86_400_000
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+/** From then on it is evening. */
+const evening = '17:00'
+const isByDay = ({ start_time }: EventRecord) => toClock(start_time) !== '' && toClock(start_time) < evening
+
+/** Sorts by day and clock; those without one come last of their day. */
+const momentOf = ({ date, start_time }: EventRecord) => `${date}T${toClock(start_time) || '24'}`
+
+/** `soonest` are upcoming events by their date; those to which nobody is to come are left out. */
+export function toNextEvents(soonest: readonly EventRecord[], today: string): NextEvents | null {
+  const events = soonest
+    .filter((event) => lastDayOf(event) >= today && !isOff(event))
+    .toSorted((one, other) => momentOf(one).localeCompare(momentOf(other)))
+  const tomorrow = dayAfter(today, 1)
+  const tonight = events.filter(({ date }) => date <= today)
+  const week = events.filter(({ date }) => date > tomorrow && date <= dayAfter(today, 6))
+  const groups = [
+    { label: tonight.some(isByDay) ? 'Today' : 'Tonight', events: tonight },
+    { label: 'Tomorrow', events: events.filter(({ date }) => date === tomorrow) },
+    { label: 'This week', events: week },
+  ].filter((group) => group.events.length > 0)
+  const shown = groups.length > 0 ? groups : [{ label: 'Next', events: events.slice(0, 1) }]
+  if (events.length === 0) return null
+  return {
+    day: today,
+    groups: shown.map(({ label, events: some }) => ({
+      label,
+      rows: some.map((event) => toEventRow(event, today)),
+    })),
+  }
+}

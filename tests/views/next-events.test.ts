@@ -1,0 +1,49 @@
+// What stands above the list of upcoming events: soonest first, and nothing that does not take place.
+import { expect, test } from 'vitest'
+import { toNextEvents } from '#views/next-events.ts'
+import { makeEvent } from './machines/records.ts'
+
+const today = '2026-11-20'
+const event = (date: string, more: Parameters<typeof makeEvent>[0] = {}) =>
+  makeEvent({ date, name: `${date} ${more.start_time ?? ''}`.trim(), ...more })
+const groupsOf = (...events: ReturnType<typeof event>[]) =>
+  toNextEvents(events, today)?.groups.map(({ label, rows }) => [label, rows.map(({ name }) => name)])
+
+test('tonight, tomorrow and the week, and no more', () => {
+  const days = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-26', '2026-11-27', '2028-05-17']
+  expect(groupsOf(...days.map((day) => event(day)))).toEqual([
+    ['Tonight', ['2026-11-20']],
+    ['Tomorrow', ['2026-11-21']],
+    ['This week', ['2026-11-22', '2026-11-26']],
+  ])
+})
+
+test('within a day the earlier one comes first, and one without a time last', () => {
+  const [late, none, early] = [
+    event(today, { start_time: '20:30' }),
+    event(today),
+    event(today, { start_time: '17:15' }),
+  ]
+  expect(groupsOf(late, none, early)).toEqual([['Tonight', [early.name, late.name, none.name]]])
+})
+
+test('a week without anything names what comes next', () => {
+  expect(groupsOf(event('2026-12-24'), event('2027-01-01'))).toEqual([['Next', ['2026-12-24']]])
+})
+
+test('what began earlier and goes on is on today', () => {
+  expect(groupsOf(event('2026-11-18', { end_date: '2026-11-20' }))).toEqual([['Tonight', ['2026-11-18']]])
+})
+
+test('a matinée makes it a day, not a night', () => {
+  const matinee = event(today, { start_time: '11:00' })
+  expect(groupsOf(matinee, event(today, { start_time: '20:00' }))?.[0]?.[0]).toBe('Today')
+})
+
+test.each([{ status: 'CANCELLED' }, { status: 'POSTPONED' }, { status: 'MOVED', moved_to: 9 }] as const)(
+  '%j is not announced',
+  (off) => {
+    expect(toNextEvents([event(today, off)], today)).toBeNull()
+    expect(groupsOf(event(today, off), event('2026-11-21'))?.[0]?.[0]).toBe('Tomorrow')
+  },
+)
