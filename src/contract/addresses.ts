@@ -45,7 +45,8 @@ export const site = {
   souvenir: (id: number) => `/souvenirs/${id}`,
   about: () => '/about',
   terms: () => '/terms',
-  contact: () => '/contact',
+  /** The contact form; `about` names what the visitor asks about. */
+  contact: (about?: string) => (about ? `/contact?about=${encodeURIComponent(about)}` : '/contact'),
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
   login: () => '/login',
   eventsCalendar: () => '/events.ics',

@@ -23,6 +23,7 @@ export const capabilityNotes = {
   account: 'the own password',
   logout: 'a session can be ended',
   contact_checks: 'the contact form may say how long it was open, and what a robot filled in',
+  contact_about: 'a message may name what it is about',
   search_limit: 'how many hits a search shall give',
   souvenir: 'one souvenir by its id',
   content_state: 'the number of the content, for a build that is about to read it',

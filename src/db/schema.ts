@@ -20,6 +20,7 @@ export interface MessageTable {
   name: string
   email: string
   message: string
+  about: Generated<string>
   find_key: string
   submitted_at: string
   is_read: number

@@ -59,10 +59,10 @@ class Filling {
   async messages(): Promise<void> {
     const now = this.#deps.clock().getTime()
     const oldestFirst = messages.toSorted((one, other) => other.minutesAgo - one.minutesAgo)
-    for (const { name, email, message, minutesAgo, is_read } of oldestFirst) {
+    for (const { name, email, message, about, minutesAgo, is_read } of oldestFirst) {
       const at = new Date(now - minutesAgo * 60_000).toISOString()
       await this.#deps.db.write(async (tx) => {
-        const stored = await insertMessage(tx, { name, email, message }, at)
+        const stored = await insertMessage(tx, { name, email, message, about }, at)
         if (is_read) await markRead(tx, stored.id)
       })
     }

@@ -25,7 +25,7 @@ type Status =
   | { state: 'failed'; message: string }
 
 const draftKey = 'marquee.contact'
-const draftFields = ['name', 'email', 'message'] as const
+const draftFields = ['name', 'email', 'message', 'about'] as const
 const noProblems: Record<string, string> = {}
 
 interface Props {
@@ -36,7 +36,13 @@ interface Props {
 export function ContactForm({ isPlain }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [status, setStatus] = useState<Status>({ state: 'idle' })
+  const [about, setAbout] = useState('')
   const problems = status.state === 'refused' ? status.problems : noProblems
+
+  // The page is the same for everybody; what the visitor asks about stands in its address.
+  useEffect(() => {
+    if (isSupported('contact_about')) setAbout(aboutOf(location.search))
+  }, [])
 
   useEffect(() => {
     if (!form.current) return
@@ -73,6 +79,16 @@ export function ContactForm({ isPlain }: Props) {
       onSubmit={submit}
       onInput={(event) => keep(textsOf(event.currentTarget))}
     >
+      {about && (
+        <FormField
+          as="input"
+          name="about"
+          label="About"
+          defaultValue={about}
+          maxLength={limits.line}
+          message={problems.about}
+        />
+      )}
       <FormField
         as="input"
         name="name"
@@ -132,9 +148,21 @@ function Thanks() {
 
 type Values = Record<(typeof draftFields)[number], string>
 
-function valuesOf(form: HTMLFormElement): Values {
+/** What an address such as `/contact?about=Enamel%20pin` asks about, on one line; '' for nothing. */
+function aboutOf(search: string): string {
+  const about = new URLSearchParams(search).get('about') ?? ''
+  return about
+    .replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')
+    .trim()
+    .slice(0, limits.line)
+}
+
+/** What is sent; `about` only where there is something. */
+function valuesOf(form: HTMLFormElement) {
   const texts = textsOf(form)
-  return { name: texts.name.trim(), email: texts.email.trim(), message: texts.message.trim() }
+  const about = texts.about.trim()
+  const values = { name: texts.name.trim(), email: texts.email.trim(), message: texts.message.trim() }
+  return { ...values, ...(about && { about }) }
 }
 
 /** Values by which the server distinguishes people from robots. */
@@ -184,7 +212,7 @@ function keyOf(form: HTMLFormElement): string {
   return key
 }
 
-async function send(body: Values, key: string): Promise<Status> {
+async function send(body: ReturnType<typeof valuesOf>, key: string): Promise<Status> {
   try {
     const requestKey = isSupported('request_keys') ? key : undefined
     await callAsVisitor(endpoint, { body, requestKey })

@@ -5,7 +5,16 @@ import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type PhotoView, toPhoto } from './picture-view.ts'
 import { type SocialLink, toSocialLinks } from './social-links.ts'
 
-export type Section = 'home' | 'artists' | 'events' | 'partners' | 'contact' | 'about' | 'terms' | 'other'
+export type Section =
+  | 'home'
+  | 'artists'
+  | 'events'
+  | 'partners'
+  | 'souvenirs'
+  | 'contact'
+  | 'about'
+  | 'terms'
+  | 'other'
 
 export interface NavLink {
   label: string
@@ -35,12 +44,14 @@ const header: NavLink[] = [
   { label: 'Artists', href: site.artists(), section: 'artists' },
   { label: 'Events', href: site.events(), section: 'events' },
   { label: 'Partners', href: site.partners(), section: 'partners' },
+  { label: 'Souvenirs', href: site.souvenirs(), section: 'souvenirs' },
   { label: 'Contact', href: site.contact(), section: 'contact' },
 ]
 
 const footer: NavLink[] = [
   { label: 'Home', href: site.home(), section: 'home' },
   { label: 'About Us', href: site.about(), section: 'about' },
+  { label: 'Souvenirs', href: site.souvenirs(), section: 'souvenirs' },
   { label: 'Terms & Conditions', href: site.terms(), section: 'terms' },
   { label: 'Contact', href: site.contact(), section: 'contact' },
 ]

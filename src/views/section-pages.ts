@@ -81,7 +81,7 @@ const sections: { readonly [N in SiteName]: SectionPages<N> & WithList<N> } = {
     about: ({ description }) => description,
     kind: 'article',
     facts: facts.souvenirFacts,
-    marks: 'other',
+    marks: 'souvenirs',
   },
 }
 

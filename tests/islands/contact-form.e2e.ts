@@ -66,6 +66,25 @@ for (const [device, viewport] of Object.entries({ phone, laptop })) {
 }
 
 test.describe('the contact form', () => {
+  test('names what the visitor asks about, and lets it be taken away', async ({ page, api }) => {
+    await page.goto('/souvenirs/1')
+    const name = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.getByRole('link', { name: 'Ask about this' }).click()
+    const about = page.getByLabel('About', { exact: true })
+    await expect(about).toHaveValue(String(name).trim())
+    await fill(page)
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
+    expect(api.messages[0]).toMatchObject({ message: 'Hello there.', about: String(name).trim() })
+    await page.goto('/contact?about=A%0Aline')
+    await expect(about).toHaveValue('A line')
+    await about.fill(' ')
+    await fill(page)
+    await send(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
+    expect(api.messages[1]).not.toHaveProperty('about')
+  })
+
   test.use({ viewport: laptop })
 
   test('shows what the server refuses at the same place', async ({ page, api }) => {

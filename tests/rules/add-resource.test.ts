@@ -145,7 +145,7 @@ const newLines: [file: string, behind: string, line: string][] = [
   ],
   [
     'src/views/section-pages.ts',
-    "    facts: facts.souvenirFacts,\n    marks: 'other',\n  },\n",
+    "    facts: facts.souvenirFacts,\n    marks: 'souvenirs',\n  },\n",
     `  venues: {
     list: { toCard: toVenueCard, shape: 'square' },
     toPage: (record) => ({ body: 'plain', view: toVenuePage(record) }),

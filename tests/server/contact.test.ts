@@ -44,6 +44,22 @@ describe('a message', () => {
     expect((await inbox()).results[0]).toMatchObject({ ...input, is_read: false })
   })
 
+  test('says what it is about, in the inbox and in the mail, and nothing else there', async () => {
+    const mailbox = await openMailbox()
+    await open({ SMTP_URL: mailbox.url, CONTACT_TO: 'office@neon.example' })
+    expect((await send({ ...input, about: 'Enamel pin' })).status).toBe(201)
+    await expect.poll(() => mailbox.mails.length).toBe(1)
+    expect(mailbox.mails[0]?.mail.subject).toBe('Message from Renée O’Hara about Enamel pin')
+    expect(mailbox.mails[0]?.mail.text).toMatch(/^About: Enamel pin\r?\n\r?\nAhoy!/)
+    expect((await inbox()).results[0]).toMatchObject({ about: 'Enamel pin', message: input.message })
+    expect((await site.ok(general.listMessages, { query: { q: 'enamel' } })).count).toBe(1)
+    expect((await send({ ...input, about: 'pin\nBcc: victim@example.org' })).problem?.errors).toHaveProperty(
+      'about',
+    )
+    await send()
+    expect((await inbox()).results[0]).toMatchObject({ about: '' })
+  })
+
   test.each([
     ['the name', { name: 'Eve\r\nBcc: victim@example.org' }], ['the address', { email: 'eve@example.org\r\nBcc: victim@example.org' }],
     ['the address, as two', { email: 'eve@example.org, victim@example.org' }], ['the address, with a name', { email: 'Eve <eve@example.org>' }],

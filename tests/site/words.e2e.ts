@@ -33,11 +33,12 @@ test('home: slides, Featured Events, Our Artists, Latest Souvenirs', async ({ pa
 test('the header and the footer lead everywhere, on a phone through the menu', async ({ page }) => {
   await page.goto('/terms')
   const main = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await expect(main).toHaveText(['Artists', 'Events', 'Partners', 'Contact'])
+  await expect(main).toHaveText(['Artists', 'Events', 'Partners', 'Souvenirs', 'Contact'])
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
     'Home',
     'About Us',
+    'Souvenirs',
     'Terms & Conditions',
     'Contact',
   ])
@@ -49,7 +50,7 @@ test('the header and the footer lead everywhere, on a phone through the menu', a
   await page.setViewportSize(phone)
   await page.getByText('Menu', { exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
-  await expect(menu.getByRole('link')).toHaveText(['Artists', 'Events', 'Partners', 'Contact'])
+  await expect(menu.getByRole('link')).toHaveText(['Artists', 'Events', 'Partners', 'Souvenirs', 'Contact'])
   await menu.getByRole('link', { name: 'Partners' }).click()
   await expect(page).toHaveURL(/\/partners$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partners')

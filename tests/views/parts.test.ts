@@ -49,10 +49,17 @@ test.each([
 
 test('the footer and the header say what the specification says', () => {
   const frame = toFrame(company, 'UTC')
-  expect(frame.header.map((link) => link.label)).toEqual(['Artists', 'Events', 'Partners', 'Contact'])
+  expect(frame.header.map((link) => link.label)).toEqual([
+    'Artists',
+    'Events',
+    'Partners',
+    'Souvenirs',
+    'Contact',
+  ])
   expect(frame.footer.map((link) => link.label)).toEqual([
     'Home',
     'About Us',
+    'Souvenirs',
     'Terms & Conditions',
     'Contact',
   ])

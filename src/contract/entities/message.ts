@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import * as field from '../fields.ts'
 import { limits } from '../limits.ts'
+import { optionalText } from './record.ts'
 
-/** A contact message as staff read it. */
+/** A contact message as staff read it; `about` is what it was written from, such as a souvenir, or ''. */
 export const message = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
   message: z.string(),
+  about: optionalText(),
   submitted_at: z.iso.datetime(),
   is_read: z.boolean(),
 })
@@ -17,6 +19,7 @@ export const contactInput = z.strictObject({
   name: field.line(),
   email: field.email(),
   message: field.text(limits.message),
+  about: field.optionalLine().optional(),
   website: z.string().max(limits.url).optional(),
   seconds: z.number().min(0).max(1e9).optional(),
 })

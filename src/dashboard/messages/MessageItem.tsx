@@ -68,6 +68,7 @@ export function MessageItem({ message, isSought }: Props) {
           <span className={styles.exact}>{toExactMoment(message.submitted_at)}</span>
         </span>
       </header>
+      {message.about && <p className={styles.about}>About: {message.about}</p>}
       <p className={styles.text}>{message.message}</p>
       {!message.is_read && (
         <Button

@@ -7,14 +7,14 @@ import { likeEscaped } from '../like.ts'
 import type { MessageRow } from '../schema.ts'
 
 function fromRow(row: MessageRow): Message {
-  const { id, name, email, message, submitted_at, is_read } = row
-  return { id, name, email, message, submitted_at, is_read: is_read === 1 }
+  const { id, name, email, message, about, submitted_at, is_read } = row
+  return { id, name, email, message, about, submitted_at, is_read: is_read === 1 }
 }
 
 /** With `mailAfter`, the first attempt to mail counts as made, and the next is due then. */
 export async function insertMessage(
   tx: Write,
-  input: Pick<Message, 'name' | 'email' | 'message'>,
+  input: Pick<Message, 'name' | 'email' | 'message'> & { about?: string | undefined },
   at: string,
   mailAfter: string | null = null,
 ): Promise<Message> {
@@ -22,7 +22,8 @@ export async function insertMessage(
     .insertInto('messages')
     .values({
       ...input,
-      find_key: fold(`${input.name} ${input.email} ${input.message}`),
+      about: input.about ?? '',
+      find_key: fold(`${input.name} ${input.email} ${input.message} ${input.about ?? ''}`),
       submitted_at: at,
       is_read: 0,
       mailed_at: null,

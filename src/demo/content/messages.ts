@@ -57,6 +57,7 @@ export const messages: readonly DemoMessage[] = [
     name: 'Tom',
     email: 'tom@t.example',
     message: 'refund pls',
+    about: 'Mess-room mug',
     minutesAgo: 2 * day + 9 * hour,
     is_read: true,
   },

@@ -144,6 +144,7 @@ export interface DemoMessage {
   name: string
   email: string
   message: string
+  about?: string
   minutesAgo: number
   is_read: boolean
 }

@@ -27,15 +27,17 @@ export function createMailer({ smtpUrl, to, from }: MailSettings): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ id, name, email, message, submitted_at }) {
+    async send({ id, name, email, message, about, submitted_at }) {
+      const subject = `Message from ${oneLine(name).slice(0, 80)}`
+      const topic = oneLine(about)
       await transport.sendMail({
         from: { name: 'Website', address: from },
         to,
         // The same for every attempt, so that a mailbox can recognise a duplicate.
         messageId: `<message-${id}-${Date.parse(submitted_at)}@${from.split('@')[1]}>`,
         replyTo: { name: '', address: oneLine(email) },
-        subject: `Message from ${oneLine(name).slice(0, 80)}`,
-        text: `${message}\n\n-- \n${oneLine(name)} <${oneLine(email)}>\n${submitted_at}\n`,
+        subject: topic ? `${subject} about ${topic.slice(0, 80)}` : subject,
+        text: `${topic ? `About: ${topic}\n\n` : ''}${message}\n\n-- \n${oneLine(name)} <${oneLine(email)}>\n${submitted_at}\n`,
       })
     },
     close: () => transport.close(),

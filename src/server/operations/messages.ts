@@ -12,6 +12,7 @@ export interface ContactInput {
   name: string
   email: string
   message: string
+  about?: string | undefined
   website?: string | undefined
   seconds?: number | undefined
 }
@@ -39,13 +40,13 @@ export async function receiveMessage(deps: Deps, input: ContactInput, address: s
     throw new AppError('too_often', 'Too many messages from here. Please try again later.', {
       retryAfterSeconds: result.retryAfterSeconds,
     })
-  const { name, email, message } = input
+  const { name, email, message, about } = input
   const stored = await deps.db.write(async (tx) => {
     await keep(tx, answer)
     const now = deps.clock()
     return insertMessage(
       tx,
-      { name, email, message },
+      { name, email, message, about },
       now.toISOString(),
       deps.mailQueue?.secondAttempt(now) ?? null,
     )
