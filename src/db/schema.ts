@@ -181,6 +181,8 @@ export interface SharedPageTable {
   tags: string
   /** Version of the site at which it was written. */
   version: number
+  /** It shows every change up to this one; 0 when that is not known, as of a page that an earlier edition wrote. */
+  change_id: Generated<number>
 }
 
 export interface SharedSiteTable {

@@ -18,11 +18,12 @@ import {
 import { isComplete, listReleaseIds } from './release/release-store.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import type { RendererBuild } from './render/renderer-build.ts'
+import { warmUp } from './render/warm-up.ts'
 
 export interface Engine {
   release: Release
   publisher: Publisher
-  /** Starts a rendering thread, so that publishing can begin at once. */
+  /** Makes a rendering thread ready, so that publishing can begin at once. */
   warmUp(): void
   /** Finds and repairs, in the background, files that were damaged while no process was publishing. */
   check(): void
@@ -104,7 +105,7 @@ export async function openEngine(
     release,
     publisher,
     warmUp() {
-      pool.start(1).catch((error: unknown) => {
+      warmUp(pool, release, clock).catch((error: unknown) => {
         if (!isClosed) log.warn({ err: error }, 'pages cannot be rendered at present')
       })
     },

@@ -17,6 +17,7 @@ import {
   findRelease,
   forgetOldReleases,
   isComplete,
+  latestChangeOf,
   liveReleaseId,
   makeLive,
   markOrigin,
@@ -82,15 +83,10 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     if (lease.isHeld()) current.publisher.repair([path])
   }
 
-  /** Number of the latest change whose pages are all written; null while some are not, or not all can be. */
-  function writtenUpTo({ id }: Release): number | null {
-    const { publisher, release } = current
-    if (release.id !== id || publisher.load() > 0 || (store && publisher.failures().size > 0)) return null
-    return Number(release.state.meta('cursor') ?? 0)
-  }
+  const published = ({ id }: Release) => (current.release.id === id ? current.publisher : null)
 
   const targets = createTargets({
-    home, db, log, siteUrl, writtenUpTo, store,
+    home, db, log, siteUrl, published, store,
     bucket: settings.bucket ?? null,
     purge: settings.purgeHook ?? null,
     mayWrite: lease.isHeld,
@@ -108,16 +104,15 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     })
 
   /**
-   * Returns a complete release of this source. A cursor ahead of the database means that the database was restored or
-   * replaced, so such a release is not usable.
+   * Returns a complete release of this source. A cursor or a page ahead of the database means that the database was
+   * restored or replaced, so such a release is not usable.
    */
   async function usableRelease(): Promise<number | null> {
     const chosen = await chosenFor(releases.choices, source)
     const isUsable = chosen !== null && (await releases.prepare(chosen, place))
     const id = isUsable ? chosen : await findRelease(home, source)
     if (id === null) return null
-    const cursor = peek(home, id, (state) => Number(state.meta('cursor') ?? 0))
-    return cursor <= (await lastChangeId(db.read)) ? id : null
+    return latestChangeOf(home, id) <= (await lastChangeId(db.read)) ? id : null
   }
 
   /** Serves this release from now on. */
@@ -212,6 +207,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   async function showOther(id: number): Promise<void> {
     await archive.restoreAll()
     const build = buildOf(id) ?? (store ? null : await templates.build())
+    targets.leave()
     await show(await open(id, build))
     // In a folder of its own it has noted everything that it shows.
     standing = store && build ? current : null

@@ -31,6 +31,12 @@ export interface PublisherDeps {
   isDelivered: (path: string) => boolean
 }
 
+export interface Written {
+  change: number
+  /** yyyy-mm-dd. */
+  day: string | null
+}
+
 export interface Publisher {
   /** Renders every page and resolves when all are written; `progress` receives the numbers of done and known pages. */
   publishAll(progress?: (done: number, total: number) => void): Promise<void>
@@ -49,6 +55,8 @@ export interface Publisher {
   repair(paths: readonly string[]): void
   /** Number of pages queued or in progress. */
   load(): number
+  /** Number of the change up to which every page is written, and the day; null while pages of the day are missing. */
+  written(): Written
   /** How often a page has been rendered by this process. */
   renderings(path: string): number
   close(): Promise<void>
@@ -148,6 +156,14 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       scheduler.pump()
     },
     load: () => scheduler.load(),
+    written() {
+      const { first, hasOfNoChange } = scheduler.unfinished()
+      const cursor = Number(release.state.meta('cursor') ?? 0)
+      return {
+        change: Math.min(cursor, (first ?? Infinity) - 1),
+        day: hasOfNoChange ? null : release.state.meta('day'),
+      }
+    },
     renderings: (path) => scheduler.renderings(path),
     async close() {
       if (isClosed) return

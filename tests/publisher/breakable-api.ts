@@ -5,11 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '#server/env.ts'
 import { openRenderApi as openWhole } from '#server/render-api.ts'
 
+/** Holds a part of the addresses whose answers fail; of all when it is empty. */
 export const switchFile = (dataDir: string) => join(dataDir, 'broken')
 /** Holds a part of the addresses whose answers wait until the file is gone. */
 export const pauseFile = (dataDir: string) => join(dataDir, 'paused')
 /** There as soon as an answer waits. */
 export const waitingFile = (dataDir: string) => join(dataDir, 'waiting')
+
+function isBroken(dataDir: string, url: string): boolean {
+  const file = switchFile(dataDir)
+  return existsSync(file) && url.includes(readFileSync(file, 'utf8'))
+}
 
 async function waitWhilePaused(dataDir: string, url: string): Promise<void> {
   const file = pauseFile(dataDir)
@@ -24,7 +30,7 @@ export async function openRenderApi(settings: unknown, clock: () => Date) {
   return {
     ...api,
     fetch: async (request: Request) => {
-      if (existsSync(switchFile(DATA_DIR))) throw new Error('Rendering is broken for the test.')
+      if (isBroken(DATA_DIR, request.url)) throw new Error('Rendering is broken for the test.')
       await waitWhilePaused(DATA_DIR, request.url)
       return api.fetch(request)
     },

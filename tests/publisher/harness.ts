@@ -17,8 +17,8 @@ export interface TestSite extends TestApp {
   publishing: OpenPublisher
   /** Everything that has been saved is on the pages. */
   settled(): Promise<void>
-  /** Rendering fails from now on, or works again; with `breakable-api.ts` only. */
-  break(isBroken: boolean): void
+  /** Rendering fails from now on, as far as it asks for such addresses, or works again; with `breakable-api.ts` only. */
+  break(isBroken: boolean, part?: string): void
   /** The published file of a path, as text; null when there is none. */
   page(path: string): Promise<string | null>
   /** Path in the release → bytes, without what is the same whatever the content. */
@@ -77,8 +77,8 @@ export async function createTestSite(options: TestSiteOptions = {}): Promise<Tes
   const site: TestSite = Object.assign(app, {
     publishing,
     settled: () => site.publishing.publisher.settled(),
-    break: (isBroken: boolean) => {
-      if (isBroken) writeFileSync(switchFile(app.dataDir), '')
+    break: (isBroken: boolean, part = '') => {
+      if (isBroken) writeFileSync(switchFile(app.dataDir), part)
       else rmSync(switchFile(app.dataDir), { force: true })
     },
     async page(path: string) {

@@ -53,6 +53,37 @@ test('with no room for ordinary pages an urgent one is still given', () => {
   expect(work.take(1)?.path).toBe('/artists')
 })
 
+test('of pages just saved the main ones come first', () => {
+  const work = new RenderQueue()
+  work.add({ path: '/artists/1/gallery', changes: [1], isUrgent: true })
+  work.add({ path: '/artists/2', changes: [2], isUrgent: true, isMain: true })
+  expect([work.take(1)?.path, work.take(1)?.path]).toEqual(['/artists/2', '/artists/1/gallery'])
+})
+
+test('however much is saved, lists get their turn', () => {
+  const work = new RenderQueue()
+  work.add({ path: '/', changes: [1] })
+  for (let id = 1; id <= 20; id += 1) work.add({ path: `/artists/${id}`, changes: [id], isUrgent: true })
+  const taken = Array.from({ length: 12 }, () => work.take(1)?.path)
+  expect(taken[0]).toBe('/artists/1')
+  expect(taken).toContain('/')
+})
+
+test('the changes of pages that are queued or at work are unfinished, each until its last page is done', () => {
+  const work = new RenderQueue()
+  work.add({ path: '/artists/1', changes: [3] })
+  work.add({ path: '/artists', changes: [3, 4] })
+  work.add({ path: '/artists', changes: [5] })
+  work.add({ path: '/events', changes: [] })
+  const firsts: (number | null)[] = []
+  for (let item = work.take(1); item; item = work.take(1)) {
+    firsts.push(work.unfinished.first())
+    work.release(item, 1)
+  }
+  expect(firsts).toEqual([3, 3, null])
+  expect(work.unfinished.hasOfNoChange()).toBe(false)
+})
+
 test('a page at work is not given a second time', () => {
   const work = new RenderQueue()
   work.add({ path: '/artists/1', changes: [1], isUrgent: true })

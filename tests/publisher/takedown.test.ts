@@ -165,10 +165,10 @@ test.each([
     const { release } = site.publishing
     const commit = release.commit.bind(release)
     let taken = 0
-    const moving = vi.spyOn(release, 'commit').mockImplementation((path, page, draft) => {
+    const moving = vi.spyOn(release, 'commit').mockImplementation((path, page, draft, change) => {
       const withhold = () => release.withhold(path)
-      if (path !== '/artists' || !page.isNew || taken++ > 0) return commit(path, page, draft)
-      return both(() => commit(path, page, draft), withhold)
+      if (path !== '/artists' || !page.isNew || taken++ > 0) return commit(path, page, draft, change)
+      return both(() => commit(path, page, draft, change), withhold)
     })
     const genre = `Skiffle ${when}`
     await site.ok(dashboardResources.artists.patch, { params: { id: artist.id }, json: { genre } })

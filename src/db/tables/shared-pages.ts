@@ -72,7 +72,7 @@ export function listSharedPagesSince(db: Read, release: number, version: number)
 const pagesOf = (db: Read, release: number) =>
   db
     .selectFrom('shared_pages')
-    .select(['path', 'state', 'file', 'type', 'digest', 'bytes', 'tags'])
+    .select(['path', 'state', 'file', 'type', 'digest', 'bytes', 'tags', 'change_id'])
     .where('release_id', '=', release)
 
 /** Digests of all pages of all releases. */
@@ -110,14 +110,14 @@ export async function saveSharedRelease(tx: Write, release: SharedRelease): Prom
     .execute()
 }
 
-/** Notes up to which change, and for which day, all pages of a release are shared. */
+/** Notes up to which change, and for which day, all pages of a release are shared; null leaves the day as it is. */
 export async function saveSharedProgress(
   tx: Write,
   id: number,
   change: number,
   day: string | null,
 ): Promise<void> {
-  const values = { change_id: change, day, is_complete: 1 }
+  const values = { change_id: change, is_complete: 1, ...(day !== null && { day }) }
   await tx.updateTable('shared_releases').set(values).where('id', '=', id).execute()
 }
 
@@ -139,6 +139,7 @@ export async function saveSharedPages(
         digest: eb.ref('excluded.digest'),
         bytes: eb.ref('excluded.bytes'),
         tags: eb.ref('excluded.tags'),
+        change_id: eb.ref('excluded.change_id'),
         version: eb.ref('excluded.version'),
       })),
     )

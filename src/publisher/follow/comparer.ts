@@ -109,7 +109,7 @@ export function createComparer(deps: ComparerDeps): Publisher {
     let removed = 0
     for (const path of absent) if (await release.remove(path)) removed += 1
     for (const [path, { page, draft }] of written) {
-      await release.commit(path, page, draft)
+      await release.commit(path, page, draft, 0)
       damaged.delete(path)
     }
     release.flush()
@@ -237,6 +237,7 @@ export function createComparer(deps: ComparerDeps): Publisher {
       look()
     },
     load: () => (running ? 1 : 0),
+    written: () => ({ change: followed, day: state.meta('day') }),
     renderings: (path) => renderings.get(path) ?? 0,
     async close() {
       if (isClosed) return

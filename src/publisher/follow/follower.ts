@@ -68,13 +68,17 @@ export function createFollower(deps: FollowerDeps): Follower {
     await Promise.all(paths.map((path) => release.remove(path)))
   }
 
-  function urgentPaths(change: Change): Set<string> {
+  /** Own pages of the records of a change, and of these the ones that people look at first. */
+  function savedPaths(change: Change): { urgent: Set<string>; main: Set<string> } {
     const own = change.tags.flatMap((tag) => {
       const record = parseRecordTag(tag)
-      return record ? ownPaths(record.kind, record.id) : []
+      return record ? [ownPaths(record.kind, record.id)] : []
     })
-    return new Set(own)
+    return { urgent: new Set(own.flat()), main: new Set(own.flatMap((paths) => paths.slice(0, 1))) }
   }
+
+  /** Whether a page shows a change already, as some do when another server has been taken over from. */
+  const shows = (path: string, change: number) => (release.pages.get(path)?.change ?? 0) >= change
 
   async function allPaths(): Promise<string[]> {
     const paths = [...fixedPaths, ...release.pages.keys(), ...release.withheld]
@@ -107,17 +111,21 @@ export function createFollower(deps: FollowerDeps): Follower {
     // Nothing is awaited between reading the paths and `recent.note`: a page finished in between would be missed.
     const all = isEverything ? await allPaths() : []
     release.flush()
-    const urgent = urgentPaths(change)
-    const paths = isEverything ? all : [...new Set([...urgent, ...state.pathsWith(change.tags)])]
+    const { urgent, main } = savedPaths(change)
+    const concerned = isEverything ? all : [...new Set([...urgent, ...state.pathsWith(change.tags)])]
+    const paths = concerned.filter((path) => !shows(path, change.id))
     recent.note(change.id, isEverything ? [...change.tags, companyTag] : change.tags, hidden)
-    const mentions = new Set(state.pathsWith(change.tags.filter((tag) => hidden.has(tag))))
+    const mentioning = state.pathsWith(change.tags.filter((tag) => hidden.has(tag)))
+    const mentions = new Set(mentioning.filter((path) => !shows(path, change.id)))
     withholding.watch(mentions)
     receipts.begin(change.id, paths)
     const isBulk = paths.length > bulk
     const when = (path: string) => (isFirst(path, urgent) ? 'first' : 'rest')
     const { first = [], rest = [] } = Object.groupBy(paths, when)
     // Rendering of these starts before the other pages are even stored as pending.
-    const early = first.map((path) => ({ path, changes: [change.id], isUrgent: urgent.has(path) }))
+    const early = first.map((path) => ({
+      path, changes: [change.id], isUrgent: urgent.has(path), isMain: main.has(path),
+    })) // biome-ignore format: one request
     await enqueuePages(change.id, early, mentions)
     scheduler.pump()
     const late = rest.map((path) => ({

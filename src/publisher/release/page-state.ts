@@ -8,6 +8,8 @@ export interface PublishedPage {
   type: string
   digest: string
   bytes: number
+  /** It shows every change up to this one; 0 when that is not known. */
+  change: number
   /** Bytes to serve while the file still holds the previous version. */
   body?: Uint8Array<ArrayBuffer>
 }
@@ -24,6 +26,8 @@ export interface PendingPage {
 export interface PageState {
   pages(): PublishedPage[]
   count(): number
+  /** Number of the latest change that any page shows. */
+  latestChange(): number
   tagsOf(path: string): string[]
   /** Paths of pages that depend on one of these tags. */
   pathsWith(tags: readonly string[]): string[]
@@ -49,7 +53,7 @@ export interface PageState {
 }
 
 const tables = `
-create table if not exists pages (path text primary key, file text not null, type text not null, digest text not null, bytes integer not null, tags text not null) without rowid;
+create table if not exists pages (path text primary key, file text not null, type text not null, digest text not null, bytes integer not null, tags text not null, change integer not null default 0) without rowid;
 create table if not exists page_tags (tag text not null, path text not null, primary key (tag, path)) without rowid;
 create table if not exists gone (path text primary key) without rowid;
 create table if not exists withheld (path text primary key) without rowid;
@@ -57,20 +61,29 @@ create table if not exists pending (path text primary key, change integer not nu
 create table if not exists meta (name text primary key, value text not null) without rowid;
 `
 
+/** States of an earlier edition lack the column. */
+function addChange(native: SqliteConnection['native']): void {
+  const { found } = native
+    .prepare("select count(*) as found from pragma_table_info('pages') where name = 'change'")
+    .get() as { found: number }
+  if (found === 0) native.exec('alter table pages add column change integer not null default 0')
+}
+
 export function openPageState(file: string): PageState {
   const connection: SqliteConnection = openSqlite(file, 'writer')
   const { native } = connection
   // Writes lost in a power failure only cause these pages to be rendered again.
   native.exec('pragma synchronous = normal')
   native.exec(tables)
+  addChange(native)
   const sql = (text: string) => native.prepare(text)
   const all = sql(
-    'select path, file, type, digest, bytes from pages where path not in (select path from withheld)',
+    'select path, file, type, digest, bytes, change from pages where path not in (select path from withheld)',
   )
   const oldTags = sql('select tags from pages where path = ?')
   const tagged = sql('select path from page_tags where tag = ?')
   const put = sql(
-    'insert or replace into pages (path, file, type, digest, bytes, tags) values (?, ?, ?, ?, ?, ?)',
+    'insert or replace into pages (path, file, type, digest, bytes, tags, change) values (?, ?, ?, ?, ?, ?, ?)',
   )
   const putTag = sql('insert or ignore into page_tags (tag, path) values (?, ?)')
   const dropTag = sql('delete from page_tags where tag = ? and path = ?')
@@ -88,6 +101,7 @@ export function openPageState(file: string): PageState {
   const putMeta = sql('insert or replace into meta (name, value) values (?, ?)')
   const version = sql('pragma data_version')
   const count = sql('select count(*) as count from pages')
+  const latest = sql('select max(change) as change from pages')
   const pathsOf = (text: string) => {
     const statement = sql(text)
     return () => statement.all().map((row) => String(row.path))
@@ -111,7 +125,7 @@ export function openPageState(file: string): PageState {
         for (const tag of before) if (!after.has(tag)) dropTag.run(tag, page.path)
         for (const tag of after) if (!before.has(tag)) putTag.run(tag, page.path)
       }
-      put.run(page.path, page.file, page.type, page.digest, page.bytes, next)
+      put.run(page.path, page.file, page.type, page.digest, page.bytes, next, page.change)
       unmarkGone.run(page.path)
       unhold.run(page.path)
     },
@@ -137,6 +151,7 @@ export function openPageState(file: string): PageState {
     putPending: ({ path, change, isRemoval }) => void putPending.run(path, change, isRemoval ? 1 : 0),
     dropPending: (path) => void dropPending.run(path),
     count: () => Number(count.get()?.count),
+    latestChange: () => Number(latest.get()?.change ?? 0),
     tagsOf: (path) => JSON.parse(storedTags(path)) as string[],
     meta: (name) => (getMeta.get(name)?.value as string | undefined) ?? null,
     setMeta: (name, value) => void putMeta.run(name, value),

@@ -86,6 +86,10 @@ export function peek<T>(home: string, id: number, ask: (state: PageState) => T):
   }
 }
 
+/** Number of the latest change that a release has planned or shows. */
+export const latestChangeOf = (home: string, id: number): number =>
+  peek(home, id, (state) => Math.max(Number(state.meta('cursor') ?? 0), state.latestChange()))
+
 /** Digest of a part of an `Origin`. */
 export function digestOrigin(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)

@@ -26,8 +26,8 @@ export interface Release {
   draftFile(): string
   /** Serves a page from memory until it is committed, so that nobody waits for the disk. */
   show(path: string, fresh: FreshPage): void
-  /** Publishes a rendered page; true when its public version has changed. */
-  commit(path: string, page: RenderedPage, draft: string): Promise<boolean>
+  /** Publishes a rendered page that shows every change up to `change`; true when its public version has changed. */
+  commit(path: string, page: RenderedPage, draft: string, change: number): Promise<boolean>
   /** Removes a page at once; true when there was one. */
   remove(path: string): Promise<boolean>
   /** Withholds a page until it is committed again. */
@@ -192,10 +192,10 @@ export async function openRelease(
     withheld,
     statics,
     draftFile: () => join(drafts, `${draftPrefix}-${draftNumber++}`),
-    async commit(path, rendered, draft) {
+    async commit(path, rendered, draft, change) {
       const { type, digest, bytes, tags, isNew } = rendered
       const file = fileOf(path, type)
-      const page: PublishedPage = { path, file, type, digest, bytes }
+      const page: PublishedPage = { path, file, type, digest, bytes, change }
       const before = pages.get(path)
       const times = timesTaken(path)
       return files.inTurn(path, async () => {
@@ -213,7 +213,7 @@ export async function openRelease(
       })
     },
     show(path, { page: { type, digest, bytes }, body }) {
-      list({ path, file: fileOf(path, type), type, digest, bytes, body })
+      list({ path, file: fileOf(path, type), type, digest, bytes, change: 0, body })
     },
     async remove(path) {
       const page = pages.get(path)

@@ -1,6 +1,7 @@
 // Pages waiting to be rendered, by priority, with the changes that affect each of them.
 import { LRUCache } from 'lru-cache'
 import { priorityOf } from '../follow/plan.ts'
+import { UnfinishedChanges } from './unfinished-changes.ts'
 
 export interface RenderJob {
   path: string
@@ -8,6 +9,8 @@ export interface RenderJob {
   isUrgent: boolean
   /** Numbers of the changes that affect this page. */
   changes: Set<number>
+  /** It is rendered for another reason as well, such as a new day. */
+  isOfNoChange: boolean
   /** Number of consecutive failures. */
   failures: number
   /** Written even with the same digest, because the published file may differ from what is recorded. */
@@ -19,16 +22,23 @@ export interface RenderRequest {
   changes: Iterable<number>
   /** Somebody has just saved this page: rendered before all others. */
   isUrgent?: boolean
+  /** Of pages just saved the one that people look at first. */
+  isMain?: boolean
   /** One of very many pages: rendered after all others. */
   isBulk?: boolean
   isForced?: boolean
+  /** By default when there are no changes. */
+  isOfNoChange?: boolean
   failures?: number
 }
 
-const levels = 5
+const urgentLevels = 2
+const levels = urgentLevels + 4
 /** A page slower than this, in milliseconds, leaves one thread to the others and pauses afterwards. */
 const slowMs = 25
 const longestRestMs = 1000
+/** After so many urgent pages in a row an ordinary one is rendered, so that lists follow however much is saved. */
+const mostUrgentInRow = 8
 /** Number of slow pages that are remembered. */
 const mostSlow = 1000
 
@@ -39,11 +49,17 @@ export class RenderQueue {
   private readonly slow = new LRUCache<string, { ms: number; endedAt: number }>({ max: mostSlow })
   private readonly slowAtWork = new Set<string>()
   private ordinaryAtWork = 0
+  /** Of the pages that are queued or in progress. */
+  readonly unfinished = new UnfinishedChanges()
+  private urgentInRow = 0
   size = 0
 
   /** Adds a page, or adds changes to a page that is already queued. */
-  add({ path, changes, isUrgent = false, isBulk, isForced = false, failures = 0 }: RenderRequest): void {
-    const level = (isUrgent ? 0 : priorityOf(path)) + (isBulk ? levels : 0)
+  add(request: RenderRequest): void {
+    const { path, isUrgent = false, isMain, isBulk, isForced = false, failures = 0 } = request
+    const changes = [...request.changes]
+    const priority = isUrgent ? (isMain ? 0 : 1) : urgentLevels - 1 + priorityOf(path)
+    const level = priority + (isBulk ? levels : 0)
     let item: RenderJob | undefined
     let place = level
     for (const [index, queue] of this.queues.entries()) {
@@ -54,11 +70,13 @@ export class RenderQueue {
       break
     }
     if (!item) {
-      item = { path, isUrgent, changes: new Set(), failures, isForced }
+      item = { path, isUrgent, changes: new Set(), isOfNoChange: false, failures, isForced }
       this.size += 1
-    }
+    } else this.unfinished.remove(item)
     item.isUrgent ||= isUrgent
     for (const change of changes) item.changes.add(change)
+    item.isOfNoChange ||= request.isOfNoChange ?? changes.length === 0
+    this.unfinished.add(item)
     item.isForced ||= isForced
     ;(this.queues[place] as Map<string, RenderJob>).set(path, item)
   }
@@ -70,7 +88,9 @@ export class RenderQueue {
    */
   take(mostOrdinary: number): RenderJob | null {
     const now = performance.now()
-    for (const queue of this.queues) {
+    const isOrdinaryDue = this.urgentInRow >= mostUrgentInRow
+    const [urgent, ordinary] = [this.queues.slice(0, urgentLevels), this.queues.slice(urgentLevels)]
+    for (const queue of isOrdinaryDue ? [...ordinary, ...urgent] : this.queues) {
       for (const item of queue.values()) {
         if (!item.isUrgent && this.ordinaryAtWork >= mostOrdinary) break
         if (this.atWork.has(item.path)) continue
@@ -83,6 +103,7 @@ export class RenderQueue {
         this.rendering.add(item.path)
         if (slow) this.slowAtWork.add(item.path)
         if (!item.isUrgent) this.ordinaryAtWork += 1
+        this.urgentInRow = item.isUrgent ? this.urgentInRow + 1 : 0
         return item
       }
     }
@@ -104,7 +125,7 @@ export class RenderQueue {
   /** Allows the page to be taken again; `ms` as above, if not reported yet. */
   release(item: RenderJob, ms: number): void {
     this.rendered(item, ms)
-    this.atWork.delete(item.path)
+    if (this.atWork.delete(item.path)) this.unfinished.remove(item)
   }
 
   /** Whether the page is queued. */

@@ -39,6 +39,8 @@ export interface RenderScheduler {
   idle(): Promise<void>
   /** Number of pages queued or in progress. */
   load(): number
+  /** The earliest change with a page that is not rendered, if any, and whether there are pages that belong to no change. */
+  unfinished(): { first: number | null; hasOfNoChange: boolean }
   /** How often a page has been rendered by this process. */
   renderings(path: string): number
   /** Whether each file is synced to disk; a first publication does without. */
@@ -73,7 +75,9 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
         clearTimeout(broken.timer)
         failing.delete(request.path)
         const { changes, failures, isForced } = broken.item
-        work.add({ ...request, changes: [...request.changes, ...changes], failures, isForced })
+        const all = [...request.changes, ...changes]
+        const isOfNoChange = broken.item.isOfNoChange || [...request.changes].length === 0
+        work.add({ ...request, changes: all, isOfNoChange, failures, isForced })
       } else work.add(request)
       total += 1
     }
@@ -99,13 +103,14 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       pump()
     }
     const draft = release.draftFile()
+    const change = deps.followed()
     const listed = release.pages.get(path)
     const report = await pool.render(
       {
         kind: 'page',
         path,
         now: clock().getTime(),
-        change: deps.followed(),
+        change,
         known: isForced || listed?.body ? null : (listed?.digest ?? null),
         draft,
         durable: isDurable,
@@ -128,7 +133,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     } else {
       // The same bytes are not written again.
       const isInPlace = report.state !== 'page' || report.isNew || isListed(path, report.digest)
-      if (!isInPlace || !(await settle(item, report, draft, ms))) {
+      if (!isInPlace || !(await settle(item, report, { draft, change, ms }))) {
         // The published or the new version has been removed meanwhile, so the page is rendered again.
         release.markPending(path, Math.max(0, ...item.changes), false)
         enqueue([{ ...item, isForced: true }])
@@ -150,14 +155,13 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
   async function settle(
     { path, changes }: RenderJob,
     report: Exclude<PageReport, { state: 'failed' }>,
-    draft: string,
-    ms: number,
+    { draft, change, ms }: { draft: string; change: number; ms: number },
   ): Promise<boolean> {
     let became: 'written' | 'unchanged' | 'removed' = 'unchanged'
     if (report.state === 'absent') {
       if (await release.remove(path)) became = 'removed'
     } else {
-      if (await release.commit(path, report, draft)) became = 'written'
+      if (await release.commit(path, report, draft, change)) became = 'written'
       if (!isListed(path, report.digest)) return false
       const led = report.leads.filter((next) => !release.pages.has(next) && !release.withheld.has(next))
       if (led.length > 0) {
@@ -231,6 +235,18 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     enqueue,
     pump,
     load: () => work.size + running,
+    unfinished() {
+      const items = failing
+        .values()
+        .map(({ item }) => item)
+        .toArray()
+      const { unfinished } = work
+      const first = Math.min(unfinished.first() ?? Infinity, ...items.flatMap(({ changes }) => [...changes]))
+      return {
+        first: first === Infinity ? null : first,
+        hasOfNoChange: unfinished.hasOfNoChange() || items.some(({ isOfNoChange }) => isOfNoChange),
+      }
+    },
     renderings: (path) => renderings.get(path) ?? 0,
     failures: () => new Map([...failing].map(([path, { reason }]) => [path, reason])),
     idle: idle.reached,

@@ -12,7 +12,7 @@ import {
   type SharedRelease,
   sharedPages,
 } from '#db/tables/shared-pages.ts'
-import type { PageState } from '../release/page-state.ts'
+import type { PageState, PublishedPage } from '../release/page-state.ts'
 import { openReleaseState, type Release, releaseFolder } from '../release/release.ts'
 import { createReleaseFiles } from '../release/release-files.ts'
 import { parseFacts, type SharedStore, saveFacts } from './shared-store.ts'
@@ -31,13 +31,16 @@ function noteProgress(state: PageState, release: SharedRelease, version: number)
   state.setMeta(versionName, String(version))
 }
 
+type Known = Pick<PublishedPage, 'digest' | 'file' | 'change'>
+
 /** Writes a row into the state; true when the file that is there, if any, has other bytes now. */
-function saveRow(state: PageState, known: string | undefined, row: SharedPage): boolean {
-  const { path, file, type, digest, bytes, tags } = row
+function saveRow(state: PageState, known: Known | undefined, row: SharedPage): boolean {
+  const { path, file, type, digest, bytes, tags, change_id: change } = row
   if (row.state === 'page') {
-    if (known === digest && tags === JSON.stringify(state.tagsOf(path))) return false
-    state.save({ path, file, type, digest, bytes }, JSON.parse(tags) as string[])
-    return known !== digest
+    if (known?.digest === digest && known.change === change && tags === JSON.stringify(state.tagsOf(path)))
+      return false
+    state.save({ path, file, type, digest, bytes, change }, JSON.parse(tags) as string[])
+    return known?.digest !== digest
   }
   if (row.state === 'withheld') state.withhold(path)
   else state.remove(path, row.state === 'gone')
@@ -54,7 +57,7 @@ export async function pullRelease({ db }: SharedStore, home: string, id: number)
   const files = createReleaseFiles(folder)
   const state = openReleaseState(home, id)
   try {
-    const known = new Map(state.pages().map(({ path, digest, file }) => [path, { digest, file }]))
+    const known = new Map<string, Known>(state.pages().map((page) => [page.path, page]))
     const extra = new Set([...known.keys(), ...state.gone(), ...state.withheld()])
     const replaced: string[] = []
     for await (const rows of sharedPages(db.read, id, rowsAtOnce))
@@ -62,7 +65,7 @@ export async function pullRelease({ db }: SharedStore, home: string, id: number)
         for (const row of rows) {
           extra.delete(row.path)
           const before = known.get(row.path)
-          if (saveRow(state, before?.digest, row) && before) replaced.push(before.file)
+          if (saveRow(state, before, row) && before) replaced.push(before.file)
         }
       })
     state.batch(() => {
@@ -102,13 +105,13 @@ export function watchSharedRelease({ store, shown, bringLive, show, log }: PullD
   let isTold = false
 
   async function apply(release: Release, row: SharedPage, isFetched: boolean): Promise<void> {
-    const { path, file, type, digest, bytes } = row
+    const { path, file, type, digest, bytes, change_id: change } = row
     if (row.state === 'withheld') return release.withhold(path)
     if (row.state !== 'page') return void (await release.remove(path))
     const isKnown = release.pages.get(path)?.digest === digest
     // Without its bytes the page is shown all the same: they are fetched again when somebody asks.
     const body = isFetched && !isKnown ? await store.get(digest).catch(() => null) : null
-    await release.adopt({ path, file, type, digest, bytes }, JSON.parse(row.tags) as string[], body)
+    await release.adopt({ path, file, type, digest, bytes, change }, JSON.parse(row.tags) as string[], body)
   }
 
   async function look(): Promise<void> {

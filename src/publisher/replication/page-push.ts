@@ -13,6 +13,7 @@ import {
   sharedPages,
 } from '#db/tables/shared-pages.ts'
 import { createIdle } from '../idle.ts'
+import type { Written } from '../publisher.ts'
 import type { Release } from '../release/release.ts'
 import { reasonOf } from '../render/reason-of.ts'
 import type { ReleaseCopy } from '../targets/release-copy.ts'
@@ -25,8 +26,8 @@ export interface PushDeps {
   log: Logger
   /** Whether this server publishes at present. */
   mayWrite: () => boolean
-  /** Number of the change up to which every page is written; null while some are not. */
-  writtenUpTo: (release: Release) => number | null
+  /** Up to where the pages are written; null when it is not known of this release. */
+  written: (release: Release) => Written | null
   /** A page has been shared or removed. */
   onDone: (path: string) => void
   /** A page could not be shared, with the reason; it is tried again. */
@@ -49,14 +50,16 @@ const retries = { firstMs: 250, longestMs: 30_000 }
 
 /** Its `close` shares what is left, if that is soon done. */
 export function createPagePush(deps: PushDeps): ReleaseCopy {
-  const { store, log, mayWrite, writtenUpTo, onDone, onProblem, onLost } = deps
+  const { store, log, mayWrite, written, onDone, onProblem, onLost } = deps
   const waiting = new Set<string>()
   const failing = new Set<string>()
   let release: Release | null = null
   let isCompared = false
   let mustCompare = true
   let isLive = false
-  let sharedUpTo = 0
+  /** Up to where the others know the pages to be, and since when. */
+  let shared: Written = { change: 0, day: null }
+  let notedAt = 0
   let failures = 0
   let working: Promise<void> | null = null
   let isChecking = false
@@ -72,7 +75,7 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
     const known = await getSharedRelease(store.db.read, from.id)
     if (known) for (const [, digest] of parseFacts(known).statics) objects.note(digest)
     const facts = JSON.stringify(readFacts(from.state, await objects.bringStatics(from)))
-    sharedUpTo = known?.change_id ?? 0
+    shared = { change: known?.change_id ?? 0, day: known?.day ?? null }
     if (known?.facts !== facts) {
       const { change_id = 0, day = null, is_complete = 0 } = known ?? {}
       await store.write((tx) => saveSharedRelease(tx, { id: from.id, facts, change_id, day, is_complete }))
@@ -118,31 +121,44 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
     return removed.length > 0 ? removed : waiting.values().take(pagesAtOnce).toArray()
   }
 
-  async function share(from: Release, paths: readonly string[]): Promise<void> {
+  /** `progress`: up to where the pages are once these are shared; null when that is not to be noted. */
+  async function share(from: Release, paths: readonly string[], progress: Written | null): Promise<void> {
     from.flush()
     const rows = paths.map((path) => rowOf(from, path))
     const isThere = await Promise.all(rows.map((row) => row.state !== 'page' || objects.bring(from, row)))
     const ready = rows.filter((_, index) => isThere[index])
-    if (ready.length > 0) await store.write((tx, version) => saveSharedPages(tx, from.id, version, ready))
+    const reached = ready.length === rows.length ? progress : null
+    const kept = reached && !isLive ? await listKept(from) : []
+    if (ready.length > 0 || reached)
+      await store.write(async (tx, version) => {
+        if (ready.length > 0) await saveSharedPages(tx, from.id, version, ready)
+        if (reached) await saveSharedProgress(tx, from.id, reached.change, reached.day)
+        if (reached && !isLive) await goLiveShared(tx, from.id, kept)
+      })
     for (const { path } of ready) {
       failing.delete(path)
       onDone(path)
     }
-  }
-
-  /** Notes up to which change the pages are, and shows the release to all once it is whole. */
-  async function noteProgress(from: Release, upTo: number): Promise<void> {
-    const complete = isLive
-      ? []
-      : (await listSharedReleases(store.db.read)).filter(({ is_complete }) => is_complete === 1)
-    const kept = complete.map(({ id }) => id).filter((id) => id !== from.id)
-    await store.write(async (tx) => {
-      await saveSharedProgress(tx, from.id, upTo, from.state.meta('day'))
-      if (!isLive) await goLiveShared(tx, from.id, kept.slice(0, keptReleases - 1))
-    })
+    if (!reached) return
     if (!isLive) check()
     isLive = true
-    sharedUpTo = upTo
+    shared = reached
+    notedAt = performance.now()
+  }
+
+  /** The releases to keep besides this one. */
+  async function listKept(from: Release): Promise<number[]> {
+    const complete = (await listSharedReleases(store.db.read)).filter(({ is_complete }) => is_complete === 1)
+    const ids = complete.map(({ id }) => id).filter((id) => id !== from.id)
+    return ids.slice(0, keptReleases - 1)
+  }
+
+  /** Up to where the pages are, if that is to be noted. */
+  function progressOf(from: Release): Written | null {
+    const now = written(from)
+    if (!isLive) return now ?? shared
+    const isNews = now !== null && (now.change !== shared.change || (now.day ?? shared.day) !== shared.day)
+    return isNews && performance.now() - notedAt >= progressMs ? now : null
   }
 
   /** Shares a part; false when nothing is left. */
@@ -156,24 +172,17 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
       isCompared = true
     }
     // Read before the queue: what is written later is touched later.
-    const upTo = writtenUpTo(from)
+    const progress = progressOf(from)
     const paths = nextPaths(from)
+    const isRest = paths.length === waiting.size
     for (const path of paths) waiting.delete(path)
     try {
-      if (paths.length > 0) await share(from, paths)
-      else if (!isLive || isProgressDue(upTo)) await noteProgress(from, upTo ?? sharedUpTo)
+      if (paths.length > 0 || progress) await share(from, paths, isRest ? progress : null)
     } catch (error) {
       for (const path of paths) waiting.add(path)
       throw error
     }
     return paths.length > 0
-  }
-
-  let notedAt = 0
-  function isProgressDue(upTo: number | null): boolean {
-    if (upTo === null || upTo === sharedUpTo || performance.now() - notedAt < progressMs) return false
-    notedAt = performance.now()
-    return true
   }
 
   async function work(): Promise<void> {
@@ -212,8 +221,7 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
   }
 
   const look = setInterval(() => {
-    const upTo = release && writtenUpTo(release)
-    if (waiting.size > 0 || (upTo !== null && upTo !== sharedUpTo)) pump()
+    if (release && (waiting.size > 0 || progressOf(release))) pump()
   }, progressMs)
   look.unref()
   const checks = setInterval(check, checkMs)
@@ -226,10 +234,16 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
         failing.clear()
         isLive = false
         isCompared = false
+        failures = 0
       }
       release = next
       mustCompare = true
+      pause?.abort()
       pump()
+    },
+    leave() {
+      release = null
+      pause?.abort()
     },
     touch(from, path) {
       if (from.id !== release?.id) return

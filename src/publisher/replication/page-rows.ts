@@ -2,14 +2,15 @@
 import type { SharedPage } from '#db/tables/shared-pages.ts'
 import type { Release } from '../release/release.ts'
 
-const nothing = { file: '', type: '', digest: '', bytes: 0, tags: '[]' }
+const nothing = { file: '', type: '', digest: '', bytes: 0, tags: '[]', change_id: 0 }
 
 /** What a release has at this path; its state must be flushed. */
 export function rowOf({ pages, withheld, gone, state }: Release, path: string): SharedPage {
   const page = pages.get(path)
   if (page) {
-    const { file, type, digest, bytes } = page
-    return { path, state: 'page', file, type, digest, bytes, tags: JSON.stringify(state.tagsOf(path)) }
+    const { file, type, digest, bytes, change: change_id } = page
+    const tags = JSON.stringify(state.tagsOf(path))
+    return { path, state: 'page', file, type, digest, bytes, tags, change_id }
   }
   return { path, state: withheld.has(path) ? 'withheld' : gone.has(path) ? 'gone' : 'removed', ...nothing }
 }

@@ -4,6 +4,8 @@ import type { Release } from '../release/release.ts'
 export interface ReleaseCopy {
   /** Makes the copy equal to this release and keeps it so. */
   follow(release: Release): void
+  /** Reads nothing more from the release until one is followed again. */
+  leave?(): void
   /** Reports a path whose public version has changed. */
   touch(release: Release, path: string): void
   /** Resolves when nothing is left except later retries. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { createLease } from '../follow/lease.ts'
+import type { Publisher } from '../publisher.ts'
 import type { Release } from '../release/release.ts'
 import { createPagePush } from '../replication/page-push.ts'
 import type { SharedStore } from '../replication/shared-store.ts'
@@ -24,8 +25,8 @@ export interface TargetSettings {
   purge: { url: string; secrets: string | null } | null
   /** Whether this process publishes at present. */
   mayWrite: () => boolean
-  /** Number of the change up to which every page of the live release is written; null while some are not. */
-  writtenUpTo: (release: Release) => number | null
+  /** The publisher of this release; null when it is not the live one. */
+  published: (release: Release) => Publisher | null
   /** Records that a page was delivered or, with a problem, that it was not. */
   deliver: (path: string, problem: string | null) => void
   /** Neither this server nor the bucket has the bytes of this page. */
@@ -35,6 +36,8 @@ export interface TargetSettings {
 export interface Targets {
   /** Delivers this release from now on; `isOther`: visitors had another one until then. */
   follow(release: Release, isOther: boolean): Promise<void>
+  /** Reads nothing more from the release, which may be closed, until one is followed again. */
+  leave(): void
   /** Reports a path whose public version has changed. */
   touch(release: Release, path: string, isNew: boolean): void
   isDelivered(path: string): boolean
@@ -81,9 +84,10 @@ async function openMirror(
 }
 
 function openPush(settings: TargetSettings, store: SharedStore, onDone: (path: string) => void): ReleaseCopy {
-  const { log, mayWrite, writtenUpTo, deliver, onLost } = settings
+  const { log, mayWrite, published, deliver, onLost } = settings
   return createPagePush({
-    store, log, mayWrite, writtenUpTo, onLost,
+    store, log, mayWrite, onLost,
+    written: (release) => published(release)?.written() ?? null,
     onDone(path) {
       deliver(path, null)
       onDone(path)
@@ -94,11 +98,16 @@ function openPush(settings: TargetSettings, store: SharedStore, onDone: (path: s
 
 /** Creates the targets; nothing is sent before a release is followed. */
 export function createTargets(settings: TargetSettings): Targets {
-  const { home, db, log, siteUrl, bucket, store, purge, mayWrite, writtenUpTo } = settings
+  const { home, db, log, siteUrl, bucket, store, purge, mayWrite, published } = settings
   let mirror: ReleaseCopy | null = null
   let hook: ReturnType<typeof startPurgeHook> | null = null
   let live: Release | null = null
   const tell = (path: string) => hook?.add(path)
+  /** Number of the latest change whose pages are all written; null while some are not. */
+  const writtenUpTo = (release: Release) => {
+    const publisher = published(release)
+    return !publisher || publisher.load() > 0 ? null : Number(release.state.meta('cursor') ?? 0)
+  }
 
   return {
     async follow(release, isOther) {
@@ -112,6 +121,10 @@ export function createTargets(settings: TargetSettings): Targets {
       if (bucket) mirror ??= await openMirror(settings, bucket, tell)
       if (mirror) mirror.follow(release)
       else if (isOther) hook?.addEverything()
+    },
+    leave() {
+      live = null
+      mirror?.leave?.()
     },
     touch(release, path, isNew) {
       if (live?.id !== release.id) return
