@@ -74,7 +74,7 @@ async function run(seconds: number, lab: Lab, report: Parameters<Experiment['run
       })
     const tally = newTally()
     const until = Date.now() + seconds * 1000
-    const [read, , looks] = await Promise.all([
+    const [read, , looks] = await allOrFirstError([
       openLoop(cluster.origin, {
         perSecond: reads,
         seconds,
@@ -98,6 +98,14 @@ async function run(seconds: number, lab: Lab, report: Parameters<Experiment['run
   } finally {
     await cluster.close()
   }
+}
+
+/** As `Promise.all`, but nothing is under way any more when it rejects. */
+async function allOrFirstError<T extends readonly unknown[]>(
+  work: readonly [...{ [Each in keyof T]: Promise<T[Each]> }],
+): Promise<T> {
+  await Promise.allSettled(work)
+  return Promise.all(work) as Promise<unknown> as Promise<T>
 }
 
 /** Acknowledged writes that the database does not have, or has twice. */

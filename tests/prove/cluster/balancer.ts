@@ -48,7 +48,8 @@ function ask(origin: string, { method, url, headers }: IncomingMessage, body: Bu
       },
     )
     call.once('timeout', () => call.destroy(new Error('no answer in time')))
-    call.once('error', reject)
+    // A connection that is reset says so twice.
+    call.on('error', reject)
     call.end(body)
   })
 }

@@ -19,10 +19,9 @@ export async function lookForStale(
 
   async function lookAt(origin: string, id: number, number: number): Promise<void> {
     const signal = AbortSignal.timeout(answerMs)
-    const text = await fetch(`${origin}/artists/${id}`, { signal }).then(
-      (answer) => answer.text(),
-      () => null,
-    )
+    const text = await fetch(`${origin}/artists/${id}`, { signal })
+      .then((answer) => answer.text())
+      .catch(() => null)
     // It has just been ended or suspended.
     if (text === null || !cluster.steadyFor(lateMs).includes(origin)) return
     const shown = numberIn(text)
