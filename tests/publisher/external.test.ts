@@ -188,7 +188,9 @@ describe.each(databases)('on %s', (kind) => {
     expect(calls()).toBe(0)
     place.app.staff = await place.app.signIn('sam')
     place.app.admin = await place.app.signIn('ada')
-    await place.app.ok(dashboardResources.events.create, { json: { ...least.events, date: '2026-11-21' } })
+    // One that has begun and is on for a day more.
+    const lasting = { ...least.events, date: '2026-11-20', end_date: '2026-11-21' }
+    await place.app.ok(dashboardResources.events.create, { json: lasting })
     place.app.pass(5000)
     await expect.poll(calls, patience).toBe(1)
     await place.show(Number(dataOf(0).last_change))

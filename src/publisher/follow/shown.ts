@@ -38,7 +38,13 @@ export async function hasDatedEvents(db: Read, day: string, later: string): Prom
     .selectFrom('events')
     .select('id')
     .where('is_active', '=', 1)
-    .where('date', '>=', later.startsWith(year) ? day : `${year}-01-01`)
+    .where((eb) =>
+      eb.or([
+        eb('date', '>=', later.startsWith(year) ? day : `${year}-01-01`),
+        // One that began earlier and is upcoming until its last day is over.
+        eb('end_date', '>=', day),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
