@@ -6,6 +6,8 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import type { Company } from '#contract/entities/company.ts'
 import type { ListPage } from '#contract/entities/list.ts'
+import type { AnyResource } from '#contract/resource.ts'
+import { type ResourceName, resources } from '#contract/resources.ts'
 import { todayTag } from '#contract/tags.ts'
 import { type Answer, type ApiSource, addressOf, askApi, type Query, type Question } from './ask-api.ts'
 import { ContentError } from './content-error.ts'
@@ -102,7 +104,14 @@ export function createContent(options: ContentOptions): Content {
     return answer.data as AnswerOf<E> | null
   }
 
+  /** Whether the server has no records of this kind at all, so that asking for them would be an error. */
+  const isUnknown = async (endpoint: Endpoint) => {
+    const { capability }: Partial<AnyResource> = resources[endpoint.path.split('/')[1] as ResourceName] ?? {}
+    return capability !== undefined && (await lacking()).has(capability)
+  }
+
   const get = async <E extends Endpoint>(endpoint: E, question: Question = {}) => {
+    if (await isUnknown(endpoint)) return null
     if ((endpoint as Endpoint) !== publicEndpoints.getSouvenir || !(await lacking()).has('souvenir'))
       return read(endpoint, question)
     const souvenirs = await all(publicEndpoints.listSouvenirs)
@@ -110,6 +119,7 @@ export function createContent(options: ContentOptions): Content {
   }
 
   const onePage = async <E extends ListEndpoint>(endpoint: E, query: Query) => {
+    if (await isUnknown(endpoint)) return { count: 0, next: null, previous: null, results: [] }
     const list = (await read(endpoint, { query })) as ListPage<ItemOf<E>> | null
     if (list !== null || Number(query.page ?? 1) > 1) return list
     const address = addressOf(source.apiUrl, endpoint, { query })

@@ -43,6 +43,9 @@ export const site = {
   staff: (id: number) => `/staff/${id}`,
   souvenirs: (page = 1) => paged('/souvenirs', page),
   souvenir: (id: number) => `/souvenirs/${id}`,
+  venues: (page = 1) => paged('/venues', page),
+  venue: (id: number) => `/venues/${id}`,
+  venueCalendar: (id: number) => `/venues/${id}/events.ics`,
   about: () => '/about',
   terms: () => '/terms',
   /** The contact form; `about` names what the visitor asks about. */

@@ -13,8 +13,10 @@ export function mapAddressOf(pasted: string): string {
 
 function isEmbedHost(url: URL): boolean {
   if (url.protocol !== 'https:' || url.port !== '') return false
-  if (url.hostname === 'www.google.com' || url.hostname === 'maps.google.com')
+  if (url.hostname === 'www.google.com' || url.hostname === 'maps.google.com') {
+    if (url.pathname === '/maps') return url.searchParams.get('output') === 'embed'
     return /^\/maps\/embed(\/|$)/.test(url.pathname)
+  }
   return url.hostname === 'www.openstreetmap.org' && url.pathname === '/export/embed.html'
 }
 
@@ -24,3 +26,7 @@ export function toMapTarget(address: string): MapTarget | null {
   if (!url?.startsWith('https:')) return null
   return { kind: isEmbedHost(new URL(url)) ? 'embed' : 'link', url }
 }
+
+/** The address of a map that looks a place up by its name and address, and can be embedded. */
+export const mapOfPlace = (words: string) =>
+  `https://www.google.com/maps?${new URLSearchParams({ q: words.toWellFormed().trim(), output: 'embed' })}`

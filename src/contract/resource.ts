@@ -1,5 +1,6 @@
 // Defines each kind of record once; its table, endpoints, tags, pages, search, sitemap and history are derived from it.
 import type { z } from 'zod'
+import type { Capability } from './capabilities.ts'
 import type { FieldErrors } from './errors.ts'
 import type { UploadedFile } from './fields.ts'
 
@@ -125,6 +126,8 @@ interface ArchivableBase extends ResourceBase {
   /** Summaries of its public endpoints; without `one` there is only the list. */
   readonly summaries: { readonly list: string; readonly one?: string }
   readonly site?: SitePages
+  /** What a server must offer to have such records; those of the specification need nothing. */
+  readonly capability?: Capability
 }
 
 /** A picture's field, with its `_alt` and `_focus` fields if there are any. */

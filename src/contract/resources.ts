@@ -11,6 +11,7 @@ import { slides } from './entities/slide.ts'
 import { songs } from './entities/song.ts'
 import { souvenirs } from './entities/souvenir.ts'
 import { staffMembers } from './entities/staff.ts'
+import { venues } from './entities/venue.ts'
 import type { AnyNested, AnyResource, ColumnsOf, FieldsOf, PicturesOf, TableDefinition } from './resource.ts'
 
 /** Resources with their own list and form in the dashboard; archived, not deleted. */
@@ -21,6 +22,7 @@ export const resources = {
   staff: staffMembers,
   slides,
   souvenirs,
+  venues,
 } as const satisfies Record<string, AnyResource>
 
 /** Resources whose records belong to one artist. */

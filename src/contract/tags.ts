@@ -29,11 +29,17 @@ export function artistPartTag(artistId: number, part: 'events' | 'songs' | 'gall
   return `artist-${artistId}-${part}`
 }
 
-export function isArtistPartTag(tag: string): boolean {
-  return /^artist-\d+-(events|songs|gallery)$/.test(tag)
+/** Tag of a venue's events: which exist, their order and their fields. */
+export function venueEventsTag(venueId: number): string {
+  return `venue-${venueId}-events`
 }
 
-/** Something of an artist is no longer shown: the artist part tags of the same change stand for removals. */
+/** Whether a tag stands for what is shown inside an artist or a venue. */
+export function isPartTag(tag: string): boolean {
+  return /^(artist-\d+-(events|songs|gallery)|venue-\d+-events)$/.test(tag)
+}
+
+/** Something of an artist is no longer shown: the part tags of the same change stand for removals. */
 export const removedTag = 'gone'
 /** Site info, which every page shows. */
 export const companyTag = 'company'

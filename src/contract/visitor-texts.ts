@@ -7,6 +7,7 @@ export const notFound = {
   staff: 'Team member not found.',
   page: 'Page content not found.',
   souvenir: 'Souvenir not found.',
+  venue: 'Venue not found.',
   slide: 'Slide not found.',
   song: 'Song not found.',
   image: 'Image not found.',

@@ -15,6 +15,7 @@ import { demo } from './content/all.ts'
 import { eventDetails } from './content/event-details.ts'
 import { addDays } from './content/events.ts'
 import type { DemoPicture } from './content/types.ts'
+import { places, venues } from './content/venues.ts'
 import { type PictureJob, writeJobs } from './picture-jobs.ts'
 
 const { artists, events, gallery, messages, pages, partners, site, slides, songs, souvenirs, staff } = demo
@@ -106,7 +107,12 @@ async function fillRecords(deps: Deps): Promise<void> {
     artistIds.set(key, await filling.create('artists', artist, profileImage, false))
   for (const { key: _, partnerImage, ...partner } of partners)
     await filling.create('partners', partner, partnerImage, false)
-  await fillEvents(deps, filling, artistIds, staffIds)
+  const venueIds = new Map<string, number>()
+  for (const [key, venue] of Object.entries(venues)) {
+    const { location, mapEmbedUrl } = places[key as keyof typeof places]
+    venueIds.set(location, await filling.create('venues', { ...venue, mapEmbedUrl }, null, false))
+  }
+  await fillEvents(deps, filling, { artists: artistIds, staff: staffIds, venues: venueIds })
   for (const { key: _, image, price, ...souvenir } of souvenirs)
     await filling.create('souvenirs', { ...souvenir, price: Number(price) }, image, false)
   for (const { artistKey, ...song } of songs)
@@ -127,13 +133,21 @@ function datedDetails(key: string, today: string, dayOffset: number): Input {
   }
 }
 
-async function fillEvents(deps: Deps, filling: Filling, artistIds: Ids, staffIds: Ids): Promise<void> {
+/** Ids by key; those of venues by the text of the place. */
+interface Known {
+  artists: Ids
+  staff: Ids
+  venues: Ids
+}
+
+async function fillEvents(deps: Deps, filling: Filling, known: Known): Promise<void> {
   const today = deps.today()
   const ids = new Map<string, number>()
   for (const { key, dayOffset, artistKey, responsibleKey, poster, ...event } of events) {
     const people = {
-      artist_id: artistIds.get(artistKey ?? ''),
-      responsible: staffIds.get(responsibleKey ?? ''),
+      artist_id: known.artists.get(artistKey ?? ''),
+      responsible: known.staff.get(responsibleKey ?? ''),
+      venue_id: known.venues.get(event.location),
     }
     const isAhead = event.is_featured && dayOffset >= 0
     const fields = { ...event, ...people, ...datedDetails(key, today, dayOffset) }

@@ -35,5 +35,7 @@ export async function readEventList(
   const slice = await listPage(content, publicEndpoints.listEvents, address, parameter, eventQuery(name))
   if (!slice) return null
   const hasNext = name.filter === 'upcoming' && name.order === 'newest' && slice.number === 1
-  return toEventList(name, slice, content.today(), hasNext ? await readNext(content) : null)
+  const hasVenues = !(await content.lacking()).has('venues')
+  const next = hasNext ? await readNext(content) : null
+  return toEventList(name, slice, content.today(), { next, hasVenues })
 }

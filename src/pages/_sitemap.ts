@@ -2,6 +2,7 @@
 import type { Content, ListEndpoint } from '#content/reader.ts'
 import { site } from '#contract/addresses.ts'
 import { listEndpoint, publicEndpoints } from '#contract/endpoints/public.ts'
+import type { AnyResource } from '#contract/resource.ts'
 import { resources, type SiteName, siteNames } from '#contract/resources.ts'
 import { pagesPerSitemap, type SitemapPage } from '#views/machines/sitemap.ts'
 
@@ -19,10 +20,15 @@ async function singlePages(content: Content): Promise<SitemapPage[]> {
   const texts = await Promise.all(
     (['about', 'terms'] as const).map((slug) => content.get(publicEndpoints.getPage, { params: { slug } })),
   )
+  const lacking = await content.lacking()
+  const isKnown = (name: SiteName) => {
+    const { capability }: AnyResource = resources[name]
+    return capability === undefined || !lacking.has(capability)
+  }
   return [
     ...[
       site.home(),
-      ...siteNames.flatMap((name) => resources[name].site.lists.slice(0, 1)),
+      ...siteNames.filter(isKnown).flatMap((name) => resources[name].site.lists.slice(0, 1)),
       site.contact(),
     ].map((path) => ({ path })),
     ...texts.flatMap((page) => (page ? [{ path: `/${page.slug}`, updatedAt: page.updated_at }] : [])),

@@ -10,7 +10,8 @@ import { artistEvent } from '#contract/entities/artist-event.ts'
 import { auditEntry } from '#contract/entities/audit-entry.ts'
 import { change, changeSummary, previewInput, release } from '#contract/entities/change.ts'
 import { company, companyInputs } from '#contract/entities/company.ts'
-import { eventArtist, eventStaff } from '#contract/entities/event.ts'
+import { eventArtist, eventStaff, eventVenue } from '#contract/entities/event.ts'
+import { movedToEvent } from '#contract/entities/event-details.ts'
 import { galleryImage, galleryImageInputs } from '#contract/entities/gallery-image.ts'
 import { contactInput, contactReceipt, message, messagePatch } from '#contract/entities/message.ts'
 import { page, pageInputs } from '#contract/entities/page.ts'
@@ -46,6 +47,8 @@ const named: Record<string, z.ZodType> = {
   ArtistEvent: artistEvent,
   EventArtist: eventArtist,
   EventStaff: eventStaff,
+  EventVenue: eventVenue,
+  MovedToEvent: movedToEvent,
   Song: song,
   SongCreate: songInputs.create,
   SongPatch: songInputs.patch,

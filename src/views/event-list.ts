@@ -32,6 +32,8 @@ export interface EventListView {
   turn: { order: EventOrder; label: string; href: string }
   empty: string
   pagination: PaginationView
+  /** Null where the server has no venues. */
+  venuesHref: string | null
   calendarHref: string
 }
 
@@ -68,7 +70,7 @@ export function toEventList(
   name: EventListName,
   slice: ListSlice<EventRecord>,
   today: string,
-  next: NextEvents | null = null,
+  more: { next: NextEvents | null; hasVenues: boolean } = { next: null, hasVenues: false },
 ): EventListView {
   const { filter, order } = name
   const { list, number, pages } = slice
@@ -83,7 +85,8 @@ export function toEventList(
     filters: toEventFilterLinks(filter, order),
     count: list.count,
     months: toMonths(list.results.map((event) => toEventRow(event, today))),
-    next,
+    next: more.next,
+    venuesHref: more.hasVenues ? site.venues() : null,
     turn: toTurn(name),
     empty: emptyTexts[filter],
     pagination: toPagination(number, pages, address),

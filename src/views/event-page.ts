@@ -34,6 +34,8 @@ export interface EventPageView {
   /** Text above the name: what is stamped on the poster, otherwise who plays. */
   kicker: string
   place: string
+  /** The venue's own page, with its address. */
+  venue: { name: string; address: string; href: string } | null
   picture: PictureView
   paragraphs: string[][]
   artist: NamedLink | null
@@ -71,6 +73,9 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
     isPast,
     kicker: state.stamp || event.artist?.name || 'Event',
     place: event.location,
+    venue: event.venue?.is_active
+      ? { name: event.venue.name, address: event.venue.address, href: site.venue(event.venue.id) }
+      : null,
     picture: toPicture(event.poster_picture, event.name),
     paragraphs: toParagraphs(event.description),
     artist: toNamedLink(event.artist, event.artist?.genre ?? '', site.artist),

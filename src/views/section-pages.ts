@@ -9,12 +9,14 @@ import type { HeadInput } from './head.ts'
 import * as facts from './machines/record-facts.ts'
 import { type PlainPageView, toPartnerPage, toStaffPage } from './plain-page.ts'
 import { type SouvenirPageView, toSouvenirPage } from './souvenir-page.ts'
+import { toVenueCard, toVenuePage, type VenuePageView } from './venue-page.ts'
 
 /** The page of one record, by the component that shows it. */
 export type RecordPage =
   | { body: 'artist'; view: ArtistPageView }
   | { body: 'event'; view: EventPageView }
   | { body: 'souvenir'; view: SouvenirPageView }
+  | { body: 'venue'; view: VenuePageView }
   | { body: 'plain'; view: PlainPageView }
 
 type Item<N extends ResourceName> = z.output<(typeof resources)[N]['item']>
@@ -82,6 +84,14 @@ const sections: { readonly [N in SiteName]: SectionPages<N> & WithList<N> } = {
     kind: 'article',
     facts: facts.souvenirFacts,
     marks: 'souvenirs',
+  },
+  venues: {
+    list: { toCard: toVenueCard, shape: 'square' },
+    toPage: (record, today) => ({ body: 'venue', view: toVenuePage(record, today()) }),
+    about: ({ access, address }) => access || address,
+    kind: 'article',
+    facts: facts.venueFacts,
+    marks: 'events',
   },
 }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { embedOrigins, toEmbed } from '#contract/embeds.ts'
-import { mapAddressOf, toMapTarget } from '#contract/maps.ts'
+import { mapAddressOf, mapOfPlace, toMapTarget } from '#contract/maps.ts'
 import { networkHosts } from '#contract/networks.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 
@@ -128,6 +128,7 @@ describe('a map', () => {
   const google = 'https://www.google.com/maps/embed?pb=!1m18'
   test.each([
     [google, 'embed'], [osm, 'embed'], ['https://maps.google.com/maps/embed/v1/place?q=x', 'embed'], ['https://www.google.com/maps/place/x', 'link'],
+    [mapOfPlace('Dry Dock Hall, 4 Quay Street'), 'embed'], ['https://www.google.com/maps?q=x', 'link'], ['https://www.google.com/search?output=embed', 'link'],
     ['https://www.google.com/maps/embedded', 'link'], ['https://www.google.com/maps/embed/../../url?q=x', 'link'], ['https://www.google.com:8443/maps/embed', 'link'],
     ['https://www.google.com.evil.example/maps/embed', 'link'], ['https://evil.example/maps/embed', 'link'], ['https://openstreetmap.org/export/embed.html', 'link'],
     ['http://www.google.com/maps/embed', null], ['javascript:alert(1)', null], ['//www.google.com/maps/embed', null], ['Hamburg', null],

@@ -40,6 +40,24 @@ describe('values of a form', () => {
     })
   })
 
+  test('a chosen venue fills in place and map, and a map is made from the place', () => {
+    const field = events.fields.find(({ name }) => name === 'venue_id')
+    const record = {
+      id: 4,
+      name: 'Dry Dock Hall',
+      address: '4 Quay',
+      mapEmbedUrl: 'https://maps.example.org/',
+    }
+    expect(field?.widget === 'record' && field.fills?.(record)).toEqual({
+      location: 'Dry Dock Hall, 4 Quay',
+      mapEmbedUrl: 'https://maps.example.org/',
+    })
+    const map = events.fields.find(({ name }) => name === 'mapEmbedUrl')
+    expect(map?.widget === 'url' && map.maker?.make(['Dry Dock Hall, 4 Quay'])).toBe(
+      'https://www.google.com/maps?q=Dry+Dock+Hall%2C+4+Quay&output=embed',
+    )
+  })
+
   test('a contradiction is told before anything is sent', () => {
     const stored = {
       name: 'Gig',

@@ -26,6 +26,17 @@ test('what it offers is asked once, and no other question fails', async () => {
   expect(failed.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /api/capabilities/'])
 })
 
+test('kinds of record that the specification does not name are none, without a question', async () => {
+  expect(await content.all(api.listVenues)).toEqual([])
+  expect(await content.get(api.getVenue, { params: { id: 1 } })).toBeNull()
+  expect(server.asked.filter(({ path }) => path.includes('venues'))).toEqual([])
+})
+
+test('the soonest events are those of its list the other way round', async () => {
+  const soonest = await content.page(api.listEvents, { when: 'upcoming', ordering: 'date', page_size: 2 })
+  expect(soonest?.results.map(({ date }) => date)).toEqual([dayFromNow(2), dayFromNow(4)])
+})
+
 test('what the specification does not name is as if it were empty', async () => {
   const company = await content.company()
   expect(company).toMatchObject({ tagline: '', logo_picture: null, revision: 0 })

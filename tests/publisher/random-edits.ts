@@ -69,10 +69,10 @@ export function createRandomEdits(site: TestApp, seed: number): RandomEdits {
     return { artistId, ids: results.map(({ id }) => id) }
   }
   const nameOf: Record<ResourceName, string> = {
-    artists: 'name', events: 'name', partners: 'name', staff: 'name', slides: 'title', souvenirs: 'name',
+    artists: 'name', events: 'name', partners: 'name', staff: 'name', slides: 'title', souvenirs: 'name', venues: 'name',
   } // biome-ignore format: a table
   const pictureOf: Record<ResourceName, string> = {
-    artists: 'profileImage', events: 'poster', partners: 'partnerImage', staff: 'profileImage', slides: 'image', souvenirs: 'image',
+    artists: 'profileImage', events: 'poster', partners: 'partnerImage', staff: 'profileImage', slides: 'image', souvenirs: 'image', venues: 'image',
   } // biome-ignore format: a table
 
   const edits: (() => Promise<string>)[] = [
@@ -113,6 +113,8 @@ export function createRandomEdits(site: TestApp, seed: number): RandomEdits {
     async () => patch('events', { artist_id: random() < 0.2 ? null : (await any('artists'))?.id }),
     async () => patch('events', { responsible: random() < 0.2 ? null : (await any('staff'))?.id }),
     () => patch('events', { is_featured: random() < 0.5, description: title() }),
+    async () => patch('events', { venue_id: random() < 0.2 ? null : (await any('venues'))?.id }),
+    () => patch('venues', { address: title(), access: title() }),
     () => patch('artists', { is_featured: random() < 0.5 }),
     () => patch('artists', { genre: title(), bio: `<p>${upTo(1000)}</p>` }),
     () => patch('souvenirs', { price: upTo(5000) / 100, is_gift: random() < 0.5 }),

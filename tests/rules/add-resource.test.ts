@@ -11,14 +11,14 @@ const run = promisify(execFile)
 
 /** New files, and lines behind others, each of which stands in its file once. */
 const newFiles: Record<string, string> = {
-  'src/contract/entities/venue.ts': `import { z } from 'zod'
+  'src/contract/entities/harbour.ts': `import { z } from 'zod'
 import { site } from '../addresses.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { defineResource, stampOrderings } from '../resource.ts'
 import { imageAnswer, recordFields } from './record.ts'
 
-export const venue = z.object({
+export const harbour = z.object({
   ...recordFields,
   name: z.string(),
   address: z.string(),
@@ -26,7 +26,7 @@ export const venue = z.object({
   notes: z.string(),
   is_active: z.boolean(),
 })
-export const venueInputs = defineInputs(
+export const harbourInputs = defineInputs(
   {
     name: field.line(),
     address: field.line(),
@@ -38,30 +38,30 @@ export const venueInputs = defineInputs(
   },
   ['name', 'address', 'notes'],
 )
-export type Venue = z.infer<typeof venue>
+export type Harbour = z.infer<typeof harbour>
 
-export const venues = defineResource({
-  name: 'venues',
-  kind: 'venue',
-  label: 'venue',
-  absent: 'Venue not found.',
-  table: 'venues',
-  item: venue,
-  detail: venue,
-  inputs: venueInputs,
+export const harbours = defineResource({
+  name: 'harbours',
+  kind: 'harbour',
+  label: 'harbour',
+  absent: 'Harbour not found.',
+  table: 'harbours',
+  item: harbour,
+  detail: harbour,
+  inputs: harbourInputs,
   image: 'photo',
   folded: { name_key: 'name' },
   orderings: { ...stampOrderings, name: 'name_key', is_active: 'is_active' },
   initial: { is_active: true },
   order: 'name',
   listFields: ['name', 'is_active'],
-  listTag: 'venues',
+  listTag: 'harbours',
   removal: 'archive',
-  summaries: { list: 'Venues by name', one: 'A venue' },
+  summaries: { list: 'Harbours by name', one: 'A harbour' },
   site: {
-    own: (id) => [site.record('venues', id)],
-    section: { name: 'Venues', path: site.list('venues') },
-    lists: [site.list('venues')],
+    own: (id) => [site.record('harbours', id)],
+    section: { name: 'Harbours', path: site.list('harbours') },
+    lists: [site.list('harbours')],
   },
   search: {
     body: 'notes',
@@ -69,21 +69,21 @@ export const venues = defineResource({
   },
 })
 `,
-  'src/db/migrations/9000-venues.ts': `import type { Kysely } from 'kysely'
+  'src/db/migrations/9000-harbours.ts': `import type { Kysely } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 import { createIndex, createRecordTable, flag, image, sortKeyColumn, textColumn } from '../record-table.ts'
 
 export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   const name = [textColumn('name'), sortKeyColumn('name_key', dialect)]
-  await createRecordTable(db, dialect, 'venues', ...name, textColumn('address'), image('photo'), textColumn('notes'), flag('is_active', 1))
-  await createIndex(db, 'venues', 'is_active', 'name_key', 'id')
+  await createRecordTable(db, dialect, 'harbours', ...name, textColumn('address'), image('photo'), textColumn('notes'), flag('is_active', 1))
+  await createIndex(db, 'harbours', 'is_active', 'name_key', 'id')
 }
 `,
-  'src/dashboard/resources/venues.ts': `import { activeField, imageField } from './field.ts'
+  'src/dashboard/resources/harbours.ts': `import { activeField, imageField } from './field.ts'
 import { resourceOf } from './resource-of.ts'
 
-export const venues = resourceOf('venues', {
-  purpose: 'Venues are where events take place.',
+export const harbours = resourceOf('harbours', {
+  purpose: 'Harbours are where events take place.',
   removal: 'Archive',
   columns: [{ key: 'name', label: 'Name', kind: 'text', ordering: 'name' }],
   fields: [
@@ -96,32 +96,32 @@ export const venues = resourceOf('venues', {
   initial: { is_active: true },
 })
 `,
-  'src/views/venue-page.ts': `import { dashboard, site } from '#contract/addresses.ts'
-import type { Venue } from '#contract/entities/venue.ts'
+  'src/views/harbour-page.ts': `import { dashboard, site } from '#contract/addresses.ts'
+import type { Harbour } from '#contract/entities/harbour.ts'
 import type { Card } from './cards.ts'
 import { toDisplayName } from './display-name.ts'
 import { toPicture } from './picture-view.ts'
 import type { PlainPageView } from './plain-page.ts'
 import { toProse } from './prose.ts'
 
-const shown = (venue: Venue) => ({
-  key: \`venue-\${venue.id}\`,
-  line: venue.address,
-  picture: toPicture(venue.photo_picture, venue.name),
+const shown = (harbour: Harbour) => ({
+  key: \`harbour-\${harbour.id}\`,
+  line: harbour.address,
+  picture: toPicture(harbour.photo_picture, harbour.name),
 })
-export const toVenueCard = (venue: Venue): Card => ({
-  ...shown(venue),
-  href: site.record('venues', venue.id),
-  name: venue.name,
+export const toHarbourCard = (harbour: Harbour): Card => ({
+  ...shown(harbour),
+  href: site.record('harbours', harbour.id),
+  name: harbour.name,
 })
-export const toVenuePage = (venue: Venue): PlainPageView => ({
-  ...shown(venue),
-  path: site.record('venues', venue.id),
-  name: toDisplayName(venue.name),
-  bio: toProse(venue.notes),
+export const toHarbourPage = (harbour: Harbour): PlainPageView => ({
+  ...shown(harbour),
+  path: site.record('harbours', harbour.id),
+  name: toDisplayName(harbour.name),
+  bio: toProse(harbour.notes),
   socials: [],
   contacts: [],
-  editHref: dashboard.edit('venues', venue.id),
+  editHref: dashboard.edit('harbours', harbour.id),
 })
 `,
 }
@@ -129,26 +129,26 @@ const newLines: [file: string, behind: string, line: string][] = [
   [
     'src/contract/resources.ts',
     "import { staffMembers } from './entities/staff.ts'\n",
-    "import { venues } from './entities/venue.ts'\n",
+    "import { harbours } from './entities/harbour.ts'\n",
   ],
-  ['src/contract/resources.ts', '  slides,\n  souvenirs,\n', '  venues,\n'],
+  ['src/contract/resources.ts', '  slides,\n  souvenirs,\n', '  harbours,\n'],
   [
     'src/dashboard/resources/all.ts',
     "import { users } from './users.ts'\n",
-    "import { venues } from './venues.ts'\n",
+    "import { harbours } from './harbours.ts'\n",
   ],
-  ['src/dashboard/resources/all.ts', '  slides,\n  souvenirs,\n', '  venues,\n'],
+  ['src/dashboard/resources/all.ts', '  slides,\n  souvenirs,\n', '  harbours,\n'],
   [
     'src/views/section-pages.ts',
     "import { type SouvenirPageView, toSouvenirPage } from './souvenir-page.ts'\n",
-    "import { toVenueCard, toVenuePage } from './venue-page.ts'\n",
+    "import { toHarbourCard, toHarbourPage } from './harbour-page.ts'\n",
   ],
   [
     'src/views/section-pages.ts',
     "    facts: facts.souvenirFacts,\n    marks: 'souvenirs',\n  },\n",
-    `  venues: {
-    list: { toCard: toVenueCard, shape: 'square' },
-    toPage: (record) => ({ body: 'plain', view: toVenuePage(record) }),
+    `  harbours: {
+    list: { toCard: toHarbourCard, shape: 'square' },
+    toPage: (record) => ({ body: 'plain', view: toHarbourPage(record) }),
     about: ({ notes }) => notes,
     kind: 'article',
     marks: 'other',
@@ -177,19 +177,19 @@ test('seven files are touched, and README names each of their folders', async ()
 
 /** What resource-trial.ts sees of the new resource. */
 const seen = {
-  openapi: ['Venue', 'VenueCreate', 'VenuePatch'],
+  openapi: ['Harbour', 'HarbourCreate', 'HarbourPatch'],
   refusedWithout: 401,
   form: { name: 'Blå', address: 'Torggata 16', notes: '<p>A hall.</p>', is_active: true },
   created: { name: 'Blå', address: 'Torggata 16', photo: true, revision: 1 },
   history: ['create'],
   staffList: ['Blå'],
-  search: [{ title: 'Blå', type: 'venue', url: '/venues/1', description: 'Torggata 16' }],
+  search: [{ title: 'Blå', type: 'harbour', url: '/harbours/1', description: 'Torggata 16' }],
   page: { name: true, text: true, picture: true, breadcrumb: true },
   list: true,
   sitemap: true,
-  notFound: 'Venue not found.',
+  notFound: 'Harbour not found.',
   receipt: { state: 'written', own: true },
-  sidebar: 'Venues',
+  sidebar: 'Harbours',
   backup: { name: 'Blå', photo: true, found: 1 },
   takenDown: { page: null, status: 404, listed: false, search: 0 },
 }

@@ -1,4 +1,4 @@
-// Asks the house it lies in what it makes of a resource called venues; add-resource.test.ts runs it in a copy that has one.
+// Asks the house it lies in what it makes of a resource called harbours; add-resource.test.ts runs it in a copy that has one.
 // Arguments: addresses of two empty databases of PostgreSQL, or none for SQLite. Prints what it saw, as JSON.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -57,7 +57,7 @@ const results = async (path: string) => (await ask(path)).json.results as Json[]
 
 /** The row and its picture as they are in another database after a backup and a restore. */
 async function carryOver(): Promise<Json> {
-  const file = join(folder, 'venues.backup')
+  const file = join(folder, 'harbours.backup')
   await makeBackup({ db: deps.db, mediaStore: deps.mediaStore, file, clock: deps.clock })
   const { DATABASE_URL, DATA_DIR } = settingsAt(1)
   const location = dbLocation(DATABASE_URL, DATA_DIR)
@@ -66,7 +66,7 @@ async function carryOver(): Promise<Json> {
   const db = openDb(location)
   try {
     const row = (await db.read
-      .selectFrom('venues' as 'artists')
+      .selectFrom('harbours' as 'artists')
       .selectAll()
       .executeTakeFirst()) as unknown as Json
     const found = await searchDocuments(db, 'torggata', 10)
@@ -79,7 +79,7 @@ async function carryOver(): Promise<Json> {
 try {
   await deps.accounts.ensureFirstAdministrator(credentials)
   const openapi = (await ask('/openapi.json')).json as { components: { schemas: Json } }
-  const refused = await ask('/dashboard/venues/')
+  const refused = await ask('/dashboard/harbours/')
   token = String((await ask('/token/', { body: credentials })).json.access)
 
   const publishing = await openPublisher({
@@ -100,22 +100,24 @@ try {
     return entry ? readFile(join(release, entry.file), 'utf8') : null
   }
 
-  const resource = contentResources.find(({ name }) => name === 'venues') as (typeof contentResources)[number]
+  const resource = contentResources.find(
+    ({ name }) => name === 'harbours',
+  ) as (typeof contentResources)[number]
   const record = { name: 'Blå', address: 'Torggata 16', notes: '<p>A hall.</p>' }
   const body = toBody(resource, toFormValues(resource, { ...record, is_active: true }))
   const form = new FormData()
   for (const [name, value] of Object.entries(record)) form.set(name, value)
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#335577' } })
   form.set('photo', new Blob([await picture.jpeg().toBuffer()], { type: 'image/jpeg' }), 'hall.jpg')
-  const { json: created, change } = await ask('/dashboard/venues/', { form })
+  const { json: created, change } = await ask('/dashboard/harbours/', { form })
   await publishing.settled()
 
-  const shown = (await page('/venues/1')) ?? ''
-  const history = await results('/dashboard/venues/1/history/')
+  const shown = (await page('/harbours/1')) ?? ''
+  const history = await results('/dashboard/harbours/1/history/')
   const hits = (await ask('/search/?q=torggata')).json as unknown as Json[]
   const receipt = publishing.publisher.progressOf(change)
   const told = {
-    openapi: Object.keys(openapi.components.schemas).filter((name) => /^Venue(Create|Patch)?$/.test(name)),
+    openapi: Object.keys(openapi.components.schemas).filter((name) => /^Harbour(Create|Patch)?$/.test(name)),
     refusedWithout: refused.status,
     form: Object.fromEntries(Object.keys({ ...record, is_active: true }).map((name) => [name, body[name]])),
     created: {
@@ -125,34 +127,34 @@ try {
       revision: created.revision,
     },
     history: history.map(({ action }) => action),
-    staffList: (await results('/dashboard/venues/?q=bla')).map(({ name }) => name),
+    staffList: (await results('/dashboard/harbours/?q=bla')).map(({ name }) => name),
     search: hits.map(({ title, type, url, description }) => ({ title, type, url, description })),
     page: {
       name: shown.includes('Torggata 16'),
       text: shown.includes('A hall.'),
       picture: shown.includes(String(created.photo).replace(/\.webp$/, '')),
-      breadcrumb: shown.includes('BreadcrumbList') && shown.includes('https://site.example/venues/1'),
+      breadcrumb: shown.includes('BreadcrumbList') && shown.includes('https://site.example/harbours/1'),
     },
-    list: ((await page('/venues')) ?? '').includes('href="/venues/1"'),
-    sitemap: ((await page('/sitemap.xml')) ?? '').includes('https://site.example/venues/1'),
-    notFound: /Venue not found\./.exec((await page('/venues/404')) ?? '')?.[0] ?? null,
+    list: ((await page('/harbours')) ?? '').includes('href="/harbours/1"'),
+    sitemap: ((await page('/sitemap.xml')) ?? '').includes('https://site.example/harbours/1'),
+    notFound: /Harbour not found\./.exec((await page('/harbours/404')) ?? '')?.[0] ?? null,
     receipt: {
       state: receipt?.state ?? null,
-      own: receipt?.pages.some(({ path }) => path === '/venues/1') ?? false,
+      own: receipt?.pages.some(({ path }) => path === '/harbours/1') ?? false,
     },
     sidebar: navigation('STAFF')
       .flat()
-      .find(({ to }) => to === '/dashboard/venues')?.label,
+      .find(({ to }) => to === '/dashboard/harbours')?.label,
     backup: await carryOver(),
   }
 
-  await ask('/dashboard/venues/1/', { method: 'DELETE' })
+  await ask('/dashboard/harbours/1/', { method: 'DELETE' })
   await publishing.settled()
   token = ''
   const takenDown = {
-    page: await page('/venues/1'),
-    status: (await ask('/venues/1/')).status,
-    listed: ((await page('/venues')) ?? '').includes('/venues/1'),
+    page: await page('/harbours/1'),
+    status: (await ask('/harbours/1/')).status,
+    listed: ((await page('/harbours')) ?? '').includes('/harbours/1'),
     search: ((await ask('/search/?q=torggata')).json as unknown as Json[]).length,
   }
   await publishing.close()

@@ -20,7 +20,9 @@ describe.each(databases)('on %s', (kind) => {
     })
     expect(receipt.detail).toMatch(/^Your message has been sent successfully/)
     const { results } = await site.ok(general.listMessages, { query: { q: 'RENEE ahoy', is_read: false } })
-    expect(results).toEqual([{ id: 1, ...input, submitted_at: '2026-11-20T10:00:00.000Z', is_read: false }])
+    expect(results).toEqual([
+      { id: 1, ...input, about: '', submitted_at: '2026-11-20T10:00:00.000Z', is_read: false },
+    ])
     const read = await site.ok(general.patchMessage, { params: { id: 1 }, json: { is_read: true } })
     expect(read).toEqual({ ...results[0], is_read: true })
     expect((await site.ok(general.listMessages, { query: { is_read: false } })).count).toBe(0)

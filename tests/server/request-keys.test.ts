@@ -58,7 +58,17 @@ const lasting = (text: string) => text.replace(/"secret":"mq_\w+"/, '"secret":nu
 const namedOnce = ['dashboard.createUser', 'dashboard.createApiToken']
 
 async function rowsOf(site: TestApp): Promise<number> {
-  const tables = ['artists', 'events', 'partners', 'staff', 'slides', 'souvenirs', 'songs', 'gallery_images']
+  const tables = [
+    'artists',
+    'events',
+    'partners',
+    'staff',
+    'slides',
+    'souvenirs',
+    'venues',
+    'songs',
+    'gallery_images',
+  ]
   let rows = 0
   for (const table of [...tables, 'users', 'api_tokens', 'messages', 'audit', 'outbox', 'media']) {
     const { rows: counted } = await sql<{

@@ -8,11 +8,11 @@ import { databases } from '#tests/support/databases.ts'
 import { createTestApp, password, type TestApp } from './harness.ts'
 import { asText, picture, samples } from './samples.ts'
 
-const publicDetails: Partial<Record<ResourceName, 'getArtist' | 'getEvent' | 'getPartner' | 'getStaff' | 'getSouvenir'>> = {
-  artists: 'getArtist', events: 'getEvent', partners: 'getPartner', staff: 'getStaff', souvenirs: 'getSouvenir',
+const publicDetails: Partial<Record<ResourceName, 'getArtist' | 'getEvent' | 'getPartner' | 'getStaff' | 'getSouvenir' | 'getVenue'>> = {
+  artists: 'getArtist', events: 'getEvent', partners: 'getPartner', staff: 'getStaff', souvenirs: 'getSouvenir', venues: 'getVenue',
 } // biome-ignore format: a table
 const publicLists = {
-  artists: 'listArtists', events: 'listEvents', partners: 'listPartners', staff: 'listStaff', slides: 'listSlides', souvenirs: 'listSouvenirs',
+  artists: 'listArtists', events: 'listEvents', partners: 'listPartners', staff: 'listStaff', slides: 'listSlides', souvenirs: 'listSouvenirs', venues: 'listVenues',
 } as const // biome-ignore format: a table
 
 /** Addresses of pictures that the public must not see carry a proof. */

@@ -38,6 +38,7 @@ export const samples: Record<ResourceName | 'songs', Fields> = {
     moved_to: null,
     poster_alt: 'A crane at night',
     poster_focus: '1,0',
+    venue_id: null,
     location: 'Pier 7, Hamburg',
     description: 'Doors at eight.\nBring a coat.',
     artist_id: null,
@@ -85,6 +86,15 @@ export const samples: Record<ResourceName | 'songs', Fields> = {
     is_gift: true,
     is_active: true,
   },
+  venues: {
+    name: 'Dry Dock Hall',
+    address: '4 Quay Street, Hamburg',
+    mapEmbedUrl: address,
+    access: 'No steps.\nA lift to the balcony.',
+    image_alt: 'A hall',
+    image_focus: '0.5,0.25',
+    is_active: true,
+  },
   songs: {
     title: 'Ebb',
     album_name: 'Tides',
@@ -109,6 +119,7 @@ export const least: Record<ResourceName | 'songs', Fields> = {
   staff: { name: 'Sia', role: 'Driver', bio: '<p>Hi.</p>' },
   slides: { title: 'Look' },
   souvenirs: { name: 'Mug' },
+  venues: { name: 'Hall', address: 'Quay 1', mapEmbedUrl: 'https://maps.example.org/' },
   songs: { title: 'Flow' },
 }
 

@@ -29,6 +29,7 @@ const collections: Record<string, readonly { id: number }[]> = {
   staff: data.staff,
   souvenirs: data.souvenirs,
   slides: data.slides,
+  venues: [],
 }
 
 /** Points across of the drawn pictures: nobody looks at them, and many builds ask for them. */

@@ -165,6 +165,7 @@ function makeEvent(id: number, name: string, date: string, artistId: number | nu
       is_active: true,
       profileImage_picture: null,
     },
+    venue: null,
     ...noDetails,
     ...(id % 2 === 1 && evening),
     is_featured: id <= 5,

@@ -99,7 +99,7 @@ test('events: Upcoming at first, four filters, newest first', async ({ page, dem
   await expect(filters).toHaveText(shown.map(([label]) => label))
   for (const [label, isIn] of shown) {
     if (label !== 'Upcoming') await page.getByRole('button', { name: label, exact: true }).click()
-    await expect.poll(() => datesOf(page, '[data-event-list]')).toEqual(all.filter(isIn).slice(0, 48))
+    await expect.poll(() => datesOf(page, '.programme-month')).toEqual(all.filter(isIn).slice(0, 48))
   }
 })
 

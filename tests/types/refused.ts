@@ -60,10 +60,11 @@ export const forgotten = {
   partners: 3,
   staff: 4,
   slides: 5,
+  venues: 6,
   // @ts-expect-error
 } satisfies Record<ResourceName, number>
 export const invented = {
   ...resources,
   // @ts-expect-error
-  venues: { ...resources.partners, table: 7 },
+  harbours: { ...resources.partners, table: 7 },
 } satisfies Record<string, AnyResource>

@@ -21,6 +21,14 @@ export const eventArtist = z.object({
   profileImage_picture: withFallback(picture.nullable(), null),
 })
 
+/** The venue inside an event; null when there is none, and for the public when it is archived. */
+export const eventVenue = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  is_active: z.boolean(),
+})
+
 /** The responsible staff member inside an event. */
 export const eventStaff = z.object({
   id: z.int(),
@@ -43,6 +51,7 @@ export const event = z.object({
   mapEmbedUrl: z.string(),
   responsible: withFallback(z.int().nullable(), null),
   responsible_staff: withFallback(eventStaff.nullable(), null),
+  venue: withFallback(eventVenue.nullable(), null),
   ...eventDetails,
   is_featured: z.boolean(),
   is_active: z.boolean(),
@@ -56,6 +65,7 @@ export const eventInputs = defineInputs(
     poster: field.imageFile(),
     poster_alt: field.alt(),
     poster_focus: field.focusPoint(),
+    venue_id: field.optionalId(),
     location: field.line(),
     description: field.text(limits.message),
     artist_id: field.optionalId(),
@@ -105,7 +115,7 @@ export const events = defineResource({
   listFields: ['date', 'end_date', 'is_featured', 'is_active'],
   agreement: eventAgreement,
   listTag: 'events',
-  references: { artist_id: 'artists', responsible: 'staff', moved_to: 'events' },
+  references: { artist_id: 'artists', responsible: 'staff', venue_id: 'venues', moved_to: 'events' },
   artistPart: 'events',
   aliases: { responsible_id: 'responsible' },
   removal: 'archive',

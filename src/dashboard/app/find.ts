@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { isPermitted, type Role } from '#contract/roles.ts'
 import { askList } from '../api/ask-list.ts'
 import { createPath, editPath } from '../resources/addresses.ts'
-import { contentResources } from '../resources/all.ts'
+import { offeredResources } from '../resources/all.ts'
 import type { Resource } from '../resources/resource.ts'
 import { users } from '../resources/users.ts'
 import { navigation } from './navigation.ts'
@@ -26,7 +26,7 @@ const eachAtMost = 5
 /** Screens whose name contains every word. */
 export function screensFor(role: Role, sought: string): Found[] {
   const creating = [
-    ...contentResources,
+    ...offeredResources(),
     ...(isPermitted('admin', role) && isSupported('users') ? [users] : []),
   ]
   const all = [
@@ -55,6 +55,6 @@ async function findIn(resource: Resource, q: string, signal: AbortSignal): Promi
 
 /** Matching records of all kinds; a list that fails is left out. */
 export async function findRecords(q: string, signal: AbortSignal): Promise<FoundGroup[]> {
-  const found = await Promise.allSettled(contentResources.map((resource) => findIn(resource, q, signal)))
+  const found = await Promise.allSettled(offeredResources().map((resource) => findIn(resource, q, signal)))
   return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
 }

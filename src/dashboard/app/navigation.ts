@@ -20,8 +20,8 @@ const messages: NavigationItem = { to: dashboard.list('messages'), label: 'Messa
 /** Content screens, with the messages after the events. */
 const content: NavigationItem[] = [
   { to: dashboard.home(), label: 'Dashboard', Icon: Home },
-  ...contentResources.flatMap(({ name, heading, Icon = FileText }) => [
-    { to: dashboard.list(name), label: heading.replace(/^Manage /, ''), Icon },
+  ...contentResources.flatMap(({ name, heading, needs, Icon = FileText }) => [
+    { to: dashboard.list(name), label: heading.replace(/^Manage /, ''), Icon, ...(needs && { needs }) },
     ...(name === 'events' ? [messages] : []),
   ]),
 ]

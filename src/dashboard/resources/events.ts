@@ -1,5 +1,5 @@
 import { CalendarDays } from '../ui/icons.ts'
-import { activeField, imageField } from './field.ts'
+import { activeField, imageField, mapField } from './field.ts'
 import { resourceOf } from './resource-of.ts'
 
 const when = { group: 'Times', needs: 'event_details' } as const
@@ -18,7 +18,21 @@ export const events = resourceOf('events', {
   fields: [
     { widget: 'text', name: 'name', label: 'Name' },
     { widget: 'date', name: 'date', label: 'Date', half: true },
-    { widget: 'text', name: 'location', label: 'Location', half: true, placeholder: 'Venue, city' },
+    {
+      widget: 'record',
+      name: 'venue_id',
+      label: 'Venue',
+      of: 'venues',
+      shown: 'venue',
+      half: true,
+      needs: 'venues',
+      hint: 'Fills in place and map.',
+      fills: ({ name, address, mapEmbedUrl }) => ({
+        location: `${name}, ${address}`,
+        mapEmbedUrl: String(mapEmbedUrl),
+      }),
+    },
+    { widget: 'text', name: 'location', label: 'Location', placeholder: 'Venue, city' },
     { widget: 'record', name: 'artist_id', label: 'Artist', of: 'artists', shown: 'artist', half: true },
     {
       widget: 'record',
@@ -29,13 +43,7 @@ export const events = resourceOf('events', {
       half: true,
     },
     { widget: 'textarea', name: 'description', label: 'Description', rows: 8 },
-    {
-      widget: 'url',
-      name: 'mapEmbedUrl',
-      label: 'Map address',
-      hint: 'An https address, or the embed code of Google Maps or OpenStreetMap.',
-      placeholder: 'https://www.openstreetmap.org/export/embed.html?…',
-    },
+    mapField(['location']),
     { ...when, widget: 'time', name: 'doors_time', label: 'Doors', half: true },
     { ...when, widget: 'time', name: 'start_time', label: 'Start', half: true },
     {

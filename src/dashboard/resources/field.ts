@@ -1,5 +1,6 @@
 // The kinds of field in a form.
 import type { Capability } from '#contract/capabilities.ts'
+import { mapOfPlace } from '#contract/maps.ts'
 
 interface Base {
   readonly name: string
@@ -17,6 +18,13 @@ interface Base {
   readonly needs?: Capability
 }
 
+/** Makes a value from the texts of other fields, which must not all be empty. */
+export interface Maker {
+  readonly label: string
+  readonly from: readonly string[]
+  make(texts: readonly string[]): string
+}
+
 export type Field = Base &
   (
     | {
@@ -24,6 +32,8 @@ export type Field = Base &
         readonly placeholder?: string
         /** Offered while typing; anything else may be typed as well. */
         readonly suggestions?: () => readonly string[]
+        /** A value made from other fields when asked for. */
+        readonly maker?: Maker
       }
     | { readonly widget: 'textarea'; readonly rows: number; readonly placeholder?: string }
     | {
@@ -43,9 +53,11 @@ export type Field = Base &
     | { readonly widget: 'select'; readonly options: readonly (readonly [value: string, label: string])[] }
     | {
         readonly widget: 'record'
-        readonly of: 'artists' | 'staff' | 'events'
+        readonly of: 'artists' | 'staff' | 'events' | 'venues'
         /** Field in which the record embeds the chosen one, as `{ id, name }`. */
         readonly shown: string
+        /** Values of other fields that follow from the chosen record. */
+        readonly fills?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
       }
     | { readonly widget: 'switch' }
   )
@@ -91,6 +103,17 @@ export const socialsField: Field = {
   name: 'socials',
   label: 'Social links',
   suggestions: socialPlatforms,
+}
+/** The address of a map, which can be made from the fields that say where it is. */
+export function mapField(from: readonly string[]): Field {
+  return {
+    widget: 'url',
+    name: 'mapEmbedUrl',
+    label: 'Map address',
+    hint: 'An https address, or the embed code of Google Maps or OpenStreetMap.',
+    placeholder: 'https://www.openstreetmap.org/export/embed.html?…',
+    maker: { label: 'Make it from the place', from, make: (texts) => mapOfPlace(texts.join(', ')) },
+  }
 }
 export function imageField(name: string, label: string, ratio: string): Field {
   return { widget: 'image', name, label, ratio, hasFocus: true, hasAlt: true, aside: true }

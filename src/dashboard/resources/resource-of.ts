@@ -54,6 +54,7 @@ export function resourceOf<const N extends ResourceName>(
     // Called with whole records of this kind only.
     ...(definition.agreement && { agreement: definition.agreement as NonNullable<Resource['agreement']> }),
     idParam: 'id',
+    ...(definition.capability && { needs: definition.capability }),
     image: definition.image,
     ordering: definition.order,
     hasSearch: true,

@@ -1,5 +1,6 @@
 // Definition of a resource in the dashboard: what its list screen and its form screen show.
 import type { z } from 'zod'
+import type { Capability } from '#contract/capabilities.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { OutlineIcon } from '../ui/icons.ts'
@@ -97,6 +98,8 @@ export interface Resource<R = StoredRecord> {
   readonly parts?: readonly ('songs' | 'gallery')[]
   /** Whether the form takes several pictures at once. */
   readonly takesMany?: boolean
+  /** What the server must offer to have such records. */
+  readonly needs?: Capability
 }
 
 /** Checks columns and texts against the entity, and returns the resource in the type that every screen takes. */

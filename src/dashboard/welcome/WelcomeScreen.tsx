@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $user } from '#browser/session.ts'
 import { createPath } from '../resources/addresses.ts'
-import { contentResources } from '../resources/all.ts'
+import { offeredResources } from '../resources/all.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Plus } from '../ui/icons.ts'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
@@ -21,7 +21,7 @@ export function WelcomeScreen() {
       <section className={styles.section} aria-labelledby="shortcuts">
         <h2 id="shortcuts">Shortcuts</h2>
         <ul className={styles.shortcuts}>
-          {contentResources.map((resource) => (
+          {offeredResources().map((resource) => (
             <li key={resource.name}>
               <ButtonLink to={createPath(resource)}>
                 <Plus aria-hidden="true" />

@@ -50,3 +50,74 @@ export const places = {
   brannhamn: { location: 'Folkets Hus, Brännhamn', mapEmbedUrl: openStreetMap(11.9387, 57.7007) },
   dunmarrow: { location: 'Corn Exchange, Dunmarrow', mapEmbedUrl: openStreetMap(-2.0003, 55.7702) },
 } as const satisfies Record<string, Place>
+
+export interface DemoVenue {
+  name: string
+  address: string
+  access: string
+}
+
+const level = 'No steps, wide doors, an accessible toilet by the bar.'
+const stairs = (count: number) =>
+  `${count} steps and no lift. Call the box office and we find another way in, or give your money back.`
+
+/** The places as records of their own, in the order of the list above; a picture of each is drawn from its name. */
+export const venues: Readonly<Record<keyof typeof places, DemoVenue>> = {
+  ropeWorks: {
+    name: 'The Rope Works',
+    address: 'Walk Lane, Havermouth',
+    access: `${level}\n\nTwo rows of chairs at the side for those who cannot stand.`,
+  },
+  customsHouse: {
+    name: 'Customs House Hall',
+    address: '1 Custom Quay, Havermouth',
+    access: 'Ramp at the east door. Lift to the balcony. Hearing loop in rows C to H.',
+  },
+  lightship: { name: 'Lightship 22', address: 'Pilot Quay, Havermouth', access: stairs(11) },
+  erasmus: {
+    name: 'St Erasmus',
+    address: 'Church Row, Havermouth',
+    access: 'Level through the north porch. The crypt has nine steps.',
+  },
+  coldStore: {
+    name: 'Cold Store No. 4',
+    address: 'East Dock, Havermouth',
+    access: `${level}\n\nIt is eleven degrees inside; blankets are free.`,
+  },
+  baths: {
+    name: 'Harbour Baths',
+    address: '30 Strand Road, Havermouth',
+    access: 'A ramp and a hoist at the pool. Warm changing room with a bench.',
+  },
+  pilotsRest: { name: 'The Pilot’s Rest', address: '8 Pilot Quay, Havermouth', access: stairs(22) },
+  gantry: { name: 'The Gantry', address: 'Crane Street, Havermouth', access: level },
+  ferry: {
+    name: 'MV Meridian',
+    address: 'Terminal 2, Havermouth',
+    access: 'Two accessible cabins, and a lift between decks 5 and 8. Book them by telephone.',
+  },
+  arch: {
+    name: 'Arch 9',
+    address: 'Printers’ Row, Havermouth',
+    access: 'One step at the door; there is a plank.',
+  },
+  park: {
+    name: 'Observatory Terrace',
+    address: 'Hill Park, Havermouth',
+    access: 'A gravel path, steep for the last forty metres.',
+  },
+  ostrandSix: { name: 'Halle Sechs', address: 'Werftstraße 6, Ostrand', access: level },
+  ostrandArt: { name: 'Kunsthalle Ostrand', address: 'Am Strom 40, Ostrand', access: level },
+  lazaret: {
+    name: 'Théâtre du Lazaret',
+    address: 'Quai du Vieux-Lazaret',
+    access: 'Lift to the stalls. The circle has forty-one steps.',
+  },
+  oriola: { name: 'Teatro Oriola', address: 'Praza do Porto 2, Santa Oriola', access: level },
+  brannhamn: { name: 'Folkets Hus', address: 'Hamngatan 12, Brännhamn', access: level },
+  dunmarrow: {
+    name: 'Corn Exchange',
+    address: 'Market Place, Dunmarrow',
+    access: 'Level entrance from Bridge Street.',
+  },
+}

@@ -3,14 +3,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { resources, siteNames } from '#contract/resources.ts'
-import {
-  companyTag,
-  everythingTag,
-  isArtistPartTag,
-  parseRecordTag,
-  removedTag,
-  todayTag,
-} from '#contract/tags.ts'
+import { companyTag, everythingTag, isPartTag, parseRecordTag, removedTag, todayTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
 import { type Change, lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import type { LiveCheck } from '../receipts/live-check.ts'
@@ -105,7 +98,7 @@ export function createFollower(deps: FollowerDeps): Follower {
   }
 
   async function plan(change: Change, hiddenRecords: ReadonlySet<string>): Promise<void> {
-    const hiddenParts = change.tags.includes(removedTag) ? change.tags.filter(isArtistPartTag) : []
+    const hiddenParts = change.tags.includes(removedTag) ? change.tags.filter(isPartTag) : []
     const hidden = new Set([...hiddenRecords, ...hiddenParts])
     const isEverything = change.tags.includes(everythingTag)
     // Nothing is awaited between reading the paths and `recent.note`: a page finished in between would be missed.

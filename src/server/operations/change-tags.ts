@@ -1,5 +1,13 @@
 // Computes the tags of everything that a change of a record may affect.
-import { artistPartTag, collectionTag, companyTag, recordTag, removedTag, searchTag } from '#contract/tags.ts'
+import {
+  artistPartTag,
+  collectionTag,
+  companyTag,
+  recordTag,
+  removedTag,
+  searchTag,
+  venueEventsTag,
+} from '#contract/tags.ts'
 import { fieldsOf, isActive, type StoredRecord } from '#db/records.ts'
 import type { RecordType } from './record-types.ts'
 
@@ -24,6 +32,11 @@ export function changeTags(
       type.listFields.some((name) => fieldOf(before, name) !== fieldOf(after, name))
     if (moved) tags.push(collectionTag(type.tagKind))
   }
+  if (type.name === 'events')
+    for (const side of [before, after]) {
+      const venueId = fieldOf(side, 'venue_id')
+      if (typeof venueId === 'number') tags.push(venueEventsTag(venueId))
+    }
   if (type.artistPart) {
     for (const side of [before, after]) {
       const artistId = fieldOf(side, 'artist_id')

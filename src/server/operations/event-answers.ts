@@ -11,12 +11,19 @@ import { pictureOf, toAnswer } from './answers.ts'
 export type Audience = 'public' | 'staff'
 type StoredEvent = StoredRecord<'event'>
 
-const numbersOf = (records: readonly StoredEvent[], field: 'artist_id' | 'responsible' | 'moved_to') =>
-  records.map(({ fields }) => fields[field]).filter((value) => value !== null)
+const numbersOf = (
+  records: readonly StoredEvent[],
+  field: 'artist_id' | 'responsible' | 'venue_id' | 'moved_to',
+) => records.map(({ fields }) => fields[field]).filter((value) => value !== null)
 
 function briefOf({ id, fields, images }: StoredRecord<'artist' | 'staff'>) {
   const { name, is_active } = fields
   return { id, name, is_active, profileImage_picture: pictureOf(images.profileImage) }
+}
+
+function venueBrief({ id, fields }: StoredRecord<'venue'>) {
+  const { name, address, is_active } = fields
+  return { id, name, address, is_active }
 }
 
 function movedTo({ id, fields }: StoredEvent): z.output<typeof movedToEvent> {
@@ -24,7 +31,7 @@ function movedTo({ id, fields }: StoredEvent): z.output<typeof movedToEvent> {
   return { id, name, date, is_active }
 }
 
-/** Responses of events, with three queries however many there are. */
+/** Responses of events, with four queries however many there are. */
 export async function toEventAnswers(
   db: Read,
   records: readonly StoredEvent[],
@@ -32,19 +39,22 @@ export async function toEventAnswers(
 ): Promise<EventRecord[]> {
   const artists = await getRecords(db, mappings.artists, numbersOf(records, 'artist_id'))
   const staff = await getRecords(db, mappings.staff, numbersOf(records, 'responsible'))
+  const venues = await getRecords(db, mappings.venues, numbersOf(records, 'venue_id'))
   const others = await getRecords(db, mappings.events, numbersOf(records, 'moved_to'))
-  const shown = <R extends StoredRecord<'artist' | 'staff' | 'event'>>(record: R | undefined) =>
+  const shown = <R extends StoredRecord<'artist' | 'staff' | 'venue' | 'event'>>(record: R | undefined) =>
     record && (audience === 'staff' || record.fields.is_active) ? record : null
   return records.map((record) => {
-    const { artist_id, responsible, moved_to, ...rest } = toAnswer(record)
+    const { artist_id, responsible, venue_id, moved_to, ...rest } = toAnswer(record)
     const artist = shown(artists.get(artist_id ?? 0))
     const person = shown(staff.get(responsible ?? 0))
+    const venue = shown(venues.get(venue_id ?? 0))
     const other = shown(others.get(moved_to ?? 0))
     return {
       ...rest,
       artist: artist && { ...briefOf(artist), genre: artist.fields.genre },
       responsible: person?.id ?? null,
       responsible_staff: person && { ...briefOf(person), role: person.fields.role },
+      venue: venue && venueBrief(venue),
       moved_to: other?.id ?? null,
       moved_to_event: other && movedTo(other),
     }
@@ -52,7 +62,7 @@ export async function toEventAnswers(
 }
 
 /**
- * Tags of everything events show or hide: themselves, their artists and staff, the events they moved to, including archived ones, because a
+ * Tags of everything events show or hide: themselves, their artists, staff and venues, the events they moved to, including archived ones, because a
  * restored one appears.
  */
 export function eventTags(records: readonly StoredEvent[]): string[] {
@@ -60,6 +70,7 @@ export function eventTags(records: readonly StoredEvent[]): string[] {
     ...records.map((record) => recordTag('event', record.id)),
     ...numbersOf(records, 'artist_id').map((id) => recordTag('artist', id)),
     ...numbersOf(records, 'responsible').map((id) => recordTag('staff', id)),
+    ...numbersOf(records, 'venue_id').map((id) => recordTag('venue', id)),
     ...numbersOf(records, 'moved_to').map((id) => recordTag('event', id)),
   ]
 }

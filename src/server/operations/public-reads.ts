@@ -2,10 +2,18 @@
 import type { z } from 'zod'
 import type { EventFilter } from '#contract/addresses.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
+import type { VenueDetail } from '#contract/entities/venue.ts'
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { type RecordKind, type ResourceName, resources } from '#contract/resources.ts'
-import { artistPartTag, collectionTag, companyTag, recordTag, todayTag } from '#contract/tags.ts'
+import {
+  artistPartTag,
+  collectionTag,
+  companyTag,
+  recordTag,
+  todayTag,
+  venueEventsTag,
+} from '#contract/tags.ts'
 import { notFound } from '#contract/texts.ts'
 import type { Condition } from '#db/conditions.ts'
 import type { Read } from '#db/connection.ts'
@@ -180,6 +188,27 @@ export async function getPublicArtist(deps: Deps, id: number): Promise<Answer<Ar
       ...parts.events.slice(0, mostEventTags).map((event) => recordTag('event', event.id)),
     ],
   }
+}
+
+/** A venue with its active events, newest first. Throws `not_found`. */
+export async function getPublicVenue(deps: Deps, id: number): Promise<Answer<VenueDetail>> {
+  const db = deps.db.read
+  const record = await activeRecord(db, mappings.venues, id, resources.venues.absent)
+  const events = await venueEvents(db, id, [active])
+  return {
+    body: { ...toAnswer(record), events },
+    tags: [
+      recordTag('venue', id),
+      venueEventsTag(id),
+      ...events.slice(0, mostEventTags).map((event) => recordTag('event', event.id)),
+    ],
+  }
+}
+
+/** The events of a venue; `shown` are the conditions they must meet. */
+export async function venueEvents(db: Read, id: number, shown: readonly (typeof active)[]) {
+  const ofVenue = { column: 'venue_id', operator: '=', value: id } as const
+  return (await allRecords(db, mappings.events, [ofVenue, ...shown], ['-date'])).map(toArtistEvent)
 }
 
 /** Records that belong to an artist; `shown` are the conditions its events and songs must meet. */

@@ -8,7 +8,14 @@ import { listAudit } from '#db/tables/audit.ts'
 import type { Deps } from '../deps.ts'
 import { toAnswer, toPage } from './answers.ts'
 import { toEventAnswers } from './event-answers.ts'
-import { artistParts, orderOf, peopleConditions, upcomingConditions, withoutArtist } from './public-reads.ts'
+import {
+  artistParts,
+  orderOf,
+  peopleConditions,
+  upcomingConditions,
+  venueEvents,
+  withoutArtist,
+} from './public-reads.ts'
 import type { RecordType } from './record-types.ts'
 
 /** Query of a dashboard list. */
@@ -34,6 +41,7 @@ export interface StaffListQuery {
 export async function toStaffAnswer<T>(db: Read, type: RecordType, record: StoredRecord): Promise<T> {
   const [answer] = await toStaffItems<T>(db, type, [record])
   if (type.name === 'artists') return { ...(answer as T), ...(await artistParts(db, record.id, [])) }
+  if (type.name === 'venues') return { ...(answer as T), events: await venueEvents(db, record.id, []) }
   return answer as T
 }
 

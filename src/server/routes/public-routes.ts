@@ -6,7 +6,14 @@ import { type ResourceName, resourceNames, type SiteName, siteNames } from '#con
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { receiveMessage } from '../operations/messages.ts'
-import { getCompany, getPage, getPublic, getPublicArtist, listPublic } from '../operations/public-reads.ts'
+import {
+  getCompany,
+  getPage,
+  getPublic,
+  getPublicArtist,
+  getPublicVenue,
+  listPublic,
+} from '../operations/public-reads.ts'
 import { searchSite } from '../operations/searching.ts'
 import { bind } from './route.ts'
 
@@ -19,6 +26,8 @@ function bindList(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
 function bindOne(app: Hono<AppEnv>, deps: Deps, name: SiteName): void {
   if (name === 'artists')
     bind(app, deps, endpoints.getArtist, ({ params }) => getPublicArtist(deps, params.id))
+  else if (name === 'venues')
+    bind(app, deps, endpoints.getVenue, ({ params }) => getPublicVenue(deps, params.id))
   else {
     const one = name as 'partners'
     bind(app, deps, oneEndpoint(one), ({ params }) => getPublic(deps, one, params.id))

@@ -1,10 +1,19 @@
 // Structured data of an event (schema.org in JSON-LD): when, where, with whom, and what a ticket costs.
-import type { EventStatusType, ItemAvailability, MusicEvent, Offer, Place, WithContext } from 'schema-dts'
+import type {
+  EventStatusType,
+  ItemAvailability,
+  MusicEvent,
+  MusicVenue,
+  Offer,
+  Place,
+  WithContext,
+} from 'schema-dts'
 import { site } from '#contract/addresses.ts'
 import type { Company } from '#contract/entities/company.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { TicketStatus } from '#contract/entities/event-details.ts'
 import type { EventStatus } from '#contract/entities/event-status.ts'
+import type { Venue } from '#contract/entities/venue.ts'
 import { lastDayOf } from '#contract/event-days.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { defaultCurrency } from '../prices.ts'
@@ -33,6 +42,30 @@ function toPlace(location: string): Place {
   const address = toLine(location)
   const name = address.split(',')[0]?.trim() || address
   return { '@type': 'MusicVenue', name, address }
+}
+
+/** A venue as the place that it is. */
+export function toVenuePlace(venue: Venue, siteUrl: string): WithContext<MusicVenue> {
+  const url = absolute(siteUrl, site.venue(venue.id))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MusicVenue',
+    '@id': url,
+    name: venue.name,
+    url,
+    address: toLine(venue.address),
+    ...known({
+      image: absolutePicture(siteUrl, venue.image_picture),
+      description: toDescription(venue.access),
+    }),
+  }
+}
+
+/** The event's venue, otherwise what its text says. */
+function toEventPlace({ venue, location }: EventRecord, siteUrl: string): Place {
+  if (!venue?.is_active) return toPlace(location)
+  const url = absolute(siteUrl, site.venue(venue.id))
+  return { '@type': 'MusicVenue', '@id': url, name: venue.name, url, address: toLine(venue.address) }
 }
 
 /** Undefined when neither a price nor a way to a ticket is known. */
@@ -93,7 +126,7 @@ export function toMusicEvent(
     ...toReschedule(event),
     eventStatus: statusTypes[event.status],
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: toPlace(event.location),
+    location: toEventPlace(event, siteUrl),
     organizer: { '@type': 'Organization', name: company.name, url: `${siteUrl}/` },
     ...known({
       description: toDescription(event.description),

@@ -5,9 +5,10 @@ import type { EventRecord } from '#contract/entities/event.ts'
 import type { Partner } from '#contract/entities/partner.ts'
 import type { Souvenir } from '#contract/entities/souvenir.ts'
 import type { Staff } from '#contract/entities/staff.ts'
+import type { Venue } from '#contract/entities/venue.ts'
 import { resources, type SiteName } from '#contract/resources.ts'
 import type { HeadInput } from '../head.ts'
-import { toMusicEvent } from './event-json-ld.ts'
+import { toMusicEvent, toVenuePlace } from './event-json-ld.ts'
 import * as ld from './json-ld.ts'
 import { sharePath, toArtistShareCard, toEventShareCard } from './share-card.ts'
 
@@ -55,6 +56,12 @@ export const staffFacts =
   (member: Staff): Facts =>
   (company, siteUrl) => ({
     jsonLd: [ld.toStaffPerson(member, company, siteUrl), breadcrumbsTo('staff', member, siteUrl)],
+  })
+
+export const venueFacts =
+  (venue: Venue): Facts =>
+  (_, siteUrl) => ({
+    jsonLd: [toVenuePlace(venue, siteUrl), breadcrumbsTo('venues', venue, siteUrl)],
   })
 
 export const souvenirFacts =

@@ -74,6 +74,19 @@ describe('facts for search engines', () => {
     ).toHaveProperty('startDate', '2026-12-31T20:00:00-05:00')
   })
 
+  test('an event at a venue is at its address, unless that is archived', () => {
+    const venue = { id: 4, name: 'Dry Dock Hall', address: '4 Quay Street, Havermouth', is_active: true }
+    expect(toMusicEvent(makeEvent({ venue }), company, siteUrl, 'UTC').location).toEqual({
+      '@type': 'MusicVenue',
+      '@id': 'https://marquee.example/venues/4',
+      name: 'Dry Dock Hall',
+      url: 'https://marquee.example/venues/4',
+      address: '4 Quay Street, Havermouth',
+    })
+    const archived = makeEvent({ venue: { ...venue, is_active: false } })
+    expect(toMusicEvent(archived, company, siteUrl, 'UTC').location).not.toHaveProperty('url')
+  })
+
   test('free is a price, nothing said is no offer, and a bad address is none', () => {
     const free = toMusicEvent(makeEvent({ ticket_status: 'FREE' }), company, siteUrl, 'UTC')
     expect(free).toMatchObject({ isAccessibleForFree: true, offers: { price: '0.00' } })

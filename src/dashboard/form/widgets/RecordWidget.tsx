@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useRecord } from '../../api/use-record.ts'
 import { useLazyComponent } from '../../app/use-lazy-component.ts'
 import type { FieldOf } from '../../resources/field.ts'
@@ -6,6 +7,7 @@ import type { StoredRecord } from '../../resources/resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
 import { ChevronsUpDown, X } from '../../ui/icons.ts'
+import type { FormValues } from '../values.ts'
 import { FieldNotes } from './FieldNotes.tsx'
 import { Label } from './Label.tsx'
 import { linkedResources } from './linked-resources.ts'
@@ -24,6 +26,7 @@ interface Props {
 /** Link to one record of another resource, found by typing; the list of options loads after the form. */
 export function RecordWidget({ field, isRequired, record }: Props) {
   const { bound, id, error, attributes } = useField(field, isRequired)
+  const { setValue } = useFormContext<FormValues>()
   const stored = record?.[field.shown] as StoredRecord | null | undefined
   const [known, setKnown] = useState<Choice | null>(stored ? toChoice(stored) : null)
   const chosen = bound.value as number | null
@@ -50,6 +53,8 @@ export function RecordWidget({ field, isRequired, record }: Props) {
     setKnown(next)
     setWords(next.name)
     bound.onChange(next.id)
+    for (const [name, value] of Object.entries(field.fills?.(next.record) ?? {}))
+      setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   }
 
   function leave() {

@@ -3,6 +3,7 @@ import fields from '../../ui/field.module.css'
 import { withScheme } from '../with-scheme.ts'
 import { FieldNotes } from './FieldNotes.tsx'
 import { Label } from './Label.tsx'
+import { MakeValue } from './MakeValue.tsx'
 import { useField } from './use-field.ts'
 
 interface Props {
@@ -64,6 +65,7 @@ export function TextWidget({ field, isRequired }: Props) {
           ))}
         </datalist>
       )}
+      {'maker' in field && field.maker && <MakeValue maker={field.maker} onMake={bound.onChange} />}
       <FieldNotes id={id} hint={field.hint} error={error} />
     </div>
   )

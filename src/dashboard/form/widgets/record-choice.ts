@@ -5,10 +5,17 @@ export interface Choice {
   id: number
   name: string
   note: string
+  record: StoredRecord
 }
 
 export const toChoice = (record: StoredRecord): Choice => ({
   id: record.id as number,
   name: String(record.name),
-  note: [record.genre ?? record.role, record.is_active === false && 'archived'].filter(Boolean).join(', '),
+  record,
+  note: [
+    record.genre ?? record.role ?? record.address ?? record.date,
+    record.is_active === false && 'archived',
+  ]
+    .filter(Boolean)
+    .join(', '),
 })

@@ -1,0 +1,54 @@
+// A venue's page: where it is, how to get in, and what is on there; and its card in the list.
+import { dashboard, site } from '#contract/addresses.ts'
+import type { Venue, VenueDetail } from '#contract/entities/venue.ts'
+import { lastDayOf } from '#contract/event-days.ts'
+import { toMapTarget } from '#contract/maps.ts'
+import type { Card } from './cards.ts'
+import { type DisplayName, toDisplayName } from './display-name.ts'
+import { type EventRow, toArtistEventRow } from './event-row.ts'
+import { type PictureView, toPicture } from './picture-view.ts'
+import { toParagraphs } from './plain-text.ts'
+
+export interface VenuePageView {
+  key: string
+  path: string
+  name: DisplayName
+  address: string
+  picture: PictureView
+  /** How to get in, in paragraphs of lines. */
+  access: string[][]
+  map: { frame: string | null; href: string } | null
+  /** Earliest first, none before today. */
+  events: EventRow[]
+  calendarHref: string
+  editHref: string
+}
+
+export function toVenueCard(venue: Venue): Card {
+  return {
+    key: `venue-${venue.id}`,
+    href: site.venue(venue.id),
+    name: venue.name,
+    line: venue.address,
+    picture: toPicture(venue.image_picture, venue.name),
+  }
+}
+
+export function toVenuePage(venue: VenueDetail, today: string): VenuePageView {
+  const target = toMapTarget(venue.mapEmbedUrl)
+  return {
+    key: `venue-${venue.id}`,
+    path: site.venue(venue.id),
+    name: toDisplayName(venue.name),
+    address: venue.address,
+    picture: toPicture(venue.image_picture, venue.name),
+    access: toParagraphs(venue.access),
+    map: target && { frame: target.kind === 'embed' ? target.url : null, href: target.url },
+    events: venue.events
+      .filter((event) => lastDayOf(event) >= today)
+      .toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id)
+      .map((event) => toArtistEventRow(event, today)),
+    calendarHref: site.venueCalendar(venue.id),
+    editHref: dashboard.edit('venues', venue.id),
+  }
+}
