@@ -7,6 +7,9 @@ import { expect, laptop, phone, test, watchPage } from './demo-test.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const smallest = { width: 320, height: 640 }
+const tablet = { width: 768, height: 1024 }
+/** The narrowest window in which the header has links instead of a menu. */
+const narrow = { width: 896, height: 800 }
 
 /** Names of what sticks out of the window to the right. */
 function overflowing(page: Page): Promise<string[]> {
@@ -46,8 +49,10 @@ for (const name of routeNames)
 
     expect(await overflowing(page)).toEqual([])
     expect(await violationsOf(page)).toEqual([])
-    await page.setViewportSize(smallest)
-    expect(await overflowing(page)).toEqual([])
+    for (const size of [smallest, tablet, narrow]) {
+      await page.setViewportSize(size)
+      expect(await overflowing(page)).toEqual([])
+    }
     await page.setViewportSize(laptop)
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await overflowing(page)).toEqual([])
