@@ -15,6 +15,8 @@ export interface Cluster {
   origin: string
   /** Addresses of the servers that have run and been ready for this long. */
   steadyFor(ms: number): string[]
+  /** Addresses of the servers that run. */
+  origins(): string[]
   /** The server that publishes at present, if it is one of those that run. */
   publisher(): Promise<Member | null>
   /** A server that runs and does not publish. */
@@ -70,6 +72,7 @@ export async function startCluster(lab: Lab, count: number): Promise<Cluster> {
     origin: balancer.origin,
     steadyFor: (ms) =>
       [...balancer.readySince()].filter(([, since]) => Date.now() - since >= ms).map(([origin]) => origin),
+    origins: () => running().map(({ origin }) => origin),
     async publisher() {
       const pid = await publisherPid()
       return running().find((member) => member.pid === pid) ?? null

@@ -4,6 +4,8 @@ import type { Cluster } from './servers.ts'
 import { lately, numberIn, type Tally } from './tally.ts'
 
 const pauseMs = 200
+/** Milliseconds after the last mishap in which every server must show every write, however busy the machine is. */
+const longestMs = 60_000
 const answerMs = 2_000
 
 /** Looks until `until` at what was acknowledged `lateMs` ago; returns how many pages it has looked at. */
@@ -47,5 +49,27 @@ export async function lookForStale(
       }),
     )
   }
+  return looks
+}
+
+/** Waits until every server that runs shows what was acknowledged last; returns how many pages it has looked at. */
+export async function lookForLost(cluster: Cluster, { acknowledged, problems }: Tally): Promise<number> {
+  const until = Date.now() + longestMs
+  let looks = 0
+  for (const origin of cluster.origins())
+    for (const [id, number] of acknowledged) {
+      let shown = -1
+      while (shown < number && Date.now() < until) {
+        if (shown >= 0) await sleep(pauseMs)
+        const signal = AbortSignal.timeout(answerMs)
+        const text = await fetch(`${origin}/artists/${id}`, { signal })
+          .then((answer) => answer.text())
+          .catch(() => '')
+        shown = numberIn(text)
+        looks += 1
+      }
+      if (shown < number)
+        problems.push(`A page keeps number ${shown} for ever on one server, and ${number} was acknowledged.`)
+    }
   return looks
 }
