@@ -79,7 +79,17 @@ test('the sidebar shows user, role, the screens and the ways out', async ({ page
   const sidebar = page.getByRole('complementary')
   await expect(sidebar.getByText('ada')).toBeVisible()
   await expect(sidebar.getByText('ADMIN')).toBeVisible()
-  const screens = ['Dashboard', 'Artists', 'Staff', 'Events', 'Messages', 'Partners', 'Slides', 'Souvenirs']
+  const screens = [
+    'Dashboard',
+    'Artists',
+    'Staff',
+    'Events',
+    'Messages',
+    'Partners',
+    'Slides',
+    'Souvenirs',
+    'Venues',
+  ]
   await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')).toHaveText([
     ...screens.map((name) => new RegExp(`^${name}`)),
     'Site',

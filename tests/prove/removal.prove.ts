@@ -71,7 +71,7 @@ async function addAll(call: Call, origin: string): Promise<{ subjects: Subject[]
   const subjects: Subject[] = []
   const base = await add(call, 'artists', {})
   for (const kind of resourceNames) {
-    const more = kind === 'events' ? { artist_id: base.id, date: '2031-05-17' } : {}
+    const more = kind === 'events' ? { artist_id: base.id, date: '2031-05-17', end_date: '2031-05-18' } : {}
     subjects.push(kind === 'artists' ? base : await add(call, kind, more))
   }
   await untilLive(call)
