@@ -1,9 +1,13 @@
 // Codes of standards that staff type, as the runtime knows them: IANA time zones and ISO 4217 currencies.
 
+let zones: ReadonlyMap<string, string> | undefined
+let currencies: ReadonlySet<string> | undefined
+
 /** The zone in its own spelling, or null when there is none of that name; offsets such as +02:00 are no names. */
 export function toTimeZone(typed: string): string | null {
   if (!/^[A-Za-z][\w+/-]*$/.test(typed)) return null
-  const known = Intl.supportedValuesOf('timeZone').find((name) => name.toLowerCase() === typed.toLowerCase())
+  zones ??= new Map(Intl.supportedValuesOf('timeZone').map((name) => [name.toLowerCase(), name]))
+  const known = zones.get(typed.toLowerCase())
   if (known) return known
   try {
     // Names of old, such as US/Eastern, are no longer listed.
@@ -17,5 +21,6 @@ export function toTimeZone(typed: string): string | null {
 /** The currency in capitals, or null when there is none of that code. */
 export function toCurrency(typed: string): string | null {
   const code = typed.toUpperCase()
-  return Intl.supportedValuesOf('currency').includes(code) ? code : null
+  currencies ??= new Set(Intl.supportedValuesOf('currency'))
+  return currencies.has(code) ? code : null
 }

@@ -1,5 +1,11 @@
 // Days of an event, for every place that asks whether it is over.
 
+const dayMs = 86_400_000
+
+/** The day (yyyy-mm-dd) this many days after another, or before it when negative. */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
 /** The last day of an event, on which it still counts as upcoming. */
 export const lastDayOf = ({ date, end_date }: { date: string; end_date?: string | null }) =>
   end_date && end_date > date ? end_date : date

@@ -64,7 +64,7 @@ interface Search<F> {
 }
 
 /** What must hold between fields of one record, asked when one of `fields` changes. */
-interface Agreement<F> {
+export interface Agreement<F> {
   readonly fields: readonly string[]
   /** Messages by field, for the whole record as it would be stored. */
   problems(fields: F): FieldErrors

@@ -25,6 +25,10 @@ export const resources = {
   venues,
 } as const satisfies Record<string, AnyResource>
 
+/** What a server must offer to have these records; undefined for those of the specification, and for no resource. */
+export const capabilityOf = (name: string) =>
+  (resources as Readonly<Record<string, AnyResource | undefined>>)[name]?.capability
+
 /** Resources whose records belong to one artist. */
 export const nestedResources = { songs, gallery } as const satisfies Record<string, AnyNested>
 

@@ -1,5 +1,5 @@
 // Maps the fields of a kind of record to the columns of its table, for all queries.
-import type { FieldErrors } from '#contract/errors.ts'
+import type { Agreement } from '#contract/resource.ts'
 import type { RecordColumns, RecordKind, TableName } from '#contract/resources.ts'
 
 /** Converts between a field's value and its column. */
@@ -46,12 +46,6 @@ export type ColumnOf<K extends RecordKind> = K extends RecordKind
 /** A column to sort by, `-` for descending. */
 export type OrderOf<K extends RecordKind> = ColumnOf<K> | `-${ColumnOf<K>}`
 
-/** A definition's agreement, for records of any kind. */
-export interface RecordAgreement {
-  readonly fields: readonly string[]
-  problems(fields: Readonly<Record<string, unknown>>): FieldErrors
-}
-
 /** One table, described in terms of the contract. */
 export interface Mapping<K extends RecordKind = RecordKind> {
   readonly kind: K
@@ -71,5 +65,5 @@ export interface Mapping<K extends RecordKind = RecordKind> {
   /** HTML fields, sanitised before they are stored. */
   readonly html: readonly string[]
   /** What must hold between fields of one record. */
-  readonly agreement: RecordAgreement | null
+  readonly agreement: Agreement<Readonly<Record<string, unknown>>> | null
 }

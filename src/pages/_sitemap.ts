@@ -2,8 +2,7 @@
 import type { Content, ListEndpoint } from '#content/reader.ts'
 import { site } from '#contract/addresses.ts'
 import { listEndpoint, publicEndpoints } from '#contract/endpoints/public.ts'
-import type { AnyResource } from '#contract/resource.ts'
-import { resources, type SiteName, siteNames } from '#contract/resources.ts'
+import { capabilityOf, resources, type SiteName, siteNames } from '#contract/resources.ts'
 import { pagesPerSitemap, type SitemapPage } from '#views/machines/sitemap.ts'
 
 const pageSize = 200
@@ -22,7 +21,7 @@ async function singlePages(content: Content): Promise<SitemapPage[]> {
   )
   const lacking = await content.lacking()
   const isKnown = (name: SiteName) => {
-    const { capability }: AnyResource = resources[name]
+    const capability = capabilityOf(name)
     return capability === undefined || !lacking.has(capability)
   }
   return [

@@ -1,9 +1,8 @@
 // An artist's page: bio, socials, upcoming events, songs, gallery preview.
 import { dashboard, site } from '#contract/addresses.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
-import { lastDayOf } from '#contract/event-days.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
-import { type EventRow, toArtistEventRow } from './event-row.ts'
+import { type EventRow, toUpcomingRows } from './event-row.ts'
 import { type GalleryItem, previewSize, toGalleryItems } from './gallery-view.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toProse } from './prose.ts'
@@ -39,10 +38,7 @@ export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageVie
     picture: toPicture(artist.profileImage_picture, artist.name),
     bio: toProse(artist.bio),
     socials: toSocialLinks(artist.socials),
-    events: artist.events
-      .filter((event) => lastDayOf(event) >= today)
-      .toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id)
-      .map((event) => toArtistEventRow(event, today)),
+    events: toUpcomingRows(artist.events, today),
     songs: artist.songs.filter((song) => song.is_active).map(toSong),
     gallery: images.slice(0, previewSize),
     completeGallery:

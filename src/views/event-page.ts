@@ -2,11 +2,11 @@
 import { dashboard, site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { lastDayOf, untilOf } from '#contract/event-days.ts'
-import { toMapTarget } from '#contract/maps.ts'
 import { type DateView, toDate } from './dates.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventState, type TicketView, toEventState, toTicket } from './event-state.ts'
 import { type EventTimes, toEventTimes } from './event-times.ts'
+import { type MapView, toMapView } from './map-view.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toParagraphs } from './plain-text.ts'
 
@@ -40,8 +40,7 @@ export interface EventPageView {
   paragraphs: string[][]
   artist: NamedLink | null
   contact: NamedLink | null
-  /** `frame` loads in place on request when the map can be embedded; otherwise `href` links to it. */
-  map: { frame: string | null; href: string } | null
+  map: MapView | null
   /** Null for an event to which nobody is to come. */
   calendarHref: string | null
   editHref: string
@@ -59,7 +58,6 @@ function toNamedLink(person: Person | null, line: string, address: (id: number) 
 export function toEventPage(event: EventRecord, today: string, siteZone: string): EventPageView {
   const isPast = lastDayOf(event) < today
   const state = toEventState(event)
-  const target = toMapTarget(event.mapEmbedUrl)
   return {
     key: `event-${event.id}`,
     path: site.event(event.id),
@@ -80,7 +78,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
     paragraphs: toParagraphs(event.description),
     artist: toNamedLink(event.artist, event.artist?.genre ?? '', site.artist),
     contact: toNamedLink(event.responsible_staff, event.responsible_staff?.role ?? '', site.staff),
-    map: target && { frame: target.kind === 'embed' ? target.url : null, href: target.url },
+    map: toMapView(event.mapEmbedUrl),
     calendarHref: state.isOff ? null : site.eventCalendar(event.id),
     editHref: dashboard.edit('events', event.id),
   }

@@ -30,6 +30,13 @@ export interface EventRow {
   note: string
 }
 
+/** Events that are not over, earliest first, such as those of an artist or a venue. */
+export const toUpcomingRows = (events: readonly ArtistEvent[], today: string): EventRow[] =>
+  events
+    .filter((event) => lastDayOf(event) >= today)
+    .toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id)
+    .map((event) => toArtistEventRow(event, today))
+
 /** A row of an event; `today` is yyyy-mm-dd in the site's time zone. */
 export function toEventRow(event: EventRecord, today: string): EventRow {
   return {

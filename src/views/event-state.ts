@@ -3,7 +3,7 @@
 import { site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { TicketStatus } from '#contract/entities/event-details.ts'
-import type { EventStatus } from '#contract/entities/event-status.ts'
+import { type EventStatus, eventStatusWords } from '#contract/entities/event-status.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { toLongDate } from './dates.ts'
 import { toPriceRange } from './prices.ts'
@@ -13,16 +13,9 @@ interface Standing {
   ticket_status: TicketStatus | null
 }
 
-const stamps: Record<EventStatus, string> = {
-  SCHEDULED: '',
-  POSTPONED: 'Postponed',
-  MOVED: 'Moved',
-  CANCELLED: 'Cancelled',
-}
-
 /** "Cancelled", "Postponed", "Moved", "Sold out", or "" when there is nothing to warn of. */
 export const toStamp = ({ status, ticket_status }: Standing): string =>
-  stamps[status] || (ticket_status === 'SOLD_OUT' ? 'Sold out' : '')
+  eventStatusWords[status] || (ticket_status === 'SOLD_OUT' ? 'Sold out' : '')
 
 /** Whether nobody is to come on its date: cancelled, postponed, or moved to another event. */
 export const isOff = ({ status, previous_date }: { status: EventStatus; previous_date: string | null }) =>

@@ -1,6 +1,6 @@
 // What is next, above the list of what is upcoming: tonight, tomorrow, this week, soonest first.
 import type { EventRecord } from '#contract/entities/event.ts'
-import { lastDayOf } from '#contract/event-days.ts'
+import { addDays, lastDayOf } from '#contract/event-days.ts'
 import { type EventRow, toEventRow } from './event-row.ts'
 import { isOff } from './event-state.ts'
 import { toClock } from './event-times.ts'
@@ -20,10 +20,6 @@ export interface NextEvents {
 /** How many of the soonest events are looked at. */
 export const nextSize = 24
 
-const dayMs = 86_400_000
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-
 /** From then on it is evening. */
 const evening = '17:00'
 const isByDay = ({ start_time }: EventRecord) => toClock(start_time) !== '' && toClock(start_time) < evening
@@ -36,9 +32,9 @@ export function toNextEvents(soonest: readonly EventRecord[], today: string): Ne
   const events = soonest
     .filter((event) => lastDayOf(event) >= today && !isOff(event))
     .toSorted((one, other) => momentOf(one).localeCompare(momentOf(other)))
-  const tomorrow = dayAfter(today, 1)
+  const tomorrow = addDays(today, 1)
   const tonight = events.filter(({ date }) => date <= today)
-  const week = events.filter(({ date }) => date > tomorrow && date <= dayAfter(today, 6))
+  const week = events.filter(({ date }) => date > tomorrow && date <= addDays(today, 6))
   const groups = [
     { label: tonight.some(isByDay) ? 'Today' : 'Tonight', events: tonight },
     { label: 'Tomorrow', events: events.filter(({ date }) => date === tomorrow) },

@@ -1,11 +1,10 @@
 // A venue's page: where it is, how to get in, and what is on there; and its card in the list.
 import { dashboard, site } from '#contract/addresses.ts'
 import type { Venue, VenueDetail } from '#contract/entities/venue.ts'
-import { lastDayOf } from '#contract/event-days.ts'
-import { toMapTarget } from '#contract/maps.ts'
 import type { Card } from './cards.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
-import { type EventRow, toArtistEventRow } from './event-row.ts'
+import { type EventRow, toUpcomingRows } from './event-row.ts'
+import { type MapView, toMapView } from './map-view.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toParagraphs } from './plain-text.ts'
 
@@ -17,7 +16,7 @@ export interface VenuePageView {
   picture: PictureView
   /** How to get in, in paragraphs of lines. */
   access: string[][]
-  map: { frame: string | null; href: string } | null
+  map: MapView | null
   /** Earliest first, none before today. */
   events: EventRow[]
   calendarHref: string
@@ -35,7 +34,6 @@ export function toVenueCard(venue: Venue): Card {
 }
 
 export function toVenuePage(venue: VenueDetail, today: string): VenuePageView {
-  const target = toMapTarget(venue.mapEmbedUrl)
   return {
     key: `venue-${venue.id}`,
     path: site.venue(venue.id),
@@ -43,11 +41,8 @@ export function toVenuePage(venue: VenueDetail, today: string): VenuePageView {
     address: venue.address,
     picture: toPicture(venue.image_picture, venue.name),
     access: toParagraphs(venue.access),
-    map: target && { frame: target.kind === 'embed' ? target.url : null, href: target.url },
-    events: venue.events
-      .filter((event) => lastDayOf(event) >= today)
-      .toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id)
-      .map((event) => toArtistEventRow(event, today)),
+    map: toMapView(venue.mapEmbedUrl),
+    events: toUpcomingRows(venue.events, today),
     calendarHref: site.venueCalendar(venue.id),
     editHref: dashboard.edit('venues', venue.id),
   }

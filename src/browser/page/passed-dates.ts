@@ -1,7 +1,7 @@
 // Updates a page that stays open past midnight: every `data-date` (or `data-until`, the last of several days) is compared
-// with the site's current date. A passed row gets `data-passed` and is hidden inside `data-upcoming`, as is a row of another year inside `data-this-year`;
-// `data-upcoming-empty` is shown when no row is left, and
-// `data-next` only on the day it was written for.
+// with the site's current date. A passed row gets `data-passed` and is hidden inside `data-upcoming`, as is a row of
+// another year inside `data-this-year`; `data-upcoming-empty` is shown when no row is left, and `data-next` only on the
+// day it was written for.
 
 function markPassed(): void {
   const rows = document.querySelectorAll<HTMLElement>('[data-date]')

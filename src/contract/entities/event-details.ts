@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { withFallback } from '../absent.ts'
 import type { FieldErrors } from '../errors.ts'
+import { addDays } from '../event-days.ts'
 import * as field from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { EventStatus } from './event-status.ts'
@@ -72,7 +73,7 @@ function timeProblems({ date, end_date, doors_time, start_time, end_time }: Deta
   const problems: FieldErrors = {}
   if (end_date !== null && end_date < date)
     problems.end_date = [`The last day is before ${date}, the first. Choose that day or a later one.`]
-  else if (end_date !== null && Date.parse(end_date) - Date.parse(date) > limits.eventDays * 86_400_000)
+  else if (end_date !== null && end_date > addDays(date, limits.eventDays))
     problems.end_date = [
       `More than ${limits.eventDays} days after ${date}, the first. Choose an earlier day.`,
     ]

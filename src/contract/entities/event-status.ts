@@ -6,3 +6,11 @@ import { z } from 'zod'
  */
 export const eventStatus = z.enum(['SCHEDULED', 'POSTPONED', 'MOVED', 'CANCELLED'])
 export type EventStatus = z.infer<typeof eventStatus>
+
+/** What is said of an event that does not take place as announced. */
+export const eventStatusWords: Record<EventStatus, string> = {
+  SCHEDULED: '',
+  POSTPONED: 'Postponed',
+  MOVED: 'Moved',
+  CANCELLED: 'Cancelled',
+}

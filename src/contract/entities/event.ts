@@ -8,7 +8,7 @@ import { defineResource, stampOrderings } from '../resource.ts'
 import { dayText, latestFirst } from '../search-texts.ts'
 import { notFound } from '../visitor-texts.ts'
 import { eventAgreement, eventDetailInputs, eventDetails } from './event-details.ts'
-import { eventStatus } from './event-status.ts'
+import { eventStatus, eventStatusWords } from './event-status.ts'
 import { picture } from './picture.ts'
 import { imageAnswer, recordFields } from './record.ts'
 
@@ -82,7 +82,6 @@ export type EventRecord = z.infer<typeof event>
 
 /** Filters for events by the id of the artist or of the responsible staff member. */
 const people = { artist: field.id().optional(), responsible: field.id().optional() }
-const statusTexts = { SCHEDULED: '', CANCELLED: 'Cancelled', POSTPONED: 'Postponed', MOVED: 'Moved' }
 
 export const events = defineResource({
   name: 'events',
@@ -136,7 +135,7 @@ export const events = defineResource({
     texts: ({ name, date, location, status }, names) => ({
       title: name,
       facts: [names.artist_id, location, dayText(date)].join(' '),
-      description: [statusTexts[status], dayText(date), location].filter(Boolean).join(' · '),
+      description: [eventStatusWords[status], dayText(date), location].filter(Boolean).join(' · '),
       rank: latestFirst(date),
     }),
   },

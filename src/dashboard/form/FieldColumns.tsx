@@ -27,7 +27,10 @@ function toGroups(fields: readonly Field[]): FieldGroup[] {
   return groups
 }
 
-/** The fields of a resource: text in the main column, under headings where there are many; pictures and switches beside it. */
+/**
+ * The fields of a resource: text in the main column, under headings where there are many; pictures and switches beside
+ * it.
+ */
 export function FieldColumns({ resource, isNew, record }: Props) {
   const main = resource.fields.filter(({ aside }) => !aside)
   const aside = resource.fields.filter((field) => field.aside)

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Capability } from '#contract/capabilities.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { FieldErrors } from '#contract/errors.ts'
+import type { Agreement } from '#contract/resource.ts'
 import type { OutlineIcon } from '../ui/icons.ts'
 import type { Field } from './field.ts'
 
@@ -70,10 +70,7 @@ export interface Resource<R = StoredRecord> {
   readonly endpoints: ResourceEndpoints
   readonly inputs: { readonly create?: z.ZodObject; readonly patch: z.ZodObject }
   /** What must hold between fields of one record. */
-  readonly agreement?: {
-    readonly fields: readonly string[]
-    problems(fields: Readonly<Record<string, unknown>>): FieldErrors
-  }
+  readonly agreement?: Agreement<Readonly<Record<string, unknown>>>
   /** Path parameter with a record's id; null where there is only one record. */
   readonly idParam: 'id' | 'slug' | null
   nameOf(record: R): string

@@ -89,8 +89,10 @@ export class RenderQueue {
   take(mostOrdinary: number): RenderJob | null {
     const now = performance.now()
     const isOrdinaryDue = this.urgentInRow >= mostUrgentInRow
-    const [urgent, ordinary] = [this.queues.slice(0, urgentLevels), this.queues.slice(urgentLevels)]
-    for (const queue of isOrdinaryDue ? [...ordinary, ...urgent] : this.queues) {
+    const queues = isOrdinaryDue
+      ? [...this.queues.slice(urgentLevels), ...this.queues.slice(0, urgentLevels)]
+      : this.queues
+    for (const queue of queues) {
       for (const item of queue.values()) {
         if (!item.isUrgent && this.ordinaryAtWork >= mostOrdinary) break
         if (this.atWork.has(item.path)) continue

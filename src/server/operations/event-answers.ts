@@ -62,8 +62,8 @@ export async function toEventAnswers(
 }
 
 /**
- * Tags of everything events show or hide: themselves, their artists, staff and venues, the events they moved to, including archived ones, because a
- * restored one appears.
+ * Tags of everything events show or hide: themselves, their artists, staff and venues, and the events they moved to,
+ * including archived ones, because a restored one appears.
  */
 export function eventTags(records: readonly StoredEvent[]): string[] {
   return [

@@ -4,6 +4,7 @@ import type { EventFilter } from '#contract/addresses.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
 import type { VenueDetail } from '#contract/entities/venue.ts'
 import { AppError } from '#contract/errors.ts'
+import { addDays } from '#contract/event-days.ts'
 import { limits } from '#contract/limits.ts'
 import { type RecordKind, type ResourceName, resources } from '#contract/resources.ts'
 import {
@@ -40,15 +41,10 @@ interface ListCall {
   }
 }
 
-const dayMs = 86_400_000
-/** The day this many days before another. */
-const daysBefore = (day: string, days: number) =>
-  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10)
-
 /** Conditions for events whose last day is not over. How long one may last keeps the index on the date useful. */
 export function upcomingConditions(today: string): Condition<'event'>[] {
   return [
-    { column: 'date', operator: '>=', value: daysBefore(today, limits.eventDays) },
+    { column: 'date', operator: '>=', value: addDays(today, -limits.eventDays) },
     {
       any: [
         { column: 'date', operator: '>=', value: today },

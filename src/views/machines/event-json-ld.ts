@@ -44,16 +44,17 @@ function toPlace(location: string): Place {
   return { '@type': 'MusicVenue', name, address }
 }
 
+/** A venue as it stands inside an event, too. */
+function venuePlace({ id, name, address }: Pick<Venue, 'id' | 'name' | 'address'>, siteUrl: string) {
+  const url = absolute(siteUrl, site.venue(id))
+  return { '@type': 'MusicVenue', '@id': url, name, url, address: toLine(address) } as const
+}
+
 /** A venue as the place that it is. */
 export function toVenuePlace(venue: Venue, siteUrl: string): WithContext<MusicVenue> {
-  const url = absolute(siteUrl, site.venue(venue.id))
   return {
     '@context': 'https://schema.org',
-    '@type': 'MusicVenue',
-    '@id': url,
-    name: venue.name,
-    url,
-    address: toLine(venue.address),
+    ...venuePlace(venue, siteUrl),
     ...known({
       image: absolutePicture(siteUrl, venue.image_picture),
       description: toDescription(venue.access),
@@ -63,9 +64,7 @@ export function toVenuePlace(venue: Venue, siteUrl: string): WithContext<MusicVe
 
 /** The event's venue, otherwise what its text says. */
 function toEventPlace({ venue, location }: EventRecord, siteUrl: string): Place {
-  if (!venue?.is_active) return toPlace(location)
-  const url = absolute(siteUrl, site.venue(venue.id))
-  return { '@type': 'MusicVenue', '@id': url, name: venue.name, url, address: toLine(venue.address) }
+  return venue?.is_active ? venuePlace(venue, siteUrl) : toPlace(location)
 }
 
 /** Undefined when neither a price nor a way to a ticket is known. */
