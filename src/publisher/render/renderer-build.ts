@@ -2,7 +2,18 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { constants, existsSync, readFileSync, statSync } from 'node:fs'
-import { access, glob, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  access,
+  glob,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -29,6 +40,8 @@ const sources = [
   'public/**/*',
 ]
 const keptBuilds = 3
+/** Milliseconds for which a build that was asked for stays, because its files may still be read. */
+const inUseMs = 3_600_000
 const clientName = 'client'
 const entryName = 'server/entry.mjs'
 const inlinePartsName = 'inline-parts.json'
@@ -104,18 +117,19 @@ export async function writeBuildsTo(folder: string): Promise<void> {
   written = folder
 }
 
-async function forgetOldBuilds(): Promise<void> {
-  const builds = (await readdir(written, { withFileTypes: true })).filter((entry) =>
+/** Deletes the oldest builds of a folder, but none that was asked for a short while ago. */
+export async function forgetOldBuilds(folder: string): Promise<void> {
+  const builds = (await readdir(folder, { withFileTypes: true })).filter((entry) =>
     entry.name.startsWith('renderer-'),
   )
   // Another process may rename its draft at the same moment.
   const byAge = builds.flatMap(({ name }) => {
-    const found = statSync(join(written, name), { throwIfNoEntry: false })
+    const found = statSync(join(folder, name), { throwIfNoEntry: false })
     return found ? [{ name, at: found.mtimeMs }] : []
   })
   byAge.sort((one, other) => other.at - one.at)
-  for (const { name } of byAge.slice(keptBuilds))
-    await rm(join(written, name), { recursive: true, force: true })
+  const unused = byAge.slice(keptBuilds).filter(({ at }) => at < Date.now() - inUseMs)
+  for (const { name } of unused) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 async function makeRenderer(
@@ -154,9 +168,13 @@ async function makeRenderer(
     } finally {
       await rm(draft, { recursive: true, force: true })
     }
-    await forgetOldBuilds()
+    await forgetOldBuilds(written)
   }
-  await store?.put(id, findFolder(id) ?? folder)
+  const used = findFolder(id) ?? folder
+  const now = new Date()
+  // In an image the folder may belong to somebody else, and is not forgotten there.
+  await utimes(used, now, now).catch(() => {})
+  await store?.put(id, used)
   return findRenderer(id) as RendererBuild
 }
 
