@@ -24,6 +24,9 @@ async function headersOf(origin: string, path: string): Promise<string> {
   return sentHeaders(response)
 }
 
+/** Milliseconds in which a page of this site has long loaded, whatever its payloads still wait for. */
+const patience = 3000
+
 /** Checks pages as they are published, and without their policy. */
 class Look {
   readonly problems = new Set<string>()
@@ -44,7 +47,7 @@ class Look {
       const now = await headersOf(this.origin, path)
       if (now !== this.empty)
         this.problems.add(`${path} is sent with other headers than an empty site:\n${now}`)
-      await visit(page, this.origin + path).catch(() => [])
+      await visit(page, this.origin + path, patience).catch(() => [])
       this.seen.pages += 1
       const notices = this.browser.take()
       for (const { what } of notices.filter(({ kind }) => kind === 'ran')) {
@@ -62,7 +65,7 @@ class Look {
       const { 'content-security-policy': _, ...headers } = response.headers()
       await route.fulfill({ response, headers })
     })
-    await visit(page, this.origin + path).catch(() => [])
+    await visit(page, this.origin + path, patience).catch(() => [])
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     if (this.browser.take().some(({ kind }) => kind === 'ran')) this.seen.control += 1
   }

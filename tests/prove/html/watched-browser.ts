@@ -92,8 +92,13 @@ export async function openWatchedBrowser(): Promise<WatchedBrowser> {
   }
 }
 
-/** Opens the address and triggers whatever could react. Returns descriptions of what on the page could run. */
-export async function visit(page: Page, url: string): Promise<string[]> {
-  await page.goto(url, { waitUntil: 'load' })
+/**
+ * Opens the address and triggers whatever could react. Returns descriptions of what on the page could run. What is still
+ * loading after `patience` ms is not waited for: a payload can keep its page loading for ever, and is triggered anyway.
+ * Throws when the page cannot be opened at all.
+ */
+export async function visit(page: Page, url: string, patience = 30_000): Promise<string[]> {
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForLoadState('load', { timeout: patience }).catch(() => {})
   return page.evaluate(provoke)
 }
