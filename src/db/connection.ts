@@ -108,6 +108,13 @@ function openSqliteBackend(file: string): Backend {
   }
 }
 
+/**
+ * Part of a PostgreSQL query that sets the longest pause between two queries of its transaction, in milliseconds. The
+ * database ends a transaction that pauses for longer, and its locks with it.
+ */
+export const pauseLimit = (ms: number) =>
+  sql`set_config('idle_in_transaction_session_timeout', ${String(ms)}, true)`
+
 /** Loaded synchronously on demand, so that a server on SQLite does not hold the client in memory. */
 const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
 
@@ -161,8 +168,7 @@ function openPostgresBackend(url: string, options: Required<PoolOptions>): Backe
     // One writer at a time, as on SQLite: outbox numbers are committed in their order, and a check before a write still
     // holds when it is written.
     begin: (tx) =>
-      sql`select set_config('idle_in_transaction_session_timeout', ${String(longestPauseMs)}, true),
-        pg_advisory_xact_lock(${writerLock})`.execute(tx),
+      sql`select ${pauseLimit(longestPauseMs)}, pg_advisory_xact_lock(${writerLock})`.execute(tx),
     dataVersion: () => null,
     async close() {
       await channel.close()

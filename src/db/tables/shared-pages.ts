@@ -1,6 +1,6 @@
 // The published pages of servers without a common folder: which release is live, and what each release consists of.
 import { type Selectable, sql } from 'kysely'
-import type { Db, Read, Write } from '../connection.ts'
+import { type Db, pauseLimit, type Read, type Write } from '../connection.ts'
 import type { SharedPageTable, SharedReleaseTable } from '../schema.ts'
 
 export type SharedPage = Omit<Selectable<SharedPageTable>, 'release_id' | 'version'>
@@ -160,6 +160,11 @@ export async function goLiveShared(tx: Write, release: number, keep: readonly nu
 export class LeaseLostError extends Error {}
 
 /**
+ * Shorter than a lease lasts: a server that is suspended in the middle of a write must not keep its lease from others.
+ */
+const longestPauseMs = 1_500
+
+/**
  * Writes in one transaction with a version of its own, and only while the holder has the lease: nobody can take it over
  * before the transaction has ended. Other servers are told. Throws `LeaseLostError`.
  */
@@ -170,6 +175,7 @@ export async function writeShared(
 ): Promise<void> {
   const now = new Date(db.clock.now()).toISOString()
   await db.admin.transaction().execute(async (tx) => {
+    await sql`select ${pauseLimit(longestPauseMs)}`.execute(tx)
     // The lock of the row puts writers in the order of their versions.
     const { version } = await tx
       .insertInto('shared_site')
