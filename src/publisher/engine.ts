@@ -66,6 +66,7 @@ export async function openEngine(
     timeZone,
     apiOrigin = null,
     mediaOrigins = [],
+    threads = Math.max(1, Math.min(mostThreads, availableParallelism())),
   } = settings
   const isShared = Boolean(settings.shared)
   if (isShared || mayWrite()) {
@@ -86,7 +87,6 @@ export async function openEngine(
     for (const { state } of earlier) state.close()
   })
   const release: Release = observeRelease(opened, (path, isNew) => onPage(release, path, isNew))
-  const threads = Math.max(1, Math.min(mostThreads, availableParallelism()))
   const entry = build?.entry ?? (async () => (await findBuild()).entry)
   const thread = { entry, apiModule, apiSettings, siteUrl, timeZone, dataDir: dirname(home) }
   const pool = createRenderPool(thread, threads)

@@ -33,6 +33,8 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   purgeHook?: { url: string; secrets: string | null }
   /** Lifetime of the right to publish and its renewal; for tests. */
   lease?: LeaseTimes
+  /** Most threads that render; by default as many as processors, up to four. */
+  threads?: number
   /** Reports the progress of long steps. */
   tell: { building(): void; publishing(): (done: number, total: number) => void }
 }

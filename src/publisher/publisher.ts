@@ -62,6 +62,9 @@ export interface Publisher {
   close(): Promise<void>
 }
 
+/** To start another thread takes longer than to render so many pages. */
+const mostOfOneThread = 100
+
 /** Interval at which changes by other processes and the date are checked, in milliseconds. */
 const pollMs = { sqlite: 1000, postgres: 200 }
 
@@ -121,7 +124,8 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     async publishAll(progress) {
       scheduler.onProgress = progress ?? (() => {})
       scheduler.isDurable = false
-      await Promise.all([pool.start(pool.size), follower.planAll()])
+      await Promise.all([pool.start(1), follower.planAll()])
+      if (scheduler.load() > mostOfOneThread) await pool.start(pool.size)
       await scheduler.idle()
       release.flush()
       release.state.setMeta('cursor', String(follower.followed()))

@@ -51,6 +51,8 @@ export function settingsOf(site: TestApp, more: Partial<PublisherSettings> = {})
     apiSettings: env,
     siteUrl,
     timeZone: 'UTC',
+    // To start another one takes longer than to render the few pages of a test.
+    threads: 1,
     tell: { building() {}, publishing: () => () => {} },
     ...more,
   }

@@ -61,6 +61,8 @@ const ordinaryNiceness = 10
 const idleMs = 2 * 60_000
 /** Time limit of a page, in milliseconds; its thread is terminated after that. */
 const longestMs = 30_000
+/** Whether it belongs to a change. While a whole site is published, whoever publishes it decides how many threads do so. */
+const isOfChange = (order: RenderTask) => order.kind !== 'page' || order.durable
 /** Heap limits of a thread in megabytes; a page is small, and its data is short-lived. */
 const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
 
@@ -98,15 +100,15 @@ export function createRenderPool(settings: PoolSettings, size: number): RenderPo
       thread.atWork.add(job)
       thread.jobs.set(job.id, job)
       thread.worker.postMessage({ id: job.id, order: job.order })
-      if (threads.length === 1 && !isUrgentNow(job.order)) grow()
+      if (threads.length === 1 && isOfChange(job.order) && !isUrgentNow(job.order)) grow()
     }
     if (queue.length === 0) {
       crowdedSince = null
       return
     }
     crowdedSince ??= performance.now()
-    if (threads.length <= 1) grow()
-    else if (performance.now() - crowdedSince > patienceMs) {
+    if (threads.length === 0 || (threads.length === 1 && queue.some(({ order }) => isOfChange(order)))) grow()
+    else if (threads.length > 1 && performance.now() - crowdedSince > patienceMs) {
       crowdedSince = null
       grow()
     }
