@@ -17,6 +17,8 @@ export type Progress = (done: number, total: number) => void
 export interface PictureOptions {
   /** Only the pictures of the front page. */
   earlyOnly?: boolean
+  /** Pictures other than slides get AVIF only in the widths of phones, because a first start should be fast, or not at all. */
+  avif?: 'quick' | 'never'
   progress?: Progress
   /** Stops after the pictures in progress; the others are added another time. */
   signal?: AbortSignal
@@ -28,10 +30,9 @@ const untouched = [1]
 const isTheirs = (error: unknown) =>
   error instanceof AppError && (error.code === 'stale' || error.code === 'not_found')
 
-/** Dependencies that encode AVIF only in the widths of phones, because the first start should be fast. */
-function inHaste(deps: Deps): Deps {
+function inHaste(deps: Deps, avif: 'quick' | 'never'): Deps {
   const tempDir = join(deps.env.DATA_DIR, 'uploads')
-  return { ...deps, media: createMediaLibrary({ store: deps.mediaStore, tempDir, avif: 'quick' }) }
+  return { ...deps, media: createMediaLibrary({ store: deps.mediaStore, tempDir, avif }) }
 }
 
 async function addToGallery(deps: Deps, job: Extract<PictureJob, { kind: 'gallery' }>): Promise<void> {
@@ -76,10 +77,10 @@ async function workOff<T>(queue: T[], work: (item: T) => Promise<void>, stop: Ab
  * their order. Throws errors of the disk or the database; what is done by then stays done.
  */
 export async function addPictures(deps: Deps, options: PictureOptions = {}): Promise<void> {
-  const { earlyOnly = false, progress = () => {}, signal } = options
+  const { earlyOnly = false, avif = 'quick', progress = () => {}, signal } = options
   let left = await readJobs(deps)
   const wanted = left.filter((job) => job.early || !earlyOnly)
-  const quick = inHaste(deps)
+  const quick = inHaste(deps, avif)
   const failed = new AbortController()
   const stop = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal
   let done = 0
