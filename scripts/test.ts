@@ -21,10 +21,19 @@ if (given) await testAll(given.words)
 async function testAll(filters: string[]): Promise<void> {
   const tests = await find('tests/**/*.test.{ts,tsx}', filters)
   const browserTests = await find('tests/**/*.e2e.ts', filters)
-  if (filters.length === 0) await stage('Format, lint, types and unused code', runChecks)
-  if (browserTests.length > 0) await stage('Browser', () => prepare('tests/support/browser.ts'))
-  if (browserTests.length > 0 || tests.some((file) => file.startsWith('tests/prove/')))
-    await stage('Demo company', () => prepare('tests/support/demo-folder.ts'))
+  // Beside each other, because most of them use one processor.
+  const isWhole = filters.length === 0
+  const needsBrowser = browserTests.length > 0
+  const needsDemo = needsBrowser || tests.some((file) => file.startsWith('tests/prove/'))
+  const works = [
+    ...(isWhole ? [runChecks] : []),
+    ...(needsBrowser ? [() => prepare('tests/support/browser.ts')] : []),
+    ...(needsDemo ? [() => prepare('tests/support/demo-folder.ts')] : []),
+  ]
+  if (works.length > 0) {
+    const title = isWhole ? 'Format, lint, types and unused code; browser and demo company' : 'Demo company'
+    await stage(title, async () => (await Promise.all(works.map((work) => work()))).reduce(add, nothing))
+  }
   if (tests.length > 0) await stage('Tests', () => runVitest(filters))
   if (browserTests.length > 0) await stage('Browser tests', () => runPlaywright(filters))
   if (tests.length + browserTests.length === 0)

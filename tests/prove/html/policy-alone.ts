@@ -47,7 +47,7 @@ class Look {
       const now = await headersOf(this.origin, path)
       if (now !== this.empty)
         this.problems.add(`${path} is sent with other headers than an empty site:\n${now}`)
-      await visit(page, this.origin + path, patience).catch(() => [])
+      await visit(page, this.origin + path, patience).catch((e) => console.log(new Date().toISOString(), path, String(e).slice(0,200)))
       this.seen.pages += 1
       const notices = this.browser.take()
       for (const { what } of notices.filter(({ kind }) => kind === 'ran')) {

@@ -1,4 +1,5 @@
 // A browser that reports everything that runs, sends a request or navigates away.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test'
 import { browserLaunch } from '#tests/support/browser.ts'
 import { provoke } from './provoke.ts'
@@ -95,10 +96,17 @@ export async function openWatchedBrowser(): Promise<WatchedBrowser> {
 /**
  * Opens the address and triggers whatever could react. Returns descriptions of what on the page could run. What is still
  * loading after `patience` ms is not waited for: a payload can keep its page loading for ever, and is triggered anyway.
- * Throws when the page cannot be opened at all.
+ * Throws when the page cannot be opened, or does not answer within `patience`.
  */
 export async function visit(page: Page, url: string, patience = 30_000): Promise<string[]> {
-  await page.goto(url, { waitUntil: 'commit' })
+  await page.goto(url, { waitUntil: 'commit', timeout: patience })
   await page.waitForLoadState('load', { timeout: patience }).catch(() => {})
-  return page.evaluate(provoke)
+  const found = page.evaluate(provoke)
+  // After the time limit nobody waits for it.
+  found.catch(() => {})
+  const end = new AbortController()
+  const silence = sleep(patience, null, { signal: end.signal }).then(() => {
+    throw new Error(`${url} does not answer.`)
+  })
+  return Promise.race([found, silence]).finally(() => end.abort())
 }
