@@ -7,7 +7,7 @@ import { publicEndpoints } from '#contract/endpoints/public.ts'
 import type { Company } from '#contract/entities/company.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import { capabilityOf } from '#contract/resources.ts'
-import { todayTag } from '#contract/tags.ts'
+import { companyFieldTag, companyTag, todayTag } from '#contract/tags.ts'
 import { type Answer, type ApiSource, addressOf, askApi, type Query, type Question } from './ask-api.ts'
 import { ContentError } from './content-error.ts'
 import { readMissingCapabilities } from './lacking.ts'
@@ -64,6 +64,33 @@ export interface Content {
 
 const defaultTimeoutSeconds = 20
 
+/** Calls `note` with the name of each field that is read. What lists the fields, such as a copy, reads all of them. */
+function noteFields<T extends object>(record: T, note: (field: string) => void): T {
+  const noteOne = (field: string | symbol) => {
+    // Whoever awaits a value asks it for this one.
+    if (typeof field === 'string' && field !== 'then') note(field)
+  }
+  return new Proxy(record, {
+    get(target, field, receiver) {
+      noteOne(field)
+      return Reflect.get(target, field, receiver)
+    },
+    has(target, field) {
+      noteOne(field)
+      return Reflect.has(target, field)
+    },
+    getOwnPropertyDescriptor(target, field) {
+      noteOne(field)
+      return Reflect.getOwnPropertyDescriptor(target, field)
+    },
+    ownKeys(target) {
+      const fields = Reflect.ownKeys(target)
+      fields.forEach(noteOne)
+      return fields
+    },
+  })
+}
+
 export function createContent(options: ContentOptions): Content {
   const { siteUrl, timeZone = 'UTC', now = () => new Date() } = options
   const source: ApiSource = {
@@ -99,8 +126,10 @@ export function createContent(options: ContentOptions): Content {
     const known = answers.get(address) ?? ask(endpoint, question)
     answers.set(address, known)
     const answer = await known
-    for (const tag of answer.tags) tags.add(tag)
-    return answer.data as AnswerOf<E> | null
+    const isSiteInfo = answer.data !== null && (endpoint as Endpoint) === publicEndpoints.getCompany
+    for (const tag of answer.tags) if (!isSiteInfo || tag !== companyTag) tags.add(tag)
+    if (!isSiteInfo || !answer.tags.includes(companyTag)) return answer.data as AnswerOf<E> | null
+    return noteFields(answer.data as object, (field) => tags.add(companyFieldTag(field))) as AnswerOf<E>
   }
 
   /** Whether the server has no records of this kind at all, so that asking for them would be an error. */

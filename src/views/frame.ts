@@ -25,7 +25,6 @@ export interface NavLink {
 export interface FrameView {
   siteName: string
   wordmark: DisplayName
-  tagline: string
   logo: PhotoView | null
   footerLogo: PhotoView | null
   favicon: string | null
@@ -65,7 +64,6 @@ export function toFrame(
   return {
     siteName: company.name,
     wordmark: toDisplayName(company.name),
-    tagline: company.tagline,
     logo: company.logo_picture && toPhoto(company.logo_picture),
     footerLogo: company.logicon_picture && toPhoto(company.logicon_picture),
     favicon: (company.favicon_picture && toPhoto(company.favicon_picture)?.src) || null,

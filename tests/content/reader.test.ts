@@ -119,9 +119,19 @@ test('the tags of all answers are collected, and today when it was asked', async
   const content = good()
   await content.company()
   await content.get(publicEndpoints.getArtist, { params: { id: 1 } })
-  expect(content.tags()).toEqual(['artists-1', 'company'])
+  expect(content.tags()).toEqual(['artists-1', 'company.name'])
   content.today()
-  expect(content.tags()).toEqual(['artists-1', 'company', 'today'])
+  expect(content.tags()).toEqual(['artists-1', 'company.name', 'today'])
+})
+
+test('of the site info the fields that are read are noted, and of a copy all', async () => {
+  const content = good()
+  const company = await content.company()
+  expect(company.tagline).toBeTypeOf('string')
+  expect('socials' in company).toBe(true)
+  expect(content.tags()).toEqual(['company.name', 'company.socials', 'company.tagline'])
+  const copy = { ...company }
+  expect(content.tags()).toEqual(Object.keys(copy).map((field) => `company.${field}`).sort())
 })
 
 test.each([

@@ -61,6 +61,10 @@ export function createRandomEdits(site: TestApp, seed: number): RandomEdits {
     })
     return `create ${name} ${id}`
   }
+  const patchCompany = async (json: object) => {
+    await call(general.patchCompany, { json })
+    return `company ${JSON.stringify(json)}`
+  }
   const day = (offset: number) =>
     new Date(site.deps.clock().getTime() + offset * 86_400_000).toISOString().slice(0, 10)
   const artistParts = async (part: 'listSongs' | 'listGallery') => {
@@ -133,9 +137,14 @@ export function createRandomEdits(site: TestApp, seed: number): RandomEdits {
       await call(entriesOf(name).patch, { params: { id }, multipart: { [pictureOf[name]]: file } })
       return `picture of ${name} ${id}`
     },
+    () => patchCompany({ name: title() }),
+    () => patchCompany({ tagline: random() < 0.2 ? '' : title() }),
+    () => patchCompany({ socials: random() < 0.2 ? {} : { site: `https://example.org/${upTo(99)}` } }),
     async () => {
-      await call(general.patchCompany, { json: { name: title() } })
-      return 'company'
+      const field = pick(['logo', 'logicon', 'favicon'])
+      const file = random() < 0.3 ? '' : await picture(upTo(6))
+      await call(general.patchCompany, { multipart: { [field]: file } })
+      return `company ${field}`
     },
     async () => {
       const slug = pick(['about', 'terms'])

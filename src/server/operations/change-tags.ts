@@ -2,6 +2,7 @@
 import {
   artistPartTag,
   collectionTag,
+  companyFieldTag,
   companyTag,
   recordTag,
   removedTag,
@@ -9,10 +10,20 @@ import {
   venueEventsTag,
 } from '#contract/tags.ts'
 import { fieldsOf, isActive, type StoredRecord } from '#db/records.ts'
+import { toSingletonAnswer } from './public-reads.ts'
 import type { RecordType } from './record-types.ts'
 
 const isShown = (record: StoredRecord | null) => record !== null && isActive(record)
 const fieldOf = (record: StoredRecord | null, field: string) => record && fieldsOf(record)[field]
+
+/** Fields of the site info whose public value changes. */
+function changedFields(...sides: (StoredRecord | null)[]): string[] {
+  const [before = {}, after = {}]: Record<string, unknown>[] = sides.map((side) =>
+    side ? toSingletonAnswer(side as StoredRecord<'company'>) : {},
+  )
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+}
 
 /** Tags of a change from `before` (null: new record) to `after` (null: deleted). */
 export function changeTags(
@@ -22,7 +33,7 @@ export function changeTags(
 ): string[] {
   const record = after ?? before
   if (!record || (!isShown(before) && !isShown(after))) return []
-  if (type.name === 'company') return [companyTag]
+  if (type.name === 'company') return [companyTag, ...changedFields(before, after).map(companyFieldTag)]
   if (type.name === 'pages') return [recordTag('page', String(fieldOf(record, 'slug'))), searchTag]
   const tags: string[] = []
   if (type.tagKind) {
