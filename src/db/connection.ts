@@ -1,6 +1,5 @@
 // Opens the database, SQLite or PostgreSQL, behind one interface for reads and writes.
 import { mkdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { Kysely, PostgresDialect, SqliteAdapter, SqliteDialect, sql, type Transaction } from 'kysely'
 import pLimit from 'p-limit'
@@ -8,6 +7,7 @@ import type pg from 'pg'
 import { type Channel, createChannel } from './channel.ts'
 import { createPostgresClock, type DatabaseClock, localClock } from './database-clock.ts'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
+import { loadPg, openPool } from './postgres-pool.ts'
 import { makePrivate } from './private-file.ts'
 import type { Schema } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
@@ -115,9 +115,6 @@ function openSqliteBackend(file: string): Backend {
 export const pauseLimit = (ms: number) =>
   sql`set_config('idle_in_transaction_session_timeout', ${String(ms)}, true)`
 
-/** Loaded synchronously on demand, so that a server on SQLite does not hold the client in memory. */
-const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
-
 /** Connections to PostgreSQL: their name, and how many at once (10); at least 2, because a write reads beside itself. */
 export interface PoolOptions {
   name?: string
@@ -134,20 +131,15 @@ export const serverConnections = 'marquee'
 
 function openPostgresBackend(url: string, options: Required<PoolOptions>): Backend {
   const { name, connections, longestPauseMs } = options
-  const { Pool, Client } = loadPg()
-  const pool = new Pool({
+  const pool = openPool({
     connectionString: url,
     application_name: name,
     max: connections,
     connectionTimeoutMillis: 5000,
   })
-  // The pool replaces broken connections, and a query on one rejects with the error. Without these listeners, the error
-  // events would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const channel = createChannel(async () => {
-    const client = new Client({
+    const client = new (loadPg().Client)({
       connectionString: url,
       application_name: name,
       connectionTimeoutMillis: 5000,

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { everythingTag, todayTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
-import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
+import { type ChangeMark, latestChanges, listChanges } from '#db/tables/outbox.ts'
 
 /** A cached response. */
 export interface CachedAnswer {
@@ -28,6 +28,8 @@ export interface AnswerCache {
    * or `change` is not known yet.
    */
   catchUp(change?: number): Promise<void> | undefined
+  /** The latest change it has read, the very one; null when there is none. */
+  latest(): ChangeMark | null
   get(key: string): CachedAnswer | undefined
   /** The current state; a response computed after it is cached only if no change was read meanwhile. */
   moment(): CacheState
@@ -61,6 +63,7 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
   })
   let version = 0
   let cursor: number | null = null
+  let latest: ChangeMark | null = null
   let seenData: number | null = null
   let isDirty = true
   let learning: Promise<void> | undefined
@@ -97,7 +100,9 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
 
   async function learnChanges(): Promise<void> {
     if (cursor === null) {
-      cursor = await lastChangeId(db.read)
+      const [last] = await latestChanges(db.read, 1, 1)
+      latest = last ?? null
+      cursor = last?.id ?? 0
       version += 1
       return
     }
@@ -106,6 +111,7 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
       for (const change of changes) {
         version += 1
         cursor = change.id
+        latest = change
         if (change.tags.includes(everythingTag)) dropAll()
         for (const tag of change.tags) for (const key of [...(keysByTag.get(tag) ?? [])]) answers.delete(key)
       }
@@ -131,6 +137,7 @@ export function createAnswerCache(db: Db, today: () => string): AnswerCache {
       })
       return learning
     },
+    latest: () => latest,
     get(key) {
       const kept = answers.get(key)
       if (!kept) return undefined

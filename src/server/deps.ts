@@ -1,6 +1,7 @@
 // Dependencies of the application; main.ts creates the real ones, tests use their own clock and folders.
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
+import type { Replica } from '#db/replica.ts'
 import type { MediaLibrary } from '#media/library.ts'
 import type { MediaStore } from '#media/store.ts'
 import type { AnswerCache } from './answer-cache.ts'
@@ -17,6 +18,8 @@ import type { MailQueue } from './operations/mail-queue.ts'
 export interface Deps {
   env: Env
   db: Db
+  /** Null when the settings name none, and where its delay would only cost, as in rendering threads. */
+  replica: Replica | null
   media: MediaLibrary
   mediaStore: MediaStore
   mediaGuard: MediaGuard

@@ -57,6 +57,12 @@ const isTimeZone = (name: string) => {
   }
 }
 
+const postgres = (hint: string) =>
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, hint)
+    .optional()
+
 const portHint = 'Use a whole number from 0 to 65535.'
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -70,10 +76,8 @@ const schema = z.object({
     .default(4321),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('var'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'Use postgres://user:password@host/database, or leave it out for SQLite.')
-    .optional(),
+  DATABASE_URL: postgres('Use postgres://user:password@host/database, or leave it out for SQLite.'),
+  DATABASE_READ_URL: postgres('Use postgres://user:password@host/database of a replica, or leave it out.'),
   SITE_URL: origin.optional(),
   API_URL: address.optional(),
   DASHBOARD_URL: address
@@ -208,6 +212,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const lines = (result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   if (given.SMTP_URL && !given.CONTACT_TO)
     lines.push('  CONTACT_TO: Needed beside SMTP_URL. Set the address that contact messages go to.')
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL)
+    lines.push('  DATABASE_URL: Needed beside DATABASE_READ_URL. Set the postgres://… that is replicated.')
   const staffOrigin = originOf(given.DASHBOARD_URL)
   if (staffOrigin && !given.SITE_URL)
     lines.push('  SITE_URL: Needed beside DASHBOARD_URL. Set the address visitors find the pages at.')

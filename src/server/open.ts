@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { dbLocation, openDb } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
+import type { Replica } from '#db/replica.ts'
 import { listMediaIds } from '#db/tables/media.ts'
 import type { AvifMode } from '#media/encode.ts'
 import { createMediaLibrary } from '#media/library.ts'
@@ -50,6 +51,18 @@ async function openMetrics({ METRICS_TOKEN }: Env): Promise<Metrics | null> {
   return METRICS_TOKEN ? new (await import('./metrics/metrics.ts')).Metrics() : null
 }
 
+async function openReadReplica(env: Env, log: Logger): Promise<Replica | null> {
+  if (!env.DATABASE_READ_URL) return null
+  const { openReplica } = await import('#db/replica.ts')
+  return openReplica({
+    url: env.DATABASE_READ_URL,
+    connections: env.DATABASE_CONNECTIONS,
+    onAway: (err) =>
+      log.warn({ err }, 'the replica of the database cannot be read; the primary is read instead'),
+    onBack: () => log.info('the replica of the database is read again'),
+  })
+}
+
 /** Opens and migrates the database, creates the records that must exist, opens media and accounts. */
 export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Opened> {
   const log = options.log ?? createLog(env.LOG_LEVEL)
@@ -57,6 +70,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
   const secret = loadSecret(env)
   const db = openDb(dbLocation(env.DATABASE_URL, env.DATA_DIR), { connections: env.DATABASE_CONNECTIONS })
   const clock = options.clock ?? (() => new Date(db.clock.now()))
+  const replica = await openReadReplica(env, log)
   try {
     if (!options.clock) await db.clock.measure()
     await migrate(db)
@@ -75,6 +89,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
     const deps: Deps = {
       env,
       db,
+      replica,
       media,
       mediaStore,
       mediaGuard: createMediaGuard(),
@@ -97,10 +112,12 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
         cache.close()
         await mailQueue?.close()
         await deps.apiTokens.settled()
+        await replica?.close()
         await db.close()
       },
     }
   } catch (error) {
+    await replica?.close()
     await db.close()
     throw error
   }

@@ -27,6 +27,7 @@ const nobody = { userId: null, username: '' }
 const longestMs = 3000
 const noCache: Deps['cache'] = {
   catchUp: () => undefined,
+  latest: () => null,
   get: () => undefined,
   moment: () => ({ version: 0, day: '' }),
   set() {},
@@ -70,7 +71,7 @@ export function createPreviews(deps: Deps) {
   const db = joinTransaction(deps.db, () => current)
   // The rollback restores rows but not files, so no file is removed.
   const media = { ...deps.media, remove: async () => {} }
-  const inside: Deps = { ...deps, db, media, cache: noCache }
+  const inside: Deps = { ...deps, db, replica: null, media, cache: noCache }
   let app: ReturnType<typeof createApp> | undefined
   return async <T>(input: PreviewInput, work: PreviewWork<T>): Promise<T> => {
     let made: { result: T } | undefined

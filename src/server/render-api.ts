@@ -16,7 +16,13 @@ export async function openRenderApi(settings: unknown, clock: () => Date): Promi
   const { DATABASE_CONNECTIONS, ...rest } = settings as Env
   // Nothing reads the metrics of a thread, and a thread renders one page after the other.
   const connections = Math.min(DATABASE_CONNECTIONS, mostConnections)
-  const env = { ...rest, METRICS_TOKEN: undefined, DATABASE_CONNECTIONS: connections }
+  // A page is rendered moments after its change, when a replica seldom has it.
+  const env = {
+    ...rest,
+    METRICS_TOKEN: undefined,
+    DATABASE_READ_URL: undefined,
+    DATABASE_CONNECTIONS: connections,
+  }
   const { deps } = await openDeps(env, { clock, log: createLog('silent') })
   const app = createApp(deps)
   const preview = createPreviews(deps)

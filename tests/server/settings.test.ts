@@ -14,6 +14,7 @@ const silent = pino({ level: 'silent' })
 const wrong: Record<string, string[]> = {
   PORT: ['abc', '-1', '65536', '80.5', '0x50', ' 80'],
   DATABASE_URL: ['mysql://host/db', 'marquee.sqlite'],
+  DATABASE_READ_URL: ['mysql://replica/db'],
   SITE_URL: [
     'example.org',
     'ftp://example.org',
@@ -83,6 +84,13 @@ describe('settings', () => {
     expect(readEnv({ SMTP_URL: 'smtp://mail.example.org', CONTACT_TO: 'a@example.org' }).CONTACT_TO).toBe(
       'a@example.org',
     )
+  })
+
+  test('need the database that a replica belongs to', () => {
+    const DATABASE_READ_URL = 'postgres://replica/site'
+    expect(() => readEnv({ DATABASE_READ_URL })).toThrow(/DATABASE_URL: Needed beside DATABASE_READ_URL/)
+    const DATABASE_URL = 'postgres://primary/site'
+    expect(readEnv({ DATABASE_URL, DATABASE_READ_URL })).toMatchObject({ DATABASE_READ_URL })
   })
 
   test('need the address of the site beside a bucket, and a place of its own for pictures', () => {

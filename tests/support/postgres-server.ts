@@ -2,8 +2,8 @@
 // a pipe that closes however this process ends; it then stops the server and deletes the folder.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type Socket } from 'node:net'
+import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer as createTcpServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -31,18 +31,61 @@ const settings = {
   timezone: 'UTC',
 }
 
+/** What a server needs so that another one can replicate it, and does so at once and not five times a second. */
+const replicating = { wal_level: 'replica', max_wal_senders: '10', synchronous_commit: 'on' }
+
 /** Starts a server in about half a second. Throws PostgreSQL's output when it does not start. */
-export async function startPostgres(): Promise<PostgresServer> {
+export function startPostgres(): Promise<PostgresServer> {
+  return inNewFolder(async (folder) => {
+    const made = await createServer(folder)
+    return start({ ...made, settings })
+  })
+}
+
+/** Starts a server and a replica that streams from it. */
+export function startReplicated(): Promise<{ primary: PostgresServer; replica: PostgresServer }> {
+  return inNewFolder((folder) =>
+    inNewFolder(async (copy) => {
+      const made = await createServer(folder)
+      const { password, person } = made
+      // A server that has never run is a whole backup of itself.
+      await cp(join(folder, 'data'), join(copy, 'data'), { recursive: true })
+      await writeFile(join(copy, 'data/standby.signal'), '')
+      await chmod(join(copy, 'data'), 0o700)
+      await giveTo(person, copy)
+      const primary = await start({ ...made, settings: { ...settings, ...replicating } })
+      const { port } = new URL(primary.url)
+      const primary_conninfo = `host=127.0.0.1 port=${port} user=postgres password=${password}`
+      const standby = { ...settings, ...replicating, primary_conninfo }
+      try {
+        return { primary, replica: await start({ ...made, folder: copy, settings: standby }) }
+      } catch (error) {
+        await primary.stop()
+        throw error
+      }
+    }),
+  )
+}
+
+async function inNewFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-postgres-'))
   try {
-    return await startIn(folder)
+    return await work(folder)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-async function startIn(folder: string): Promise<PostgresServer> {
+/** A server that has not been started. */
+interface Made {
+  folder: string
+  binaries: string
+  person: Person
+  password: string
+}
+
+async function createServer(folder: string): Promise<Made> {
   const person = personForPostgres()
   const passwordFile = join(folder, 'password')
   const password = crypto.randomUUID()
@@ -50,9 +93,13 @@ async function startIn(folder: string): Promise<PostgresServer> {
   await giveTo(person, folder)
   const binaries = await postgresBinaries(person, folder)
   await createCluster(binaries, folder, passwordFile, person)
+  return { folder, binaries, person, password }
+}
+
+async function start(server: Made & { settings: Record<string, string> }): Promise<PostgresServer> {
   const port = await freePort()
-  const watch = watchServer(binaries, folder, port, person)
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const watch = watchServer(server, port)
+  const url = `postgres://postgres:${server.password}@127.0.0.1:${port}/postgres`
   await untilReady(url, watch)
   return { url, stop: () => stop(watch) }
 }
@@ -73,10 +120,11 @@ cat "$folder/log" >&2
 cd / && rm -rf "$folder"
 `
 
-function watchServer(binaries: string, folder: string, port: number, person: Person): ChildProcess {
+function watchServer(server: Made & { settings: Record<string, string> }, port: number): ChildProcess {
+  const { binaries, folder, person, settings } = server
   const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = [join(binaries, 'postgres'), '-D', join(folder, 'data'), ...options]
-  const watch = spawn('sh', ['-c', watchScript, 'sh', folder, ...server], {
+  const command = [join(binaries, 'postgres'), '-D', join(folder, 'data'), ...options]
+  const watch = spawn('sh', ['-c', watchScript, 'sh', folder, ...command], {
     ...person,
     cwd: folder,
     detached: true,
@@ -125,7 +173,7 @@ async function stop(watch: ChildProcess): Promise<void> {
 }
 
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
+  const probe = createTcpServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
   probe.close()

@@ -18,11 +18,14 @@ export interface SearchFinding {
   image: StoredImage
 }
 
+/** What a search needs of a database. */
+type Searched = Pick<Db, 'read' | 'dialect'>
+
 /** Below this number of hits, typing errors are considered. */
 const thin = 3
 
 /** At most `limit` findings, best first; none for a query without letters or digits. */
-export async function searchDocuments(db: Db, query: string, limit: number): Promise<SearchFinding[]> {
+export async function searchDocuments(db: Searched, query: string, limit: number): Promise<SearchFinding[]> {
   const words = queryWords(query)
   if (words.length === 0 || limit < 1) return []
   const asTyped = words.map((word) => [word])
@@ -38,7 +41,7 @@ export async function searchDocuments(db: Db, query: string, limit: number): Pro
  * Few matches are all read and ranked. With many, each rank is queried in turn; it includes the hits of the rank
  * before, so twice the limit yields enough new ones.
  */
-async function bestIds(db: Db, groups: Groups, limit: number): Promise<number[]> {
+async function bestIds(db: Searched, groups: Groups, limit: number): Promise<number[]> {
   const ids = new Set(await titlesBeginning(db.read, groups, limit))
   if (ids.size >= limit) return [...ids]
   const engine = searchEngineOf(db.dialect)

@@ -30,6 +30,9 @@ export async function addChange(
   return id
 }
 
+/** Identifies a change. */
+export type ChangeMark = Pick<Change, 'id' | 'created_at'>
+
 function toChange({ tags, ...row }: Selectable<OutboxTable>): Change {
   return { ...row, tags: JSON.parse(tags) as string[] }
 }
@@ -63,6 +66,12 @@ export async function getChange(db: Read, id: number): Promise<Change | null> {
   return row ? toChange(row) : null
 }
 
+/** Whether this very change is there: another or a restored database may have given its number to another one. */
+export async function hasChange(db: Read, { id, created_at }: ChangeMark): Promise<boolean> {
+  const found = db.selectFrom('outbox').select('id').where('id', '=', id).where('created_at', '=', created_at)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 export async function countChanges(db: Read): Promise<number> {
   const row = await db
     .selectFrom('outbox')
@@ -72,11 +81,7 @@ export async function countChanges(db: Read): Promise<number> {
 }
 
 /** Numbers and times of changes after a number, oldest first, at most `limit`. */
-export function changesAfter(
-  db: Read,
-  after: number,
-  limit: number,
-): Promise<Pick<Change, 'id' | 'created_at'>[]> {
+export function changesAfter(db: Read, after: number, limit: number): Promise<ChangeMark[]> {
   return db
     .selectFrom('outbox')
     .select(['id', 'created_at'])

@@ -58,7 +58,13 @@ export function addPublishingMetrics(
 }
 
 /** Adds metrics of sessions, mail and pictures. */
-export function addServerMetrics(metrics: Metrics, { db, clock, media }: Deps): void {
+export function addServerMetrics(metrics: Metrics, { db, replica, clock, media }: Deps): void {
+  if (replica)
+    metrics.gauge(
+      'marquee_replica_used',
+      'Whether the replica gave the last public answer that was read.',
+      () => (replica.isUsed() ? 1 : 0),
+    )
   metrics.gauge('marquee_sessions', 'Sessions that have neither ended nor expired.', () =>
     countOpenSessions(db.read, clock().toISOString()),
   )

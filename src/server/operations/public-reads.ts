@@ -22,7 +22,7 @@ import type { ColumnOf, Mapping, OrderOf } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
 import { allRecords, fieldsOf, getRecord, listRecords, type StoredRecord } from '#db/records.ts'
 import type { Answer } from '../call.ts'
-import type { Deps } from '../deps.ts'
+import type { PublicDeps } from '../read-public.ts'
 import { pictureOf, type RecordAnswer, toAnswer, toPage } from './answers.ts'
 import { eventTags, toEventAnswers } from './event-answers.ts'
 
@@ -116,7 +116,11 @@ async function answersOf(
 type ItemOf<N extends ResourceName> = z.output<(typeof resources)[N]['item']>
 
 /** A page of active records. */
-export async function listPublic<N extends ResourceName>(deps: Deps, name: N, { url, query }: ListCall) {
+export async function listPublic<N extends ResourceName>(
+  deps: PublicDeps,
+  name: N,
+  { url, query }: ListCall,
+) {
   const mapping: Mapping = mappings[name]
   const page = query.page ?? 1
   const pageSize = query.page_size ?? limits.pageSizeDefault
@@ -156,7 +160,7 @@ async function activeRecord<K extends RecordKind>(
 
 /** One active record. Throws `not_found`. */
 export async function getPublic<N extends ResourceName>(
-  deps: Deps,
+  deps: PublicDeps,
   name: N,
   id: number,
 ): Promise<Answer<z.output<(typeof resources)[N]['detail']>>> {
@@ -170,7 +174,7 @@ export async function getPublic<N extends ResourceName>(
 const mostEventTags = 200
 
 /** An artist with its active events and songs (newest first) and its gallery. Throws `not_found`. */
-export async function getPublicArtist(deps: Deps, id: number): Promise<Answer<ArtistDetail>> {
+export async function getPublicArtist(deps: PublicDeps, id: number): Promise<Answer<ArtistDetail>> {
   const db = deps.db.read
   const record = await activeRecord(db, mappings.artists, id, resources.artists.absent)
   const parts = await artistParts(db, id, [active])
@@ -187,7 +191,7 @@ export async function getPublicArtist(deps: Deps, id: number): Promise<Answer<Ar
 }
 
 /** A venue with its active events, newest first. Throws `not_found`. */
-export async function getPublicVenue(deps: Deps, id: number): Promise<Answer<VenueDetail>> {
+export async function getPublicVenue(deps: PublicDeps, id: number): Promise<Answer<VenueDetail>> {
   const db = deps.db.read
   const record = await activeRecord(db, mappings.venues, id, resources.venues.absent)
   const events = await venueEvents(db, id, [active])

@@ -6,7 +6,7 @@ import type { AnyResource } from '#contract/resource.ts'
 import { nameOfKind, resources } from '#contract/resources.ts'
 import { searchTag } from '#contract/tags.ts'
 import { searchDocuments } from '#db/search/search.ts'
-import type { Deps } from '../deps.ts'
+import type { PublicDeps } from '../read-public.ts'
 import { pictureOf } from './answers.ts'
 
 function addressOf(kind: SearchType, id: string): string {
@@ -16,7 +16,7 @@ function addressOf(kind: SearchType, id: string): string {
 }
 
 /** Best hits first; nothing for a query without words. */
-export async function searchSite(deps: Deps, query: { q: string; limit?: number | undefined }) {
+export async function searchSite(deps: PublicDeps, query: { q: string; limit?: number | undefined }) {
   const findings = await searchDocuments(deps.db, query.q, query.limit ?? limits.searchHits)
   const body = findings.map(({ kind, recordId, title, description, image }): SearchHit => {
     const picture = pictureOf(image)

@@ -15,22 +15,29 @@ import {
   listPublic,
 } from '../operations/public-reads.ts'
 import { searchSite } from '../operations/searching.ts'
+import { readPublic } from '../read-public.ts'
 import { bind } from './route.ts'
 
 function bindList(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
   // The lists differ only in their shapes, which the operation treats the same.
   const one = name as 'partners'
-  bind(app, deps, listEndpoint(one), (call) => listPublic(deps, one, call))
+  bind(app, deps, listEndpoint(one), (call) => readPublic(deps, (from) => listPublic(from, one, call)))
 }
 
 function bindOne(app: Hono<AppEnv>, deps: Deps, name: SiteName): void {
   if (name === 'artists')
-    bind(app, deps, endpoints.getArtist, ({ params }) => getPublicArtist(deps, params.id))
+    bind(app, deps, endpoints.getArtist, ({ params }) =>
+      readPublic(deps, (from) => getPublicArtist(from, params.id)),
+    )
   else if (name === 'venues')
-    bind(app, deps, endpoints.getVenue, ({ params }) => getPublicVenue(deps, params.id))
+    bind(app, deps, endpoints.getVenue, ({ params }) =>
+      readPublic(deps, (from) => getPublicVenue(from, params.id)),
+    )
   else {
     const one = name as 'partners'
-    bind(app, deps, oneEndpoint(one), ({ params }) => getPublic(deps, one, params.id))
+    bind(app, deps, oneEndpoint(one), ({ params }) =>
+      readPublic(deps, (from) => getPublic(from, one, params.id)),
+    )
   }
 }
 
@@ -38,10 +45,12 @@ export function bindPublicRoutes(app: Hono<AppEnv>, deps: Deps): void {
   bind(app, deps, endpoints.getCapabilities, () =>
     Promise.resolve({ body: { capabilities: capabilityNames } }),
   )
-  bind(app, deps, endpoints.getCompany, () => getCompany(deps.db.read))
-  bind(app, deps, endpoints.getPage, ({ params }) => getPage(deps.db.read, params.slug))
+  bind(app, deps, endpoints.getCompany, () => readPublic(deps, ({ db }) => getCompany(db.read)))
+  bind(app, deps, endpoints.getPage, ({ params }) =>
+    readPublic(deps, ({ db }) => getPage(db.read, params.slug)),
+  )
   for (const name of resourceNames) bindList(app, deps, name)
   for (const name of siteNames) bindOne(app, deps, name)
-  bind(app, deps, endpoints.search, ({ query }) => searchSite(deps, query))
+  bind(app, deps, endpoints.search, ({ query }) => readPublic(deps, (from) => searchSite(from, query)))
   bind(app, deps, endpoints.contact, ({ body, address, keep }) => receiveMessage(deps, body, address, keep))
 }
