@@ -14,9 +14,16 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-export async function startProcess(dataDir: string): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, [program], {
-    env: { ...process.env, ...serverEnv(dataDir) },
+export interface ProcessOptions {
+  /** Settings besides those that every server process has. */
+  env?: Record<string, string>
+  /** The program of another edition. */
+  program?: string
+}
+
+export async function startProcess(dataDir: string, options: ProcessOptions = {}): Promise<ServerProcess> {
+  const child: ChildProcess = spawn(process.execPath, [options.program ?? program], {
+    env: { ...process.env, ...serverEnv(dataDir), ...options.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
