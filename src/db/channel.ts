@@ -17,8 +17,14 @@ export interface Channel {
 const name = 'marquee_changes'
 const retries = { firstMs: 200, longestMs: 10_000 }
 
-/** `connect` opens a connection of its own, which is kept as long as somebody listens. */
-export function createChannel(connect: () => Promise<pg.Client>): Channel {
+/**
+ * `connect` opens a connection of its own, which is kept as long as somebody listens. `onDeaf` is called when that begins to
+ * fail.
+ */
+export function createChannel(
+  connect: () => Promise<pg.Client>,
+  onDeaf: (error: unknown) => void = () => {},
+): Channel {
   /** Marks the announcements of this server, which needs no word of its own. */
   const own = randomUUID()
   const listeners = new Set<() => void>()
@@ -27,14 +33,19 @@ export function createChannel(connect: () => Promise<pg.Client>): Channel {
   let again: NodeJS.Timeout | undefined
   let failures = 0
   let isClosed = false
+  let isDeaf = false
 
   const call = () => {
     for (const listener of listeners) listener()
   }
 
-  function reconnectLater(): void {
+  function reconnectLater(error?: unknown): void {
     client = null
     if (isClosed) return
+    if (!isDeaf && error !== undefined) {
+      isDeaf = true
+      onDeaf(error)
+    }
     failures += 1
     again = setTimeout(open, backoffMs(failures, retries))
     again.unref()
@@ -54,6 +65,7 @@ export function createChannel(connect: () => Promise<pg.Client>): Channel {
       if (isClosed) return
       if (failures > 0) call()
       failures = 0
+      isDeaf = false
     } catch (error) {
       await next.end().catch(() => {})
       throw error

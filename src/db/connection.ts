@@ -124,13 +124,19 @@ export interface PoolOptions {
    * the middle of a write would hold up the writes of all others for as long.
    */
   longestPauseMs?: number
+  /** The database without a pooler, to hear of commits of other servers: a pooler loses what it is told between queries. */
+  directUrl?: string | undefined
+  /** Called when they begin to go unheard. */
+  onDeaf?: (error: unknown) => void
 }
 
 /** Name under which the connections of servers stand in `pg_stat_activity`. */
 export const serverConnections = 'marquee'
 
-function openPostgresBackend(url: string, options: Required<PoolOptions>): Backend {
-  const { name, connections, longestPauseMs } = options
+type Options = PoolOptions & Required<Pick<PoolOptions, 'name' | 'connections' | 'longestPauseMs'>>
+
+function openPostgresBackend(url: string, options: Options): Backend {
+  const { name, connections, longestPauseMs, directUrl = url, onDeaf } = options
   const pool = openPool({
     connectionString: url,
     application_name: name,
@@ -140,7 +146,7 @@ function openPostgresBackend(url: string, options: Required<PoolOptions>): Backe
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const channel = createChannel(async () => {
     const client = new (loadPg().Client)({
-      connectionString: url,
+      connectionString: directUrl,
       application_name: name,
       connectionTimeoutMillis: 5000,
       keepAlive: true,
@@ -148,7 +154,7 @@ function openPostgresBackend(url: string, options: Required<PoolOptions>): Backe
     client.on('error', () => {})
     await client.connect()
     return client
-  })
+  }, onDeaf)
   return {
     dialect: postgresDialect,
     reader: kysely,

@@ -77,6 +77,10 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('var'),
   DATABASE_URL: postgres('Use postgres://user:password@host/database, or leave it out for SQLite.'),
+  /** Where DATABASE_URL is a pooler's: what servers tell each other takes a connection that one of them keeps. */
+  DATABASE_DIRECT_URL: postgres(
+    'Use postgres://user:password@host/database without the pooler, or leave it out.',
+  ),
   DATABASE_READ_URL: postgres('Use postgres://user:password@host/database of a replica, or leave it out.'),
   SITE_URL: origin.optional(),
   API_URL: address.optional(),
@@ -214,6 +218,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     lines.push('  CONTACT_TO: Needed beside SMTP_URL. Set the address that contact messages go to.')
   if (given.DATABASE_READ_URL && !given.DATABASE_URL)
     lines.push('  DATABASE_URL: Needed beside DATABASE_READ_URL. Set the postgres://… that is replicated.')
+  else if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+    lines.push('  DATABASE_URL: Needed beside DATABASE_DIRECT_URL. Set the postgres://… of the pooler.')
   const staffOrigin = originOf(given.DASHBOARD_URL)
   if (staffOrigin && !given.SITE_URL)
     lines.push('  SITE_URL: Needed beside DASHBOARD_URL. Set the address visitors find the pages at.')

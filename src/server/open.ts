@@ -68,7 +68,11 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
   const log = options.log ?? createLog(env.LOG_LEVEL)
   makeDataFolder(env.DATA_DIR)
   const secret = loadSecret(env)
-  const db = openDb(dbLocation(env.DATABASE_URL, env.DATA_DIR), { connections: env.DATABASE_CONNECTIONS })
+  const db = openDb(dbLocation(env.DATABASE_URL, env.DATA_DIR), {
+    connections: env.DATABASE_CONNECTIONS,
+    directUrl: env.DATABASE_DIRECT_URL,
+    onDeaf: (err) => log.warn({ err }, 'what other servers save is not heard; it is looked for at intervals'),
+  })
   const clock = options.clock ?? (() => new Date(db.clock.now()))
   const replica = await openReadReplica(env, log)
   try {

@@ -1,10 +1,11 @@
 // What a server learns of the commits of another, through PostgreSQL.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Db, openDb } from '#db/connection.ts'
 import { migrate } from '#db/migrate.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { createTestDatabase, dropTestDatabase } from '#tests/support/postgres.ts'
+import { openTcpGate } from '#tests/support/tcp-gate.ts'
 
 let url: string
 let one: Db
@@ -75,4 +76,26 @@ test('who listens no more is not called, and closing ends the connection', async
   await expect.poll(() => heard.toSorted()).toEqual(['one', 'other'])
   await other.close()
   await expect.poll(listening).toBe(1)
+})
+
+test('a server that cannot hear says so once, and is told again when it can', async () => {
+  const gate = await openTcpGate(url)
+  gate.shut()
+  const problems: unknown[] = []
+  const third = openDb(
+    { kind: 'postgres', url },
+    { directUrl: gate.through(url), onDeaf: (e) => problems.push(e) },
+  )
+  onTestFinished(async () => {
+    await third.close()
+    await gate.close()
+  })
+  third.onChange(() => heard.push('third'))
+  await expect.poll(() => problems.length).toBe(1)
+  await sleep(700)
+  expect(problems).toHaveLength(1)
+  gate.open()
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['third'])
+  await save(one)
+  await expect.poll(() => heard.filter((who) => who === 'third')).toHaveLength(2)
 })

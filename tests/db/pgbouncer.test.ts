@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { latestChanges } from '#db/tables/outbox.ts'
@@ -27,9 +28,10 @@ beforeAll(async () => {
   pooler = await startPgbouncer(inject('postgresUrl'), 3)
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'marquee-pooled-'))
-  const open = (name: string) =>
+  const open = (name: string, more = {}) =>
     openDeps(
       readEnv({
+        ...more,
         DATABASE_URL: pooler.through(database),
         DATA_DIR: join(folder, name),
         TOKEN_SECRET: 'for-tests-only-'.repeat(3),
@@ -37,7 +39,7 @@ beforeAll(async () => {
       { log, avif: 'never' },
     )
   // At once, so that both migrate the empty database.
-  servers = await Promise.all([open('one'), open('two')])
+  servers = await Promise.all([open('one'), open('two', { DATABASE_DIRECT_URL: database })])
 }, 120_000)
 
 afterAll(async () => {
@@ -69,6 +71,27 @@ test('a snapshot sees one state, however much is written meanwhile', async () =>
     await createArtist(two, 'Written meanwhile')
     expect(await count(read)).toBe(before)
   })
+})
+
+test('what one saves the other hears of at once by the direct way, and through the pooler not at all', async () => {
+  const [one, two] = servers as [Opened, Opened]
+  const heard: string[] = []
+  const stops = [one, two].map(({ deps }, place) =>
+    deps.db.onChange(() => heard.push(place === 0 ? 'one' : 'two')),
+  )
+  await expect
+    .poll(async () => {
+      await createArtist(one, 'Told')
+      await sleep(50)
+      return heard.includes('two')
+    })
+    .toBe(true)
+  heard.length = 0
+  await createArtist(two, 'Told')
+  await sleep(300)
+  // Each hears its own commits without the database.
+  expect(heard).toEqual(['two'])
+  for (const stop of stops) stop()
 })
 
 test('one of them has the right to publish', async () => {

@@ -14,6 +14,7 @@ const silent = pino({ level: 'silent' })
 const wrong: Record<string, string[]> = {
   PORT: ['abc', '-1', '65536', '80.5', '0x50', ' 80'],
   DATABASE_URL: ['mysql://host/db', 'marquee.sqlite'],
+  DATABASE_DIRECT_URL: ['pgbouncer:6432'],
   DATABASE_READ_URL: ['mysql://replica/db'],
   SITE_URL: [
     'example.org',
@@ -86,7 +87,9 @@ describe('settings', () => {
     )
   })
 
-  test('need the database that a replica belongs to', () => {
+  test('need the database that a replica or a direct way belongs to', () => {
+    const DATABASE_DIRECT_URL = 'postgres://primary/site'
+    expect(() => readEnv({ DATABASE_DIRECT_URL })).toThrow(/DATABASE_URL: Needed beside DATABASE_DIRECT_URL/)
     const DATABASE_READ_URL = 'postgres://replica/site'
     expect(() => readEnv({ DATABASE_READ_URL })).toThrow(/DATABASE_URL: Needed beside DATABASE_READ_URL/)
     const DATABASE_URL = 'postgres://primary/site'
