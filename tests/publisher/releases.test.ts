@@ -17,6 +17,9 @@ async function reopen(templates: Templates, more: object = {}) {
   site.publishing = await openPublisher(settingsOf(site, { templates, ...more }))
 }
 
+const setActive = (id: number, is_active: boolean) =>
+  site.ok(dashboardResources.artists.patch, { params: { id }, json: { is_active } })
+
 beforeAll(async () => {
   site = await createTestSite({
     prepare: ({ deps }) =>
@@ -30,8 +33,16 @@ afterAll(() => site?.close())
 
 test('new templates are rendered into a new release, and visitors get it whole', async () => {
   expect(await live()).toBe('1')
+  await setActive(2, false)
+  await setActive(3, false)
+  await setActive(3, true)
+  await site.settled()
   await reopen(templatesNamed('two'))
   expect(await live()).toBe('2')
+  // What was archived answers 410 before and after.
+  const { gone, pages } = site.publishing.release
+  expect([...gone].toSorted()).toEqual(['/artists/2', '/artists/2/events.ics', '/artists/2/gallery'])
+  expect([pages.has('/artists/2'), pages.has('/artists/3')]).toEqual([false, true])
   expect(await site.page('/artists/1')).toContain('</html>')
   expect(
     (await site.publishing.releases()).map(({ id, is_live, problem }) => [id, is_live, problem]),

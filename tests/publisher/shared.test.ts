@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { lastChangeId } from '#db/tables/outbox.ts'
 import { LeaseLostError, readSharedSite, writeShared } from '#db/tables/shared-pages.ts'
 import { seedRecords } from '#demo/seed.ts'
 import { openBucket } from '#media/bucket.ts'
@@ -123,6 +124,9 @@ test('what is saved, archived and restored is so everywhere', async () => {
   await rename(1, 'Zanzibar')
   await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Zanzibar')
   await expect.poll(() => textOf(second, '/artists'), patience).toContain('Zanzibar')
+  // Staff who ask this server are told so, too.
+  const change = await lastChangeId(site.deps.db.read)
+  await expect.poll(() => second.publisher.progressOf(change)?.state, patience).toBe('live')
   await archive(2)
   await expect.poll(() => second.release.gone.has('/artists/2'), patience).toBe(true)
   expect(second.release.pages.has('/artists/2')).toBe(false)
@@ -202,6 +206,8 @@ test('objects that the bucket loses are brought again', async () => {
 }, 150_000)
 
 test('new templates are published by one and served by all', async () => {
+  await archive(3)
+  await site.publishing.settled()
   const second = await startAnother()
   await site.publishing.close()
   await expect.poll(() => second.isPublishing(), patience).toBe(true)
@@ -213,6 +219,7 @@ test('new templates are published by one and served by all', async () => {
   await third.settled()
   const fourth = await startAnother({ templates: templatesNamed('two'), siteUrl: 'https://other.example' })
   expect(await served(fourth)).toEqual(await served(third))
+  expect([third, fourth].map(({ release }) => release.gone.has('/artists/3'))).toEqual([true, true])
 }, 150_000)
 
 test('any server can return to an earlier release, and lists what all have', async () => {

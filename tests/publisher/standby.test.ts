@@ -1,5 +1,5 @@
 // Two servers that share a data folder: one publishes, the other serves what it writes and takes over.
-import { mkdir, mkdtemp, readFile, readlink, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readlink, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -122,6 +122,22 @@ test('what is not saved when the right is lost is left to whoever has it', async
 })
 
 describe('a server that stands by', () => {
+  test('does so by whatever path it reaches the folder, as containers do', async () => {
+    await begin()
+    await reopen({ lease: renewed })
+    const mounted = await mkdtemp(join(tmpdir(), 'marquee-mount-'))
+    await symlink(join(site.dataDir, 'site'), join(mounted, 'site'))
+    const second = await joinIn({ home: join(mounted, 'site') })
+    expect([site.publishing.isPublishing(), second.isPublishing()]).toEqual([true, false])
+    await save({ name: 'Seen By Another Path', is_active: true })
+    await expect.poll(() => shown(second), patience).toContain('Seen By Another Path')
+    const rights = await site.deps.db.read.selectFrom('leases').select('id').execute()
+    expect(rights.filter(({ id }) => id.startsWith('site '))).toHaveLength(1)
+    await second.close()
+    other = null
+    await rm(mounted, { recursive: true })
+  }, 60_000)
+
   test('shows another release as soon as that is live, and asks for one', async () => {
     await begin()
     await reopen({ templates: templatesNamed('two') })

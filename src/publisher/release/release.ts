@@ -8,7 +8,7 @@ import type { FreshPage, RenderedPage } from '../render/messages.ts'
 import { openPageState, type PageState, type PublishedPage } from './page-state.ts'
 import { createReleaseFiles } from './release-files.ts'
 import { fileOf } from './site-file.ts'
-import { type EarlierRelease, ensureStatics, readStatics, type StaticFile } from './static-files.ts'
+import { type EarlierRelease, ensureStatics, isUnmade, readStatics, type StaticFile } from './static-files.ts'
 
 export interface Release {
   readonly id: number
@@ -100,8 +100,16 @@ function inlinePartsOf(state: PageState, made: InlineParts): InlineParts {
   return made
 }
 
+/** What was archived goes on answering 410 in a new release, until a page is rendered at its address. */
+function inheritGone(state: PageState, before: EarlierRelease | undefined): void {
+  const paths = before?.state.gone() ?? []
+  state.batch(() => {
+    for (const path of paths) state.remove(path, true)
+  })
+}
+
 /**
- * Opens a release; a new one gets the fixed files of the renderer and the assets of earlier releases. Throws
+ * Opens a release; a new one gets the fixed files of the renderer and the assets of earlier releases, latest first. Throws
  * `HeaderLengthError` when the settings make a header too long.
  */
 export async function openRelease(
@@ -114,6 +122,7 @@ export async function openRelease(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await mkdir(drafts, { recursive: true, mode: 0o700 })
   const state = openReleaseState(home, id)
+  if (isUnmade(state)) inheritGone(state, earlier[0])
   await ensureStatics(state, folder, clientFolder, earlier)
   const statics = readStatics(state)
   const pages = new Map<string, PublishedPage>()

@@ -48,6 +48,9 @@ async function keepOldAssets({ folder, state }: EarlierRelease, to: string): Pro
   return missing
 }
 
+/** Whether a release has not been opened to the end yet, even once. */
+export const isUnmade = (state: PageState) => state.meta(metaName) === null
+
 /** Copies the fixed files into a release, unless it has them already. */
 export async function ensureStatics(
   state: PageState,
@@ -55,7 +58,7 @@ export async function ensureStatics(
   clientFolder: string,
   earlier: readonly EarlierRelease[],
 ): Promise<void> {
-  if (state.meta(metaName) !== null) return
+  if (!isUnmade(state)) return
   await cp(clientFolder, folder, { recursive: true })
   const own = await filesBelow(clientFolder)
   const elsewhere = new Map<string, string>()
