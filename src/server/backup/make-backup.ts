@@ -40,6 +40,8 @@ const rowsAtOnce = 1000
 /** Number of snapshots after which a missing file counts as lost, not as deleted meanwhile. */
 const maxSnapshots = 10
 const pauseMs = 100
+/** Files read at once, of at most 15 MB each: a bucket takes longer to begin an answer than to give it. */
+const readsAtOnce = 8
 
 /** Writes the file atomically. */
 export async function makeBackup(options: BackupOptions): Promise<BackupResult> {
@@ -59,10 +61,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupResult> 
     // Copies most pictures first, so that only recent ones remain to be copied in the snapshot and hardly any can be
     // deleted meanwhile.
     const early = await pictureFiles(db.read)
-    for (const [index, name] of early.entries()) {
-      await pictures.take(name)
-      progress(index + 1, early.length)
-    }
+    await pictures.takeAll(early, (done) => progress(done, early.length))
     for (let look = 1; ; look += 1) {
       const isLast = look === maxSnapshots
       const isWhole = await db.snapshot(async (tx) => {
@@ -97,20 +96,30 @@ class Pictures {
     return this.taken.size
   }
 
-  /** Returns false when the store does not have the file. */
-  async take(name: string): Promise<boolean> {
-    if (this.taken.has(name)) return true
-    const body = await this.read(name)
-    if (body === null) return false
-    await this.add(mediaFolder + name, body)
-    this.taken.add(name)
-    return true
-  }
-
-  /** Returns the names that the store does not have. */
-  async takeAll(names: readonly string[]): Promise<string[]> {
+  /** Adds files in their order, each once; returns the names that the store does not have. */
+  async takeAll(names: readonly string[], onEach: (done: number) => void = () => {}): Promise<string[]> {
+    const wanted = names.filter((name) => !this.taken.has(name)).values()
+    const ahead: { name: string; read: Promise<Buffer | null> }[] = []
     const lost: string[] = []
-    for (const name of names) if (!(await this.take(name))) lost.push(name)
+    const readOn = () => {
+      const { value: name, done } = wanted.next()
+      if (done) return
+      const read = this.read(name)
+      // A failure is thrown when its turn comes.
+      read.catch(() => {})
+      ahead.push({ name, read })
+    }
+    for (let count = 0; count < readsAtOnce; count += 1) readOn()
+    for (let done = 1, next = ahead.shift(); next; done += 1, next = ahead.shift()) {
+      const body = await next.read
+      readOn()
+      if (body === null) lost.push(next.name)
+      else {
+        await this.add(mediaFolder + next.name, body)
+        this.taken.add(next.name)
+      }
+      onEach(done)
+    }
     return lost
   }
 
