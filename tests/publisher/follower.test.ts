@@ -14,8 +14,11 @@ import type { RenderRequest } from '#publisher/render/render-queue.ts'
 const records = Array.from({ length: 1_000 }, (_, index) => `/artists/${index + 1_001}`)
 const others = ['/', '/about', '/artists', '/artists/page/2', '/events', '/sitemap.xml']
 
-/** Follows one change that all of these pages show; returns what was queued before each start of renderings. */
-async function queuedBy(tags: readonly string[]): Promise<RenderRequest[][]> {
+/**
+ * Follows one change that all of these pages show, after so many failures to note anything; returns what was queued before
+ * each start of renderings.
+ */
+async function queuedBy(tags: readonly string[], failures = 0): Promise<RenderRequest[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'follower-'))
   const db = openDb({ kind: 'sqlite', file: join(folder, 'database.sqlite') })
   onTestFinished(async () => {
@@ -39,7 +42,11 @@ async function queuedBy(tags: readonly string[]): Promise<RenderRequest[][]> {
         meta: (name: string) => meta.get(name) ?? null,
         setMeta: (name: string, value: string) => void meta.set(name, value),
         pathsWith: (asked: readonly string[]) => (asked.includes(companyTag) ? [...records, ...others] : []),
-        batch: (work: () => void) => work(),
+        batch(work: () => void) {
+          failures -= 1
+          if (failures >= 0) throw new Error('database or disk is full')
+          work()
+        },
         putPending: () => {},
       },
     },
@@ -51,7 +58,9 @@ async function queuedBy(tags: readonly string[]): Promise<RenderRequest[][]> {
       pump: () => void queued.push([]),
     },
   }
-  await createFollower(deps as unknown as FollowerDeps).catchUp()
+  const follower = createFollower(deps as unknown as FollowerDeps)
+  while (failures > 0) await expect(follower.catchUp()).rejects.toThrow('disk is full')
+  await follower.catchUp()
   return queued
 }
 
@@ -70,4 +79,9 @@ test('the page of the saved record is urgent, and comes with them', async () => 
     '/artists/7/gallery',
   ])
   expect(first.map(({ path }) => path)).toContain('/')
+})
+
+test('a change that could not be planned, because the disk was full, is planned when there is room', async () => {
+  const queued = (await queuedBy([recordTag('artist', 7)], 2)).flat()
+  expect(queued.map(({ path }) => path)).toContain('/artists/7')
 })

@@ -138,6 +138,19 @@ export function createFollower(deps: FollowerDeps): Follower {
     if (paths.length === 0) live.finish(change.id)
   }
 
+  /** A change that could not be planned, as on a full disk, is not passed over. */
+  async function follow(change: Change, hidden: ReadonlySet<string>): Promise<void> {
+    const before = followed
+    // Its first pages are rendered while the rest is planned.
+    followed = change.id
+    try {
+      await plan(change, hidden)
+    } catch (error) {
+      followed = before
+      throw error
+    }
+  }
+
   async function followDate(): Promise<void> {
     const day = today()
     if (state.meta('day') === day) return
@@ -165,8 +178,7 @@ export function createFollower(deps: FollowerDeps): Follower {
         )
         await removePages(hidden)
         for (const change of changes) {
-          followed = change.id
-          await plan(change, hidden)
+          await follow(change, hidden)
           state.setMeta('cursor', String(followed))
         }
         scheduler.pump()
