@@ -194,6 +194,29 @@ test('what is archived is gone everywhere although the bucket does not answer', 
   await expect.poll(() => second.release.gone.has('/artists/4'), { timeout: 2_000, interval: 20 }).toBe(true)
 }, 150_000)
 
+test('what is archived is gone everywhere although the disk of the server that publishes is full', async () => {
+  const second = await startAnother()
+  const { state } = site.publishing.release
+  const batch = state.batch
+  state.batch = () => {
+    throw new Error('database or disk is full')
+  }
+  try {
+    await rename(1, 'Saved Without Room')
+    await archive(4)
+    await expect
+      .poll(() => second.release.gone.has('/artists/4'), { timeout: 3_000, interval: 20 })
+      .toBe(true)
+    expect(await textOf(second, '/artists/1')).not.toContain('Saved Without Room')
+  } finally {
+    state.batch = batch
+  }
+  // With room again it goes on unaided.
+  await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Saved Without Room')
+  await site.publishing.settled()
+  await expect.poll(() => served(second), patience).toEqual(await served(site.publishing))
+}, 150_000)
+
 test('objects that the bucket loses are brought again', async () => {
   const second = await startAnother({ lease })
   const lost = site.publishing.release.pages.get('/about')

@@ -121,9 +121,13 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
     return removed.length > 0 ? removed : waiting.values().take(pagesAtOnce).toArray()
   }
 
+  const isRemoval = (from: Release, paths: readonly string[]) =>
+    paths.length > 0 && paths.every((path) => !from.pages.has(path))
+
   /** `progress`: up to where the pages are once these are shared; null when that is not to be noted. */
   async function share(from: Release, paths: readonly string[], progress: Written | null): Promise<void> {
-    from.flush()
+    // Removals are known in memory: a full disk here does not keep them from the others.
+    if (progress || paths.some((path) => from.pages.has(path))) from.flush()
     const rows = paths.map((path) => rowOf(from, path))
     const isThere = await Promise.all(rows.map((row) => row.state !== 'page' || objects.bring(from, row)))
     const ready = rows.filter((_, index) => isThere[index])
@@ -174,7 +178,8 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
     // Read before the queue: what is written later is touched later.
     const progress = progressOf(from)
     const paths = nextPaths(from)
-    const isRest = paths.length === waiting.size
+    // Progress is noted with pages, which need the notes of this server.
+    const isRest = paths.length === waiting.size && !isRemoval(from, paths)
     for (const path of paths) waiting.delete(path)
     try {
       if (paths.length > 0 || progress) await share(from, paths, isRest ? progress : null)
