@@ -42,9 +42,9 @@ function toEntry(event: EventRecord, siteUrl: string, timeZone: string): string 
   const notice = toStamp(event)
   const { days, line } = toEventTimes(event, timeZone)
   const title = [notice, toLine(event.name)].filter(Boolean).join(': ')
-  const when = [days, line.toLowerCase(), toLine(event.location), toTicket(event, false).price]
-    .filter(Boolean)
-    .join(', ')
+  // Only the first word begins a sentence elsewhere: a zone keeps its capital.
+  const clocks = line.slice(0, 1).toLowerCase() + line.slice(1)
+  const when = [days, clocks, toLine(event.location), toTicket(event, false).price].filter(Boolean).join(', ')
   return [
     '<entry>',
     // A tag URI (RFC 4151) stays the same when the address of the page changes.

@@ -47,6 +47,11 @@ describe('the Atom feed', () => {
     )
   })
 
+  test('a zone keeps its capital in the summary', () => {
+    const event = makeEvent({ doors_time: '19:00', start_time: '20:00', timezone: 'Europe/Berlin' })
+    expect(toAtomFeed(company, [event], siteUrl, 'UTC')).toContain('doors 19:00, start 20:00, Berlin time,')
+  })
+
   test('stays XML with hostile text and characters XML cannot hold', () => {
     const evil = makeEvent({
       name: hostile,
