@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkValues, isRequired } from '#dashboard/form/check.ts'
+import { currencySign } from '#dashboard/form/currency-sign.ts'
 import { addRow, rowProblem, settleRow, toLinkMap, toLinkRows } from '#dashboard/form/link-rows.ts'
 import { mergeValues } from '#dashboard/form/merge.ts'
 import { changedNames, pickBody, toBody, toFormValues, withoutSecrets } from '#dashboard/form/values.ts'
@@ -122,6 +123,17 @@ describe('values of a form', () => {
       expect(missing).toEqual(resource.part === 'gallery' ? ['order'] : [])
     },
   )
+})
+
+describe('the sign before a price', () => {
+  test.each([
+    ['', '$'],
+    ['usd', '$'],
+    ['GBP', '£'],
+    ['SEK', 'kr'],
+    ['g', 'G'],
+    ['gb', 'GB'],
+  ])('%j: %s', (typed, sign) => expect(currencySign(typed)).toBe(sign))
 })
 
 describe('checks before sending', () => {

@@ -39,7 +39,8 @@ export type Field = Base &
     | {
         readonly widget: 'number'
         readonly step: string
-        readonly prefix?: string
+        /** What stands before the number; for a price the sign of the currency that another field names. */
+        readonly prefix?: string | { readonly currencyOf: string }
         readonly mayBeEmpty?: boolean
       }
     | { readonly widget: 'html' }

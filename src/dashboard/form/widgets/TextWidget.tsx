@@ -4,6 +4,7 @@ import { withScheme } from '../with-scheme.ts'
 import { FieldNotes } from './FieldNotes.tsx'
 import { Label } from './Label.tsx'
 import { MakeValue } from './MakeValue.tsx'
+import { Prefix } from './Prefix.tsx'
 import { useField } from './use-field.ts'
 
 interface Props {
@@ -41,8 +42,16 @@ export function TextWidget({ field, isRequired }: Props) {
       )}
       {field.widget === 'number' && (
         <div className={field.prefix ? fields.affixed : undefined}>
-          {field.prefix && <span className={fields.affix}>{field.prefix}</span>}
-          <input {...shared} inputMode={field.step === '1' ? 'numeric' : 'decimal'} autoComplete="off" />
+          {field.prefix && <Prefix id={`${id}-prefix`} prefix={field.prefix} />}
+          <input
+            {...shared}
+            aria-describedby={
+              [field.prefix && `${id}-prefix`, shared['aria-describedby']].filter(Boolean).join(' ') ||
+              undefined
+            }
+            inputMode={field.step === '1' ? 'numeric' : 'decimal'}
+            autoComplete="off"
+          />
         </div>
       )}
       {field.widget !== 'textarea' && field.widget !== 'number' && (
