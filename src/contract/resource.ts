@@ -103,12 +103,12 @@ interface ResourceBase extends TableDefinition {
   readonly references?: Readonly<Record<string, string>>
   /** How a record is removed from the site; without it, it is deleted. */
   readonly removal?: 'archive' | 'deactivate'
-  /** The part of an artist's response that its records belong to; `artist_id` names the artist. */
-  readonly artistPart?: 'events' | 'songs' | 'gallery'
+  /** Field that refers to another record → the part of that record's response in which this one is listed. */
+  readonly partOf?: Readonly<Record<string, string>>
 }
 
 interface NestedBase extends ResourceBase {
-  readonly artistPart: 'songs' | 'gallery'
+  readonly partOf: { readonly artist_id: 'songs' | 'gallery' }
 }
 
 interface ArchivableBase extends ResourceBase {

@@ -1,7 +1,8 @@
 // Cache tags: names of the data a response or page depends on. Sent as `Cache-Tag`, recorded by the build, written to
 // the outbox.
 
-import { nameOfKind, type ResourceKind, resources } from './resources.ts'
+import type { AnyNested, AnyResource } from './resource.ts'
+import { nameOfKind, nestedResources, type ResourceKind, type ResourceName, resources } from './resources.ts'
 
 /** Kinds of record that have their own address on the site or appear inside such pages. */
 export type TagKind = ResourceKind | 'page'
@@ -24,22 +25,37 @@ export function parseRecordTag(tag: string): { kind: ResourceKind; id: number } 
   return match ? { kind: match[1] as ResourceKind, id: Number(match[2]) } : null
 }
 
-/** Tag of an artist's related records: which exist, their order and their fields. */
-export function artistPartTag(artistId: number, part: 'events' | 'songs' | 'gallery'): string {
-  return `artist-${artistId}-${part}`
+/** A part of a record's response: the records of one kind that refer to it. */
+export interface Part {
+  /** Field of those records. */
+  readonly field: string
+  /** Kind of the record they refer to. */
+  readonly kind: ResourceKind
+  readonly part: string
 }
 
-/** Tag of a venue's events: which exist, their order and their fields. */
-export function venueEventsTag(venueId: number): string {
-  return `venue-${venueId}-events`
+/** The parts of other records in which records of a definition are listed. */
+export function partsOf({ partOf = {}, references = {} }: AnyResource | AnyNested): Part[] {
+  return Object.entries(partOf).map(([field, part]) => {
+    const { kind } = resources[references[field] as ResourceName]
+    return { field, kind, part }
+  })
 }
 
-/** Whether a tag stands for what is shown inside an artist or a venue. */
+/** Tag of a part of a record: which records are in it, their order and their fields. */
+export function partTag(kind: ResourceKind, id: number, part: string): string {
+  return `${kind}-${id}-${part}`
+}
+
+const parts = Object.values({ ...resources, ...nestedResources }).flatMap(partsOf)
+const partTagPattern = new RegExp(`^(${parts.map(({ kind, part }) => `${kind}-\\d+-${part}`).join('|')})$`)
+
+/** Whether a tag stands for what is shown inside another record. */
 export function isPartTag(tag: string): boolean {
-  return /^(artist-\d+-(events|songs|gallery)|venue-\d+-events)$/.test(tag)
+  return partTagPattern.test(tag)
 }
 
-/** Something of an artist is no longer shown: the part tags of the same change stand for removals. */
+/** Something inside another record is no longer shown: the part tags of the same change stand for removals. */
 export const removedTag = 'gone'
 /** Site info: any of it. */
 export const companyTag = 'company'

@@ -115,7 +115,7 @@ export const events = defineResource({
   agreement: eventAgreement,
   listTag: 'events',
   references: { artist_id: 'artists', responsible: 'staff', venue_id: 'venues', moved_to: 'events' },
-  artistPart: 'events',
+  partOf: { artist_id: 'events', venue_id: 'events' },
   aliases: { responsible_id: 'responsible' },
   removal: 'archive',
   /** `when` filters relative to the site's date. */

@@ -42,5 +42,5 @@ export const gallery = defineNested({
   order: 'order',
   listFields: [],
   references: { artist_id: 'artists' },
-  artistPart: 'gallery',
+  partOf: { artist_id: 'gallery' },
 })

@@ -54,6 +54,6 @@ export const songs = defineNested({
   order: '-release_date',
   listFields: [],
   references: { artist_id: 'artists' },
-  artistPart: 'songs',
+  partOf: { artist_id: 'songs' },
   removal: 'archive',
 })

@@ -1,13 +1,12 @@
 // Computes the tags of everything that a change of a record may affect.
 import {
-  artistPartTag,
   collectionTag,
   companyFieldTag,
   companyTag,
+  partTag,
   recordTag,
   removedTag,
   searchTag,
-  venueEventsTag,
 } from '#contract/tags.ts'
 import { fieldsOf, isActive, type StoredRecord } from '#db/records.ts'
 import { toSingletonAnswer } from './public-reads.ts'
@@ -43,17 +42,11 @@ export function changeTags(
       type.listFields.some((name) => fieldOf(before, name) !== fieldOf(after, name))
     if (moved) tags.push(collectionTag(type.tagKind))
   }
-  if (type.name === 'events')
+  for (const { field, kind, part } of type.parts)
     for (const side of [before, after]) {
-      const venueId = fieldOf(side, 'venue_id')
-      if (typeof venueId === 'number') tags.push(venueEventsTag(venueId))
+      const id = fieldOf(side, field)
+      if (typeof id === 'number') tags.push(partTag(kind, id, part))
     }
-  if (type.artistPart) {
-    for (const side of [before, after]) {
-      const artistId = fieldOf(side, 'artist_id')
-      if (typeof artistId === 'number') tags.push(artistPartTag(artistId, type.artistPart))
-    }
-    if (isShown(before) && !isShown(after)) tags.push(removedTag)
-  }
+  if (type.parts.length > 0 && isShown(before) && !isShown(after)) tags.push(removedTag)
   return tags
 }

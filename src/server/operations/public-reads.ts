@@ -7,14 +7,7 @@ import { AppError } from '#contract/errors.ts'
 import { addDays } from '#contract/event-days.ts'
 import { limits } from '#contract/limits.ts'
 import { type RecordKind, type ResourceName, resources } from '#contract/resources.ts'
-import {
-  artistPartTag,
-  collectionTag,
-  companyTag,
-  recordTag,
-  todayTag,
-  venueEventsTag,
-} from '#contract/tags.ts'
+import { collectionTag, companyTag, partTag, recordTag, todayTag } from '#contract/tags.ts'
 import { notFound } from '#contract/texts.ts'
 import type { Condition } from '#db/conditions.ts'
 import type { Read } from '#db/connection.ts'
@@ -182,9 +175,9 @@ export async function getPublicArtist(deps: PublicDeps, id: number): Promise<Ans
     body: { ...toAnswer(record), ...parts },
     tags: [
       recordTag('artist', id),
-      artistPartTag(id, 'events'),
-      artistPartTag(id, 'songs'),
-      artistPartTag(id, 'gallery'),
+      partTag('artist', id, 'events'),
+      partTag('artist', id, 'songs'),
+      partTag('artist', id, 'gallery'),
       ...parts.events.slice(0, mostEventTags).map((event) => recordTag('event', event.id)),
     ],
   }
@@ -199,7 +192,7 @@ export async function getPublicVenue(deps: PublicDeps, id: number): Promise<Answ
     body: { ...toAnswer(record), events },
     tags: [
       recordTag('venue', id),
-      venueEventsTag(id),
+      partTag('venue', id, 'events'),
       ...events.slice(0, mostEventTags).map((event) => recordTag('event', event.id)),
     ],
   }

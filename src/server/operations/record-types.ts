@@ -8,6 +8,7 @@ import {
   type ResourceName,
   resources,
 } from '#contract/resources.ts'
+import { type Part, partsOf } from '#contract/tags.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
 
@@ -20,8 +21,8 @@ export interface RecordType {
   readonly tagKind: ResourceKind | null
   /** Its type in search; null when it is not indexed. */
   readonly searchType: SearchType | null
-  /** Part of the artist's tags that it belongs to. */
-  readonly artistPart: 'events' | 'songs' | 'gallery' | null
+  /** The parts of other records in which it is listed. */
+  readonly parts: readonly Part[]
   /** Fields that decide whether and where a record appears in lists. */
   readonly listFields: readonly string[]
   /** Fields that refer to a record of another resource by its id. */
@@ -32,13 +33,13 @@ const definitions = { ...resources, ...nestedResources }
 
 function typeOf(name: RecordName): RecordType {
   const definition: AnyResource | AnyNested = definitions[name]
-  const { kind, references = {}, artistPart = null, listFields } = definition
+  const { kind, references = {}, listFields } = definition
   return {
     name,
     mapping: mappings[name],
     tagKind: name in resources ? resources[name as ResourceName].kind : null,
     searchType: searchType.options.find((one) => one === kind) ?? null,
-    artistPart,
+    parts: partsOf(definition),
     listFields,
     references: Object.entries(references).map(([field, resource]) => ({
       field,
@@ -47,7 +48,7 @@ function typeOf(name: RecordName): RecordType {
   }
 }
 
-const single = { tagKind: null, artistPart: null, listFields: [], references: [] } as const
+const single = { tagKind: null, parts: [], listFields: [], references: [] } as const
 const names = Object.keys(definitions) as RecordName[]
 
 export const recordTypes = {
