@@ -1,5 +1,6 @@
 // All resources by name. Code that needs all of them derives from these, or does not compile when one is missing.
 import type { z } from 'zod'
+import type { Capability } from './capabilities.ts'
 import { artists } from './entities/artist.ts'
 import { companies } from './entities/company.ts'
 import { events } from './entities/event.ts'
@@ -25,9 +26,11 @@ export const resources = {
   venues,
 } as const satisfies Record<string, AnyResource>
 
-/** What a server must offer to have these records; undefined for those of the specification, and for no resource. */
-export const capabilityOf = (name: string) =>
-  (resources as Readonly<Record<string, AnyResource | undefined>>)[name]?.capability
+/** Whether a server that lacks these features has no records of this name; those of the specification all have. */
+export function isWithout(name: string, lacking: ReadonlySet<Capability>): boolean {
+  const capability = (resources as Readonly<Record<string, AnyResource | undefined>>)[name]?.capability
+  return capability !== undefined && lacking.has(capability)
+}
 
 /** Resources whose records belong to one artist. */
 export const nestedResources = { songs, gallery } as const satisfies Record<string, AnyNested>

@@ -3,7 +3,7 @@ import { listPage } from '#content/list-page.ts'
 import type { Content } from '#content/reader.ts'
 import { site } from '#contract/addresses.ts'
 import { listEndpoint, oneEndpoint } from '#contract/endpoints/public.ts'
-import { type SiteName, siteNames } from '#contract/resources.ts'
+import { isWithout, type SiteName, siteNames } from '#contract/resources.ts'
 import { toCardList } from '#views/card-list.ts'
 import { plainFacts } from '#views/machines/record-facts.ts'
 import { sectionPages } from '#views/section-pages.ts'
@@ -13,8 +13,16 @@ import { readRecord } from './_record.ts'
 export const sectionOf = (routePattern: string): SiteName =>
   siteNames.find((name) => name === routePattern.split('/')[1]) as SiteName
 
-/** A page of a list of cards with the data for its layout; null when there is no such page. */
+/** The section whose words a 404 page has; null where the server has no such records, and so no list to go on with. */
+export const readSection = async (content: Content, routePattern: string) =>
+  isWithout(sectionOf(routePattern), await content.lacking()) ? null : sectionOf(routePattern)
+
+/**
+ * A page of a list of cards with the data for its layout; null when there is no such page, as where the server has no
+ * such records.
+ */
 export async function readCardList(content: Content, section: SiteName, page?: string) {
+  if (isWithout(section, await content.lacking())) return null
   const { list, marks } = sectionPages[section]
   const slice =
     list && (await listPage(content, listEndpoint(section), (number) => site.list(section, number), page))

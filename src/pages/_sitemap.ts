@@ -2,7 +2,7 @@
 import type { Content, ListEndpoint } from '#content/reader.ts'
 import { site } from '#contract/addresses.ts'
 import { listEndpoint, publicEndpoints } from '#contract/endpoints/public.ts'
-import { capabilityOf, resources, type SiteName, siteNames } from '#contract/resources.ts'
+import { isWithout, resources, type SiteName, siteNames } from '#contract/resources.ts'
 import { pagesPerSitemap, type SitemapPage } from '#views/machines/sitemap.ts'
 
 const pageSize = 200
@@ -20,14 +20,12 @@ async function singlePages(content: Content): Promise<SitemapPage[]> {
     (['about', 'terms'] as const).map((slug) => content.get(publicEndpoints.getPage, { params: { slug } })),
   )
   const lacking = await content.lacking()
-  const isKnown = (name: SiteName) => {
-    const capability = capabilityOf(name)
-    return capability === undefined || !lacking.has(capability)
-  }
   return [
     ...[
       site.home(),
-      ...siteNames.filter(isKnown).flatMap((name) => resources[name].site.lists.slice(0, 1)),
+      ...siteNames
+        .filter((name) => !isWithout(name, lacking))
+        .flatMap((name) => resources[name].site.lists.slice(0, 1)),
       site.contact(),
     ].map((path) => ({ path })),
     ...texts.flatMap((page) => (page ? [{ path: `/${page.slug}`, updatedAt: page.updated_at }] : [])),

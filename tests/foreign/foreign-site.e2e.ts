@@ -46,6 +46,15 @@ onEachServer(() => {
     await expect(page.getByText('Long Gone')).toHaveCount(0)
   })
 
+  test('there is no page of what the specification does not have', async ({ page }) => {
+    expect((await page.goto('/venues'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found.')
+    await expect(page.locator('a[href^="/venues"]')).toHaveCount(0)
+    await page.goto('/events')
+    await expect(page.locator('main a[href^="/venues"]')).toHaveCount(0)
+    expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/venues')
+  })
+
   test('the search and the contact form send what the specification names', async ({ page, api }) => {
     api.asked.length = 0
     await page.goto('/search?q=nova')

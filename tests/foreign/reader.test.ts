@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Content, createContent } from '#content/reader.ts'
 import { capabilityNames } from '#contract/capabilities.ts'
 import { publicEndpoints as api } from '#contract/endpoints/public.ts'
+import { readCardList, readSection } from '#pages/_sections.ts'
 import { dayFromNow, fillStore } from './strict-content.ts'
 import { type StrictServer, startStrictServer } from './strict-server.ts'
 
@@ -30,6 +31,13 @@ test('kinds of record that the specification does not name are none, without a q
   expect(await content.all(api.listVenues)).toEqual([])
   expect(await content.get(api.getVenue, { params: { id: 1 } })).toBeNull()
   expect(server.asked.filter(({ path }) => path.includes('venues'))).toEqual([])
+})
+
+test('they have no list page either, and their 404 page is that of the site', async () => {
+  expect(await readCardList(content, 'venues')).toBeNull()
+  expect(await readSection(content, '/venues/404')).toBeNull()
+  expect((await readCardList(content, 'artists'))?.view.title.text).toBe('Artists')
+  expect(await readSection(content, '/artists/404')).toBe('artists')
 })
 
 test('the soonest events are those of its list the other way round', async () => {
