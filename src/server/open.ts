@@ -9,6 +9,7 @@ import type { AvifMode } from '#media/encode.ts'
 import { createMediaLibrary } from '#media/library.ts'
 import { openMediaStore } from '#media/store.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { indexNewKinds } from './backup/reindex.ts'
 import { makeDataFolder } from './data-folder.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
@@ -79,6 +80,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
     if (!options.clock) await db.clock.measure()
     await migrate(db)
     await ensureSingletons(db, clock)
+    await indexNewKinds(db, clock)
     const s3 = { endpoint: env.S3_ENDPOINT, region: env.AWS_REGION }
     const mediaStore = await openMediaStore({ location: env.MEDIA_STORE, dataDir: env.DATA_DIR, s3 })
     const media = createMediaLibrary({

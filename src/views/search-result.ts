@@ -22,6 +22,7 @@ const addresses: Partial<Record<SearchType, (id: number) => string>> = {
   partner: site.partner,
   staff: site.staff,
   souvenir: site.souvenir,
+  venue: site.venue,
 }
 
 const typeLabels: Record<SearchType, string> = {
@@ -30,6 +31,7 @@ const typeLabels: Record<SearchType, string> = {
   partner: 'Partner',
   staff: 'Team',
   souvenir: 'Souvenir',
+  venue: 'Venue',
   page: 'Page',
 }
 

@@ -14,6 +14,8 @@ function record(fields: Record<string, unknown>, imageField?: string): StoredRec
   return { id: 7, revision: 1, created_at: '', updated_at: '', fields, images } as StoredRecord
 }
 
+const firstKinds: SearchType[] = ['artist', 'event', 'partner', 'staff', 'souvenir', 'page']
+
 const name = { name: 'Name', is_active: true }
 const event = { ...name, date: '2027-03-12', status: 'SCHEDULED', location: 'Hall', description: 'Loud.' }
 
@@ -46,6 +48,11 @@ test.each<[SearchType, StoredRecord, object]>([
     'staff',
     record({ ...name, role: 'Lights', bio: 'b', email: 'a@b.c' }),
     { description: 'Lights', body: 'b' },
+  ],
+  [
+    'venue',
+    record({ ...name, address: 'Quay 1', access: 'A lift.' }, 'image'),
+    { facts: 'Quay 1', body: 'A lift.', description: 'Quay 1', imageId: 'abc' },
   ],
   ['souvenir', record({ ...name, description: 'Warm.', price: 1234.5 }), { description: '$1,234.50' }],
   [
@@ -84,11 +91,16 @@ describe('an event', () => {
 })
 
 test('places are exact numbers in the order of kind, rank and record', () => {
-  const places = searchType.options.flatMap((kind) =>
+  const later = searchType.options.filter((kind) => !firstKinds.includes(kind))
+  const places = [...firstKinds, ...later].flatMap((kind) =>
     [0, 1, 2 ** 17 - 1].flatMap((rank) => [1, 2, 2 ** 31 - 1].map((id) => sortKeyOf(kind, rank, id))),
   )
   expect(places.every(Number.isSafeInteger)).toBe(true)
   expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
+})
+
+test('the places of the first kinds are those that databases hold already', () => {
+  expect(firstKinds.map((kind) => sortKeyOf(kind, 0, 0) / 2 ** 48)).toEqual([0, 1, 2, 3, 4, 5])
 })
 
 test.each([

@@ -63,4 +63,8 @@ export const venues = defineResource({
     section: { name: 'Venues', path: site.venues() },
     lists: [site.venues()],
   },
+  search: {
+    body: 'access',
+    texts: ({ name, address }) => ({ title: name, facts: address, description: address, rank: 0 }),
+  },
 })

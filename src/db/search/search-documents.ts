@@ -1,5 +1,5 @@
 // Converts a record to its search document.
-import { type SearchKind, type SearchType, searchKinds, searchType } from '#contract/entities/search-hit.ts'
+import { type SearchKind, type SearchType, searchKinds } from '#contract/entities/search-hit.ts'
 import type { AnyResource, SearchTexts } from '#contract/resource.ts'
 import { nameOfKind, resources } from '#contract/resources.ts'
 import { searchRanks } from '#contract/search-texts.ts'
@@ -82,7 +82,11 @@ function toPageDocument({ id, fields }: StoredRecord<'page'>): SearchDocument {
 
 const records = 2 ** 31
 
-/** Sorts by kind in the order of the contract, then rank, then older record: 51 bits, exact in a number. */
+/** The first kinds that were indexed. Their positions are part of stored keys, so that later ones follow them. */
+const firstKinds: readonly SearchType[] = ['artist', 'event', 'partner', 'staff', 'souvenir', 'page']
+const positions = [...new Set([...firstKinds, ...searchKinds])]
+
+/** Sorts by kind, then rank, then older record: 51 bits, exact in a number. */
 export function sortKeyOf(kind: SearchType, rank: number, recordId: number): number {
-  return (searchType.options.indexOf(kind) * searchRanks + rank) * records + recordId
+  return (positions.indexOf(kind) * searchRanks + rank) * records + recordId
 }

@@ -1,6 +1,8 @@
-// Rebuilds the search index from the records.
-import { searchType } from '#contract/entities/search-hit.ts'
-import type { Write } from '#db/connection.ts'
+// Makes the search index from the records: all of it, or what kinds are missing.
+import { type SearchKind, type SearchType, searchKinds, searchType } from '#contract/entities/search-hit.ts'
+import { nameOfKind, resources } from '#contract/resources.ts'
+import { searchTag } from '#contract/tags.ts'
+import type { Db, Read, Write } from '#db/connection.ts'
 import type { Dialect } from '#db/dialect.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappingOfKind } from '#db/mappings.ts'
@@ -9,22 +11,46 @@ import { mentionedNames } from '#db/search/mentioned-names.ts'
 import { toSearchDocument } from '#db/search/search-documents.ts'
 import { searchEngineOf } from '#db/search/search-engine.ts'
 import { clearIndex, indexDocuments } from '#db/search/search-index.ts'
+import { addChange } from '#db/tables/outbox.ts'
 
 const atOnce = 500
 
+async function indexKind(tx: Write, dialect: Dialect, kind: SearchType): Promise<void> {
+  for await (const records of inParts(tx, mappingOfKind(kind))) {
+    const names = await mentionedNames(tx, kind, records)
+    const documents = records.map((record, index) => toSearchDocument(kind, record, names[index]))
+    await indexDocuments(
+      tx,
+      documents.filter((document) => document !== null),
+      dialect,
+    )
+  }
+}
+
 export async function reindexAll(tx: Write, dialect: Dialect): Promise<void> {
   await clearIndex(tx, dialect)
-  for (const kind of searchType.options)
-    for await (const records of inParts(tx, mappingOfKind(kind))) {
-      const names = await mentionedNames(tx, kind, records)
-      const documents = records.map((record, index) => toSearchDocument(kind, record, names[index]))
-      await indexDocuments(
-        tx,
-        documents.filter((document) => document !== null),
-        dialect,
-      )
-    }
+  for (const kind of searchType.options) await indexKind(tx, dialect, kind)
   await searchEngineOf(dialect).optimize(tx)
+}
+
+async function isNew(db: Read, kind: SearchKind): Promise<boolean> {
+  const { table } = resources[nameOfKind[kind]]
+  const shown = await db.selectFrom(table).select('id').where('is_active', '=', 1).limit(1).executeTakeFirst()
+  if (!shown) return false
+  const known = db.selectFrom('search_documents').select('id').where('kind', '=', kind).limit(1)
+  return (await known.executeTakeFirst()) === undefined
+}
+
+/** Indexes the records of kinds that search did not know when they were stored, as after an upgrade. */
+export async function indexNewKinds(db: Db, clock: () => Date): Promise<void> {
+  for (const kind of searchKinds) {
+    if (!(await isNew(db.read, kind))) continue
+    await db.write(async (tx) => {
+      if (!(await isNew(tx, kind))) return
+      await indexKind(tx, db.dialect, kind)
+      await addChange(tx, [searchTag], `${nameOfKind[kind]} in search`, clock().toISOString())
+    })
+  }
 }
 
 async function* inParts(tx: Write, mapping: Mapping): AsyncGenerator<StoredRecord[]> {
