@@ -46,6 +46,9 @@ export const site = {
   venues: (page = 1) => paged('/venues', page),
   venue: (id: number) => `/venues/${id}`,
   venueCalendar: (id: number) => `/venues/${id}/events.ics`,
+  tours: (page = 1) => paged('/tours', page),
+  tour: (id: number) => `/tours/${id}`,
+  tourCalendar: (id: number) => `/tours/${id}/events.ics`,
   about: () => '/about',
   terms: () => '/terms',
   /** The contact form; `about` names what the visitor asks about. */

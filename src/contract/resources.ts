@@ -12,6 +12,7 @@ import { slides } from './entities/slide.ts'
 import { songs } from './entities/song.ts'
 import { souvenirs } from './entities/souvenir.ts'
 import { staffMembers } from './entities/staff.ts'
+import { tours } from './entities/tour.ts'
 import { venues } from './entities/venue.ts'
 import type { AnyNested, AnyResource, ColumnsOf, FieldsOf, PicturesOf, TableDefinition } from './resource.ts'
 
@@ -24,6 +25,7 @@ export const resources = {
   slides,
   souvenirs,
   venues,
+  tours,
 } as const satisfies Record<string, AnyResource>
 
 /** Whether a server that lacks these features has no records of this name; those of the specification all have. */

@@ -8,6 +8,7 @@ export const notFound = {
   page: 'Page content not found.',
   souvenir: 'Souvenir not found.',
   venue: 'Venue not found.',
+  tour: 'Tour not found.',
   slide: 'Slide not found.',
   song: 'Song not found.',
   image: 'Image not found.',

@@ -14,6 +14,7 @@ import { actor, type Input, pictureInput, present } from './api-input.ts'
 import { demo } from './content/all.ts'
 import { eventDetails } from './content/event-details.ts'
 import { addDays } from './content/events.ts'
+import { tours } from './content/tours.ts'
 import type { DemoPicture } from './content/types.ts'
 import { places, venues } from './content/venues.ts'
 import { type PictureJob, writeJobs } from './picture-jobs.ts'
@@ -112,7 +113,12 @@ async function fillRecords(deps: Deps): Promise<void> {
     const { location, mapEmbedUrl } = places[key as keyof typeof places]
     venueIds.set(location, await filling.create('venues', { ...venue, mapEmbedUrl }, null, false))
   }
-  await fillEvents(deps, filling, { artists: artistIds, staff: staffIds, venues: venueIds })
+  const tourIds = new Map<string, number>()
+  for (const { dates, ...tour } of tours) {
+    const id = await filling.create('tours', tour, null, false)
+    for (const key of dates) tourIds.set(key, id)
+  }
+  await fillEvents(deps, filling, { artists: artistIds, staff: staffIds, venues: venueIds, tours: tourIds })
   for (const { key: _, image, price, ...souvenir } of souvenirs)
     await filling.create('souvenirs', { ...souvenir, price: Number(price) }, image, false)
   for (const { artistKey, ...song } of songs)
@@ -133,11 +139,12 @@ function datedDetails(key: string, today: string, dayOffset: number): Input {
   }
 }
 
-/** Ids by key; those of venues by the text of the place. */
+/** Ids by key; those of venues by the text of the place, those of tours by the key of an event. */
 interface Known {
   artists: Ids
   staff: Ids
   venues: Ids
+  tours: Ids
 }
 
 async function fillEvents(deps: Deps, filling: Filling, known: Known): Promise<void> {
@@ -148,6 +155,7 @@ async function fillEvents(deps: Deps, filling: Filling, known: Known): Promise<v
       artist_id: known.artists.get(artistKey ?? ''),
       responsible: known.staff.get(responsibleKey ?? ''),
       venue_id: known.venues.get(event.location),
+      tour_id: known.tours.get(key),
     }
     const isAhead = event.is_featured && dayOffset >= 0
     const fields = { ...event, ...people, ...datedDetails(key, today, dayOffset) }

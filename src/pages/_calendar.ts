@@ -1,4 +1,4 @@
-// Calendars of one artist or venue, from the events in its answer.
+// Calendars of one artist, venue or tour, from the events in its answer.
 import type { Content } from '#content/reader.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { toCalendar } from '#views/machines/calendar.ts'

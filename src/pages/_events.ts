@@ -1,8 +1,9 @@
 // Lists of events: each filter in both orders, on as many pages as it takes.
 import { listPage } from '#content/list-page.ts'
-import type { Content } from '#content/reader.ts'
+import type { Content, ListEndpoint } from '#content/reader.ts'
 import { type EventListName, eventLists, site } from '#contract/addresses.ts'
-import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { listEndpoint, publicEndpoints } from '#contract/endpoints/public.ts'
+import { resources } from '#contract/resources.ts'
 import { type EventListView, toEventList } from '#views/event-list.ts'
 import { nextSize, toNextEvents } from '#views/next-events.ts'
 
@@ -25,6 +26,17 @@ async function readNext(content: Content) {
   return toNextEvents(list?.results ?? [], content.today())
 }
 
+/** Lists beside that of events: tours and venues, those that have records. */
+async function readRelated(content: Content) {
+  const names = ['tours', 'venues'] as const
+  const lists = await Promise.all(
+    names.map((name) => content.page<ListEndpoint>(listEndpoint(name), { page: 1, page_size: 1 })),
+  )
+  return names
+    .filter((_, index) => (lists[index]?.count ?? 0) > 0)
+    .map((name) => ({ label: resources[name].site.section.name, href: site.list(name) }))
+}
+
 /** Null when the list has no such page. */
 export async function readEventList(
   content: Content,
@@ -35,7 +47,6 @@ export async function readEventList(
   const slice = await listPage(content, publicEndpoints.listEvents, address, parameter, eventQuery(name))
   if (!slice) return null
   const hasNext = name.filter === 'upcoming' && name.order === 'newest' && slice.number === 1
-  const hasVenues = !(await content.lacking()).has('venues')
   const next = hasNext ? await readNext(content) : null
-  return toEventList(name, slice, content.today(), { next, hasVenues })
+  return toEventList(name, slice, content.today(), { next, related: await readRelated(content) })
 }

@@ -10,7 +10,7 @@ import { artistEvent } from '#contract/entities/artist-event.ts'
 import { auditEntry } from '#contract/entities/audit-entry.ts'
 import { change, changeSummary, previewInput, release } from '#contract/entities/change.ts'
 import { company, companyInputs } from '#contract/entities/company.ts'
-import { eventArtist, eventStaff, eventVenue } from '#contract/entities/event.ts'
+import { eventArtist, eventStaff, eventTour, eventVenue } from '#contract/entities/event.ts'
 import { movedToEvent } from '#contract/entities/event-details.ts'
 import { galleryImage, galleryImageInputs } from '#contract/entities/gallery-image.ts'
 import { contactInput, contactReceipt, message, messagePatch } from '#contract/entities/message.ts'
@@ -47,6 +47,7 @@ const named: Record<string, z.ZodType> = {
   ArtistEvent: artistEvent,
   EventArtist: eventArtist,
   EventStaff: eventStaff,
+  EventTour: eventTour,
   EventVenue: eventVenue,
   MovedToEvent: movedToEvent,
   Song: song,

@@ -32,8 +32,8 @@ export interface EventListView {
   turn: { order: EventOrder; label: string; href: string }
   empty: string
   pagination: PaginationView
-  /** Null where the server has no venues. */
-  venuesHref: string | null
+  /** Other lists of what events belong to, as far as there is something in them. */
+  related: { label: string; href: string }[]
   calendarHref: string
 }
 
@@ -70,7 +70,7 @@ export function toEventList(
   name: EventListName,
   slice: ListSlice<EventRecord>,
   today: string,
-  more: { next: NextEvents | null; hasVenues: boolean } = { next: null, hasVenues: false },
+  more: Pick<EventListView, 'next' | 'related'> = { next: null, related: [] },
 ): EventListView {
   const { filter, order } = name
   const { list, number, pages } = slice
@@ -85,8 +85,7 @@ export function toEventList(
     filters: toEventFilterLinks(filter, order),
     count: list.count,
     months: toMonths(list.results.map((event) => toEventRow(event, today))),
-    next: more.next,
-    venuesHref: more.hasVenues ? site.venues() : null,
+    ...more,
     turn: toTurn(name),
     empty: emptyTexts[filter],
     pagination: toPagination(number, pages, address),

@@ -36,6 +36,8 @@ export interface EventPageView {
   place: string
   /** The venue's own page, with its address. */
   venue: { name: string; address: string; href: string } | null
+  /** The tour it belongs to. */
+  tour: { name: string; href: string } | null
   picture: PictureView
   paragraphs: string[][]
   artist: NamedLink | null
@@ -74,6 +76,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
     venue: event.venue?.is_active
       ? { name: event.venue.name, address: event.venue.address, href: site.venue(event.venue.id) }
       : null,
+    tour: event.tour?.is_active ? { name: event.tour.name, href: site.tour(event.tour.id) } : null,
     picture: toPicture(event.poster_picture, event.name),
     paragraphs: toParagraphs(event.description),
     artist: toNamedLink(event.artist, event.artist?.genre ?? '', site.artist),

@@ -23,6 +23,7 @@ const addresses: Partial<Record<SearchType, (id: number) => string>> = {
   staff: site.staff,
   souvenir: site.souvenir,
   venue: site.venue,
+  tour: site.tour,
 }
 
 const typeLabels: Record<SearchType, string> = {
@@ -32,6 +33,7 @@ const typeLabels: Record<SearchType, string> = {
   staff: 'Team',
   souvenir: 'Souvenir',
   venue: 'Venue',
+  tour: 'Tour',
   page: 'Page',
 }
 

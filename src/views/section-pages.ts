@@ -9,6 +9,7 @@ import type { HeadInput } from './head.ts'
 import * as facts from './machines/record-facts.ts'
 import { type PlainPageView, toPartnerPage, toStaffPage } from './plain-page.ts'
 import { type SouvenirPageView, toSouvenirPage } from './souvenir-page.ts'
+import { type TourPageView, toTourCard, toTourPage } from './tour-page.ts'
 import { toVenueCard, toVenuePage, type VenuePageView } from './venue-page.ts'
 
 /** The page of one record, by the component that shows it. */
@@ -16,6 +17,7 @@ export type RecordPage =
   | { body: 'artist'; view: ArtistPageView }
   | { body: 'event'; view: EventPageView }
   | { body: 'souvenir'; view: SouvenirPageView }
+  | { body: 'tour'; view: TourPageView }
   | { body: 'venue'; view: VenuePageView }
   | { body: 'plain'; view: PlainPageView }
 
@@ -91,6 +93,14 @@ const sections: { readonly [N in SiteName]: SectionPages<N> & WithList<N> } = {
     about: ({ access, address }) => access || address,
     kind: 'article',
     facts: facts.venueFacts,
+    marks: 'events',
+  },
+  tours: {
+    list: { toCard: toTourCard, shape: 'square' },
+    toPage: (record, today) => ({ body: 'tour', view: toTourPage(record, today()) }),
+    about: ({ description, name }) => description || name,
+    kind: 'article',
+    facts: facts.tourFacts,
     marks: 'events',
   },
 }

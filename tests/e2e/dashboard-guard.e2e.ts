@@ -89,6 +89,7 @@ test('the sidebar shows user, role, the screens and the ways out', async ({ page
     'Slides',
     'Souvenirs',
     'Venues',
+    'Tours',
   ]
   await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')).toHaveText([
     ...screens.map((name) => new RegExp(`^${name}`)),

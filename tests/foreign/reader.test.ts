@@ -30,11 +30,14 @@ test('what it offers is asked once, and no other question fails', async () => {
 test('kinds of record that the specification does not name are none, without a question', async () => {
   expect(await content.all(api.listVenues)).toEqual([])
   expect(await content.get(api.getVenue, { params: { id: 1 } })).toBeNull()
-  expect(server.asked.filter(({ path }) => path.includes('venues'))).toEqual([])
+  expect(await content.all(api.listTours)).toEqual([])
+  expect(await content.get(api.getTour, { params: { id: 1 } })).toBeNull()
+  expect(server.asked.filter(({ path }) => /venues|tours/.test(path))).toEqual([])
 })
 
 test('they have no list page either, and their 404 page is that of the site', async () => {
   expect(await readCardList(content, 'venues')).toBeNull()
+  expect(await readCardList(content, 'tours')).toBeNull()
   expect(await readSection(content, '/venues/404')).toBeNull()
   expect((await readCardList(content, 'artists'))?.view.title.text).toBe('Artists')
   expect(await readSection(content, '/artists/404')).toBe('artists')

@@ -24,6 +24,7 @@ const kinds: Record<ResourceName, { title: string; image: string; pages(id: numb
   staff: { title: 'name', image: 'profileImage', pages: (id) => [site.staff(id)] },
   slides: { title: 'title', image: 'image', pages: () => [] },
   souvenirs: { title: 'name', image: 'image', pages: (id) => [site.souvenir(id)] },
+  tours: { title: 'name', image: 'image', pages: (id) => [site.tour(id), site.tourCalendar(id)] },
   venues: { title: 'name', image: 'image', pages: (id) => [site.venue(id), site.venueCalendar(id)] },
 }
 

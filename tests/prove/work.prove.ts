@@ -26,6 +26,7 @@ const recordForms: Record<ResourceName, Pick<Form, 'label' | 'field' | 'other'>>
   staff: { label: 'Role', field: 'role', other: { phone: '+49 40 123456' } },
   slides: { label: 'Caption', field: 'caption', other: { title: 'Saved by a colleague' } },
   souvenirs: { label: 'Description', field: 'description', other: { price: 7 } },
+  tours: { label: 'Text', field: 'description', other: { name: 'The other name' } },
   venues: { label: 'Access', field: 'access', other: { address: '1 Quay' } },
 }
 

@@ -73,10 +73,10 @@ export function createRandomEdits(site: TestApp, seed: number): RandomEdits {
     return { artistId, ids: results.map(({ id }) => id) }
   }
   const nameOf: Record<ResourceName, string> = {
-    artists: 'name', events: 'name', partners: 'name', staff: 'name', slides: 'title', souvenirs: 'name', venues: 'name',
+    artists: 'name', events: 'name', partners: 'name', staff: 'name', slides: 'title', souvenirs: 'name', venues: 'name', tours: 'name',
   } // biome-ignore format: a table
   const pictureOf: Record<ResourceName, string> = {
-    artists: 'profileImage', events: 'poster', partners: 'partnerImage', staff: 'profileImage', slides: 'image', souvenirs: 'image', venues: 'image',
+    artists: 'profileImage', events: 'poster', partners: 'partnerImage', staff: 'profileImage', slides: 'image', souvenirs: 'image', venues: 'image', tours: 'image',
   } // biome-ignore format: a table
 
   const edits: (() => Promise<string>)[] = [
@@ -119,6 +119,8 @@ export function createRandomEdits(site: TestApp, seed: number): RandomEdits {
     () => patch('events', { is_featured: random() < 0.5, description: title() }),
     async () => patch('events', { venue_id: random() < 0.2 ? null : (await any('venues'))?.id }),
     () => patch('venues', { address: title(), access: title() }),
+    async () => patch('events', { tour_id: random() < 0.2 ? null : (await any('tours'))?.id }),
+    () => patch('tours', { name: title(), description: title() }),
     () => patch('artists', { is_featured: random() < 0.5 }),
     () => patch('artists', { genre: title(), bio: `<p>${upTo(1000)}</p>` }),
     () => patch('souvenirs', { price: upTo(5000) / 100, is_gift: random() < 0.5 }),

@@ -23,6 +23,7 @@ type Paths = { params: Record<string, string> }[]
 const parameters: Record<string, (content: Content) => Promise<Paths>> = {
   'artists/[id]/gallery': (content) => idPaths(api.listArtists, content),
   'artists/[id]/events.ics': (content) => idPaths(api.listArtists, content),
+  'tours/[id]/events.ics': (content) => idPaths(api.listTours, content),
   'venues/[id]/events.ics': (content) => idPaths(api.listVenues, content),
   'events/[id]/event.ics': (content) => idPaths(api.listEvents, content),
   'share/[name].png': async (content) => (await shareNames(content)).map((name) => ({ params: { name } })),

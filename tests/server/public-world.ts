@@ -11,11 +11,11 @@ import { least, picture } from './samples.ts'
 
 /** Records of each kind that may come to be. */
 const most = 4
-const details = ['artists', 'events', 'partners', 'staff', 'souvenirs', 'venues']
+const details = ['artists', 'events', 'partners', 'staff', 'souvenirs', 'venues', 'tours']
 
 /** Paths below `/api` of every public read there can be. */
 export const publicPaths: readonly string[] = [
-  '/company/', '/pages/about/', '/pages/terms/', '/slides/', '/partners/', '/staff/', '/souvenirs/?page_size=2', '/venues/',
+  '/company/', '/pages/about/', '/pages/terms/', '/slides/', '/partners/', '/staff/', '/souvenirs/?page_size=2', '/venues/', '/tours/',
   '/artists/', '/artists/?is_featured=true', '/artists/?page_size=1&page=2', '/events/', '/events/?is_featured=true',
   '/events/?when=upcoming', '/events/?when=past', '/events/?when=thisYear', '/events/?when=all&page_size=1',
   '/search/?q=alpha', '/search/?q=omega', '/search/?q=words', '/search/?q=pop', '/search/?q=alhpa',
@@ -52,16 +52,17 @@ const image = fc.option(fc.integer({ min: 1, max: 3 }))
 
 const changes: Record<ResourceName, fc.Arbitrary<Record<string, unknown>>> = {
   artists: fc.record({ name: word, genre: fc.constantFrom('Pop', 'Jazz'), bio: fc.constantFrom('<p>words</p>', '<p>x</p>'), is_featured: flag, is_active: flag, profileImage_alt: word }, { requiredKeys: [] }),
-  events: fc.record({ name: word, date: day, location: word, artist_id: reference, responsible: reference, status: fc.constantFrom('SCHEDULED', 'CANCELLED'), venue_id: reference, end_date: fc.constant(null), is_featured: flag, is_active: flag }, { requiredKeys: [] }),
+  events: fc.record({ name: word, date: day, location: word, artist_id: reference, responsible: reference, status: fc.constantFrom('SCHEDULED', 'CANCELLED'), venue_id: reference, tour_id: reference, end_date: fc.constant(null), is_featured: flag, is_active: flag }, { requiredKeys: [] }),
   partners: fc.record({ name: word, role: fc.constantFrom('DJ', 'AGENT'), is_active: flag }, { requiredKeys: [] }),
   staff: fc.record({ name: word, role: word, is_active: flag, email: fc.constantFrom('', 'a@example.org') }, { requiredKeys: [] }),
   slides: fc.record({ title: word, order: fc.integer({ min: 0, max: 2 }), is_active: flag }, { requiredKeys: [] }),
   souvenirs: fc.record({ name: word, price: fc.constantFrom(1, 2.5), is_active: flag }, { requiredKeys: [] }),
+  tours: fc.record({ name: word, description: word, is_active: flag }, { requiredKeys: [] }),
   venues: fc.record({ name: word, address: word, access: word, is_active: flag }, { requiredKeys: [] }),
 } // biome-ignore format: a table
 
 const imageField: Record<ResourceName, string> = {
-  artists: 'profileImage', events: 'poster', partners: 'partnerImage', staff: 'profileImage', slides: 'image', souvenirs: 'image', venues: 'image',
+  artists: 'profileImage', events: 'poster', partners: 'partnerImage', staff: 'profileImage', slides: 'image', souvenirs: 'image', venues: 'image', tours: 'image',
 } // biome-ignore format: a table
 
 type Plan = fc.Arbitrary<() => Promise<Act>>

@@ -66,6 +66,7 @@ async function rowsOf(site: TestApp): Promise<number> {
     'slides',
     'souvenirs',
     'venues',
+    'tours',
     'songs',
     'gallery_images',
   ]

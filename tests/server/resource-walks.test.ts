@@ -8,11 +8,11 @@ import { databases } from '#tests/support/databases.ts'
 import { createTestApp, password, type TestApp } from './harness.ts'
 import { asText, picture, samples } from './samples.ts'
 
-const publicDetails: Partial<Record<ResourceName, 'getArtist' | 'getEvent' | 'getPartner' | 'getStaff' | 'getSouvenir' | 'getVenue'>> = {
-  artists: 'getArtist', events: 'getEvent', partners: 'getPartner', staff: 'getStaff', souvenirs: 'getSouvenir', venues: 'getVenue',
+const publicDetails: Partial<Record<ResourceName, 'getArtist' | 'getEvent' | 'getPartner' | 'getStaff' | 'getSouvenir' | 'getVenue' | 'getTour'>> = {
+  artists: 'getArtist', events: 'getEvent', partners: 'getPartner', staff: 'getStaff', souvenirs: 'getSouvenir', venues: 'getVenue', tours: 'getTour',
 } // biome-ignore format: a table
 const publicLists = {
-  artists: 'listArtists', events: 'listEvents', partners: 'listPartners', staff: 'listStaff', slides: 'listSlides', souvenirs: 'listSouvenirs', venues: 'listVenues',
+  artists: 'listArtists', events: 'listEvents', partners: 'listPartners', staff: 'listStaff', slides: 'listSlides', souvenirs: 'listSouvenirs', venues: 'listVenues', tours: 'listTours',
 } as const // biome-ignore format: a table
 
 /** Addresses of pictures that the public must not see carry a proof. */
@@ -39,7 +39,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(created.status).toBe(201)
     expect(created.headers.get('etag')).toBe('"r1"')
     expect(Number(created.headers.get('change-id'))).toBeGreaterThan(0)
-    const { artist_id: _, venue_id: __, ...sent } = samples[name]
+    const { artist_id: _, venue_id: __, tour_id: ___, ...sent } = samples[name]
     expect(created.body).toMatchObject({ ...sent, revision: 1, created_at: '2026-11-20T10:00:00.000Z' })
     const { id } = created.body
     const at = { ...as, params: { id } }

@@ -42,6 +42,7 @@ export const samples: Record<ResourceName | 'songs', Fields> = {
     location: 'Pier 7, Hamburg',
     description: 'Doors at eight.\nBring a coat.',
     artist_id: null,
+    tour_id: null,
     mapEmbedUrl: address,
     responsible: null,
     is_featured: true,
@@ -95,6 +96,13 @@ export const samples: Record<ResourceName | 'songs', Fields> = {
     image_focus: '0.5,0.25',
     is_active: true,
   },
+  tours: {
+    name: 'Ebb and Flow',
+    description: 'Nine towns.\nOne van.',
+    image_alt: 'A van',
+    image_focus: '0.5,0.75',
+    is_active: true,
+  },
   songs: {
     title: 'Ebb',
     album_name: 'Tides',
@@ -120,6 +128,7 @@ export const least: Record<ResourceName | 'songs', Fields> = {
   slides: { title: 'Look' },
   souvenirs: { name: 'Mug' },
   venues: { name: 'Hall', address: 'Quay 1', mapEmbedUrl: 'https://maps.example.org/' },
+  tours: { name: 'Round' },
   songs: { title: 'Flow' },
 }
 

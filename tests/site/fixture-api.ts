@@ -30,6 +30,7 @@ const collections: Record<string, readonly { id: number }[]> = {
   souvenirs: data.souvenirs,
   slides: data.slides,
   venues: [],
+  tours: [],
 }
 
 /** Points across of the drawn pictures: nobody looks at them, and many builds ask for them. */

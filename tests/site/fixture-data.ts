@@ -166,6 +166,7 @@ function makeEvent(id: number, name: string, date: string, artistId: number | nu
       profileImage_picture: null,
     },
     venue: null,
+    tour: null,
     ...noDetails,
     ...(id % 2 === 1 && evening),
     is_featured: id <= 5,

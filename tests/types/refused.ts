@@ -61,6 +61,7 @@ export const forgotten = {
   staff: 4,
   slides: 5,
   venues: 6,
+  tours: 7,
   // @ts-expect-error
 } satisfies Record<ResourceName, number>
 export const invented = {

@@ -29,6 +29,9 @@ export const eventVenue = z.object({
   is_active: z.boolean(),
 })
 
+/** The tour inside an event; null when there is none, and for the public when it is archived. */
+export const eventTour = z.object({ id: z.int(), name: z.string(), is_active: z.boolean() })
+
 /** The responsible staff member inside an event. */
 export const eventStaff = z.object({
   id: z.int(),
@@ -52,6 +55,7 @@ export const event = z.object({
   responsible: withFallback(z.int().nullable(), null),
   responsible_staff: withFallback(eventStaff.nullable(), null),
   venue: withFallback(eventVenue.nullable(), null),
+  tour: withFallback(eventTour.nullable(), null),
   ...eventDetails,
   is_featured: z.boolean(),
   is_active: z.boolean(),
@@ -69,6 +73,7 @@ export const eventInputs = defineInputs(
     location: field.line(),
     description: field.text(limits.message),
     artist_id: field.optionalId(),
+    tour_id: field.optionalId(),
     mapEmbedUrl: field.mapUrl(),
     responsible: field.optionalId(),
     ...eventDetailInputs,
@@ -114,8 +119,14 @@ export const events = defineResource({
   listFields: ['date', 'end_date', 'is_featured', 'is_active'],
   agreement: eventAgreement,
   listTag: 'events',
-  references: { artist_id: 'artists', responsible: 'staff', venue_id: 'venues', moved_to: 'events' },
-  partOf: { artist_id: 'events', venue_id: 'events' },
+  references: {
+    artist_id: 'artists',
+    responsible: 'staff',
+    venue_id: 'venues',
+    tour_id: 'tours',
+    moved_to: 'events',
+  },
+  partOf: { artist_id: 'events', venue_id: 'events', tour_id: 'events' },
   aliases: { responsible_id: 'responsible' },
   removal: 'archive',
   /** `when` filters relative to the site's date. */
@@ -131,10 +142,10 @@ export const events = defineResource({
   },
   search: {
     body: 'description',
-    mentions: ['artist_id'],
+    mentions: ['artist_id', 'tour_id'],
     texts: ({ name, date, location, status }, names) => ({
       title: name,
-      facts: [names.artist_id, location, dayText(date)].join(' '),
+      facts: [names.artist_id, names.tour_id, location, dayText(date)].filter(Boolean).join(' '),
       description: [eventStatusWords[status], dayText(date), location].filter(Boolean).join(' · '),
       rank: latestFirst(date),
     }),

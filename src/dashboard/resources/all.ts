@@ -12,6 +12,7 @@ import { slides } from './slides.ts'
 import { songs } from './songs.ts'
 import { souvenirs } from './souvenirs.ts'
 import { staff } from './staff.ts'
+import { tours } from './tours.ts'
 import { users } from './users.ts'
 import { venues } from './venues.ts'
 
@@ -24,6 +25,7 @@ const contentByName = {
   slides,
   souvenirs,
   venues,
+  tours,
 } as const satisfies Record<ResourceName, Resource>
 
 /** Resources with their own list and form, for all staff. */

@@ -54,7 +54,7 @@ export type Field = Base &
     | { readonly widget: 'select'; readonly options: readonly (readonly [value: string, label: string])[] }
     | {
         readonly widget: 'record'
-        readonly of: 'artists' | 'staff' | 'events' | 'venues'
+        readonly of: 'artists' | 'staff' | 'events' | 'tours' | 'venues'
         /** Field in which the record embeds the chosen one, as `{ id, name }`. */
         readonly shown: string
         /** Values of other fields that follow from the chosen record. */

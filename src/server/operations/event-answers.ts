@@ -13,7 +13,7 @@ type StoredEvent = StoredRecord<'event'>
 
 const numbersOf = (
   records: readonly StoredEvent[],
-  field: 'artist_id' | 'responsible' | 'venue_id' | 'moved_to',
+  field: 'artist_id' | 'responsible' | 'venue_id' | 'tour_id' | 'moved_to',
 ) => records.map(({ fields }) => fields[field]).filter((value) => value !== null)
 
 function briefOf({ id, fields, images }: StoredRecord<'artist' | 'staff'>) {
@@ -26,12 +26,17 @@ function venueBrief({ id, fields }: StoredRecord<'venue'>) {
   return { id, name, address, is_active }
 }
 
+function tourBrief({ id, fields }: StoredRecord<'tour'>) {
+  const { name, is_active } = fields
+  return { id, name, is_active }
+}
+
 function movedTo({ id, fields }: StoredEvent): z.output<typeof movedToEvent> {
   const { name, date, is_active } = fields
   return { id, name, date, is_active }
 }
 
-/** Responses of events, with four queries however many there are. */
+/** Responses of events, with five queries however many there are. */
 export async function toEventAnswers(
   db: Read,
   records: readonly StoredEvent[],
@@ -40,14 +45,17 @@ export async function toEventAnswers(
   const artists = await getRecords(db, mappings.artists, numbersOf(records, 'artist_id'))
   const staff = await getRecords(db, mappings.staff, numbersOf(records, 'responsible'))
   const venues = await getRecords(db, mappings.venues, numbersOf(records, 'venue_id'))
+  const tours = await getRecords(db, mappings.tours, numbersOf(records, 'tour_id'))
   const others = await getRecords(db, mappings.events, numbersOf(records, 'moved_to'))
-  const shown = <R extends StoredRecord<'artist' | 'staff' | 'venue' | 'event'>>(record: R | undefined) =>
-    record && (audience === 'staff' || record.fields.is_active) ? record : null
+  const shown = <R extends StoredRecord<'artist' | 'staff' | 'venue' | 'tour' | 'event'>>(
+    record: R | undefined,
+  ) => (record && (audience === 'staff' || record.fields.is_active) ? record : null)
   return records.map((record) => {
-    const { artist_id, responsible, venue_id, moved_to, ...rest } = toAnswer(record)
+    const { artist_id, responsible, venue_id, tour_id, moved_to, ...rest } = toAnswer(record)
     const artist = shown(artists.get(artist_id ?? 0))
     const person = shown(staff.get(responsible ?? 0))
     const venue = shown(venues.get(venue_id ?? 0))
+    const tour = shown(tours.get(tour_id ?? 0))
     const other = shown(others.get(moved_to ?? 0))
     return {
       ...rest,
@@ -55,6 +63,7 @@ export async function toEventAnswers(
       responsible: person?.id ?? null,
       responsible_staff: person && { ...briefOf(person), role: person.fields.role },
       venue: venue && venueBrief(venue),
+      tour: tour && tourBrief(tour),
       moved_to: other?.id ?? null,
       moved_to_event: other && movedTo(other),
     }
@@ -62,8 +71,8 @@ export async function toEventAnswers(
 }
 
 /**
- * Tags of everything events show or hide: themselves, their artists, staff and venues, and the events they moved to,
- * including archived ones, because a restored one appears.
+ * Tags of everything events show or hide: themselves, their artists, staff, venues and tours, and the events they moved
+ * to, including archived ones, because a restored one appears.
  */
 export function eventTags(records: readonly StoredEvent[]): string[] {
   return [
@@ -71,6 +80,7 @@ export function eventTags(records: readonly StoredEvent[]): string[] {
     ...numbersOf(records, 'artist_id').map((id) => recordTag('artist', id)),
     ...numbersOf(records, 'responsible').map((id) => recordTag('staff', id)),
     ...numbersOf(records, 'venue_id').map((id) => recordTag('venue', id)),
+    ...numbersOf(records, 'tour_id').map((id) => recordTag('tour', id)),
     ...numbersOf(records, 'moved_to').map((id) => recordTag('event', id)),
   ]
 }

@@ -2,7 +2,6 @@
 import type { z } from 'zod'
 import type { EventFilter } from '#contract/addresses.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
-import type { VenueDetail } from '#contract/entities/venue.ts'
 import { AppError } from '#contract/errors.ts'
 import { addDays } from '#contract/event-days.ts'
 import { limits } from '#contract/limits.ts'
@@ -183,25 +182,39 @@ export async function getPublicArtist(deps: PublicDeps, id: number): Promise<Ans
   }
 }
 
-/** A venue with its active events, newest first. Throws `not_found`. */
-export async function getPublicVenue(deps: PublicDeps, id: number): Promise<Answer<VenueDetail>> {
+/** Resources whose records are answered with their events, and the column of an event that names one. */
+export const eventOwners = { venues: 'venue_id', tours: 'tour_id' } as const
+export type EventOwner = keyof typeof eventOwners
+
+/** Whether records of a resource are answered with their events. */
+export const ownsEvents = (name: string): name is EventOwner => name in eventOwners
+
+/** A venue or a tour with its active events, newest first. Throws `not_found`. */
+export async function getPublicOwner<N extends EventOwner>(
+  deps: PublicDeps,
+  name: N,
+  id: number,
+): Promise<Answer<z.output<(typeof resources)[N]['detail']>>> {
   const db = deps.db.read
-  const record = await activeRecord(db, mappings.venues, id, resources.venues.absent)
-  const events = await venueEvents(db, id, [active])
+  const { kind, absent } = resources[name]
+  const mapping: Mapping = mappings[name]
+  const record = await activeRecord(db, mapping, id, absent)
+  const events = await ownedEvents(db, name, id, [active])
   return {
-    body: { ...toAnswer(record), events },
+    // The contract defines its shape by the name.
+    body: { ...toAnswer(record), events } as unknown as z.output<(typeof resources)[N]['detail']>,
     tags: [
-      recordTag('venue', id),
-      partTag('venue', id, 'events'),
+      recordTag(kind, id),
+      partTag(kind, id, 'events'),
       ...events.slice(0, mostEventTags).map((event) => recordTag('event', event.id)),
     ],
   }
 }
 
-/** The events of a venue; `shown` are the conditions they must meet. */
-export async function venueEvents(db: Read, id: number, shown: readonly (typeof active)[]) {
-  const ofVenue = { column: 'venue_id', operator: '=', value: id } as const
-  return (await allRecords(db, mappings.events, [ofVenue, ...shown], ['-date'])).map(toArtistEvent)
+/** The events of a venue or a tour; `shown` are the conditions they must meet. */
+export async function ownedEvents(db: Read, name: EventOwner, id: number, shown: readonly (typeof active)[]) {
+  const owned = { column: eventOwners[name], operator: '=', value: id } as const
+  return (await allRecords(db, mappings.events, [owned, ...shown], ['-date'])).map(toArtistEvent)
 }
 
 /** Records that belong to an artist; `shown` are the conditions its events and songs must meet. */

@@ -11,9 +11,10 @@ import { toEventAnswers } from './event-answers.ts'
 import {
   artistParts,
   orderOf,
+  ownedEvents,
+  ownsEvents,
   peopleConditions,
   upcomingConditions,
-  venueEvents,
   withoutArtist,
 } from './public-reads.ts'
 import type { RecordType } from './record-types.ts'
@@ -41,7 +42,8 @@ export interface StaffListQuery {
 export async function toStaffAnswer<T>(db: Read, type: RecordType, record: StoredRecord): Promise<T> {
   const [answer] = await toStaffItems<T>(db, type, [record])
   if (type.name === 'artists') return { ...(answer as T), ...(await artistParts(db, record.id, [])) }
-  if (type.name === 'venues') return { ...(answer as T), events: await venueEvents(db, record.id, []) }
+  if (ownsEvents(type.name))
+    return { ...(answer as T), events: await ownedEvents(db, type.name, record.id, []) }
   return answer as T
 }
 

@@ -11,8 +11,9 @@ import {
   getPage,
   getPublic,
   getPublicArtist,
-  getPublicVenue,
+  getPublicOwner,
   listPublic,
+  ownsEvents,
 } from '../operations/public-reads.ts'
 import { searchSite } from '../operations/searching.ts'
 import { readPublic } from '../read-public.ts'
@@ -29,9 +30,9 @@ function bindOne(app: Hono<AppEnv>, deps: Deps, name: SiteName): void {
     bind(app, deps, endpoints.getArtist, ({ params }) =>
       readPublic(deps, (from) => getPublicArtist(from, params.id)),
     )
-  else if (name === 'venues')
-    bind(app, deps, endpoints.getVenue, ({ params }) =>
-      readPublic(deps, (from) => getPublicVenue(from, params.id)),
+  else if (ownsEvents(name))
+    bind(app, deps, oneEndpoint(name), ({ params }) =>
+      readPublic(deps, (from) => getPublicOwner(from, name, params.id)),
     )
   else {
     const one = name as 'partners'

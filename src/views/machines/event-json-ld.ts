@@ -1,5 +1,6 @@
 // Structured data of an event (schema.org in JSON-LD): when, where, with whom, and what a ticket costs.
 import type {
+  EventSeries,
   EventStatusType,
   ItemAvailability,
   MusicEvent,
@@ -13,10 +14,12 @@ import type { Company } from '#contract/entities/company.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { TicketStatus } from '#contract/entities/event-details.ts'
 import type { EventStatus } from '#contract/entities/event-status.ts'
+import type { Tour, TourDetail } from '#contract/entities/tour.ts'
 import type { Venue } from '#contract/entities/venue.ts'
 import { lastDayOf } from '#contract/event-days.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { defaultCurrency } from '../prices.ts'
+import { inOrder } from '../tour-page.ts'
 import { absolute, absolutePicture } from './absolute.ts'
 import { toEventMoments } from './event-moments.ts'
 import { known, toDescription } from './json-ld.ts'
@@ -58,6 +61,45 @@ export function toVenuePlace(venue: Venue, siteUrl: string): WithContext<MusicVe
     ...known({
       image: absolutePicture(siteUrl, venue.image_picture),
       description: toDescription(venue.access),
+    }),
+  }
+}
+
+const organizerOf = (company: Company, siteUrl: string) =>
+  ({ '@type': 'Organization', name: company.name, url: `${siteUrl}/` }) as const
+
+/** A tour as it stands inside an event, too. */
+function seriesOf({ id, name }: Pick<Tour, 'id' | 'name'>, siteUrl: string) {
+  const url = absolute(siteUrl, site.tour(id))
+  return { '@type': 'EventSeries', '@id': url, name, url } as const
+}
+
+/** A tour as the series of its events, from its first day to its last. */
+export function toTourSeries(tour: TourDetail, company: Company, siteUrl: string): WithContext<EventSeries> {
+  const events = inOrder(tour.events)
+  const subEvent = events.map((event) => {
+    const url = absolute(siteUrl, site.event(event.id))
+    return {
+      '@type': 'MusicEvent',
+      '@id': url,
+      name: event.name,
+      url,
+      startDate: event.date,
+      endDate: lastDayOf(event),
+      eventStatus: statusTypes[event.status],
+      location: toPlace(event.location),
+    } as const
+  })
+  return {
+    '@context': 'https://schema.org',
+    ...seriesOf(tour, siteUrl),
+    organizer: organizerOf(company, siteUrl),
+    ...known({
+      description: toDescription(tour.description),
+      image: absolutePicture(siteUrl, tour.image_picture),
+      startDate: events[0]?.date,
+      endDate: events.map(lastDayOf).toSorted().at(-1),
+      subEvent: subEvent.length > 0 ? subEvent : undefined,
     }),
   }
 }
@@ -126,13 +168,14 @@ export function toMusicEvent(
     eventStatus: statusTypes[event.status],
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: toEventPlace(event, siteUrl),
-    organizer: { '@type': 'Organization', name: company.name, url: `${siteUrl}/` },
+    organizer: organizerOf(company, siteUrl),
     ...known({
       description: toDescription(event.description),
       image: absolutePicture(siteUrl, event.poster_picture),
       performer: artist
         ? { '@type': 'MusicGroup', name: artist.name, url: absolute(siteUrl, site.artist(artist.id)) }
         : undefined,
+      superEvent: event.tour?.is_active ? seriesOf(event.tour, siteUrl) : undefined,
       isAccessibleForFree: event.ticket_status === 'FREE' ? true : undefined,
       typicalAgeRange: /^\d+\+$/.test(event.age) ? event.age.replace('+', '-') : undefined,
       offers: toOffer(event, url),

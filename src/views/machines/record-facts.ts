@@ -5,10 +5,11 @@ import type { EventRecord } from '#contract/entities/event.ts'
 import type { Partner } from '#contract/entities/partner.ts'
 import type { Souvenir } from '#contract/entities/souvenir.ts'
 import type { Staff } from '#contract/entities/staff.ts'
+import type { TourDetail } from '#contract/entities/tour.ts'
 import type { Venue } from '#contract/entities/venue.ts'
 import { resources, type SiteName } from '#contract/resources.ts'
 import type { HeadInput } from '../head.ts'
-import { toMusicEvent, toVenuePlace } from './event-json-ld.ts'
+import { toMusicEvent, toTourSeries, toVenuePlace } from './event-json-ld.ts'
 import * as ld from './json-ld.ts'
 import { sharePath, toArtistShareCard, toEventShareCard } from './share-card.ts'
 
@@ -62,6 +63,12 @@ export const venueFacts =
   (venue: Venue): Facts =>
   (_, siteUrl) => ({
     jsonLd: [toVenuePlace(venue, siteUrl), breadcrumbsTo('venues', venue, siteUrl)],
+  })
+
+export const tourFacts =
+  (tour: TourDetail): Facts =>
+  (company, siteUrl) => ({
+    jsonLd: [toTourSeries(tour, company, siteUrl), breadcrumbsTo('tours', tour, siteUrl)],
   })
 
 export const souvenirFacts =

@@ -32,7 +32,7 @@ const honest: Record<Kind, Fields> = {
   gallery: { image_alt: 'Waves', image_focus: '0.5,0.5', caption: 'Waves', order: 0 },
 }
 const pictureField: Partial<Record<Kind, string>> = {
-  artists: 'profileImage', events: 'poster', partners: 'partnerImage', staff: 'profileImage', slides: 'image', souvenirs: 'image', venues: 'image', gallery: 'image',
+  artists: 'profileImage', events: 'poster', partners: 'partnerImage', staff: 'profileImage', slides: 'image', souvenirs: 'image', venues: 'image', tours: 'image', gallery: 'image',
 } // biome-ignore format: a table
 
 /** Values that are tried in a field, most hostile first; the last one is valid. */

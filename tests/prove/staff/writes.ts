@@ -17,7 +17,7 @@ const partShapes = {
   gallery: parts.createGalleryImage.body.shape,
 } as unknown as Record<Part, Shape>
 const pictureField: Record<ResourceName, string> = {
-  artists: 'profileImage', events: 'poster', partners: 'partnerImage', staff: 'profileImage', slides: 'image', souvenirs: 'image', venues: 'image',
+  artists: 'profileImage', events: 'poster', partners: 'partnerImage', staff: 'profileImage', slides: 'image', souvenirs: 'image', venues: 'image', tours: 'image',
 } // biome-ignore format: a table
 
 /** `place` selects one of the existing records; `file` is null in some writes. */
@@ -81,7 +81,7 @@ const mostParts = 8
 export type Known = Record<ResourceName, number[]> & { parts: Map<string, number[]> }
 
 const noneKnown = (): Known => ({
-  artists: [], events: [], partners: [], staff: [], slides: [], souvenirs: [], venues: [], parts: new Map(),
+  artists: [], events: [], partners: [], staff: [], slides: [], souvenirs: [], venues: [], tours: [], parts: new Map(),
 }) // biome-ignore format: a table
 
 /** Creates a few records of each kind to write to. */

@@ -1,8 +1,19 @@
 import { parseFragment } from 'parse5'
 import { describe, expect, test } from 'vitest'
-import { toMusicEvent } from '#views/machines/event-json-ld.ts'
+import { toMusicEvent, toTourSeries } from '#views/machines/event-json-ld.ts'
 import { toBreadcrumbs, toJsonLdText, toMusicGroup, toOrganization } from '#views/machines/json-ld.ts'
 import { company, hostile, makeArtist, makeEvent, siteUrl } from './records.ts'
+
+const tour = {
+  ...makeArtist(),
+  id: 3,
+  name: 'Ebb and Flow',
+  description: 'Nine towns.',
+  image: null,
+  image_alt: '',
+  image_focus: '0.5,0.5',
+  image_picture: null,
+}
 
 describe('facts for search engines', () => {
   test('an artist is a MusicGroup with its own addresses only', () => {
@@ -72,6 +83,41 @@ describe('facts for search engines', () => {
     expect(
       toMusicEvent(makeEvent({ ...offered, timezone: 'America/New_York' }), company, siteUrl, 'UTC'),
     ).toHaveProperty('startDate', '2026-12-31T20:00:00-05:00')
+  })
+
+  test('a tour is the series of its events, from the first day to the last, and each event names it', () => {
+    const { artist: _, ...event } = makeEvent({ end_date: '2027-01-02' })
+    const earlier = {
+      ...event,
+      id: 6,
+      date: '2026-12-01',
+      end_date: null,
+      name: 'First',
+      status: 'CANCELLED' as const,
+    }
+    const series = toTourSeries({ ...tour, events: [event, earlier] }, company, siteUrl)
+    expect(series).toMatchObject({
+      '@type': 'EventSeries',
+      '@id': 'https://marquee.example/tours/3',
+      name: 'Ebb and Flow',
+      description: 'Nine towns.',
+      startDate: '2026-12-01',
+      endDate: '2027-01-02',
+      subEvent: [
+        { '@id': 'https://marquee.example/events/6', eventStatus: 'https://schema.org/EventCancelled' },
+        { '@id': 'https://marquee.example/events/7', startDate: '2026-12-31', endDate: '2027-01-02' },
+      ],
+    })
+    expect(toTourSeries({ ...tour, events: [] }, company, siteUrl)).not.toHaveProperty('startDate')
+    const named = { id: 3, name: 'Ebb and Flow', is_active: true }
+    expect(toMusicEvent(makeEvent({ tour: named }), company, siteUrl, 'UTC').superEvent).toEqual({
+      '@type': 'EventSeries',
+      '@id': 'https://marquee.example/tours/3',
+      name: 'Ebb and Flow',
+      url: 'https://marquee.example/tours/3',
+    })
+    const archived = makeEvent({ tour: { ...named, is_active: false } })
+    expect(toMusicEvent(archived, company, siteUrl, 'UTC')).not.toHaveProperty('superEvent')
   })
 
   test('an event at a venue is at its address, unless that is archived', () => {

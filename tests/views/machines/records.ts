@@ -94,6 +94,7 @@ export function makeEvent(changes: Partial<EventRecord> = {}): EventRecord {
     responsible: null,
     responsible_staff: null,
     venue: null,
+    tour: null,
     ...noDetails,
     is_featured: false,
     is_active: true,

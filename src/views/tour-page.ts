@@ -1,0 +1,60 @@
+// A tour's page: what ties its dates together, and all of them in order; and its card in the list.
+import { dashboard, site } from '#contract/addresses.ts'
+import type { Tour, TourDetail } from '#contract/entities/tour.ts'
+import { lastDayOf } from '#contract/event-days.ts'
+import type { Card } from './cards.ts'
+import { toDayRange } from './dates.ts'
+import { type DisplayName, toDisplayName } from './display-name.ts'
+import { type EventRow, toArtistEventRow } from './event-row.ts'
+import { type PictureView, toPicture } from './picture-view.ts'
+import { toParagraphs, toSummary } from './plain-text.ts'
+
+export interface TourPageView {
+  key: string
+  path: string
+  name: DisplayName
+  /** "Sat 14 November 2026 – Mon 3 May 2027", or "" without dates. */
+  days: string
+  /** "5 dates", or "" without any. */
+  count: string
+  picture: PictureView
+  paragraphs: string[][]
+  /** Earliest first, those that are over as well. */
+  dates: EventRow[]
+  calendarHref: string
+  editHref: string
+}
+
+const cardLine = 90
+
+export function toTourCard(tour: Tour): Card {
+  return {
+    key: `tour-${tour.id}`,
+    href: site.tour(tour.id),
+    name: tour.name,
+    line: toSummary(tour.description, cardLine),
+    picture: toPicture(tour.image_picture, tour.name),
+  }
+}
+
+/** The events of a tour as visitors follow it: the earliest first. */
+export const inOrder = (events: TourDetail['events']) =>
+  events.toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id)
+
+export function toTourPage(tour: TourDetail, today: string): TourPageView {
+  const events = inOrder(tour.events)
+  const [first] = events
+  const last = events.map(lastDayOf).toSorted().at(-1)
+  return {
+    key: `tour-${tour.id}`,
+    path: site.tour(tour.id),
+    name: toDisplayName(tour.name),
+    days: first && last ? toDayRange(first.date, last) : '',
+    count: events.length === 0 ? '' : events.length === 1 ? '1 date' : `${events.length} dates`,
+    picture: toPicture(tour.image_picture, tour.name),
+    paragraphs: toParagraphs(tour.description),
+    dates: events.map((event) => toArtistEventRow(event, today)),
+    calendarHref: site.tourCalendar(tour.id),
+    editHref: dashboard.edit('tours', tour.id),
+  }
+}
