@@ -15,6 +15,7 @@ export const capabilityNotes = {
   picture_details: 'alternative text and focal point of a picture',
   event_status: 'whether an event takes place as announced',
   event_details: 'times, prices and tickets of an event, and the event that stands for a moved one',
+  lineup: 'artists of an event besides its first',
   tours: 'names that tie events together, as records of their own',
   venues: 'places as records of their own, which events refer to',
   order: 'slides and gallery images put in order at once',

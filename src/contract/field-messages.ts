@@ -69,6 +69,12 @@ class Messages {
   }
 }
 
+/** The message for something inside an entry of a list. */
+const messageInList = (issue: z.core.$ZodIssue) =>
+  issue.code === 'unrecognized_keys'
+    ? `There is no field “${shownName(issue.keys[0] ?? '')}”. Remove it.`
+    : issue.message
+
 /**
  * Messages by field name; an unknown field appears under its own name, an error of the whole input under `""`. Above
  * the limits, only the number of further messages is given.
@@ -77,7 +83,11 @@ export function toFieldErrors(error: z.ZodError): FieldErrors {
   const messages = new Messages()
   for (const issue of error.issues) {
     const field = String(issue.path[0] ?? '')
-    if (issue.code === 'unrecognized_keys')
+    const place = issue.path[1]
+    // Of a list of objects it is said which one is meant, counted as people do.
+    if (typeof place === 'number' && (issue.path.length > 2 || issue.code === 'unrecognized_keys'))
+      messages.add(field, `Number ${place + 1}: ${messageInList(issue)}`)
+    else if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) messages.add(field || key, issue.message)
     else if (issue.code === 'invalid_key' && issue.issues[0]) messages.add(field, issue.issues[0].message)
     else messages.add(field, issue.message)

@@ -50,6 +50,17 @@ export const id = () => z.int().min(1).max(2_147_483_647)
 export const optionalId = () => id().nullable()
 export const order = () => z.int().min(limits.orderMin).max(limits.orderMax)
 
+/** Artists in order, by their ids, each with what it does, which may be an empty text. */
+export const lineup = () =>
+  z
+    .array(
+      z.strictObject({
+        id: z.int('Choose an artist, or take the row away.').min(1).max(2_147_483_647),
+        role: optionalLine(limits.lineupRole).default(''),
+      }),
+    )
+    .max(limits.lineup)
+
 /** Dollars with at most two decimals. */
 export const price = () =>
   z

@@ -19,6 +19,9 @@ export const limits = {
   priceMax: 1_000_000,
   /** Days an event may last. */
   eventDays: 366,
+  /** Artists of an event besides its first, and characters in what one of them does. */
+  lineup: 50,
+  lineupRole: 80,
   /** Characters in who is let in, such as "18+". */
   age: 60,
   orderMin: -10_000,

@@ -19,6 +19,18 @@ export interface ColumnNote {
   readonly as?: 'cents'
 }
 
+/**
+ * A table with a row for each record that a list names, made from the lists: by it the records that name another one
+ * are found.
+ */
+export interface LinkTable {
+  readonly table: string
+  /** Column with the id of the record that has the list. */
+  readonly own: string
+  /** Column with the id of the record that is named. */
+  readonly other: string
+}
+
 /** How records of one kind are stored: a field of the input is a column of the same name unless stated otherwise. */
 export interface TableDefinition {
   /** Singular name, used in tags, audit log and search. */
@@ -39,6 +51,8 @@ export interface TableDefinition {
   /** Initial values that differ from the default: text '', number 0, flag false, JSON {}, null for nullable fields. */
   readonly initial?: Readonly<Record<string, unknown>>
   readonly agreement?: Agreement<never>
+  /** Field with a list of entries that name records by `id` → the table by which they are found. */
+  readonly links?: Readonly<Record<string, LinkTable>>
 }
 
 /** Orderings available in every list. */
@@ -99,7 +113,7 @@ interface ResourceBase extends TableDefinition {
   readonly listFields: readonly string[]
   /** Its main picture. */
   readonly image: string
-  /** Field → the resource it refers to by id. */
+  /** Field → the resource it refers to, by an id or by the ids in a list. */
   readonly references?: Readonly<Record<string, string>>
   /** How a record is removed from the site; without it, it is deleted. */
   readonly removal?: 'archive' | 'deactivate'

@@ -47,7 +47,12 @@ export function partTag(kind: ResourceKind, id: number, part: string): string {
   return `${kind}-${id}-${part}`
 }
 
-const parts = Object.values({ ...resources, ...nestedResources }).flatMap(partsOf)
+const definitions: (AnyResource | AnyNested)[] = Object.values({ ...resources, ...nestedResources })
+/** The records that a list of another one names are a part of it as well, by the name of its field. */
+const parts = [
+  ...definitions.flatMap(partsOf),
+  ...definitions.flatMap(({ kind, links = {} }) => Object.keys(links).map((part) => ({ kind, part }))),
+]
 const partTagPattern = new RegExp(`^(${parts.map(({ kind, part }) => `${kind}-\\d+-${part}`).join('|')})$`)
 
 /** Whether a tag stands for what is shown inside another record. */

@@ -1,5 +1,5 @@
 // Maps the fields of a kind of record to the columns of its table, for all queries.
-import type { Agreement } from '#contract/resource.ts'
+import type { Agreement, LinkTable } from '#contract/resource.ts'
 import type { RecordColumns, RecordKind, TableName } from '#contract/resources.ts'
 
 /** Converts between a field's value and its column. */
@@ -46,6 +46,11 @@ export type ColumnOf<K extends RecordKind> = K extends RecordKind
 /** A column to sort by, `-` for descending. */
 export type OrderOf<K extends RecordKind> = ColumnOf<K> | `-${ColumnOf<K>}`
 
+/** A field with a list that names records, and the table by which they are found. */
+export interface Link extends LinkTable {
+  readonly field: string
+}
+
 /** One table, described in terms of the contract. */
 export interface Mapping<K extends RecordKind = RecordKind> {
   readonly kind: K
@@ -66,4 +71,5 @@ export interface Mapping<K extends RecordKind = RecordKind> {
   readonly html: readonly string[]
   /** What must hold between fields of one record. */
   readonly agreement: Agreement<Readonly<Record<string, unknown>>> | null
+  readonly links: readonly Link[]
 }

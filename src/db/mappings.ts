@@ -31,7 +31,8 @@ export function mappingOf<D extends TableDefinition>(definition: D): Mapping<D['
     if (fieldMeta(schema).format === 'html') html.push(name)
   }
   const { folded = {}, orderings, nullable = [], initial: first = {}, agreement = null } = definition
-  const mapping = { kind, table, fields, images, keys: folded, orderings, nullable, html, agreement }
+  const links = Object.entries(definition.links ?? {}).map(([field, link]) => ({ field, ...link }))
+  const mapping = { kind, table, fields, images, keys: folded, orderings, nullable, html, agreement, links }
   // The compiler sees the names of a definition as plain strings; the definition itself is checked against its columns.
   return { ...mapping, initial: { ...initial, ...first } } as unknown as Mapping<D['kind'] & RecordKind>
 }

@@ -7,6 +7,7 @@ import type { Read, Write } from './connection.ts'
 import { fold } from './fold.ts'
 import { likeEscaped } from './like.ts'
 import type { ColumnOf, Mapping, OrderOf } from './mapping.ts'
+import { addLinks, replaceLinks } from './record-links.ts'
 import { getMedia } from './tables/media.ts'
 import { untypedRead, untypedWrite } from './untyped.ts'
 
@@ -233,7 +234,9 @@ export async function insertRecord<K extends RecordKind>(
     .values({ ...newRow(mapping, values), revision: 1, created_at: at, updated_at: at })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return (await fromRows(tx, mapping, [stored]))[0] as StoredRecord<K>
+  const record = (await fromRows(tx, mapping, [stored]))[0] as StoredRecord<K>
+  await addLinks(tx, mapping, [record])
+  return record
 }
 
 /** Stores many new records that have the same fields, like `insertRecord`; returns them in the given order. */
@@ -255,7 +258,9 @@ export async function insertRecords<K extends RecordKind>(
     // Ids are assigned in the order of the values, but no database guarantees the order of returned rows.
     rows.push(...stored.sort((one, other) => Number(one.id) - Number(other.id)))
   }
-  return fromRows(tx, mapping, rows)
+  const records = await fromRows(tx, mapping, rows)
+  await addLinks(tx, mapping, records)
+  return records
 }
 
 /** Changes only the given values and increments the revision; null when there is no such record. */
@@ -272,7 +277,9 @@ export async function updateRecord<K extends RecordKind>(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  return stored ? ((await fromRows(tx, mapping, [stored]))[0] ?? null) : null
+  const [record = null] = stored ? await fromRows(tx, mapping, [stored]) : []
+  if (record) await replaceLinks(tx, mapping, record, values.fields)
+  return record
 }
 
 /** Deletes a record permanently; true when there was one. */

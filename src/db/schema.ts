@@ -245,6 +245,12 @@ export interface SearchVariantTable {
   word: string
 }
 
+/** Artists that the line-up of an event names, made from its list. */
+export interface EventLineupTable {
+  event_id: number
+  artist_id: number
+}
+
 interface EveryRecordTable {
   id: Generated<number>
   revision: number
@@ -279,6 +285,7 @@ export interface Schema extends RecordTables {
   search_documents: SearchDocumentTable
   search_words: SearchWordTable
   search_variants: SearchVariantTable
+  event_lineup: EventLineupTable
 }
 
 export type UserRow = Selectable<UserTable>

@@ -131,7 +131,7 @@ type Ids = ReadonlyMap<string, number>
 
 /** The details of an event with its days as dates; an event that another one refers to is not stored yet. */
 function datedDetails(key: string, today: string, dayOffset: number): Input {
-  const { previousDayOffset, movedToKey: _, lastDay, ...details } = eventDetails[key] ?? {}
+  const { previousDayOffset, movedToKey: _, lineup: __, lastDay, ...details } = eventDetails[key] ?? {}
   return {
     ...details,
     ...(previousDayOffset !== undefined && { previous_date: addDays(today, previousDayOffset) }),
@@ -157,8 +157,12 @@ async function fillEvents(deps: Deps, filling: Filling, known: Known): Promise<v
       venue_id: known.venues.get(event.location),
       tour_id: known.tours.get(key),
     }
+    const lineup = eventDetails[key]?.lineup?.map(({ artistKey, role }) => ({
+      id: known.artists.get(artistKey) as number,
+      role,
+    }))
     const isAhead = event.is_featured && dayOffset >= 0
-    const fields = { ...event, ...people, ...datedDetails(key, today, dayOffset) }
+    const fields = { ...event, ...people, ...(lineup && { lineup }), ...datedDetails(key, today, dayOffset) }
     const date = addDays(today, dayOffset)
     ids.set(key, await filling.create('events', { ...fields, date }, poster, isAhead))
   }

@@ -6,12 +6,13 @@ import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { apiToken, apiTokenCreate, apiTokenMade } from '#contract/entities/api-token.ts'
-import { artistEvent } from '#contract/entities/artist-event.ts'
+import { artistEvent, playedEvent } from '#contract/entities/artist-event.ts'
 import { auditEntry } from '#contract/entities/audit-entry.ts'
 import { change, changeSummary, previewInput, release } from '#contract/entities/change.ts'
 import { company, companyInputs } from '#contract/entities/company.ts'
-import { eventArtist, eventStaff, eventTour, eventVenue } from '#contract/entities/event.ts'
+import { eventStaff, eventTour, eventVenue } from '#contract/entities/event.ts'
 import { movedToEvent } from '#contract/entities/event-details.ts'
+import { eventArtist, lineupArtist } from '#contract/entities/event-lineup.ts'
 import { galleryImage, galleryImageInputs } from '#contract/entities/gallery-image.ts'
 import { contactInput, contactReceipt, message, messagePatch } from '#contract/entities/message.ts'
 import { page, pageInputs } from '#contract/entities/page.ts'
@@ -45,7 +46,9 @@ const named: Record<string, z.ZodType> = {
   Page: page,
   PagePatch: pageInputs.patch,
   ArtistEvent: artistEvent,
+  PlayedEvent: playedEvent,
   EventArtist: eventArtist,
+  LineupArtist: lineupArtist,
   EventStaff: eventStaff,
   EventTour: eventTour,
   EventVenue: eventVenue,

@@ -1,11 +1,13 @@
 // An event's page: poster, date, place, map, artist and the responsible staff member.
 import { dashboard, site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
+import type { LineupArtist } from '#contract/entities/event-lineup.ts'
 import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import { type DateView, toDate } from './dates.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventState, type TicketView, toEventState, toTicket } from './event-state.ts'
 import { type EventTimes, toEventTimes } from './event-times.ts'
+import { toPerformers } from './lineup.ts'
 import { type MapView, toMapView } from './map-view.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toParagraphs } from './plain-text.ts'
@@ -41,6 +43,8 @@ export interface EventPageView {
   picture: PictureView
   paragraphs: string[][]
   artist: NamedLink | null
+  /** Everyone who plays, in order, where that is more than one or the event has no first artist; otherwise empty. */
+  lineup: NamedLink[]
   contact: NamedLink | null
   map: MapView | null
   /** Null for an event to which nobody is to come. */
@@ -54,6 +58,11 @@ function toNamedLink(person: Person | null, line: string, address: (id: number) 
   if (!person?.is_active) return null
   const picture = toPicture(person.profileImage_picture, person.name)
   return { name: person.name, line, href: address(person.id), picture }
+}
+
+function toPerformerLink(one: LineupArtist): NamedLink[] {
+  const link = toNamedLink(one, one.role || one.genre, site.artist)
+  return link ? [link] : []
 }
 
 /** `siteZone` is the site's time zone; the clocks of an event in another one are told apart. */
@@ -80,6 +89,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
     picture: toPicture(event.poster_picture, event.name),
     paragraphs: toParagraphs(event.description),
     artist: toNamedLink(event.artist, event.artist?.genre ?? '', site.artist),
+    lineup: event.lineup.some((one) => one.is_active) ? toPerformers(event).flatMap(toPerformerLink) : [],
     contact: toNamedLink(event.responsible_staff, event.responsible_staff?.role ?? '', site.staff),
     map: toMapView(event.mapEmbedUrl),
     calendarHref: state.isOff ? null : site.eventCalendar(event.id),

@@ -6,6 +6,7 @@ import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import { type DateView, toDate } from './dates.ts'
 import { isOff, toStamp, toTicketNote } from './event-state.ts'
 import { toClock } from './event-times.ts'
+import { toCompany } from './lineup.ts'
 import { type PictureView, toThumbnail } from './picture-view.ts'
 
 /** `past`: before `today`; an event is upcoming until its last day has passed. */
@@ -20,6 +21,8 @@ export interface EventRow {
   time: string
   place: string
   artist: { name: string; href: string } | null
+  /** Who else plays, such as "with Coalfax"; on an artist's page what it does, such as "Support"; or "". */
+  company: string
   picture: PictureView
   isPast: boolean
   /** The date is struck out. */
@@ -31,7 +34,10 @@ export interface EventRow {
 }
 
 /** Events that are not over, earliest first, such as those of an artist or a venue. */
-export const toUpcomingRows = (events: readonly ArtistEvent[], today: string): EventRow[] =>
+export const toUpcomingRows = (
+  events: readonly (ArtistEvent & { role?: string })[],
+  today: string,
+): EventRow[] =>
   events
     .filter((event) => lastDayOf(event) >= today)
     .toSorted((one, other) => one.date.localeCompare(other.date) || one.id - other.id)
@@ -42,11 +48,12 @@ export function toEventRow(event: EventRecord, today: string): EventRow {
   return {
     ...toArtistEventRow(event, today),
     artist: event.artist && { name: event.artist.name, href: site.artist(event.artist.id) },
+    company: toCompany(event),
   }
 }
 
 /** A row on its artist's own page, which leaves out the artist's name. */
-export function toArtistEventRow(event: ArtistEvent, today: string): EventRow {
+export function toArtistEventRow(event: ArtistEvent & { role?: string }, today: string): EventRow {
   return {
     id: event.id,
     href: site.event(event.id),
@@ -56,6 +63,7 @@ export function toArtistEventRow(event: ArtistEvent, today: string): EventRow {
     time: toClock(event.start_time),
     place: event.location,
     artist: null,
+    company: event.role ?? '',
     picture: toThumbnail(event.poster_picture, event.name),
     isPast: lastDayOf(event) < today,
     isOff: isOff(event),

@@ -9,6 +9,7 @@ describe('parts of other records', () => {
     expect(partsOf(resources.events)).toEqual(
       expect.arrayContaining([
         { field: 'artist_id', kind: 'artist', part: 'events' },
+        { field: 'lineup', kind: 'artist', part: 'events' },
         { field: 'venue_id', kind: 'venue', part: 'events' },
       ]),
     )
@@ -20,6 +21,9 @@ describe('parts of other records', () => {
   test.each([
     [partTag('artist', 12, 'songs'), true],
     [partTag('venue', 3, 'events'), true],
+    [partTag('tour', 3, 'events'), true],
+    [partTag('event', 7, 'lineup'), true],
+    ['event-7', false],
     ['artist-12', false],
     ['artist-12-partners', false],
     ['staff-3-events', false],

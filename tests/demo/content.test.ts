@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { demo, listPictures } from '#demo/content/all.ts'
+import { eventDetails } from '#demo/content/event-details.ts'
 import { addDays } from '#demo/content/events.ts'
+import { tours } from '#demo/content/tours.ts'
 
 const { artists, events, gallery, messages, pages, partners, site, slides, songs, souvenirs, staff } = demo
 const artistKeys = new Set(artists.map((artist) => artist.key))
@@ -64,6 +66,13 @@ describe('the demo company', () => {
       if (event.artistKey) expect(artistKeys, event.key).toContain(event.artistKey)
       if (event.responsibleKey) expect(staffKeys, event.key).toContain(event.responsibleKey)
     }
+    for (const [key, { lineup = [] }] of Object.entries(eventDetails)) {
+      expect(events.map((event) => event.key)).toContain(key)
+      for (const { artistKey } of lineup) expect(artistKeys, key).toContain(artistKey)
+    }
+    const dates = tours.flatMap((tour) => tour.dates)
+    expect(new Set(dates).size).toBe(dates.length)
+    for (const key of dates) expect(events.map((event) => event.key)).toContain(key)
     for (const part of [...songs, ...gallery]) expect(artistKeys).toContain(part.artistKey)
   })
 

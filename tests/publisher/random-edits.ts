@@ -114,11 +114,17 @@ export function createRandomEdits(site: TestApp, seed: number): RandomEdits {
       await call(entriesOf('events').patch, { params: { id: row.id }, json })
       return `event ${row.id} lasts until ${json.end_date}`
     },
-    async () => patch('events', { artist_id: random() < 0.2 ? null : (await any('artists'))?.id }),
+    async () =>
+      patch('events', { artist_id: random() < 0.2 ? null : (await any('artists'))?.id, lineup: [] }),
     async () => patch('events', { responsible: random() < 0.2 ? null : (await any('staff'))?.id }),
     () => patch('events', { is_featured: random() < 0.5, description: title() }),
     async () => patch('events', { venue_id: random() < 0.2 ? null : (await any('venues'))?.id }),
     () => patch('venues', { address: title(), access: title() }),
+    async () => {
+      const acts = (await rows('artists')).filter((row) => row.is_active)
+      const lineup = acts.slice(0, upTo(3)).map(({ id }) => ({ id, role: pick(['', 'DJ set', title()]) }))
+      return patch('events', { artist_id: null, lineup: random() < 0.5 ? lineup : lineup.reverse() })
+    },
     async () => patch('events', { tour_id: random() < 0.2 ? null : (await any('tours'))?.id }),
     () => patch('tours', { name: title(), description: title() }),
     () => patch('artists', { is_featured: random() < 0.5 }),

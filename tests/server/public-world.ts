@@ -52,7 +52,7 @@ const image = fc.option(fc.integer({ min: 1, max: 3 }))
 
 const changes: Record<ResourceName, fc.Arbitrary<Record<string, unknown>>> = {
   artists: fc.record({ name: word, genre: fc.constantFrom('Pop', 'Jazz'), bio: fc.constantFrom('<p>words</p>', '<p>x</p>'), is_featured: flag, is_active: flag, profileImage_alt: word }, { requiredKeys: [] }),
-  events: fc.record({ name: word, date: day, location: word, artist_id: reference, responsible: reference, status: fc.constantFrom('SCHEDULED', 'CANCELLED'), venue_id: reference, tour_id: reference, end_date: fc.constant(null), is_featured: flag, is_active: flag }, { requiredKeys: [] }),
+  events: fc.record({ name: word, date: day, location: word, artist_id: reference, responsible: reference, status: fc.constantFrom('SCHEDULED', 'CANCELLED'), venue_id: reference, tour_id: reference, lineup: fc.uniqueArray(id, { maxLength: 2 }).map((ids) => ids.map((one) => ({ id: one, role: '' }))), end_date: fc.constant(null), is_featured: flag, is_active: flag }, { requiredKeys: [] }),
   partners: fc.record({ name: word, role: fc.constantFrom('DJ', 'AGENT'), is_active: flag }, { requiredKeys: [] }),
   staff: fc.record({ name: word, role: word, is_active: flag, email: fc.constantFrom('', 'a@example.org') }, { requiredKeys: [] }),
   slides: fc.record({ title: word, order: fc.integer({ min: 0, max: 2 }), is_active: flag }, { requiredKeys: [] }),

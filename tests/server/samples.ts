@@ -42,6 +42,7 @@ export const samples: Record<ResourceName | 'songs', Fields> = {
     location: 'Pier 7, Hamburg',
     description: 'Doors at eight.\nBring a coat.',
     artist_id: null,
+    lineup: [],
     tour_id: null,
     mapEmbedUrl: address,
     responsible: null,

@@ -165,6 +165,7 @@ function makeEvent(id: number, name: string, date: string, artistId: number | nu
       is_active: true,
       profileImage_picture: null,
     },
+    lineup: [],
     venue: null,
     tour: null,
     ...noDetails,
@@ -202,18 +203,11 @@ export const artists: ArtistDetail[] = [
   is_active: true,
   events: events
     .filter((event) => event.artist?.id === index + 1)
-    .map((event) => ({
-      id: event.id,
-      name: event.name,
-      date: event.date,
-      location: event.location,
-      status: event.status,
-      start_time: event.start_time,
-      end_date: event.end_date,
-      ticket_status: event.ticket_status,
-      previous_date: event.previous_date,
-      poster_picture: event.poster_picture,
-    })),
+    .map(({ id, name: title, date, location, status, start_time, end_date, ticket_status, ...event }) => {
+      const { previous_date, poster_picture } = event
+      const when = { date, status, start_time, end_date, ticket_status, previous_date }
+      return { id, name: title, role: '', location, ...when, poster_picture }
+    }),
   songs: index === 0 ? songs : [],
   gallery_images: makeGallery(index === 0 ? 11 : index === 1 ? 8 : index === 3 ? 1 : 0),
 }))

@@ -3,8 +3,9 @@ import { withFallback } from '../absent.ts'
 import { eventDetails } from './event-details.ts'
 import { eventStatus } from './event-status.ts'
 import { picture } from './picture.ts'
+import { optionalText } from './record.ts'
 
-/** An event inside the response of its artist. */
+/** An event inside the response of its venue or tour. */
 export const artistEvent = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,4 +18,6 @@ export const artistEvent = z.object({
   previous_date: eventDetails.previous_date,
   poster_picture: withFallback(picture.nullable(), null),
 })
+/** An event inside the response of an artist that plays there; `role` is what it does, such as "support", or "". */
+export const playedEvent = artistEvent.extend({ role: optionalText() })
 export type ArtistEvent = z.infer<typeof artistEvent>

@@ -5,7 +5,7 @@ import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { defineResource, stampOrderings } from '../resource.ts'
 import { notFound } from '../visitor-texts.ts'
-import { artistEvent } from './artist-event.ts'
+import { playedEvent } from './artist-event.ts'
 import { galleryImage } from './gallery-image.ts'
 import { imageAnswer, linkMap, recordFields } from './record.ts'
 import { song } from './song.ts'
@@ -24,7 +24,7 @@ export const artist = z.object({
 
 /** An artist with its related records: events newest first, songs newest first, gallery in its order. */
 export const artistDetail = artist.extend({
-  events: withFallback(z.array(artistEvent), []),
+  events: withFallback(z.array(playedEvent), []),
   songs: withFallback(z.array(song), []),
   gallery_images: withFallback(z.array(galleryImage), []),
 })

@@ -8,18 +8,10 @@ import { defineResource, stampOrderings } from '../resource.ts'
 import { dayText, latestFirst } from '../search-texts.ts'
 import { notFound } from '../visitor-texts.ts'
 import { eventAgreement, eventDetailInputs, eventDetails } from './event-details.ts'
+import { eventArtist, lineup, lineupProblems } from './event-lineup.ts'
 import { eventStatus, eventStatusWords } from './event-status.ts'
 import { picture } from './picture.ts'
 import { imageAnswer, recordFields } from './record.ts'
-
-/** The artist inside an event; null when there is none, and for the public when it is archived. */
-export const eventArtist = z.object({
-  id: z.int(),
-  name: z.string(),
-  genre: withFallback(z.string(), ''),
-  is_active: withFallback(z.boolean(), true),
-  profileImage_picture: withFallback(picture.nullable(), null),
-})
 
 /** The venue inside an event; null when there is none, and for the public when it is archived. */
 export const eventVenue = z.object({
@@ -51,6 +43,7 @@ export const event = z.object({
   location: z.string(),
   description: z.string(),
   artist: withFallback(eventArtist.nullable(), null),
+  lineup,
   mapEmbedUrl: z.string(),
   responsible: withFallback(z.int().nullable(), null),
   responsible_staff: withFallback(eventStaff.nullable(), null),
@@ -73,6 +66,7 @@ export const eventInputs = defineInputs(
     location: field.line(),
     description: field.text(limits.message),
     artist_id: field.optionalId(),
+    lineup: field.lineup(),
     tour_id: field.optionalId(),
     mapEmbedUrl: field.mapUrl(),
     responsible: field.optionalId(),
@@ -87,6 +81,12 @@ export type EventRecord = z.infer<typeof event>
 
 /** Filters for events by the id of the artist or of the responsible staff member. */
 const people = { artist: field.id().optional(), responsible: field.id().optional() }
+
+type Agreeing = Parameters<typeof eventAgreement.problems>[0] & Parameters<typeof lineupProblems>[0]
+const agreement = {
+  fields: [...eventAgreement.fields, 'artist_id', 'lineup'],
+  problems: (whole: Agreeing) => ({ ...eventAgreement.problems(whole), ...lineupProblems(whole) }),
+}
 
 export const events = defineResource({
   name: 'events',
@@ -114,19 +114,21 @@ export const events = defineResource({
     location: 'location_key',
     is_active: 'is_active',
   },
-  initial: { status: 'SCHEDULED', is_active: true },
+  initial: { status: 'SCHEDULED', lineup: [], is_active: true },
   order: '-date',
   listFields: ['date', 'end_date', 'is_featured', 'is_active'],
-  agreement: eventAgreement,
+  agreement,
   listTag: 'events',
   references: {
     artist_id: 'artists',
+    lineup: 'artists',
     responsible: 'staff',
     venue_id: 'venues',
     tour_id: 'tours',
     moved_to: 'events',
   },
-  partOf: { artist_id: 'events', venue_id: 'events', tour_id: 'events' },
+  links: { lineup: { table: 'event_lineup', own: 'event_id', other: 'artist_id' } },
+  partOf: { artist_id: 'events', lineup: 'events', venue_id: 'events', tour_id: 'events' },
   aliases: { responsible_id: 'responsible' },
   removal: 'archive',
   /** `when` filters relative to the site's date. */
@@ -142,10 +144,12 @@ export const events = defineResource({
   },
   search: {
     body: 'description',
-    mentions: ['artist_id', 'tour_id'],
+    mentions: ['artist_id', 'lineup', 'tour_id'],
     texts: ({ name, date, location, status }, names) => ({
       title: name,
-      facts: [names.artist_id, names.tour_id, location, dayText(date)].filter(Boolean).join(' '),
+      facts: [names.artist_id, names.lineup, names.tour_id, location, dayText(date)]
+        .filter(Boolean)
+        .join(' '),
       description: [eventStatusWords[status], dayText(date), location].filter(Boolean).join(' · '),
       rank: latestFirst(date),
     }),

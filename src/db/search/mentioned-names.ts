@@ -1,5 +1,6 @@
 // Names of related records by which a record is also found, such as an event by its artist.
 import type { SearchType } from '#contract/entities/search-hit.ts'
+import { idsIn } from '#contract/references.ts'
 import type { Read } from '../connection.ts'
 import { mappings } from '../mappings.ts'
 import { fieldsOf, getRecords, isActive, type StoredRecord } from '../records.ts'
@@ -22,14 +23,11 @@ export async function mentionedNames(
   const names = records.map((): Record<string, string> => ({}))
   if (kind === 'page') return names
   for (const { field, resource } of mentionsOf(kind)) {
-    const ids = records.map((record) => fieldsOf(record)[field])
-    const mentioned = await getRecords(
-      db,
-      mappings[resource],
-      ids.filter((id) => typeof id === 'number'),
-    )
+    const ids = records.map((record) => idsIn(fieldsOf(record)[field]))
+    const mentioned = await getRecords(db, mappings[resource], ids.flat())
     for (const [index, known] of names.entries()) {
-      known[field] = mentionedName(mentioned.get(Number(ids[index])))
+      const found = (ids[index] ?? []).map((id) => mentionedName(mentioned.get(id)))
+      known[field] = found.filter(Boolean).join(' ')
     }
   }
   return names

@@ -8,6 +8,7 @@ const pounds = (from: number, to?: number) => ({ price_from: from, price_to: to 
 const euros = (from: number, to?: number) => ({ price_from: from, price_to: to ?? from, currency: 'EUR' })
 const onSale = (night: string) => ({ ticket_status: 'ON_SALE', ticket_url: shop(night) }) as const
 const fewLeft = (night: string) => ({ ticket_status: 'FEW_LEFT', ticket_url: shop(night) }) as const
+const plays = (artistKey: string, role = '') => ({ artistKey, role })
 const hours = (doors_time: string, start_time: string, end_time?: string) => ({
   doors_time,
   start_time,
@@ -32,7 +33,12 @@ export const eventDetails: Readonly<Record<string, DemoEventDetails>> = {
     ...onSale('until-the-tram'),
     age: '18+',
   },
-  'undertakers-wake': { ...hours('19:00', '20:00', '23:30'), ...pounds(16, 22), ...fewLeft('wake') },
+  'undertakers-wake': {
+    ...hours('19:00', '20:00', '23:30'),
+    ...pounds(16, 22),
+    ...fewLeft('wake'),
+    lineup: [plays('low-tide-choir', 'Hymns')],
+  },
   'tomas-solo': { ...hours('19:30', '20:00'), ...pounds(12), ticket_status: 'SOLD_OUT' },
   'u-long-part': { ...hours('16:00', '17:00', '22:00'), ...pounds(10), ...onSale('u') },
   'faroleros-lamps': {
@@ -48,6 +54,7 @@ export const eventDetails: Readonly<Record<string, DemoEventDetails>> = {
     ...hours('19:00', '20:00', '23:00'),
     ...pounds(13.5),
     ...onSale('coalfax'),
+    lineup: [plays('lucja-wronska', 'Support'), plays('dj-paraffin', 'DJ set')],
     age: '14+',
   },
   'orchestra-forty-keys': { ...hours('18:45', '19:30'), ...pounds(9, 24), ...onSale('forty-keys') },
@@ -98,6 +105,12 @@ export const eventDetails: Readonly<Record<string, DemoEventDetails>> = {
     lastDay: 1,
     ...pounds(96, 148),
     ...onSale('winter-crossing'),
+    lineup: [
+      plays('low-tide-choir', 'Car deck'),
+      plays('matous-hradek-trio', 'Cafeteria'),
+      plays('nour-el-hadidi', 'Bridge wing, at four in the morning'),
+      plays('dj-paraffin', 'Lorry drivers’ lounge'),
+    ],
     age: '18+',
   },
   'coalfax-ostrand': {
@@ -112,7 +125,12 @@ export const eventDetails: Readonly<Record<string, DemoEventDetails>> = {
     ...onSale('matinee'),
     age: 'All ages',
   },
-  'lazaret-week': { lastDay: 6, ...euros(0, 22), timezone: 'Europe/Paris' },
+  'lazaret-week': {
+    lastDay: 6,
+    ...euros(0, 22),
+    timezone: 'Europe/Paris',
+    lineup: [plays('rue-sargasso'), plays('kassia-obuya'), plays('brother-anselm')],
+  },
   'nour-lazaret': {
     ...hours('19:30', '20:30'),
     ...euros(18, 44),

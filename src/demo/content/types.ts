@@ -76,6 +76,8 @@ export interface DemoEventDetails {
   previousDayOffset?: number
   movedToKey?: string
   lastDay?: number
+  /** Who plays besides the artist of the event, in order. */
+  lineup?: readonly { artistKey: string; role: string }[]
   doors_time?: string
   start_time?: string
   end_time?: string

@@ -1,11 +1,12 @@
-// Makes the search index from the records: all of it, or what kinds are missing.
+// Makes what is made from the records: by which lists each is named, and the search index, or what kinds it lacks.
 import { type SearchKind, type SearchType, searchKinds, searchType } from '#contract/entities/search-hit.ts'
 import { nameOfKind, resources } from '#contract/resources.ts'
 import { searchTag } from '#contract/tags.ts'
 import type { Db, Read, Write } from '#db/connection.ts'
 import type { Dialect } from '#db/dialect.ts'
 import type { Mapping } from '#db/mapping.ts'
-import { mappingOfKind } from '#db/mappings.ts'
+import { mappingOfKind, mappings } from '#db/mappings.ts'
+import { replaceLinks } from '#db/record-links.ts'
 import { listRecords, type StoredRecord } from '#db/records.ts'
 import { mentionedNames } from '#db/search/mentioned-names.ts'
 import { toSearchDocument } from '#db/search/search-documents.ts'
@@ -27,7 +28,17 @@ async function indexKind(tx: Write, dialect: Dialect, kind: SearchType): Promise
   }
 }
 
+async function linkAgain(tx: Write): Promise<void> {
+  for (const mapping of Object.values(mappings) as Mapping[]) {
+    if (mapping.links.length === 0) continue
+    for await (const records of inParts(tx, mapping))
+      for (const record of records) await replaceLinks(tx, mapping, record, record.fields)
+  }
+}
+
+/** Makes everything again that is made from records. */
 export async function reindexAll(tx: Write, dialect: Dialect): Promise<void> {
+  await linkAgain(tx)
   await clearIndex(tx, dialect)
   for (const kind of searchType.options) await indexKind(tx, dialect, kind)
   await searchEngineOf(dialect).optimize(tx)

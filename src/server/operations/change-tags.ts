@@ -1,4 +1,5 @@
 // Computes the tags of everything that a change of a record may affect.
+import { idsIn } from '#contract/references.ts'
 import {
   collectionTag,
   companyFieldTag,
@@ -8,6 +9,8 @@ import {
   removedTag,
   searchTag,
 } from '#contract/tags.ts'
+import type { Read } from '#db/connection.ts'
+import { idsNaming } from '#db/record-links.ts'
 import { fieldsOf, isActive, type StoredRecord } from '#db/records.ts'
 import { toSingletonAnswer } from './public-reads.ts'
 import type { RecordType } from './record-types.ts'
@@ -43,10 +46,23 @@ export function changeTags(
     if (moved) tags.push(collectionTag(type.tagKind))
   }
   for (const { field, kind, part } of type.parts)
-    for (const side of [before, after]) {
-      const id = fieldOf(side, field)
-      if (typeof id === 'number') tags.push(partTag(kind, id, part))
-    }
+    for (const side of [before, after])
+      for (const id of idsIn(fieldOf(side, field))) tags.push(partTag(kind, id, part))
   if (type.parts.length > 0 && isShown(before) && !isShown(after)) tags.push(removedTag)
   return tags
+}
+
+/**
+ * Tags of the lists of other records that name this one; when it is hidden by a change, they stand for removals.
+ */
+export async function listTags(
+  db: Read,
+  { namedIn }: RecordType,
+  id: number,
+  isHidden: boolean,
+): Promise<string[]> {
+  const lists: string[] = []
+  for (const { kind, link } of namedIn)
+    for (const own of await idsNaming(db, link, [id])) lists.push(partTag(kind, own, link.field))
+  return isHidden && lists.length > 0 ? [...lists, removedTag] : lists
 }

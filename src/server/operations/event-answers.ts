@@ -2,7 +2,8 @@
 import type { z } from 'zod'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { movedToEvent } from '#contract/entities/event-details.ts'
-import { recordTag } from '#contract/tags.ts'
+import { idsIn } from '#contract/references.ts'
+import { partTag, recordTag } from '#contract/tags.ts'
 import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { getRecords, type StoredRecord } from '#db/records.ts'
@@ -20,6 +21,11 @@ function briefOf({ id, fields, images }: StoredRecord<'artist' | 'staff'>) {
   const { name, is_active } = fields
   return { id, name, is_active, profileImage_picture: pictureOf(images.profileImage) }
 }
+
+const artistBrief = (artist: StoredRecord<'artist'>) => ({
+  ...briefOf(artist),
+  genre: artist.fields.genre,
+})
 
 function venueBrief({ id, fields }: StoredRecord<'venue'>) {
   const { name, address, is_active } = fields
@@ -42,7 +48,10 @@ export async function toEventAnswers(
   records: readonly StoredEvent[],
   audience: Audience,
 ): Promise<EventRecord[]> {
-  const artists = await getRecords(db, mappings.artists, numbersOf(records, 'artist_id'))
+  const artists = await getRecords(db, mappings.artists, [
+    ...numbersOf(records, 'artist_id'),
+    ...records.flatMap(({ fields }) => idsIn(fields.lineup)),
+  ])
   const staff = await getRecords(db, mappings.staff, numbersOf(records, 'responsible'))
   const venues = await getRecords(db, mappings.venues, numbersOf(records, 'venue_id'))
   const tours = await getRecords(db, mappings.tours, numbersOf(records, 'tour_id'))
@@ -51,7 +60,7 @@ export async function toEventAnswers(
     record: R | undefined,
   ) => (record && (audience === 'staff' || record.fields.is_active) ? record : null)
   return records.map((record) => {
-    const { artist_id, responsible, venue_id, tour_id, moved_to, ...rest } = toAnswer(record)
+    const { artist_id, lineup, responsible, venue_id, tour_id, moved_to, ...rest } = toAnswer(record)
     const artist = shown(artists.get(artist_id ?? 0))
     const person = shown(staff.get(responsible ?? 0))
     const venue = shown(venues.get(venue_id ?? 0))
@@ -59,7 +68,11 @@ export async function toEventAnswers(
     const other = shown(others.get(moved_to ?? 0))
     return {
       ...rest,
-      artist: artist && { ...briefOf(artist), genre: artist.fields.genre },
+      artist: artist && artistBrief(artist),
+      lineup: lineup.flatMap(({ id, role }) => {
+        const one = shown(artists.get(id))
+        return one ? [{ ...artistBrief(one), role }] : []
+      }),
       responsible: person?.id ?? null,
       responsible_staff: person && { ...briefOf(person), role: person.fields.role },
       venue: venue && venueBrief(venue),
@@ -72,11 +85,15 @@ export async function toEventAnswers(
 
 /**
  * Tags of everything events show or hide: themselves, their artists, staff, venues and tours, and the events they moved
- * to, including archived ones, because a restored one appears.
+ * to, including archived ones, because a restored one appears. Artists of a line-up are named by one tag of the event,
+ * because the header of a long list has no room for all of them.
  */
 export function eventTags(records: readonly StoredEvent[]): string[] {
   return [
     ...records.map((record) => recordTag('event', record.id)),
+    ...records
+      .filter(({ fields }) => fields.lineup.length > 0)
+      .map(({ id }) => partTag('event', id, 'lineup')),
     ...numbersOf(records, 'artist_id').map((id) => recordTag('artist', id)),
     ...numbersOf(records, 'responsible').map((id) => recordTag('staff', id)),
     ...numbersOf(records, 'venue_id').map((id) => recordTag('venue', id)),

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { EventFilter } from '#contract/addresses.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
+import type { ArtistEvent } from '#contract/entities/artist-event.ts'
 import { AppError } from '#contract/errors.ts'
 import { addDays } from '#contract/event-days.ts'
 import { limits } from '#contract/limits.ts'
@@ -12,6 +13,7 @@ import type { Condition } from '#db/conditions.ts'
 import type { Read } from '#db/connection.ts'
 import type { ColumnOf, Mapping, OrderOf } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
+import { idsNaming } from '#db/record-links.ts'
 import { allRecords, fieldsOf, getRecord, listRecords, type StoredRecord } from '#db/records.ts'
 import type { Answer } from '../call.ts'
 import type { PublicDeps } from '../read-public.ts'
@@ -67,16 +69,25 @@ function whenConditions(when: EventFilter | undefined, today: string): Condition
   return []
 }
 
-/** Conditions for events of an artist and of a responsible staff member. */
-export function peopleConditions({
-  artist,
-  responsible,
-}: {
-  artist?: number | undefined
-  responsible?: number | undefined
-}): Condition<'event'>[] {
+/** Ids of the events whose line-up names an artist. */
+async function lineupEvents(db: Read, artistId: number): Promise<number[]> {
+  const ids = mappings.events.links.map((link) => idsNaming(db, link, [artistId]))
+  return (await Promise.all(ids)).flat()
+}
+
+/** Conditions for events of an artist, as its first or in the line-up, and of a responsible staff member. */
+export async function peopleConditions(
+  db: Read,
+  { artist, responsible }: { artist?: number | undefined; responsible?: number | undefined },
+): Promise<Condition<'event'>[]> {
+  const isFirst = { column: 'artist_id', operator: '=', value: artist ?? 0 } as const
+  const listed = artist === undefined ? [] : await lineupEvents(db, artist)
+  const plays =
+    listed.length === 0
+      ? isFirst
+      : { any: [isFirst, { column: 'id', operator: 'in', value: listed } as const] }
   return [
-    ...(artist === undefined ? [] : [{ column: 'artist_id', operator: '=', value: artist } as const]),
+    ...(artist === undefined ? [] : [plays]),
     ...(responsible === undefined
       ? []
       : [{ column: 'responsible_id', operator: '=', value: responsible } as const]),
@@ -123,7 +134,7 @@ export async function listPublic<N extends ResourceName>(
       ? []
       : [{ column: 'is_featured', operator: '=', value: query.is_featured ? 1 : 0 } as const]),
     ...whenConditions(query.when, deps.today()),
-    ...peopleConditions(query),
+    ...(await peopleConditions(deps.db.read, query)),
   ]
   const { count, records } = await listRecords(deps.db.read, mapping, {
     where,
@@ -217,20 +228,44 @@ export async function ownedEvents(db: Read, name: EventOwner, id: number, shown:
   return (await allRecords(db, mappings.events, [owned, ...shown], ['-date'])).map(toArtistEvent)
 }
 
+/**
+ * The events of an artist, as its first or in the line-up, newest first. Those of line-ups are read by their ids: one
+ * question for both would scan all events.
+ */
+async function eventsWith(
+  db: Read,
+  id: number,
+  shown: readonly (typeof active)[],
+): Promise<StoredRecord<'event'>[]> {
+  const ofArtist = { column: 'artist_id', operator: '=', value: id } as const
+  const own = await allRecords(db, mappings.events, [ofArtist, ...shown], ['-date'])
+  const listed = await lineupEvents(db, id)
+  if (listed.length === 0) return own
+  const inLineup = { column: 'id', operator: 'in', value: listed } as const
+  const others = await allRecords(db, mappings.events, [inLineup, ...shown], ['-date'])
+  const all = new Map([...own, ...others].map((event) => [event.id, event]))
+  return [...all.values()].sort(
+    (one, other) => other.fields.date.localeCompare(one.fields.date) || other.id - one.id,
+  )
+}
+
 /** Records that belong to an artist; `shown` are the conditions its events and songs must meet. */
 export async function artistParts(db: Read, id: number, shown: readonly (typeof active)[]) {
   const ofArtist = { column: 'artist_id', operator: '=', value: id } as const
-  const events = await allRecords(db, mappings.events, [ofArtist, ...shown], ['-date'])
+  const events = await eventsWith(db, id, shown)
   const songs = await allRecords(db, mappings.songs, [ofArtist, ...shown], ['-release_date'])
   const gallery = await allRecords(db, mappings.gallery, [ofArtist], ['position'])
   return {
-    events: events.map(toArtistEvent),
+    events: events.map((event) => ({
+      ...toArtistEvent(event),
+      role: event.fields.lineup.find((one) => one.id === id)?.role ?? '',
+    })),
     songs: songs.map((song) => withoutArtist(song)),
     gallery_images: gallery.map((image) => withoutArtist(image)),
   }
 }
 
-function toArtistEvent({ id, fields, images }: StoredRecord<'event'>): ArtistDetail['events'][number] {
+function toArtistEvent({ id, fields, images }: StoredRecord<'event'>): ArtistEvent {
   const { name, date, location, status, start_time, end_date, ticket_status, previous_date } = fields
   const told = { id, name, date, location, status, start_time, end_date, ticket_status, previous_date }
   return { ...told, poster_picture: pictureOf(images.poster) }

@@ -98,7 +98,7 @@ export async function listForStaff<T>(
       ...where,
       ...flagCondition('is_active', query.is_active),
       ...flagCondition('is_featured', query.is_featured),
-      ...peopleConditions(query),
+      ...(await peopleConditions(deps.db.read, query)),
       ...needConditions(type, query.needs, deps.today()),
     ],
     find: query.q ?? query.search,

@@ -6,10 +6,11 @@ import {
   type RecordName,
   type ResourceKind,
   type ResourceName,
+  resourceNames,
   resources,
 } from '#contract/resources.ts'
 import { type Part, partsOf } from '#contract/tags.ts'
-import type { Mapping } from '#db/mapping.ts'
+import type { Link, Mapping } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
 
 /** One type of record that staff edit. */
@@ -25,11 +26,21 @@ export interface RecordType {
   readonly parts: readonly Part[]
   /** Fields that decide whether and where a record appears in lists. */
   readonly listFields: readonly string[]
-  /** Fields that refer to a record of another resource by its id. */
+  /** The lists of other records that name records of this type. */
+  readonly namedIn: readonly { readonly kind: ResourceKind; readonly link: Link }[]
+  /** Fields that refer to records of another resource, by an id or by the ids in a list. */
   readonly references: readonly { readonly field: string; readonly resource: ResourceName }[]
 }
 
 const definitions = { ...resources, ...nestedResources }
+
+function listsNaming(name: string): RecordType['namedIn'] {
+  return resourceNames.flatMap((other) => {
+    const { references = {}, kind }: AnyResource = resources[other]
+    const links = mappings[other].links.filter(({ field }) => references[field] === name)
+    return links.map((link) => ({ kind: kind as ResourceKind, link }))
+  })
+}
 
 function typeOf(name: RecordName): RecordType {
   const definition: AnyResource | AnyNested = definitions[name]
@@ -40,6 +51,7 @@ function typeOf(name: RecordName): RecordType {
     tagKind: name in resources ? resources[name as ResourceName].kind : null,
     searchType: searchType.options.find((one) => one === kind) ?? null,
     parts: partsOf(definition),
+    namedIn: listsNaming(name),
     listFields,
     references: Object.entries(references).map(([field, resource]) => ({
       field,
@@ -48,7 +60,7 @@ function typeOf(name: RecordName): RecordType {
   }
 }
 
-const single = { tagKind: null, parts: [], listFields: [], references: [] } as const
+const single = { tagKind: null, parts: [], namedIn: [], listFields: [], references: [] } as const
 const names = Object.keys(definitions) as RecordName[]
 
 export const recordTypes = {

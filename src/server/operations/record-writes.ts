@@ -1,7 +1,8 @@
 // All writes of records: one transaction contains the row, its pictures, the audit log, the search index and the
 // outbox.
 import { AppError } from '#contract/errors.ts'
-import { resources } from '#contract/resources.ts'
+import { idsIn } from '#contract/references.ts'
+import { type RecordKind, type ResourceName, resources } from '#contract/resources.ts'
 import type { Read, Write } from '#db/connection.ts'
 import type { ColumnOf } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
@@ -9,6 +10,7 @@ import {
   deleteRecord,
   fieldsOf,
   getRecord,
+  getRecords,
   insertRecord,
   isActive,
   type RecordValues,
@@ -21,7 +23,7 @@ import { addChange } from '#db/tables/outbox.ts'
 import type { Deps } from '../deps.ts'
 import { assertRevision } from '../request/revision.ts'
 import { Upload } from '../request/upload.ts'
-import { changeTags } from './change-tags.ts'
+import { changeTags, listTags } from './change-tags.ts'
 import { hasChanges } from './has-changes.ts'
 import { sanitiseFields } from './html-fields.ts'
 import { placeAtEnd } from './ordering.ts'
@@ -48,22 +50,51 @@ export interface Target {
   toCurrent: (record: StoredRecord) => Promise<unknown>
 }
 
+const refusal = (field: string, message: string) =>
+  new AppError('bad_field', `${field}: ${message}`, { errors: { [field]: [message] } })
+
+/** Refuses a list that names a record that is not there, or newly one that nobody would see. */
+async function assertListed(
+  tx: Write,
+  before: StoredRecord | null,
+  field: string,
+  resource: ResourceName,
+  ids: readonly number[],
+): Promise<void> {
+  const { label } = resources[resource]
+  const named = await getRecords<RecordKind>(tx, mappings[resource], ids)
+  const known = idsIn(before && fieldsOf(before)[field])
+  for (const [index, id] of ids.entries()) {
+    const record = named.get(id)
+    const place = `Number ${index + 1}`
+    if (!record)
+      throw refusal(field, `${place}: There is no such ${label}. Choose another, or take the row away.`)
+    if (!isActive(record) && !known.includes(id))
+      throw refusal(
+        field,
+        `${place}: ${String(fieldsOf(record).name)} is archived, so that visitors would not see it here. Restore it first, or choose another ${label}.`,
+      )
+  }
+}
+
 async function assertReferences(
   tx: Write,
   type: RecordType,
   { fields }: RecordValues,
-  ownId: number | null,
+  before: StoredRecord | null,
 ): Promise<void> {
   const given: Readonly<Record<string, unknown>> = fields
   for (const { field, resource } of type.references) {
     const id = given[field]
+    if (Array.isArray(id)) await assertListed(tx, before, field, resource, idsIn(id))
     if (typeof id !== 'number') continue
-    const isItself = resource === type.name && id === ownId
+    const isItself = resource === type.name && id === before?.id
     if (!isItself && (await getRecord(tx, mappings[resource], id))) continue
-    const message = isItself
-      ? `This is the same ${resources[resource].label}. Choose another.`
-      : `There is no such ${resources[resource].label}. Choose another.`
-    throw new AppError('bad_field', `${field}: ${message}`, { errors: { [field]: [message] } })
+    const { label } = resources[resource]
+    throw refusal(
+      field,
+      isItself ? `This is the same ${label}. Choose another.` : `There is no such ${label}. Choose another.`,
+    )
   }
 }
 
@@ -116,7 +147,8 @@ async function recordChange(
   if (type.searchType && after) await updateSearch(tx, deps.db.dialect, type.searchType, after)
   const tags = changeTags(type, before, after)
   if (tags.length === 0) return undefined
-  return addChange(tx, tags, `${type.name} ${id} ${action}`, at, actor.username)
+  const listed = await listTags(tx, type, record.id, after === null || !isActive(after))
+  return addChange(tx, [...tags, ...listed], `${type.name} ${id} ${action}`, at, actor.username)
 }
 
 /** Places a gallery image without a position last. */
@@ -195,7 +227,7 @@ export async function patchRecord(
         const at = deps.clock().toISOString()
         const before = await findTarget(tx, type, target)
         assertAgreement(type, before, values)
-        await assertReferences(tx, type, values, before.id)
+        await assertReferences(tx, type, values, before)
         if (!hasChanges(before, values)) return { record: before, changeId: undefined }
         await insertMedia(tx, admitted, at)
         const after = (await updateRecord(tx, type.mapping, before.id, values, at)) as StoredRecord

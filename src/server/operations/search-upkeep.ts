@@ -1,15 +1,30 @@
 // Keeps the search index in sync with the records, inside their transactions.
 
-import type { SearchType } from '#contract/entities/search-hit.ts'
+import type { SearchKind, SearchType } from '#contract/entities/search-hit.ts'
 import { nameOfKind } from '#contract/resources.ts'
 import type { Write } from '#db/connection.ts'
 import type { Dialect } from '#db/dialect.ts'
-import type { ColumnOf } from '#db/mapping.ts'
+import type { ColumnOf, Mapping } from '#db/mapping.ts'
 import { mappingOfKind } from '#db/mappings.ts'
-import { allRecords, isActive, type StoredRecord } from '#db/records.ts'
+import { idsNaming } from '#db/record-links.ts'
+import { allRecords, getRecords, isActive, type StoredRecord } from '#db/records.ts'
 import { mentionedNames } from '#db/search/mentioned-names.ts'
 import { mentioning, toSearchDocument } from '#db/search/search-documents.ts'
 import { indexDocument, removeDocument } from '#db/search/search-index.ts'
+
+/** Records whose field refers to this one, by an id or in a list. */
+async function recordsMentioning(
+  tx: Write,
+  kind: SearchKind,
+  field: string,
+  id: number,
+): Promise<StoredRecord[]> {
+  const mapping: Mapping = mappingOfKind(kind)
+  const link = mapping.links.find((one) => one.field === field)
+  if (link) return [...(await getRecords(tx, mapping, await idsNaming(tx, link, [id]))).values()]
+  const column = mapping.fields[field]?.column as ColumnOf<typeof kind>
+  return allRecords(tx, mapping, [{ column, operator: '=', value: id }], ['id'])
+}
 
 /** Indexes the current state of records and removes archived ones. Records that mention them are indexed again. */
 async function reindexRecords(
@@ -25,10 +40,7 @@ async function reindexRecords(
     else await removeDocument(tx, kind, String(record.id), dialect)
     if (kind === 'page') continue
     for (const { kind: other, field } of mentioning(nameOfKind[kind])) {
-      const mapping = mappingOfKind(other)
-      const column = mapping.fields[field]?.column as ColumnOf<typeof other>
-      const where = [{ column, operator: '=', value: record.id }] as const
-      const followers = await allRecords(tx, mapping, where, ['id'])
+      const followers = await recordsMentioning(tx, other, field, record.id)
       await reindexRecords(tx, dialect, other, followers.filter(isActive))
     }
   }

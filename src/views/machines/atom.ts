@@ -4,6 +4,7 @@ import { site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { toStamp, toTicket } from '../event-state.ts'
 import { toEventTimes } from '../event-times.ts'
+import { toBilling, toPerformers } from '../lineup.ts'
 import { absolute } from './absolute.ts'
 import { toLine } from './one-line.ts'
 import { xmlElement, xmlHead } from './xml.ts'
@@ -41,6 +42,9 @@ function toEntry(event: EventRecord, siteUrl: string, timeZone: string): string 
   const address = absolute(siteUrl, site.event(event.id))
   const notice = toStamp(event)
   const { days, line } = toEventTimes(event, timeZone)
+  const performers = toPerformers(event)
+  // The first is in most titles; a line of its own tells of all where there are more.
+  const billing = performers.length > 1 ? performers.map((one) => toLine(toBilling(one))).join('\n') : ''
   const title = [notice, toLine(event.name)].filter(Boolean).join(': ')
   // Only the first word begins a sentence elsewhere: a zone keeps its capital.
   const clocks = line.slice(0, 1).toLowerCase() + line.slice(1)
@@ -53,9 +57,9 @@ function toEntry(event: EventRecord, siteUrl: string, timeZone: string): string 
     ...(event.created_at === unknownMoment ? [] : [xmlElement('published', event.created_at)]),
     xmlElement('updated', event.updated_at),
     xmlElement('link', '', { rel: 'alternate', type: 'text/html', href: address }),
-    ...(event.artist ? [xmlElement('category', '', { term: toLine(event.artist.name) })] : []),
+    ...performers.map(({ name }) => xmlElement('category', '', { term: toLine(name) })),
     xmlElement('summary', when),
-    xmlElement('content', `${when}\n\n${event.description}`.trim(), { type: 'text' }),
+    xmlElement('content', [when, billing, event.description].filter(Boolean).join('\n\n'), { type: 'text' }),
     '</entry>',
   ].join('\n')
 }

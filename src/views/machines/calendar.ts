@@ -8,6 +8,7 @@ import type { EventRecord } from '#contract/entities/event.ts'
 import type { EventStatus } from '#contract/entities/event-status.ts'
 import { lastDayOf } from '#contract/event-days.ts'
 import { isOff, toStamp } from '../event-state.ts'
+import { toBilling, toPerformers } from '../lineup.ts'
 import { absolute } from './absolute.ts'
 import { toEventMoments } from './event-moments.ts'
 import { toLine } from './one-line.ts'
@@ -111,6 +112,6 @@ function addEvent(
 
 function toDescription(event: EventRecord): string {
   const lines = event.description.split(/\r\n?|\n/).map(toLine)
-  const artist = event.artist ? [toLine(event.artist.name), ''] : []
-  return [...artist, ...lines].join('\n').trim()
+  const billing = toPerformers(event).map((one) => toLine(toBilling(one)))
+  return [...billing, ...(billing.length > 0 ? [''] : []), ...lines].join('\n').trim()
 }

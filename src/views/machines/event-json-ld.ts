@@ -18,6 +18,7 @@ import type { Tour, TourDetail } from '#contract/entities/tour.ts'
 import type { Venue } from '#contract/entities/venue.ts'
 import { lastDayOf } from '#contract/event-days.ts'
 import { safeUrl } from '#contract/safe-url.ts'
+import { toPerformers } from '../lineup.ts'
 import { defaultCurrency } from '../prices.ts'
 import { inOrder } from '../tour-page.ts'
 import { absolute, absolutePicture } from './absolute.ts'
@@ -149,13 +150,20 @@ function toReschedule({ status, date, previous_date, moved_to_event: other }: Ev
   return other?.is_active ? { startDate: other.date, endDate: other.date, previousStartDate: date } : {}
 }
 
+/** One group, several in the order of the line-up, or nothing. */
+function toPerformer(event: EventRecord, siteUrl: string) {
+  const groups = toPerformers(event).map(
+    ({ id, name }) => ({ '@type': 'MusicGroup', name, url: absolute(siteUrl, site.artist(id)) }) as const,
+  )
+  return groups.length > 1 ? groups : groups[0]
+}
+
 export function toMusicEvent(
   event: EventRecord,
   company: Company,
   siteUrl: string,
   siteZone: string,
 ): WithContext<MusicEvent> {
-  const { artist } = event
   const url = absolute(siteUrl, site.event(event.id))
   return {
     '@context': 'https://schema.org',
@@ -172,9 +180,7 @@ export function toMusicEvent(
     ...known({
       description: toDescription(event.description),
       image: absolutePicture(siteUrl, event.poster_picture),
-      performer: artist
-        ? { '@type': 'MusicGroup', name: artist.name, url: absolute(siteUrl, site.artist(artist.id)) }
-        : undefined,
+      performer: toPerformer(event, siteUrl),
       superEvent: event.tour?.is_active ? seriesOf(event.tour, siteUrl) : undefined,
       isAccessibleForFree: event.ticket_status === 'FREE' ? true : undefined,
       typicalAgeRange: /^\d+\+$/.test(event.age) ? event.age.replace('+', '-') : undefined,

@@ -93,6 +93,7 @@ export function makeEvent(changes: Partial<EventRecord> = {}): EventRecord {
     mapEmbedUrl: 'https://www.openstreetmap.org/export/embed.html?bbox=1',
     responsible: null,
     responsible_staff: null,
+    lineup: [],
     venue: null,
     tour: null,
     ...noDetails,

@@ -1,0 +1,30 @@
+// Everyone who plays at an event, in order, as pages, calendars and feeds tell it.
+import type { EventRecord } from '#contract/entities/event.ts'
+import type { LineupArtist } from '#contract/entities/event-lineup.ts'
+import { locale } from './locale.ts'
+
+type Played = Pick<EventRecord, 'artist' | 'lineup'>
+
+/** The event's artist first, then the line-up; none that is archived. */
+export function toPerformers({ artist, lineup }: Played): LineupArtist[] {
+  const first = artist ? [{ ...artist, role: '' }] : []
+  return [...first, ...lineup].filter((one) => one.is_active)
+}
+
+/** "Coalfax (support)", or the name alone. */
+export const toBilling = ({ name, role }: Pick<LineupArtist, 'name' | 'role'>) =>
+  role ? `${name} (${role})` : name
+
+/** Names of a row before the rest is only counted. */
+const mostNames = 3
+const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' })
+
+/** "with Coalfax and Nova Lane", "with Coalfax, Nova Lane, Åse Lindqvist and 4 more", or "". */
+export function toCompany({ artist, lineup }: Played): string {
+  const names = lineup.filter((one) => one.is_active).map(({ name }) => name)
+  if (names.length === 0) return ''
+  const rest = names.length - mostNames
+  const told = rest > 1 ? [...names.slice(0, mostNames), `${rest} more`] : names
+  const list = conjunction.format(told)
+  return artist?.is_active ? `with ${list}` : list
+}
