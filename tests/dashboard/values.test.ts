@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { checkValues, isRequired } from '#dashboard/form/check.ts'
 import { currencySign } from '#dashboard/form/currency-sign.ts'
+import { type LineupRow, withEmptyRow } from '#dashboard/form/lineup-rows.ts'
 import { addRow, rowProblem, settleRow, toLinkMap, toLinkRows } from '#dashboard/form/link-rows.ts'
 import { mergeValues } from '#dashboard/form/merge.ts'
 import { changedNames, pickBody, toBody, toFormValues, withoutSecrets } from '#dashboard/form/values.ts'
+import { moveOne } from '#dashboard/list/move.ts'
 import { contentResources, partResources } from '#dashboard/resources/all.ts'
 import { artists } from '#dashboard/resources/artists.ts'
 import { events } from '#dashboard/resources/events.ts'
@@ -106,6 +108,41 @@ describe('values of a form', () => {
         { ...values, profileImage: new File(['x'], 'x.png') },
       ),
     ).toEqual(['profileImage'])
+  })
+
+  test('a line-up is rows, of which empty ones are not sent and one with a role alone is', () => {
+    const lineup = [
+      { id: 4, role: 'support', name: 'Nova', is_active: true },
+      { id: 9, role: '', name: 'Coalfax', is_active: true },
+    ]
+    const base = toFormValues(events, { lineup })
+    const rows = base.lineup as LineupRow[]
+    expect(toBody(events, base).lineup).toEqual([
+      { id: 4, role: 'support' },
+      { id: 9, role: '' },
+    ])
+    const open = { ...base, lineup: withEmptyRow(rows) }
+    expect(changedNames(events, base, open)).toEqual([])
+    const turned = { ...base, lineup: moveOne(rows, 0, 1) as LineupRow[] }
+    expect(pickBody(events, turned, changedNames(events, base, turned))).toEqual({
+      lineup: [
+        { id: 9, role: '' },
+        { id: 4, role: 'support' },
+      ],
+    })
+    const halfDone = { ...base, lineup: [{ key: 'a', id: null, role: 'DJ set' }] }
+    expect(checkValues(events, halfDone, false).lineup).toEqual([
+      'Number 1: Choose an artist, or take the row away.',
+    ])
+    const whole = {
+      name: 'Gig',
+      location: 'Here',
+      description: 'Loud.',
+      mapEmbedUrl: 'https://maps.example.org/',
+    }
+    const twice = { ...base, ...whole, date: '2026-12-01', status: 'SCHEDULED', artist_id: 9 }
+    expect(checkValues(events, { ...twice, artist_id: 5 }, false)).toEqual({})
+    expect(checkValues(events, twice, false).lineup?.[0]).toMatch(/^Number 2 is the artist of the event/)
   })
 
   test('an event’s artist and responsible person are read from where the record has them', () => {

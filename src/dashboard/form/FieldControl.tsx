@@ -2,6 +2,7 @@ import type { Field } from '../resources/field.ts'
 import type { StoredRecord } from '../resources/resource.ts'
 import { HtmlWidget } from './widgets/HtmlWidget.tsx'
 import { ImageWidget } from './widgets/ImageWidget.tsx'
+import { LineupWidget } from './widgets/LineupWidget.tsx'
 import { LinksWidget } from './widgets/LinksWidget.tsx'
 import { RecordWidget } from './widgets/RecordWidget.tsx'
 import { SelectWidget } from './widgets/SelectWidget.tsx'
@@ -21,6 +22,8 @@ export function FieldControl({ field, isRequired, record }: Props) {
       return <HtmlWidget field={field} isRequired={isRequired} />
     case 'links':
       return <LinksWidget field={field} isRequired={isRequired} />
+    case 'lineup':
+      return <LineupWidget field={field} isRequired={isRequired} record={record} />
     case 'image':
       return <ImageWidget field={field} isRequired={isRequired} />
     case 'select':

@@ -2,6 +2,7 @@ import { parseMarkup } from '#browser/parse-markup.ts'
 import { useRecord } from '../api/use-record.ts'
 import type { Field, FieldOf } from '../resources/field.ts'
 import styles from './conflict.module.css'
+import { type LineupRow, toLineup } from './lineup-rows.ts'
 import type { LinkRow } from './link-rows.ts'
 import type { FormValue } from './values.ts'
 import { linkedResources } from './widgets/linked-resources.ts'
@@ -12,13 +13,24 @@ export function ShownValue({ field, value }: { field: Field; value: FormValue })
   const preview = usePreview(field.widget === 'image' ? value : null)
   if (field.widget === 'image')
     return preview ? <img className={styles.image} src={preview} alt="" /> : <em>No image</em>
-  if (field.widget === 'record' && typeof value === 'number') return <ShownRecord field={field} id={value} />
+  if (field.widget === 'record' && typeof value === 'number') return <ShownRecord of={field.of} id={value} />
+  if (field.widget === 'lineup' && Array.isArray(value) && value.length > 0)
+    return (
+      <ol className={styles.value}>
+        {toLineup(value as LineupRow[]).map(({ id, role }) => (
+          <li key={id}>
+            {id === null ? <em>Nobody</em> : <ShownRecord of={field.of} id={id} />}
+            {role && ` (${role})`}
+          </li>
+        ))}
+      </ol>
+    )
   return <span className={styles.value}>{toWords(field, value) || <em>Empty</em>}</span>
 }
 
 /** Shows a record by its name, or by its id while it is loading or when it no longer exists. */
-function ShownRecord({ field, id }: { field: FieldOf<'record'>; id: number }) {
-  const { data } = useRecord(linkedResources[field.of], {}, id, true)
+function ShownRecord({ of, id }: { of: FieldOf<'record'>['of']; id: number }) {
+  const { data } = useRecord(linkedResources[of], {}, id, true)
   return <span className={styles.value}>{data ? String(data.record.name) : `Number ${id}`}</span>
 }
 
@@ -26,6 +38,7 @@ function toWords(field: Field, value: FormValue): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (field.widget === 'links')
     return (value as LinkRow[]).map(({ platform, url }) => `${platform}: ${url}`).join('\n')
+  if (field.widget === 'lineup') return ''
   if (field.widget === 'select')
     return field.options.find(([option]) => option === value)?.[1] ?? String(value)
   if (field.widget !== 'html') return String(value ?? '')

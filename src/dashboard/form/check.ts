@@ -26,10 +26,17 @@ export function missingLabels(resource: Resource, values: FormValues, isNew: boo
   return missing.map(({ label }) => label)
 }
 
-/** What contradicts something else in the form; nothing when the server does not take all of these fields. */
-function contradictions({ agreement }: Resource, values: Readonly<Record<string, unknown>>): FieldErrors {
-  const isWhole = agreement?.fields.every((name) => values[name] !== undefined)
-  return agreement && isWhole ? agreement.problems(values) : {}
+/**
+ * What contradicts something else in the form, where a field that is not in it has its initial value; nothing when
+ * there are other fields that the server does not take.
+ */
+function contradictions(
+  { agreement, initial }: Resource,
+  values: Readonly<Record<string, unknown>>,
+): FieldErrors {
+  const all = { ...initial, ...values }
+  const isWhole = agreement?.fields.every((name) => all[name] !== undefined)
+  return agreement && isWhole ? agreement.problems(all) : {}
 }
 
 /** Error messages by input. */

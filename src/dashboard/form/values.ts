@@ -2,11 +2,12 @@
 
 import { type Field, hasEmptyOption, inputNames } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
+import { type LineupEntry, type LineupRow, toLineup, toLineupRows } from './lineup-rows.ts'
 import { type LinkRow, toLinkMap, toLinkRows } from './link-rows.ts'
 import { withScheme } from './with-scheme.ts'
 
 /** An image is a new `File`, the URL of a stored one, or null for none. */
-export type FormValue = string | number | boolean | null | File | LinkRow[]
+export type FormValue = string | number | boolean | null | File | LinkRow[] | LineupRow[]
 export type FormValues = Record<string, FormValue>
 
 /** Id of a stored picture from its URL; undefined for another URL. */
@@ -18,6 +19,8 @@ function readInput(field: Field, stored: unknown): FormValue {
   switch (field.widget) {
     case 'links':
       return toLinkRows((stored ?? {}) as Record<string, string>)
+    case 'lineup':
+      return toLineupRows((stored ?? []) as LineupEntry[])
     case 'switch':
       return stored === true
     case 'record':
@@ -58,6 +61,8 @@ function writeInput(field: Field, value: FormValue | undefined): unknown {
   switch (field.widget) {
     case 'links':
       return toLinkMap(value as LinkRow[])
+    case 'lineup':
+      return toLineup(value as LineupRow[])
     case 'image':
       return typeof value === 'string' ? pictureIdOf(value) : value
     case 'url':
@@ -96,6 +101,8 @@ export function isSame(field: Field, one: FormValue | undefined, other: FormValu
     return (pictureIdOf(one) ?? one) === (pictureIdOf(other) ?? other)
   if (field.widget === 'links')
     return JSON.stringify(toLinkMap(one as LinkRow[])) === JSON.stringify(toLinkMap(other as LinkRow[]))
+  if (field.widget === 'lineup')
+    return JSON.stringify(toLineup(one as LineupRow[])) === JSON.stringify(toLineup(other as LineupRow[]))
   if (field.widget === 'url') return withScheme(String(one ?? '')) === withScheme(String(other ?? ''))
   return one === other
 }

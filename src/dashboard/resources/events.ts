@@ -43,6 +43,14 @@ export const events = resourceOf('events', {
       half: true,
     },
     {
+      widget: 'lineup',
+      name: 'lineup',
+      label: 'Line-up',
+      of: 'artists',
+      needs: 'lineup',
+      hint: 'Who plays besides the artist, in order.',
+    },
+    {
       widget: 'record',
       name: 'tour_id',
       label: 'Tour',
@@ -175,5 +183,5 @@ export const events = resourceOf('events', {
       aside: true,
     },
   ],
-  initial: { is_active: true, is_featured: false, status: 'SCHEDULED' },
+  initial: { is_active: true, is_featured: false, status: 'SCHEDULED', lineup: [] },
 })

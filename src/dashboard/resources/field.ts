@@ -60,6 +60,7 @@ export type Field = Base &
         /** Values of other fields that follow from the chosen record. */
         readonly fills?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>
       }
+    | { readonly widget: 'lineup'; readonly of: 'artists' }
     | { readonly widget: 'switch' }
   )
 

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { FieldOf } from '../../resources/field.ts'
+import type { StoredRecord } from '../../resources/resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import fields from '../../ui/field.module.css'
+import { ArrowDown, ArrowUp, X } from '../../ui/icons.ts'
+import type { LineupRow } from '../lineup-rows.ts'
+import styles from './lineup.module.css'
+import { RecordPicker } from './RecordPicker.tsx'
+import { type Choice, toChoice } from './record-choice.ts'
+
+interface Props {
+  /** Id of the artist's input; those of the others begin with it. */
+  id: string
+  of: FieldOf<'lineup'>['of']
+  row: LineupRow
+  number: number
+  count: number
+  /** The record of the row, if it is part of the event as it was read. */
+  stored: StoredRecord | undefined
+  change: (part: Partial<LineupRow>) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+  onBlur: () => void
+}
+
+/** One artist of a line-up: who, what it does there, and its place. */
+export function LineupRowFields({ id, of, row, number, count, stored, change, ...acts }: Props) {
+  const { onMove, onRemove, onBlur } = acts
+  const [choice, setChoice] = useState<Choice | null>(stored ? toChoice(stored) : null)
+  const name = choice !== null && choice.id === row.id ? choice.name : `number ${number}`
+  const isArchived = choice?.id === row.id && choice.record.is_active === false
+  const isFirst = number === 1
+  const isLast = number === count
+
+  return (
+    <li className={styles.row}>
+      <span className={styles.place} aria-hidden="true">
+        {number}
+      </span>
+      <div className={styles.words}>
+        <RecordPicker
+          of={of}
+          label={`Artist ${number}`}
+          attributes={{ id, 'aria-describedby': isArchived ? `${id}-archived` : undefined }}
+          chosen={row.id}
+          stored={stored}
+          onChoose={(next) => {
+            setChoice(next)
+            change({ id: next.id })
+          }}
+          onBlur={onBlur}
+        />
+        <div className={styles.role}>
+          <label className={fields.label} htmlFor={`${id}-role`}>
+            Role <span className="visually-hidden">of {name}</span>
+          </label>
+          <input
+            id={`${id}-role`}
+            className={fields.input}
+            placeholder="Support, DJ set"
+            autoComplete="off"
+            value={row.role}
+            onChange={(event) => change({ role: event.currentTarget.value })}
+            onBlur={onBlur}
+          />
+        </div>
+      </div>
+      <div className={styles.acts}>
+        <Button
+          id={`${id}-up`}
+          tone="quiet"
+          size="icon"
+          aria-label={`Move ${name} up`}
+          title="Up"
+          aria-disabled={isFirst || undefined}
+          onClick={() => !isFirst && onMove(-1)}
+        >
+          <ArrowUp aria-hidden="true" />
+        </Button>
+        <Button
+          id={`${id}-down`}
+          tone="quiet"
+          size="icon"
+          aria-label={`Move ${name} down`}
+          title="Down"
+          aria-disabled={isLast || undefined}
+          onClick={() => !isLast && onMove(1)}
+        >
+          <ArrowDown aria-hidden="true" />
+        </Button>
+        <Button
+          id={`${id}-remove`}
+          tone="quiet"
+          size="icon"
+          aria-label={`Remove ${name}`}
+          title="Remove"
+          onClick={onRemove}
+        >
+          <X aria-hidden="true" />
+        </Button>
+      </div>
+      {isArchived && (
+        <p id={`${id}-archived`} className={`${fields.hint} ${styles.note}`}>
+          Archived: visitors do not see it here.
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, type RefCallback, useEffect, useRef, useState } from 'react'
+import { useRecord } from '../../api/use-record.ts'
+import { useLazyComponent } from '../../app/use-lazy-component.ts'
+import type { FieldOf } from '../../resources/field.ts'
+import type { StoredRecord } from '../../resources/resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import fields from '../../ui/field.module.css'
+import { ChevronsUpDown, X } from '../../ui/icons.ts'
+import { linkedResources } from './linked-resources.ts'
+import styles from './record.module.css'
+import { type Choice, toChoice } from './record-choice.ts'
+
+const loadChooser = async () => (await import('./RecordChooser.tsx')).RecordChooser
+
+interface Props {
+  of: FieldOf<'record'>['of']
+  label: ReactNode
+  /** Name of the button that takes the choice away; there is none without it. */
+  clearLabel?: string
+  attributes: Record<string, string | boolean | undefined> & { readonly id: string }
+  chosen: number | null
+  /** The chosen record, if it is known already. */
+  stored: StoredRecord | null | undefined
+  onChoose: (choice: Choice) => void
+  onClear?: () => void
+  onBlur: () => void
+  ref?: RefCallback<HTMLInputElement>
+}
+
+/** Input that finds one record of a resource by typing; the list of options loads after the form. */
+export function RecordPicker({ of, label, clearLabel, attributes, chosen, stored, ref, ...rest }: Props) {
+  const { onChoose, onClear, onBlur } = rest
+  const [known, setKnown] = useState<Choice | null>(stored ? toChoice(stored) : null)
+  const nameOfChosen = known !== null && known.id === chosen ? known.name : ''
+  const [words, setWords] = useState(nameOfChosen)
+  const [isTouched, setIsTouched] = useState(false)
+  const { Part: RecordChooser } = useLazyComponent(loadChooser, isTouched)
+  const plain = useRef<HTMLInputElement>(null)
+  const resource = linkedResources[of]
+
+  const isUnknown = chosen !== null && known?.id !== chosen
+  const elsewhere = useRecord(resource, {}, chosen ?? undefined, isUnknown)
+
+  // Loads the name of a record that was chosen elsewhere: by a draft, a merge or an earlier version.
+  useEffect(() => {
+    if (isUnknown && elsewhere.data) setKnown(toChoice(elsewhere.data.record))
+  }, [isUnknown, elsewhere.data])
+
+  useEffect(() => {
+    setWords(nameOfChosen)
+  }, [nameOfChosen])
+
+  function choose(next: Choice) {
+    setKnown(next)
+    setWords(next.name)
+    onChoose(next)
+  }
+
+  function leave() {
+    setWords(nameOfChosen)
+    onBlur()
+  }
+
+  const clear = chosen !== null && clearLabel !== undefined && (
+    <Button
+      tone="quiet"
+      size="icon"
+      className={styles.clear ?? ''}
+      aria-label={clearLabel}
+      title="Clear"
+      onClick={onClear}
+    >
+      <X aria-hidden="true" />
+    </Button>
+  )
+  if (RecordChooser)
+    return (
+      <RecordChooser
+        {...(ref && { ref })}
+        resource={resource}
+        label={label}
+        attributes={attributes}
+        known={known}
+        chosen={chosen}
+        words={words}
+        hadFocus={() => plain.current !== null && plain.current === document.activeElement}
+        onWords={setWords}
+        onChoose={choose}
+        onBlur={leave}
+      >
+        {clear}
+      </RecordChooser>
+    )
+  return (
+    <div className={styles.combo}>
+      <label className={fields.label} htmlFor={attributes.id}>
+        {label}
+      </label>
+      <div className={styles.line}>
+        <input
+          {...attributes}
+          ref={(input) => {
+            plain.current = input
+            ref?.(input)
+          }}
+          className={fields.input}
+          role="combobox"
+          aria-expanded="false"
+          aria-haspopup="listbox"
+          aria-autocomplete="list"
+          autoComplete="off"
+          placeholder={`Search ${of}`}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          onFocus={() => setIsTouched(true)}
+          onBlur={leave}
+        />
+        {clear}
+        <span className={styles.open} aria-hidden="true">
+          <ChevronsUpDown />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+// Who plays at an event: chosen, put in order without a pointer, taken away, and what is said when it will not do.
+import type { Page } from '@playwright/test'
+import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { violationsOf } from '#tests/support/axe.ts'
+
+const rows = (page: Page) => page.getByRole('group', { name: 'Line-up' }).getByRole('listitem')
+const artistOf = (page: Page, number: number) =>
+  page.getByRole('combobox', { name: `Artist ${number}`, exact: true })
+
+async function choose(page: Page, number: number, name: string): Promise<void> {
+  await artistOf(page, number).fill(name)
+  await page.getByRole('option', { name }).click()
+  await expect(artistOf(page, number)).toHaveValue(name)
+}
+
+const namesOf = (page: Page) =>
+  rows(page)
+    .getByRole('combobox')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click()
+}
+
+test('artists are chosen, given roles, moved by keyboard and taken away, and history tells of it', async ({
+  page,
+  me,
+}) => {
+  const [one, two, three] = [unique('Lamp'), unique('Mole'), unique('Quay')]
+  for (const name of [one, two, three]) await me.artist({ name })
+  const { id } = await me.event({ name: unique('Night') })
+  await page.goto(`/dashboard/events/edit/${id}`)
+  const add = page.getByRole('button', { name: 'Add Artist' })
+  await add.click()
+  await expect(artistOf(page, 1)).toBeFocused()
+  await choose(page, 1, one)
+  await rows(page).nth(0).getByLabel('Role').fill('Support')
+  await add.click()
+  await choose(page, 2, two)
+  await add.click()
+  await choose(page, 3, three)
+  expect(await violationsOf(page)).toEqual([])
+
+  const up = page.getByRole('button', { name: `Move ${three} up` })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  expect(await namesOf(page)).toEqual([one, three, two])
+  await expect(up).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Number 2 of 3.' })).toBeAttached()
+  await page.keyboard.press('Enter')
+  expect(await namesOf(page)).toEqual([three, one, two])
+  // At the top there is no further up, so the way back has the focus.
+  await expect(page.getByRole('button', { name: `Move ${three} down` })).toBeFocused()
+  await page.getByRole('button', { name: `Remove ${two}` }).click()
+  await expect(add).toBeFocused()
+  await save(page)
+  await expect(page).toHaveURL(/\/dashboard\/events(\?|$)/)
+  expect(await me.get(`/dashboard/events/${id}/`)).toMatchObject({
+    lineup: [
+      { name: three, role: '' },
+      { name: one, role: 'Support' },
+    ],
+  })
+
+  await page.goto(`/dashboard/events/edit/${id}`)
+  await expect(artistOf(page, 2)).toHaveValue(one)
+  await page.getByRole('button', { name: 'History' }).click()
+  const entry = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'changed Line-up' }).first()
+  await entry.getByText('What was changed').click()
+  await expect(entry.locator('ins')).toHaveText(new RegExp(`${three}\\s*${one} \\(Support\\)`))
+})
+
+test('the same artist twice is told at the line-up, and an archived one is marked', async ({ page, me }) => {
+  const [one, gone] = [unique('Lamp'), unique('Gone')]
+  const first = await me.artist({ name: one })
+  const other = await me.artist({ name: gone })
+  const { id } = await me.event({ lineup: [{ id: first.id }, { id: other.id }] })
+  await me.ask('PATCH', `/dashboard/artists/${other.id}/`, { is_active: false })
+  await page.goto(`/dashboard/events/edit/${id}`)
+  await expect(artistOf(page, 2)).toHaveAccessibleDescription('Archived: visitors do not see it here.')
+  await page.getByRole('button', { name: 'Add Artist' }).click()
+  await choose(page, 3, one)
+  await save(page)
+  const lineup = page.getByRole('group', { name: 'Line-up' })
+  await expect(lineup).toHaveAccessibleDescription(/Numbers 1 and 3 are the same artist\. Take one away\./)
+  const remove = page.getByRole('button', { name: `Remove ${one}` }).last()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await rows(page).nth(1).getByLabel('Role').fill('Support')
+  await save(page)
+  await expect(page).toHaveURL(/\/dashboard\/events(\?|$)/)
+  expect(await me.get(`/dashboard/events/${id}/`)).toMatchObject({
+    lineup: [{ id: first.id }, { id: other.id, role: 'Support', is_active: false }],
+  })
+})
+
+test('the signs before the prices follow the currency', async ({ page }) => {
+  await page.goto('/dashboard/events/create')
+  const price = page.getByLabel('Price from')
+  await expect(price).toHaveAccessibleDescription('$')
+  await page.getByLabel('Currency').fill('gbp')
+  await expect(price).toHaveAccessibleDescription('£')
+})
