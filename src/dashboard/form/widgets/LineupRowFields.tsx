@@ -35,9 +35,6 @@ export function LineupRowFields({ id, of, row, number, count, stored, change, ..
 
   return (
     <li className={styles.row}>
-      <span className={styles.place} aria-hidden="true">
-        {number}
-      </span>
       <div className={styles.words}>
         <RecordPicker
           of={of}
