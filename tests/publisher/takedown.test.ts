@@ -16,6 +16,8 @@ const name = 'Zanzibar Quillfeather'
 const api = new URL('./breakable-api.ts', import.meta.url).href
 let site: TestSite
 let visitor: ReturnType<typeof createApp>
+/** An event in whose line-up the artist stands. */
+let supported: { id: number }
 let artist: { id: number; profileImage: string | null }
 
 const get = (path: string) => visitor.request(`https://site.example${path}`)
@@ -45,6 +47,10 @@ beforeAll(async () => {
   await site.ok(dashboardResources.events.create, {
     json: { ...least.events, artist_id: artist.id, name: 'Evening' },
   })
+  const lineup = [{ id: artist.id, role: 'Support' }]
+  supported = await site.ok(dashboardResources.events.create, {
+    json: { ...least.events, lineup, name: 'Supported' },
+  })
   await site.settled()
 }, 120_000)
 afterAll(() => site?.close())
@@ -53,6 +59,8 @@ test('an artist is on the lists, in the feeds and in search, and the pictures ca
   expect((await get(`/artists/${artist.id}`)).status).toBe(200)
   expect((await get(String(artist.profileImage))).status).toBe(200)
   expect((await mentions()).length).toBeGreaterThan(5)
+  expect(await (await get(`/events/${supported.id}`)).text()).toContain('Quillfeather')
+  expect(await (await get(`/artists/${artist.id}`)).text()).toContain('Supported')
 })
 
 test('archived while nothing can be rendered: gone at once, and no byte mentions it within a minute', async () => {

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { openDb } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
-import { insertRecord } from '#db/records.ts'
+import { insertRecord, updateRecord } from '#db/records.ts'
 import { insertMedia } from '#db/tables/media.ts'
 import { insertMessage } from '#db/tables/messages.ts'
 import { copiedTables, readRows } from '#db/tables/whole-tables.ts'
@@ -91,6 +91,8 @@ export async function fillPlace(place: Place): Promise<void> {
   })
   await seedRecords(deps, { counts, seed: 'backup' })
   await deps.db.write(async (tx) => {
+    const lineup = [{ id: 2, role: 'Support' }]
+    await updateRecord(tx, mappings.events, 1, { fields: { artist_id: null, lineup }, images: {} }, at)
     await insertMessage(
       tx,
       { name: 'Vera', email: 'v@example.com', message: 'Line\nbreak "quoted" \\ 🎟' },

@@ -37,6 +37,10 @@ describe.each(directions)('from %s to %s', (from, to) => {
     expect(content.artists?.length).toBe(31)
     expect(content.audit?.length).toBeGreaterThan(0)
     expect(await contentOf(target)).toEqual(content)
+    const lineups = (place: Place) =>
+      place.with((db) => db.read.selectFrom('event_lineup').selectAll().execute())
+    expect(await lineups(source)).toEqual([{ event_id: 1, artist_id: 2 }])
+    expect(await lineups(target)).toEqual(await lineups(source))
     const pictures = await Array.fromAsync(source.mediaStore.list())
     expect(pictures).toHaveLength(2)
     for (const { name } of pictures) expect(await bytesOf(target, name)).toEqual(await bytesOf(source, name))
