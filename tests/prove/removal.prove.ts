@@ -69,10 +69,14 @@ async function add(call: Call, kind: ResourceName, more: Fields): Promise<Subjec
 
 /** Creates one public record of every kind. */
 async function addAll(call: Call, origin: string): Promise<{ subjects: Subject[]; problems: string[] }> {
-  const subjects: Subject[] = []
   const base = await add(call, 'artists', {})
+  // Stands in the line-up of the event, and is archived first.
+  const support = await add(call, 'artists', {})
+  const subjects = [support]
+  const lineup = [{ id: support.id, role: 'Support' }]
   for (const kind of resourceNames) {
-    const more = kind === 'events' ? { artist_id: base.id, date: '2031-05-17', end_date: '2031-05-18' } : {}
+    const more =
+      kind === 'events' ? { artist_id: base.id, lineup, date: '2031-05-17', end_date: '2031-05-18' } : {}
     subjects.push(kind === 'artists' ? base : await add(call, kind, more))
   }
   await untilLive(call)
