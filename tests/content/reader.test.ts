@@ -131,7 +131,11 @@ test('of the site info the fields that are read are noted, and of a copy all', a
   expect('socials' in company).toBe(true)
   expect(content.tags()).toEqual(['company.name', 'company.socials', 'company.tagline'])
   const copy = { ...company }
-  expect(content.tags()).toEqual(Object.keys(copy).map((field) => `company.${field}`).sort())
+  expect(content.tags()).toEqual(
+    Object.keys(copy)
+      .map((field) => `company.${field}`)
+      .sort(),
+  )
 })
 
 test.each([
