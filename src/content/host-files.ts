@@ -4,15 +4,24 @@ import { dashboard, site } from '#contract/addresses.ts'
 import { caching } from '#contract/caching.ts'
 import { buildRecordPath } from '#contract/entities/site-build.ts'
 import { movedPaths } from '#contract/moved-paths.ts'
+import { resources, siteNames } from '#contract/resources.ts'
 import { type PolicyOptions, securityHeaders } from '#contract/security-headers.ts'
+
+const calendar = 'text/calendar; charset=utf-8'
+/** Any record stands for all of its kind. */
+const someId = 1
+
+/** Calendars of records, with a placeholder for the id. */
+const calendars = siteNames
+  .flatMap((name): readonly string[] => resources[name].site.own(someId))
+  .filter((path) => path.endsWith('.ics'))
+  .map((path) => path.replace(`/${someId}/`, '/:id/'))
 
 /** Hosts guess types from file extensions, and not all know these. */
 const types = {
-  '/events.xml': 'application/atom+xml; charset=utf-8',
-  '/events.ics': 'text/calendar; charset=utf-8',
-  '/events/:id/event.ics': 'text/calendar; charset=utf-8',
-  '/artists/:id/events.ics': 'text/calendar; charset=utf-8',
-} as const
+  [site.eventsFeed()]: 'application/atom+xml; charset=utf-8',
+  ...Object.fromEntries([site.eventsCalendar(), ...calendars].map((path) => [path, calendar])),
+}
 
 /** Headers of `/build.json`, which is read by whoever waits for a build, including a dashboard on another host. */
 export const buildRecordHeaders = { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' } as const
