@@ -1,9 +1,10 @@
 // The right to publish, on both databases: at most one process has it, whatever happens between two queries.
 import { pino } from 'pino'
-import { afterEach, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connection.ts'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type Db, openDb } from '#db/connection.ts'
 import { createLease, type Lease } from '#publisher/follow/lease.ts'
-import { databases, openTestDatabase } from '#tests/support/databases.ts'
+import { databases, makeDatabase, openTestDatabase } from '#tests/support/databases.ts'
+import { openTcpGate } from '#tests/support/tcp-gate.ts'
 
 const log = pino({ level: 'silent' })
 /** Never renewed by itself. */
@@ -86,3 +87,32 @@ describe.each(databases)('on %s', (kind) => {
     expect(changes.at(-1)).toBe(true)
   })
 })
+
+test('who is cut off from the database has lost the right before another takes it, and stays without', async () => {
+  const place = await makeDatabase('postgres')
+  const url = place.location.kind === 'postgres' ? place.location.url : ''
+  const gate = await openTcpGate(url)
+  const db = openDb({ kind: 'postgres', url: gate.through(url) })
+  const near = openDb(place.location)
+  opened = { db: near, close: async () => void (await near.close()) }
+  onTestFinished(async () => {
+    gate.open()
+    await db.close()
+    await gate.close()
+    await place.remove()
+  })
+  const renewed = { lastsMs: 1_000, renewMs: 200 }
+  const cut = createLease(db, 'site 1', log, renewed)
+  const other = createLease(near, 'site 1', log, renewed)
+  leases.push(other)
+  expect([await cut.take(), await other.take()]).toEqual([true, false])
+  gate.freeze()
+  while (!other.isHeld()) await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(cut.isHeld()).toBe(false)
+  // The connections end, as when the database is restarted or another takes its place.
+  gate.shut()
+  gate.open()
+  await expect.poll(() => cut.take().catch(() => null)).toBe(false)
+  expect([cut.isHeld(), other.isHeld()]).toEqual([false, true])
+  await cut.close()
+}, 30_000)
