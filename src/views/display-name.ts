@@ -28,6 +28,8 @@ export interface DisplayName {
   whole: number
   /** `font-stretch` in per cent. */
   stretch: number
+  /** As `fit`, for at most one line, two, three, four and five: what a box of limited height chooses from. */
+  fits: number[]
 }
 
 /** Number of lines for a name of this many ems. */
@@ -37,12 +39,11 @@ function linesFor(whole: number): number {
   return whole < 16 ? 4 : 5
 }
 
-/** Width in ems of the narrowest line that holds the longest word and keeps the name within its lines. */
-function measureFor(words: readonly string[], whole: number): number {
+/** Width in ems of the narrowest line that holds the longest word and keeps the name within so many lines. */
+function measureFor(words: readonly string[], lines: number): number {
   const widths = words.map((word) => widthOf(word, posterFace))
   const space = widthOf(' ', posterFace)
   const spaces = words.map(() => space)
-  const lines = linesFor(whole)
   let measure = Math.min(longestWord, Math.max(0.5, ...widths))
   while (countLines(widths, spaces, measure) > lines) measure *= 1.04
   return measure
@@ -63,7 +64,7 @@ export function toDisplayName(name: string): DisplayName {
   const text = name.trim()
   const words = text.split(/\s+/)
   const whole = widthOf(text, posterFace)
-  const measure = steadyMeasure(text, measureFor(words, whole))
+  const measure = steadyMeasure(text, measureFor(words, linesFor(whole)))
   const isShort = (factor: number) => measure * factor <= filled && whole * factor <= filled * 2
   const chosen = stretches.find(({ factor }) => isShort(factor)) ?? stretches[3]
   const round = (ems: number) => Math.round(ems * 100) / 100
@@ -72,5 +73,6 @@ export function toDisplayName(name: string): DisplayName {
     fit: round(measure * chosen.factor * spare),
     whole: round(whole),
     stretch: chosen.stretch,
+    fits: [1, 2, 3, 4, 5].map((lines) => round(measureFor(words, lines) * chosen.factor * spare)),
   }
 }

@@ -41,13 +41,19 @@ export interface EventPageView {
   /** The tour it belongs to. */
   tour: { name: string; href: string } | null
   picture: PictureView
+  /** Width divided by height of the poster's box. */
+  posterRatio: number
+  /** What the link to the whole poster is called. */
+  wholeLabel: string
   paragraphs: string[][]
   artist: NamedLink | null
   /** Everyone who plays, in order, where that is more than one or the event has no first artist; otherwise empty. */
   lineup: NamedLink[]
   contact: NamedLink | null
   map: MapView | null
-  /** Null for an event to which nobody is to come. */
+  /** The one thing to do about it, which stands under the name: get in, or else remember it. */
+  action: { label: string; href: string } | null
+  /** Null where nobody is to come, or where it is the one thing to do already. */
   calendarHref: string | null
   editHref: string
 }
@@ -65,10 +71,23 @@ function toPerformerLink(one: LineupArtist): NamedLink[] {
   return link ? [link] : []
 }
 
+const usualRatio = 2 / 3
+
+/** A box of the poster's own shape; one of an extreme shape stands whole in a box that fits the page. */
+function ratioOf(picture: PictureView): number {
+  const { width, height } = picture.kind === 'photo' ? picture : {}
+  const ratio = width && height ? width / height : usualRatio
+  return Math.round(Math.min(2, Math.max(0.5, ratio)) * 1000) / 1000
+}
+
 /** `siteZone` is the site's time zone; the clocks of an event in another one are told apart. */
 export function toEventPage(event: EventRecord, today: string, siteZone: string): EventPageView {
   const isPast = lastDayOf(event) < today
   const state = toEventState(event)
+  const ticket = toTicket(event, isPast)
+  const calendarHref = state.isOff ? null : site.eventCalendar(event.id)
+  const remember = calendarHref && !isPast ? { label: 'Add to calendar', href: calendarHref } : null
+  const picture = toPicture(event.poster_picture, event.name)
   return {
     key: `event-${event.id}`,
     path: site.event(event.id),
@@ -77,7 +96,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
     until: untilOf(event),
     times: toEventTimes(event, siteZone),
     state,
-    ticket: toTicket(event, isPast),
+    ticket,
     age: event.age,
     isPast,
     kicker: state.stamp || event.artist?.name || 'Event',
@@ -86,13 +105,16 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
       ? { name: event.venue.name, address: event.venue.address, href: site.venue(event.venue.id) }
       : null,
     tour: event.tour?.is_active ? { name: event.tour.name, href: site.tour(event.tour.id) } : null,
-    picture: toPicture(event.poster_picture, event.name),
+    picture,
+    posterRatio: ratioOf(picture),
+    wholeLabel: `${picture.kind === 'photo' && picture.alt ? picture.alt : event.name} (the whole poster)`,
     paragraphs: toParagraphs(event.description),
     artist: toNamedLink(event.artist, event.artist?.genre ?? '', site.artist),
     lineup: event.lineup.some((one) => one.is_active) ? toPerformers(event).flatMap(toPerformerLink) : [],
     contact: toNamedLink(event.responsible_staff, event.responsible_staff?.role ?? '', site.staff),
     map: toMapView(event.mapEmbedUrl),
-    calendarHref: state.isOff ? null : site.eventCalendar(event.id),
+    action: ticket.buy ?? remember,
+    calendarHref: ticket.buy || isPast ? calendarHref : null,
     editHref: dashboard.edit('events', event.id),
   }
 }

@@ -8,8 +8,15 @@ test.describe.configure({ mode: 'parallel' })
 
 const smallest = { width: 320, height: 640 }
 const tablet = { width: 768, height: 1024 }
+const wide = { width: 1920, height: 1080 }
 /** The narrowest window in which the header has links instead of a menu. */
 const narrow = { width: 896, height: 800 }
+
+/** As for people who set their browser's text to twice the usual size. */
+async function enlargeText(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
 
 /** Names of what sticks out of the window to the right. */
 function overflowing(page: Page): Promise<string[]> {
@@ -49,7 +56,7 @@ for (const name of routeNames)
 
     expect(await overflowing(page)).toEqual([])
     expect(await violationsOf(page)).toEqual([])
-    for (const size of [smallest, tablet, narrow]) {
+    for (const size of [smallest, tablet, narrow, wide]) {
       await page.setViewportSize(size)
       expect(await overflowing(page)).toEqual([])
     }
@@ -58,6 +65,12 @@ for (const name of routeNames)
     expect(await overflowing(page)).toEqual([])
     expect(await violationsOf(page)).toEqual([])
     expect(watch.foreign).toEqual([])
+
+    await enlargeText(page)
+    for (const size of [laptop, tablet, phone]) {
+      await page.setViewportSize(size)
+      expect(await overflowing(page)).toEqual([])
+    }
 
     const context = await browser.newContext({
       javaScriptEnabled: false,

@@ -57,6 +57,15 @@ test.each([
   expect(fallbackFonts.map((face) => wrap(name, face, box).length)).toEqual(fallbackFonts.map(() => lines))
 })
 
+test('says how large a name is for each number of lines it may take', () => {
+  const name = 'Åse Lindqvist: Songs for an Unlit Church'
+  const { fits } = toDisplayName(name)
+  const lines = fits.map((fit) => wrap(name, posterFace, fit / 0.98).length)
+  for (const [index, taken] of lines.entries()) expect(taken).toBeLessThanOrEqual(index + 1)
+  expect(lines.slice(0, 3)).toEqual([1, 2, 3])
+  expect(fits).toEqual(fits.toSorted((one, other) => other - one))
+})
+
 const widthsOfCards = [7.5, 8.1, 8.75, 9.09, 9.4, 10.3]
 
 /** Whether a name on a card takes other lines in one of the faces at a width that cards have. */

@@ -1,0 +1,113 @@
+// The poster of every event: whole on every screen, beside what one needs to know, and a click away from its full size.
+import type { Page } from '@playwright/test'
+import { site } from '#contract/addresses.ts'
+import { first } from './demo-facts.ts'
+import { expect, laptop, phone, test } from './demo-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+interface Box {
+  left: number
+  top: number
+  bottom: number
+  ratio: number
+}
+
+interface Seen {
+  poster: Box
+  /** Ratio of the picture itself, null for a drawn one. */
+  natural: number | null
+  fit: string
+  /** Bottom of the last line of words beside or above the poster. */
+  wordsEnd: number
+  titleSize: number
+  asideLeft: number
+}
+
+function look(page: Page): Promise<Seen> {
+  return page.evaluate(() => {
+    const find = (selector: string) => document.querySelector(selector) as HTMLElement
+    const { left, top, bottom, width, height } = find('.hero-picture').getBoundingClientRect()
+    const image = document.querySelector<HTMLImageElement>('.hero-picture img')
+    const natural = image && Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
+    return {
+      poster: { left, top, bottom, ratio: width / height },
+      natural,
+      fit: image ? getComputedStyle(image).objectFit : '',
+      wordsEnd: Math.max(
+        ...[...find('.hero-words').children].map((child) => child.getBoundingClientRect().bottom),
+      ),
+      titleSize: Number.parseFloat(getComputedStyle(find('h1')).fontSize),
+      asideLeft: find('.split > .aside').getBoundingClientRect().left,
+    }
+  })
+}
+
+test('no poster is cropped, and none is taller than a laptop', async ({ page, demo }) => {
+  test.setTimeout(300_000)
+  for (const { id } of demo.events) {
+    for (const size of [laptop, phone]) {
+      await page.setViewportSize(size)
+      if (size === laptop) await page.goto(site.event(id))
+      const { poster, natural, fit, titleSize } = await look(page)
+      if (natural !== null) {
+        expect(poster.ratio).toBeCloseTo(natural, 2)
+        expect(fit).toBe('contain')
+      }
+      if (size === laptop) expect(poster.bottom).toBeLessThanOrEqual(size.height + 1)
+      expect(titleSize).toBeGreaterThan(24)
+    }
+  }
+})
+
+test('what to know and the one thing to do stand before the poster on a phone', async ({ page, demo }) => {
+  await page.setViewportSize(phone)
+  const { today } = demo
+  const coming = first(
+    demo.events,
+    (event) => event.date > today && event.ticket_url !== '' && event.ticket_status !== 'SOLD_OUT',
+  )
+  await page.goto(site.event(coming.id))
+  const { poster, wordsEnd } = await look(page)
+  expect(wordsEnd).toBeLessThan(poster.top)
+  const words = page.locator('.hero-words')
+  await expect(words).toContainText(coming.location)
+  await expect(words.locator('.action')).toHaveCount(1)
+  await expect(words.locator('.action')).toHaveAttribute('href', coming.ticket_url)
+
+  const past = first(demo.events, (event) => event.date < today)
+  await page.goto(site.event(past.id))
+  await expect(words.locator('.action')).toHaveCount(0)
+})
+
+test('the picture begins where the column below it does', async ({ page, demo }) => {
+  for (const path of [demo.routes['a coming event'], demo.routes['an artist'], demo.routes['a souvenir']])
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const { poster, asideLeft } = await look(page)
+      expect(Math.abs(poster.left - asideLeft)).toBeLessThan(1)
+    }
+})
+
+test('a click shows the whole poster, with script in place and without as a picture', async ({
+  page,
+  browser,
+  demo,
+}) => {
+  const path = site.event(first(demo.events, ({ poster_picture }) => poster_picture !== null).id)
+  await page.setViewportSize(laptop)
+  await page.goto(path)
+  const link = page.getByRole('link', { name: /whole poster/ })
+  await link.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: demo.origin })
+  const plain = await context.newPage()
+  await plain.goto(path)
+  await plain.getByRole('link', { name: /whole poster/ }).click()
+  await expect(plain).toHaveURL(/\/media\//)
+  await context.close()
+})
