@@ -1,6 +1,7 @@
 // Fills an empty database with the demo company, through the same operations that staff use: all records at once, their
 // pictures later (add-pictures.ts), because each takes half a second of processor time.
 
+import { site as addresses } from '#contract/addresses.ts'
 import type { ResourceName } from '#contract/resources.ts'
 import { notFound } from '#contract/visitor-texts.ts'
 import { joinTransaction } from '#db/join-transaction.ts'
@@ -70,16 +71,16 @@ class Filling {
     }
   }
 
-  /** Stores the queue of pictures, those of the front page first. */
+  /** Stores the queue of pictures: slides first, then what else is on the front page. */
   async noteJobs(artistIds: ReadonlyMap<string, number>): Promise<void> {
     for (const [order, { artistKey, image, caption }] of gallery.entries()) {
       const artistId = artistIds.get(artistKey) as number
       this.#jobs.push({ kind: 'gallery', artistId, order, caption, picture: image, early: false })
     }
-    const early = (job: PictureJob) => (job.early ? 0 : 1)
+    const rank = (job: PictureJob) => (job.kind === 'slides' ? 0 : job.early ? 1 : 2)
     await writeJobs(
       this.#deps,
-      this.#jobs.toSorted((one, other) => early(one) - early(other)),
+      this.#jobs.toSorted((one, other) => rank(one) - rank(other)),
     )
   }
 }
@@ -101,7 +102,6 @@ async function fillRecords(deps: Deps): Promise<void> {
   const filling = new Filling(deps)
   const artistIds = new Map<string, number>()
   const staffIds = new Map<string, number>()
-  for (const { image, ...slide } of slides) await filling.create('slides', slide, image, true)
   for (const { key, profileImage, ...person } of staff)
     staffIds.set(key, await filling.create('staff', person, profileImage, false))
   for (const { key, profileImage, ...artist } of artists)
@@ -118,7 +118,11 @@ async function fillRecords(deps: Deps): Promise<void> {
     const id = await filling.create('tours', tour, null, false)
     for (const key of dates) tourIds.set(key, id)
   }
-  await fillEvents(deps, filling, { artists: artistIds, staff: staffIds, venues: venueIds, tours: tourIds })
+  const eventIds = await fillEvents(deps, filling, { artists: artistIds, staff: staffIds, venues: venueIds, tours: tourIds })
+  for (const { image, eventKey, ...slide } of slides) {
+    const link_url = eventKey === null ? slide.link_url : addresses.event(eventIds.get(eventKey) as number)
+    await filling.create('slides', { ...slide, link_url }, image, true)
+  }
   for (const { key: _, image, price, ...souvenir } of souvenirs)
     await filling.create('souvenirs', { ...souvenir, price: Number(price) }, image, false)
   for (const { artistKey, ...song } of songs)
@@ -147,7 +151,8 @@ interface Known {
   tours: Ids
 }
 
-async function fillEvents(deps: Deps, filling: Filling, known: Known): Promise<void> {
+/** Returns the ids of the events by key. */
+async function fillEvents(deps: Deps, filling: Filling, known: Known): Promise<Ids> {
   const today = deps.today()
   const ids = new Map<string, number>()
   for (const { key, dayOffset, artistKey, responsibleKey, poster, ...event } of events) {
@@ -176,4 +181,5 @@ async function fillEvents(deps: Deps, filling: Filling, known: Known): Promise<v
     }
     await patchRecord(deps, recordTypes.events, target, { moved_to: ids.get(movedToKey) }, actor)
   }
+  return ids
 }

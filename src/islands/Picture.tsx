@@ -11,9 +11,18 @@ interface Props {
   isFirst?: boolean
   /** The text beside it says the same, so the alternative text is empty. */
   isDecorative?: boolean
+  /** The style sheet of its place says which part is shown. */
+  isFramed?: boolean
 }
 
-export function Picture({ picture, sizes, className, isFirst = false, isDecorative = false }: Props) {
+export function Picture({
+  picture,
+  sizes,
+  className,
+  isFirst = false,
+  isDecorative = false,
+  isFramed = false,
+}: Props) {
   const frame = `picture ${className}`
   if (picture.kind === 'poster')
     return (
@@ -35,7 +44,7 @@ export function Picture({ picture, sizes, className, isFirst = false, isDecorati
           loading={isFirst ? undefined : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
           decoding={isFirst ? undefined : 'async'}
-          style={{ objectPosition: picture.position }}
+          style={isFramed ? undefined : { objectPosition: picture.position }}
         />
       </picture>
     </span>

@@ -49,6 +49,7 @@ export function Slideshow({ slides, intervalMs }: Props) {
       aria-label="Highlights"
       data-alive={isAlive ? '' : undefined}
       data-rotating={isRotating ? '' : undefined}
+      data-stopped={isStopped ? '' : undefined}
       style={{ '--interval': `${intervalMs}ms` } as CSSProperties}
       onKeyDown={followKey}
       {...hold.handlers}
@@ -66,8 +67,15 @@ export function Slideshow({ slides, intervalMs }: Props) {
             data-current={place === index ? '' : undefined}
             data-near={isNear(place) ? '' : undefined}
             inert={isAlive && place !== index}
+            style={frameOf(slide)}
           >
-            <Picture className="slide-picture" picture={slide.picture} sizes="100vw" isFirst={place === 0} />
+            <Picture
+              className="slide-picture"
+              picture={slide.picture}
+              sizes={slide.sizes}
+              isFirst={place === 0}
+              isFramed
+            />
             <div className="slide-words">
               <h2 className="slide-title">{slide.title}</h2>
               {slide.caption !== '' && <p className="slide-caption">{slide.caption}</p>}
@@ -88,6 +96,9 @@ export function Slideshow({ slides, intervalMs }: Props) {
     </section>
   )
 }
+
+const frameOf = ({ frame: { ratio, x, y } }: SlideView) =>
+  ({ '--ratio': ratio, '--x': x, '--y': y }) as CSSProperties
 
 /**
  * Delay in milliseconds before the neighbours of a slide are loaded: after the page's own resources, and well before

@@ -1,13 +1,15 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 
 /**
- * Whether the rotation must pause: the pointer is over the element, the keyboard focus is in it, or the tab is hidden.
+ * Whether the rotation must pause: the pointer is over the element, the keyboard focus is in it, a dialog lies over it,
+ * or the tab is hidden.
  * `release` lets it run despite pointer and focus until they leave.
  */
 export function useRotationPause() {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const [isHidden, setIsHidden] = useState(false)
+  const isCovered = useIsCovered()
   const [isReleased, setIsReleased] = useState(false)
 
   useEffect(() => {
@@ -18,7 +20,7 @@ export function useRotationPause() {
   }, [])
 
   return {
-    isHeld: isHidden || (!isReleased && (isHovered || isFocused)),
+    isHeld: isHidden || isCovered || (!isReleased && (isHovered || isFocused)),
     release: () => setIsReleased(true),
     handlers: {
       onPointerEnter: (event: { pointerType: string }) => setIsHovered(event.pointerType === 'mouse'),
@@ -34,4 +36,18 @@ export function useRotationPause() {
       },
     },
   }
+}
+
+/** Whether a dialog is open, which takes the focus when it opens. */
+function useIsCovered(): boolean {
+  const [isCovered, setIsCovered] = useState(false)
+  useEffect(() => {
+    const follow = () => setIsCovered(document.querySelector('dialog[open]') !== null)
+    const events = ['focusin', 'close'] as const
+    for (const name of events) document.addEventListener(name, follow, true)
+    return () => {
+      for (const name of events) document.removeEventListener(name, follow, true)
+    }
+  }, [])
+  return isCovered
 }

@@ -83,6 +83,28 @@ test.describe('the slideshow', () => {
     await expect(page.locator(current)).toHaveText(String(first))
   })
 
+  test('waits behind the search, and goes on when it is closed', async ({ page }) => {
+    const first = await page.locator(current).textContent()
+    await page.locator('.search-open').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(30_000)
+    await expect(page.locator(current)).toHaveText(String(first))
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.clock.runFor(5000)
+    await expect(page.locator(current)).not.toHaveText(String(first))
+  })
+
+  test('lights the mark of the slide that it holds', async ({ page }) => {
+    await page.getByRole('button', { name: 'Pause slides' }).click()
+    const lit = await page
+      .locator('.slideshow-mark')
+      .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark, '::after').scale !== '0 1'))
+    expect(lit).toEqual(lit.map((_, index) => index === 0))
+  })
+
   test('hides the slides that are not shown from keyboard and screen readers', async ({ page }) => {
     await expect(page.getByRole('group', { name: /^\d of \d$/ })).toHaveCount(1)
   })

@@ -7,7 +7,8 @@ export const slides: readonly DemoSlide[] = [
   {
     title: 'The Winter Crossing',
     caption: 'Board at nine, sail at ten, breakfast in Ostrand. Five concerts on one ship.',
-    link_url: '/events',
+    link_url: null,
+    eventKey: 'winter-crossing',
     order: 1,
     image: picture(
       'slides/crossing',
@@ -19,7 +20,8 @@ export const slides: readonly DemoSlide[] = [
   {
     title: 'Åse Lindqvist sings in the dark',
     caption: 'Voice, harmonium, two cellos and no electric light, at St Erasmus.',
-    link_url: '/events',
+    link_url: null,
+    eventKey: 'ase-unlit-church',
     order: 2,
     image: picture(
       'slides/unlit',
@@ -31,7 +33,8 @@ export const slides: readonly DemoSlide[] = [
   {
     title: 'Los Faroleros hand out the light',
     caption: 'Nine players, one lamp, then everybody’s.',
-    link_url: 'https://nightferry.example/faroleros',
+    link_url: null,
+    eventKey: 'faroleros-lamps',
     order: 3,
     image: picture('slides/lamps', 'A burning hurricane lamp, rays of red and pink spreading from it', right),
     is_active: true,
@@ -40,6 +43,7 @@ export const slides: readonly DemoSlide[] = [
     title: 'Open late',
     caption: null,
     link_url: null,
+    eventKey: null,
     order: 4,
     image: picture(
       'slides/moon',
@@ -52,6 +56,7 @@ export const slides: readonly DemoSlide[] = [
     title: 'Farewell to the 84 bus',
     caption: 'Mirrorball Undertakers invite you to the wake.',
     link_url: '/events',
+    eventKey: null,
     order: 5,
     image: picture('slides/wake', 'A mirror ball on acid yellow, ringed by ochre dots', right),
     is_active: false,

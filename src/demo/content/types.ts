@@ -130,6 +130,8 @@ export interface DemoSlide {
   title: string
   caption: string | null
   link_url: string | null
+  /** Key of the event that it leads to instead. */
+  eventKey: string | null
   order: number
   image: DemoPicture
   is_active: boolean

@@ -1,0 +1,137 @@
+// The slides of the home page: their words can be read on every picture, measured on the pixels behind them, and their
+// pictures are sharp and framed around what they show.
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, laptop, phone, test } from './demo-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'parallel' })
+
+/** Relative luminance of an sRGB colour, by WCAG 2. */
+function luminance(red: number, green: number, blue: number): number {
+  const linear = (value: number) =>
+    value <= 10.31 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/** Luminance of the words, whose colour is oklch(97% 0.012 85). */
+const paper = luminance(249, 245, 236)
+
+interface Line {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Boxes of the lines of a text, in pixels of the window. */
+function linesOf(text: Locator): Promise<Line[]> {
+  return text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return [...range.getClientRects()].map(({ x, y, width, height }) => ({ x, y, width, height }))
+  })
+}
+
+/** The contrast of the words with the brightest pixel behind them. */
+async function leastContrast(page: Page, text: Locator): Promise<number> {
+  const lines = await linesOf(text)
+  const size = page.viewportSize() ?? laptop
+  const image = sharp(await page.screenshot())
+  const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const scale = info.width / size.width
+  let brightest = 0
+  for (const line of lines)
+    for (let y = Math.floor(line.y * scale); y < (line.y + line.height) * scale; y += 1)
+      for (let x = Math.floor(line.x * scale); x < (line.x + line.width) * scale; x += 1) {
+        const at = (y * info.width + x) * 3
+        brightest = Math.max(
+          brightest,
+          luminance(Number(data[at]), Number(data[at + 1]), Number(data[at + 2])),
+        )
+      }
+  return (paper + 0.05) / (brightest + 0.05)
+}
+
+/** Hides the words themselves, so that a picture of the window shows what is behind them. */
+const wordless = '.slide-words > *, .slideshow-controls { color: transparent !important }'
+
+/** As a constructed style sheet, which the page's policy allows. */
+async function hideWords(page: Page, rules = wordless): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, rules)
+}
+
+async function showSlide(page: Page, index: number): Promise<Locator> {
+  await page.locator('.slideshow-mark').nth(index).click()
+  const slide = page.locator('.slide[data-current]')
+  await slide.locator('img').evaluate((image: HTMLImageElement) => image.decode())
+  await page.waitForTimeout(50)
+  return slide
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const size of [phone, laptop])
+    test(`the words of slides stand out at ${size.width} px in ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme })
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await page.locator('.slideshow[data-alive]').waitFor()
+      await hideWords(page)
+      for (const [index] of (await page.locator('.slideshow-mark').all()).entries()) {
+        const slide = await showSlide(page, index)
+        for (const text of await slide.locator('.slide-title, .slide-caption').all())
+          expect(await leastContrast(page, text)).toBeGreaterThanOrEqual(4.5)
+      }
+    })
+
+test('this measure notices words on a bare picture', async ({ page }) => {
+  await page.setViewportSize(laptop)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.locator('.slideshow[data-alive]').waitFor()
+  await hideWords(page, `${wordless} .slide-words::before, .slide-picture::after { display: none }`)
+  const contrasts: number[] = []
+  for (const [index] of (await page.locator('.slideshow-mark').all()).entries()) {
+    const slide = await showSlide(page, index)
+    contrasts.push(await leastContrast(page, slide.locator('.slide-title')))
+  }
+  expect(Math.min(...contrasts)).toBeLessThan(3)
+})
+
+test.describe('on a phone of three pixels per point', () => {
+  test.use({ viewport: phone, deviceScaleFactor: 3 })
+
+  test('slides are sharp, and what they show is in the middle', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.locator('.slideshow[data-alive]').waitFor()
+    for (const [index] of (await page.locator('.slideshow-mark').all()).entries()) {
+      const slide = await showSlide(page, index)
+      const seen = await slide.evaluate((element) => {
+        const image = element.querySelector('img') as HTMLImageElement
+        const { width, height } = image.getBoundingClientRect()
+        const style = getComputedStyle(element)
+        const number = (name: string) => Number(style.getPropertyValue(name))
+        const drawn = Math.max(width, height * number('--ratio'))
+        const left = Number.parseFloat(getComputedStyle(image).objectPosition)
+        const fileWidth = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1])
+        return { fileWidth, drawn, width, focus: left + number('--x') * drawn }
+      })
+      expect(seen.drawn).toBeGreaterThan(seen.width * 1.2)
+      expect(seen.fileWidth / seen.drawn).toBeGreaterThan(1.5)
+      expect(Math.abs(seen.focus - seen.width / 2)).toBeLessThan(2)
+    }
+  })
+})
+
+test('a slide that names a concert leads to it', async ({ page, demo }) => {
+  await page.goto('/')
+  const concert = demo.events.find(({ name }) => name === 'The Winter Crossing')
+  const slide = page.locator('.slide', { hasText: 'The Winter Crossing' })
+  await expect(slide.getByRole('link', { name: /^Learn More/ })).toHaveAttribute(
+    'href',
+    `/events/${concert?.id}`,
+  )
+})
