@@ -4,6 +4,7 @@ import { site } from '#contract/addresses.ts'
 import { limits } from '#contract/limits.ts'
 import { notFound } from '#contract/visitor-texts.ts'
 import { Picture } from './Picture.tsx'
+import { SearchNothing } from './SearchNothing.tsx'
 import { searchFailed, searchPlaceholder } from './search-texts.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -130,6 +131,7 @@ export function SearchModal({ before, onClose }: Props) {
           </span>
         )}
       </p>
+      {found.state === 'ready' && results.length === 0 && <SearchNothing />}
     </dialog>
   )
 }

@@ -6,6 +6,7 @@ import { loading, notFound } from '#contract/visitor-texts.ts'
 import './search-results.css'
 import { type FoundState, findOnSite } from './find-on-site.ts'
 import { Picture } from './Picture.tsx'
+import { SearchNothing } from './SearchNothing.tsx'
 import { searchFailed, searchPlaceholder } from './search-texts.ts'
 
 function queryOfAddress(): string {
@@ -78,6 +79,7 @@ export function SearchResults() {
       <p className="search-results-status" role="status">
         {statusOf(found, query)}
       </p>
+      {found.state === 'ready' && found.results.length === 0 && <SearchNothing />}
       {found.state === 'ready' && found.results.length > 0 && (
         <ol className="search-results-list">
           {found.results.map((result) => (

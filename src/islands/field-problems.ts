@@ -1,12 +1,21 @@
-// Client-side validation of a form, with the same messages as the server.
+// Client-side validation of a form: what the server would refuse, in words for visitors.
 
 type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** What is missing and what to do, by field name. */
+const missing: Readonly<Record<string, string>> = {
+  name: 'Your name is missing. Type what we may call you.',
+  email: 'Your e-mail address is missing. Type it, so that we can answer.',
+  message: 'The message is empty. Write what it is about.',
+  username: 'The username is missing. Type it.',
+  password: 'The password is missing. Type it.',
+}
 
 const required = 'Required. Fill it in.'
 const badEmail = 'Not an e-mail address. Use the form name@example.com.'
 
 function problemOf(field: Field): string | null {
-  if (field.required && field.value.trim() === '') return required
+  if (field.required && field.value.trim() === '') return missing[field.name] ?? required
   if (field.validity.typeMismatch) return badEmail
   return field.validity.valid ? null : field.validationMessage
 }

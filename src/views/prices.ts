@@ -5,8 +5,9 @@ import { locale } from './locale.ts'
 
 const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
+/** "$12.50"; what costs nothing is "Free". */
 export function toPrice(price: number): string {
-  return `$${dollars.format(price)}`
+  return price === 0 ? 'Free' : `$${dollars.format(price)}`
 }
 
 /** The currency of a price without one. */

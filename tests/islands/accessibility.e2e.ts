@@ -19,12 +19,12 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'contact form with messages': async (page) => {
     await page.goto('/contact')
     await page.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page.getByText('Required. Fill it in.').first()).toBeVisible()
+    await expect(page.getByText('Your name is missing.').first()).toBeVisible()
   },
   'login form': async (page) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByText('Required. Fill it in.').first()).toBeVisible()
+    await expect(page.getByText('The username is missing.').first()).toBeVisible()
   },
   'search results': async (page) => {
     await page.goto('/search?q=deck')

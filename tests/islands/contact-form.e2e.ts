@@ -55,11 +55,11 @@ for (const [device, viewport] of Object.entries({ phone, laptop })) {
       await page.getByLabel('Message').fill('  ')
       await send(page).click()
       await expect(page.getByLabel('Name')).toBeFocused()
-      await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Required. Fill it in.')
+      await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/^Your name is missing\./)
       await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
         'Not an e-mail address. Use the form name@example.com.',
       )
-      await expect(page.getByLabel('Message')).toHaveAccessibleDescription('Required. Fill it in.')
+      await expect(page.getByLabel('Message')).toHaveAccessibleDescription(/^The message is empty\./)
       expect(api.messages).toEqual([])
     })
   })

@@ -92,8 +92,8 @@ test.describe('the login form', () => {
   test('wants both fields', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Required. Fill it in.')
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Required. Fill it in.')
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/^The username is missing\./)
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/^The password is missing\./)
     await expect(page.getByLabel('Username')).toBeFocused()
   })
 

@@ -114,6 +114,10 @@ test('the search finds as one types and on its page, forgives a slip, and says w
   await expect(page.getByRole('link', { name: 'Åse Lindqvist', exact: true })).toBeVisible()
   await page.goto('/search?q=qqqqqqqq')
   await expect(page.getByText('No results found.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'All events' })).toHaveAttribute(
+    'href',
+    /^\/events/,
+  )
   await page.goto('/search?q=%20%20')
   await expect(page.getByText('No results found.')).toHaveCount(0)
 })

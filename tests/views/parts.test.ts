@@ -39,7 +39,7 @@ test.each(['a@b.example?bcc=all@example.com', 'two words@example.com', '<x>@exam
 )
 
 test.each([
-  [0, '$0.00'],
+  [0, 'Free'],
   [12.5, '$12.50'],
   [1249, '$1,249.00'],
 ])('the price %d is shown as %s', (price, shown) => {

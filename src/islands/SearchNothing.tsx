@@ -1,0 +1,23 @@
+// What helps where a search has found nothing: another way to try it, and the lists themselves.
+import { site } from '#contract/addresses.ts'
+
+const lists = [
+  { label: 'All artists', href: site.artists() },
+  { label: 'All events', href: site.events('all') },
+  { label: 'All partners', href: site.partners() },
+]
+
+export function SearchNothing() {
+  return (
+    <div className="search-nothing">
+      <p>Try one word of the name, or look through a list:</p>
+      <ul className="search-nothing-lists">
+        {lists.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
