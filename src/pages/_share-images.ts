@@ -5,11 +5,13 @@ import { buildSettings } from '#content/build-settings.ts'
 import type { Content } from '#content/reader.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import {
+  pageCardIds,
   parseShareName,
   type ShareCard,
   shareName,
   toArtistShareCard,
   toEventShareCard,
+  toPageShareCard,
 } from '#views/machines/share-card.ts'
 
 const patienceMs = 20_000
@@ -23,7 +25,9 @@ export async function readShareCard(content: Content, name: string): Promise<Sha
 }
 
 async function cardOf(content: Content, { kind, id }: { kind: ShareCard['kind']; id: number }) {
-  const { name } = await content.company()
+  const company = await content.company()
+  const { name } = company
+  if (kind === 'page') return toPageShareCard(id, company)
   if (kind === 'artist') {
     const artist = await content.get(publicEndpoints.getArtist, { params: { id } })
     return artist && toArtistShareCard(artist, name)
@@ -34,12 +38,14 @@ async function cardOf(content: Content, { kind, id }: { kind: ShareCard['kind'];
 
 /** Names of all existing cards. */
 export async function shareNames(content: Content): Promise<string[]> {
-  const { name } = await content.company()
+  const company = await content.company()
+  const { name } = company
   const artists = await content.all(publicEndpoints.listArtists)
   const events = await content.all(publicEndpoints.listEvents)
   return [
     ...artists.map((artist) => toArtistShareCard(artist, name)),
     ...events.map((event) => toEventShareCard(event, name)),
+    ...pageCardIds.flatMap((id) => toPageShareCard(id, company) ?? []),
   ].map(shareName)
 }
 
@@ -67,7 +73,7 @@ function ignoreExisting(error: NodeJS.ErrnoException): void {
 }
 
 /** Bytes of a stored picture; null when it no longer exists. */
-async function readPicture(address: string): Promise<Uint8Array | null> {
+export async function readPicture(address: string): Promise<Uint8Array | null> {
   const url = new URL(address, buildSettings().contentUrl)
   const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
   if (response.status === 404 || response.status === 410) return null

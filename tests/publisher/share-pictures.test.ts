@@ -13,10 +13,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site?.close())
 
-/** Address and bytes of the one picture for sharing. */
+/** Address and bytes of the artist's picture for sharing. */
 async function share(): Promise<[string, Buffer]> {
   const { release } = site.publishing
-  const found = [...release.pages].filter(([path]) => path.startsWith('/share/'))
+  const found = [...release.pages].filter(([path]) => path.startsWith('/share/artist-'))
   expect(found).toHaveLength(1)
   const [[path, { file }]] = found as [(typeof found)[number]]
   return [path, await readFile(join(release.folder, file))]

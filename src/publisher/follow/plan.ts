@@ -13,6 +13,7 @@ const sections = siteNames.flatMap((name) => {
 export const fixedPaths: readonly string[] = [
   site.home(), ...sections, site.about(), site.terms(), site.contact(), site.search(), site.login(),
   dashboard.home(), '/sitemap.xml', '/robots.txt', '/404',
+  '/favicon.ico', '/apple-touch-icon.png', '/icon-512.png', '/manifest.webmanifest',
 ] // biome-ignore format: a list
 
 /** Pages of one record, whether or not it is public at present; the first one is its main page. */
@@ -24,7 +25,7 @@ export function ownPaths(kind: TagKind, id: number): readonly string[] {
 
 /** Rendering order: pages that visitors wait for, then list pages, then files that only machines read. */
 export function priorityOf(path: string): number {
-  if (/\.(xml|ics|txt)$/.test(path)) return 4
+  if (/\.(xml|ics|txt|ico|webmanifest)$|icon.*\.png$/.test(path)) return 4
   if (path.startsWith('/share/')) return 3
   return /\/page\/\d+$/.test(path) ? 2 : 1
 }

@@ -1,6 +1,7 @@
-// Content of the share image of an artist or an event, and the address derived from it: changed content gets a new
+// Content of the share image of an artist, an event or a page that no record has, and the address derived from it: changed content gets a new
 // address, so that every copy may be cached forever.
 import type { Artist, ArtistDetail } from '#contract/entities/artist.ts'
+import type { Company } from '#contract/entities/company.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { Focus, Picture } from '#contract/entities/picture.ts'
 import { safeUrl } from '#contract/safe-url.ts'
@@ -14,7 +15,7 @@ import { toLine } from './one-line.ts'
 const drawing = 2
 
 export interface ShareCard {
-  kind: 'artist' | 'event'
+  kind: 'artist' | 'event' | 'page'
   id: number
   siteName: string
   name: string
@@ -67,6 +68,35 @@ export function toEventShareCard(event: EventRecord, siteName: string): ShareCar
   }
 }
 
+/** Titles of the pages that have a card; their positions are in its address. */
+const titles = [
+  ['/artists', 'Artists'],
+  ['/events', 'Events'],
+  ['/partners', 'Partners'],
+  ['/souvenirs', 'Souvenirs'],
+  ['/venues', 'Venues'],
+  ['/about', 'About Us'],
+  ['/contact', 'Contact'],
+] as const
+
+/** Numbers of all cards of pages. */
+export const pageCardIds = titles.map((_, index) => index + 1)
+
+/** Number of the card of a page, whose lists share one; null for a page without. */
+export function pageCardOf(path: string): number | null {
+  const index = titles.findIndex(([start]) => path === start || path.startsWith(`${start}/`))
+  return index < 0 ? null : index + 1
+}
+
+/** Null for a number that no page has. */
+export function toPageShareCard(id: number, company: Company): ShareCard | null {
+  const name = titles[id - 1]?.[1]
+  if (!name) return null
+  const { name: siteName, tagline } = company
+  const rest = { date: null, time: '', notice: '', picture: null }
+  return { kind: 'page', id, siteName: toLine(siteName), name, line: toLine(tagline), ...rest }
+}
+
 /** Name of the card's image, such as `artist-12-0a1b2c3d4e5f6071`. */
 export function shareName(card: ShareCard): string {
   return `${card.kind}-${card.id}-${digestOf(JSON.stringify([drawing, card]))}`
@@ -79,6 +109,6 @@ export function sharePath(card: ShareCard): string {
 
 /** Parses kind and id of the record from a name; null when the name is invalid. */
 export function parseShareName(name: string): { kind: ShareCard['kind']; id: number } | null {
-  const match = /^(artist|event)-([1-9]\d{0,9})-[0-9a-f]{16}$/.exec(name)
+  const match = /^(artist|event|page)-([1-9]\d{0,9})-[0-9a-f]{16}$/.exec(name)
   return match ? { kind: match[1] as ShareCard['kind'], id: Number(match[2]) } : null
 }

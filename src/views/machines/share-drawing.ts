@@ -14,11 +14,11 @@ const paper = '#f5efe2'
 const quiet = '#b9ae9c'
 const lamp = '#ff5c35'
 const edge = 56
-const pictureWidth = { artist: 504, event: 420 } as const
+const pictureWidth = { artist: 504, event: 420, page: 504 } as const
 
 const sizes = [232, 206, 184, 160, 138, 120, 104, 90, 78, 68, 58, 50] as const
 /** Maximum height of the name; smaller for events, because the date stands below it. */
-const nameHeights = { artist: 370, event: 290 } as const
+const nameHeights = { artist: 370, event: 290, page: 370 } as const
 /** Mean width of a capital in the condensed font, in ems. */
 const capital = 0.44
 

@@ -2,15 +2,17 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { digestOf } from '#views/machines/digest.ts'
 import {
+  pageCardOf,
   parseShareName,
   shareName,
   sharePath,
   toArtistShareCard,
   toEventShareCard,
+  toPageShareCard,
 } from '#views/machines/share-card.ts'
 import { nameSize } from '#views/machines/share-drawing.ts'
 import { paintShareImage } from '#views/machines/share-image.ts'
-import { hostile, makeArtist, makeEvent, picture } from './records.ts'
+import { company, hostile, makeArtist, makeEvent, picture } from './records.ts'
 
 const card = toEventShareCard(makeEvent(), 'Night Ferry')
 
@@ -43,6 +45,16 @@ describe('the address of a share image', () => {
     expect(parseShareName(shareName(card))).toEqual({ kind: 'event', id: 7 })
     for (const name of ['', 'event-7', 'event-0-0123456789abcdef', 'staff-1-0123456789abcdef', '../event-1'])
       expect(parseShareName(name)).toBeNull()
+  })
+
+  test('is one for all pages of a list, and none for what is no list', () => {
+    expect(pageCardOf('/events/past')).toBe(pageCardOf('/events'))
+    expect(pageCardOf('/contact')).not.toBe(pageCardOf('/about'))
+    for (const path of ['/', '/search', '/eventsx', '/login']) expect(pageCardOf(path)).toBeNull()
+    const page = toPageShareCard(pageCardOf('/contact') ?? 0, company)
+    expect(page).toMatchObject({ kind: 'page', name: 'Contact', siteName: company.name })
+    expect(page && parseShareName(shareName(page))).toMatchObject({ kind: 'page' })
+    expect(toPageShareCard(99, company)).toBeNull()
   })
 
   test('spreads over its whole width', () => {
