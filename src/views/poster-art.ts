@@ -35,7 +35,7 @@ const palettes = [
 ] as const
 
 /** FNV-1a over UTF-16 code units: spreads similar names apart and gives the same result everywhere. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0
@@ -44,7 +44,7 @@ function hashOf(text: string): number {
 }
 
 /** Pseudo-random numbers from 0 to 1 for a seed (mulberry32). */
-function sequenceFrom(seed: number): () => number {
+export function sequenceFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
