@@ -118,7 +118,12 @@ async function fillRecords(deps: Deps): Promise<void> {
     const id = await filling.create('tours', tour, null, false)
     for (const key of dates) tourIds.set(key, id)
   }
-  const eventIds = await fillEvents(deps, filling, { artists: artistIds, staff: staffIds, venues: venueIds, tours: tourIds })
+  const eventIds = await fillEvents(deps, filling, {
+    artists: artistIds,
+    staff: staffIds,
+    venues: venueIds,
+    tours: tourIds,
+  })
   for (const { image, eventKey, ...slide } of slides) {
     const link_url = eventKey === null ? slide.link_url : addresses.event(eventIds.get(eventKey) as number)
     await filling.create('slides', { ...slide, link_url }, image, true)

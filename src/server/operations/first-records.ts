@@ -7,14 +7,15 @@ import { getRecord, insertRecord } from '#db/records.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { updateSearch } from './search-upkeep.ts'
 
+/** Fit to be read by visitors, who may come before anybody has written the real ones. */
 const pageTexts = {
   about: {
     title: 'About Us',
-    content: '<p>Tell visitors who you are. Administrators edit this text in the dashboard under Pages.</p>',
+    content: '<p>Who we are will stand here soon. Until then, <a href="/contact">write to us</a>.</p>',
   },
   terms: {
     title: 'Terms & Conditions',
-    content: '<p>Write your terms here. Administrators edit this text in the dashboard under Pages.</p>',
+    content: '<p>Our terms will stand here soon. Until then, <a href="/contact">ask us</a> about them.</p>',
   },
 }
 
