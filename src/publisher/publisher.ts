@@ -90,8 +90,15 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   let isFollowing = false
   let reading: Promise<void> | null = null
   let readAgain = false
+  let isFailing = false
 
   const isAtWork = () => !isClosed && isFollowing && mayWrite()
+
+  /** Logged once however long it lasts: it is tried again at every look. */
+  function noteFailure(error: unknown): void {
+    if (!isFailing) log.error({ err: error }, 'changes could not be followed; trying again')
+    isFailing = true
+  }
 
   function look(): void {
     if (!isAtWork()) return
@@ -101,7 +108,10 @@ export function createPublisher(deps: PublisherDeps): Publisher {
     }
     reading = follower
       .catchUp()
-      .catch((error: unknown) => log.error({ err: error }, 'the outbox could not be read; trying again'))
+      .then(() => {
+        isFailing = false
+      })
+      .catch(noteFailure)
       .finally(() => {
         reading = null
         if (!readAgain) return

@@ -1,8 +1,11 @@
 // Servers with a folder of their own each: what one publishes, the others serve from the bucket, and take over.
+// It is one file because every test begins with the same servers and bucket.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
@@ -34,7 +37,22 @@ const bucket = () => {
   const limits = { timeoutMs: 30_000, attempts: 1 }
   return { location, endpoint, open: async () => openBucket(location, { endpoint }, limits) }
 }
-const settings = (more: Partial<PublisherSettings> = {}) => ({ shared: bucket(), lease, ...more })
+/** What the servers have logged. */
+const lines: string[] = []
+const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
+const logged = (text: string) => lines.filter((line) => line.includes(text)).length
+const settings = (more: Partial<PublisherSettings> = {}) => ({ shared: bucket(), lease, log, ...more })
+
+/** The notes of a server as on a full disk, until the function that is returned is called. */
+function fillDiskOf({ release: { state } }: OpenPublisher): () => void {
+  const { batch } = state
+  state.batch = () => {
+    throw new Error('database or disk is full')
+  }
+  return () => {
+    state.batch = batch
+  }
+}
 
 /** Another server, with an empty folder and connections of its own. */
 async function startAnother(more: Partial<PublisherSettings> = {}): Promise<OpenPublisher> {
@@ -196,11 +214,8 @@ test('what is archived is gone everywhere although the bucket does not answer', 
 
 test('what is archived is gone everywhere although the disk of the server that publishes is full', async () => {
   const second = await startAnother()
-  const { state } = site.publishing.release
-  const batch = state.batch
-  state.batch = () => {
-    throw new Error('database or disk is full')
-  }
+  lines.length = 0
+  const makeRoom = fillDiskOf(site.publishing)
   try {
     await rename(1, 'Saved Without Room')
     await archive(4)
@@ -208,11 +223,34 @@ test('what is archived is gone everywhere although the disk of the server that p
       .poll(() => second.release.gone.has('/artists/4'), { timeout: 3_000, interval: 20 })
       .toBe(true)
     expect(await textOf(second, '/artists/1')).not.toContain('Saved Without Room')
+    // It is tried five times a second.
+    await sleep(1_000)
+    expect(logged('changes could not be followed')).toBe(1)
   } finally {
-    state.batch = batch
+    makeRoom()
   }
   // With room again it goes on unaided.
   await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Saved Without Room')
+  await site.publishing.settled()
+  await expect.poll(() => served(second), patience).toEqual(await served(site.publishing))
+}, 150_000)
+
+test('a server that stands by with a full disk shows what another one publishes', async () => {
+  const second = await startAnother()
+  lines.length = 0
+  const makeRoom = fillDiskOf(second)
+  try {
+    await rename(1, 'Shown Without Room')
+    await archive(4)
+    await expect
+      .poll(() => second.release.gone.has('/artists/4'), { timeout: 3_000, interval: 20 })
+      .toBe(true)
+    await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Shown Without Room')
+    await sleep(1_000)
+    expect(logged('what another server publishes could not be read')).toBe(1)
+  } finally {
+    makeRoom()
+  }
   await site.publishing.settled()
   await expect.poll(() => served(second), patience).toEqual(await served(site.publishing))
 }, 150_000)

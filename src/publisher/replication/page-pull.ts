@@ -103,6 +103,7 @@ export function watchSharedRelease({ store, shown, bringLive, show, log }: PullD
   let isStopped = false
   let waiting = new AbortController()
   let isTold = false
+  let isFailing = false
 
   async function apply(release: Release, row: SharedPage, isFetched: boolean): Promise<void> {
     const { path, file, type, digest, bytes, change_id: change } = row
@@ -137,12 +138,18 @@ export function watchSharedRelease({ store, shown, bringLive, show, log }: PullD
     if (described) release.state.batch(() => noteProgress(release.state, described, version))
   }
 
+  /** Logged once however long it lasts. */
+  function noteFailure(error: unknown): void {
+    if (!isFailing) log.warn({ err: error }, 'what another server publishes could not be read; trying again')
+    isFailing = true
+  }
+
   async function run(): Promise<void> {
     while (!isStopped) {
       isTold = false
-      await look().catch((error: unknown) =>
-        log.warn({ err: error }, 'what another server publishes could not be read; trying again'),
-      )
+      await look().then(() => {
+        isFailing = false
+      }, noteFailure)
       if (isTold || isStopped) continue
       waiting = new AbortController()
       await sleep(pollMs, null, { signal: waiting.signal, ref: false }).catch(() => {})
