@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { LineupArtist } from '#contract/entities/event-lineup.ts'
 import { toAtomFeed } from '#views/machines/atom.ts'
 import { toRobots } from '#views/machines/robots.ts'
 import { toSitemap, toSitemapIndex } from '#views/machines/sitemap.ts'
@@ -53,12 +54,14 @@ describe('the Atom feed', () => {
   })
 
   test('stays XML with hostile text and characters XML cannot hold', () => {
+    const support = { ...(makeEvent().artist as LineupArtist), id: 2, role: 'support' }
     const evil = makeEvent({
       name: hostile,
+      lineup: [{ ...support, name: hostile, role: hostile }],
       location: hostile,
       description: `${hostile}\u0000\u000b\ufffe\ud800`,
     })
-    const plain = readXml(toAtomFeed(company, [makeEvent()], siteUrl, 'UTC'))
+    const plain = readXml(toAtomFeed(company, [makeEvent({ lineup: [support] })], siteUrl, 'UTC'))
     const feed = toAtomFeed({ ...company, name: hostile }, [evil], siteUrl, 'UTC')
     expect(readXml(feed).tags).toEqual(plain.tags)
     expect(feed).not.toMatch(/[\u0000\u000b\ufffe]/u)
