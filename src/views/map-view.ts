@@ -17,13 +17,14 @@ interface Point {
   longitude: number
 }
 
-const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`
-
-/** Where the makers of map addresses put a point, latitude first unless the name says otherwise. */
+/** Where the makers of map addresses put a point; a turned one has its longitude first. */
 const forms = [
-  { pattern: new RegExp(`[?&]m?(?:marker|q|query|ll)=${number},\\s*${number}(?:&|$)`), isTurned: false },
-  { pattern: new RegExp(`!2d${number}!3d${number}`), isTurned: true },
-  { pattern: new RegExp(`[@=]${number},${number},\\d`), isTurned: false },
+  {
+    pattern: /[?&](?:marker|query|q|ll)=(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)(?:&|$)/,
+    isTurned: false,
+  },
+  { pattern: /!2d(-?\d{1,3}(?:\.\d+)?)!3d(-?\d{1,3}(?:\.\d+)?)/, isTurned: true },
+  { pattern: /@(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?),\d/, isTurned: false },
 ]
 
 /** The point that an address of a map names, or null. */
