@@ -77,7 +77,9 @@ export function Slideshow({ slides, intervalMs }: Props) {
               isFramed
             />
             <div className="slide-words">
-              <h2 className="slide-title">{slide.title}</h2>
+              <h2 className="slide-title" style={{ lineHeight: slide.leading }}>
+                {slide.title}
+              </h2>
               {slide.caption !== '' && <p className="slide-caption">{slide.caption}</p>}
               {slide.link && (
                 <a

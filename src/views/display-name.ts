@@ -28,8 +28,20 @@ export interface DisplayName {
   whole: number
   /** `font-stretch` in per cent. */
   stretch: number
+  /** Line height in ems. */
+  leading: number
   /** As `fit`, for at most one line, two, three, four and five: what a box of limited height chooses from. */
   fits: number[]
+}
+
+/** Marks below a letter, such as the cedilla of Ç, which need no room above it. */
+const marksBelow = /[\u0316-\u0333]/gu
+const leadings = { plain: 0.86, marked: 1 }
+
+/** Line height in ems, without and with letters whose marks would reach into the line above. */
+export function leadingOf(name: string): number {
+  const above = name.toUpperCase().normalize('NFD').replace(marksBelow, '')
+  return /\p{M}/u.test(above) ? leadings.marked : leadings.plain
 }
 
 /** Number of lines for a name of this many ems. */
@@ -73,6 +85,7 @@ export function toDisplayName(name: string): DisplayName {
     fit: round(measure * chosen.factor * spare),
     whole: round(whole),
     stretch: chosen.stretch,
+    leading: leadingOf(text),
     fits: [1, 2, 3, 4, 5].map((lines) => round(measureFor(words, lines) * chosen.factor * spare)),
   }
 }

@@ -1,6 +1,7 @@
 // A slide of the home page.
 import type { Slide } from '#contract/entities/slide.ts'
 import { safeUrl } from '#contract/safe-url.ts'
+import { leadingOf } from './display-name.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 
 /** Milliseconds for which a slide is shown. */
@@ -9,6 +10,8 @@ export const slideIntervalMs = 5000
 export interface SlideView {
   id: number
   title: string
+  /** Line height of the title in ems. */
+  leading: number
   caption: string
   picture: PictureView
   /** Width divided by height of the picture, and the point of it to show, in fractions. */
@@ -44,6 +47,7 @@ export function toSlide(slide: Slide): SlideView {
   return {
     id: slide.id,
     title: slide.title,
+    leading: leadingOf(slide.title),
     caption: slide.caption,
     picture: toPicture(slide.image_picture, slide.title),
     frame: { ratio, x: focus?.x ?? 0.5, y: focus?.y ?? 0.5 },

@@ -12,6 +12,15 @@ test.each([
   expect(toDisplayName(name).stretch).toBe(stretch)
 })
 
+test.each([
+  ['Night Ferry', 0.86],
+  ['Façade', 0.86],
+  ['Matouš Hrádek Trio', 1],
+  ['åse lindqvist', 1],
+])('sets the lines of %s %f ems apart, so that no mark reaches into the line above', (name, leading) => {
+  expect(toDisplayName(name).leading).toBe(leading)
+})
+
 test('gives a longer name a smaller size', () => {
   const long = toDisplayName('The Havermouth Municipal Orchestra for Discarded Instruments')
   expect(long.fit).toBeGreaterThan(toDisplayName('Åse Lindqvist').fit)
