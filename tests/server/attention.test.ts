@@ -46,6 +46,7 @@ describe.each(databases)('on %s', (kind) => {
     await add('no poster, archived', { poster: null, is_active: false })
     await add('no poster later', { poster: null, date: '2027-01-01' })
     await add('no artist', { artist_id: null })
+    await add('a line-up alone', { artist_id: null, lineup: [{ id: artist }] })
     await add('nobody there', { responsible: gone })
     await add('nobody asked', { responsible: null })
     expect(await namesOf('image')).toEqual({ count: 2, names: ['no poster today', 'no poster later'] })

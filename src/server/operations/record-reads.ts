@@ -69,13 +69,16 @@ function needConditions(
 ): Condition[] {
   if (needs === undefined) return []
   const [prefix = 'image'] = Object.values(mapping.images)
-  const lacks: Record<typeof needs, Condition> = {
-    image: { column: `${prefix}_id` as 'image_id', operator: 'is', value: null },
-    artist: { column: 'artist_id', operator: 'is', value: null },
-    responsible: { column: 'responsible_id', operator: 'archived', value: 'staff' },
+  const lacks: Record<typeof needs, readonly Condition[]> = {
+    image: [{ column: `${prefix}_id` as 'image_id', operator: 'is', value: null }],
+    artist: [
+      { column: 'artist_id', operator: 'is', value: null },
+      { column: 'lineup', operator: '=', value: '[]' },
+    ],
+    responsible: [{ column: 'responsible_id', operator: 'archived', value: 'staff' }],
   }
   const coming = name === 'events' ? (upcomingConditions(today) as Condition[]) : []
-  return [...flagCondition('is_active', true), ...coming, lacks[needs]]
+  return [...flagCondition('is_active', true), ...coming, ...lacks[needs]]
 }
 
 /** One page of records; `ordering` (or `first`, when the query has none) is a name of the mapping's orderings. */
