@@ -21,7 +21,10 @@ async function enlargeText(page: Page): Promise<void> {
 /** Names of what sticks out of the window to the right. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // The page cuts off what sticks out of it, which would hide it from this measure.
+    document.body.style.overflowX = 'visible'
     const { scrollWidth, clientWidth } = document.documentElement
+    document.body.style.overflowX = ''
     if (scrollWidth <= clientWidth) return []
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
@@ -99,6 +102,7 @@ test('these checks notice what is wrong', async ({ page, demo }) => {
     const wide = document.createElement('div')
     wide.className = 'planted'
     wide.style.width = '900px'
+    wide.style.height = '1px'
     const script = document.createElement('script')
     script.append('document.title = "executed"')
     document.querySelector('main')?.append(wide, script)
