@@ -6,7 +6,7 @@ import { hashOf, sequenceFrom } from './poster-art.ts'
 export interface MapView {
   frame: string | null
   href: string
-  /** Where it is, as a chart says it: "53°44′34″ N, 0°20′02″ W"; "" when the address does not tell. */
+  /** Where it is, as a chart says it: "53.7429° N, 0.3339° W"; "" when the address does not tell. */
   position: string
   /** SVG paths of lines around the place, in a box of 1200 × 400 with the place in the middle: a sign, and no map. */
   lines: string[]
@@ -39,13 +39,9 @@ function pointOf(address: string): Point | null {
   return null
 }
 
-/** "53°44′34″ N" */
-function toAngle(degrees: number, [plus, minus]: readonly [string, string]): string {
-  const seconds = Math.round(Math.abs(degrees) * 3600)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const [minute, second] = [two(Math.floor(seconds / 60) % 60), two(seconds % 60)]
-  return `${Math.floor(seconds / 3600)}°${minute}′${second}″ ${degrees < 0 ? minus : plus}`
-}
+/** "53.7429° N"; the fonts of the site have no signs for minutes and seconds. */
+const toAngle = (degrees: number, [plus, minus]: readonly [string, string]) =>
+  `${Math.abs(degrees).toFixed(4)}° ${degrees < 0 ? minus : plus}`
 
 const corners = 9
 

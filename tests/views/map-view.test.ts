@@ -7,12 +7,12 @@ const openStreetMap =
 const google = 'https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d2365.1!2d-0.3301!3d53.7392!2m3!1f0'
 
 test.each([
-  ['a marker', openStreetMap, '53°44′34″ N, 0°20′02″ W'],
-  ['Google’s embed', google, '53°44′21″ N, 0°19′48″ W'],
-  ['a query of two numbers', 'https://maps.example/?q=-33.8568,151.2153', '33°51′24″ S, 151°12′55″ E'],
+  ['a marker', openStreetMap, '53.7429° N, 0.3339° W'],
+  ['Google’s embed', google, '53.7392° N, 0.3301° W'],
+  ['a query of two numbers', 'https://maps.example/?q=-33.8568,151.2153', '33.8568° S, 151.2153° E'],
   ['the words of a place', mapOfPlace('St Erasmus, 53 Church Row'), ''],
   ['no point on earth', 'https://maps.example/?q=91.5,10', ''],
-  ['a full minute', 'https://maps.example/?q=10.99999,0', '11°00′00″ N, 0°00′00″ E'],
+  ['more digits than are shown', 'https://maps.example/?q=10.99999,0', '11.0000° N, 0.0000° E'],
 ])('reads the position in %s', (_what, address, position) => {
   expect(toMapView(address)?.position).toBe(position)
 })
