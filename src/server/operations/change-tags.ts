@@ -12,8 +12,8 @@ import {
 import type { Read } from '#db/connection.ts'
 import { idsNaming } from '#db/record-links.ts'
 import { fieldsOf, isActive, type StoredRecord } from '#db/records.ts'
-import { toSingletonAnswer } from './public-reads.ts'
 import type { RecordType } from './record-types.ts'
+import { toSingletonAnswer } from './single-reads.ts'
 
 const isShown = (record: StoredRecord | null) => record !== null && isActive(record)
 const fieldOf = (record: StoredRecord | null, field: string) => record && fieldsOf(record)[field]

@@ -7,8 +7,7 @@ import { AppError } from '#contract/errors.ts'
 import { addDays } from '#contract/event-days.ts'
 import { limits } from '#contract/limits.ts'
 import { type RecordKind, type ResourceName, resources } from '#contract/resources.ts'
-import { collectionTag, companyTag, partTag, recordTag, todayTag } from '#contract/tags.ts'
-import { notFound } from '#contract/texts.ts'
+import { collectionTag, partTag, recordTag, todayTag } from '#contract/tags.ts'
 import type { Condition } from '#db/conditions.ts'
 import type { Read } from '#db/connection.ts'
 import type { ColumnOf, Mapping, OrderOf } from '#db/mapping.ts'
@@ -277,26 +276,4 @@ export function withoutArtist<R extends StoredRecord<'song' | 'galleryImage'>>(
 ): Omit<RecordAnswer<R>, 'artist_id'> {
   const { artist_id: _, ...answer } = toAnswer(record)
   return answer
-}
-
-/** Site info. */
-export async function getCompany(db: Read) {
-  const record = await getRecord(db, mappings.company, 1)
-  if (!record) throw new AppError('not_found', notFound.page)
-  return { body: toSingletonAnswer(record), tags: [companyTag], revision: record.revision }
-}
-
-/** A content page by its slug. Throws `not_found`. */
-export async function getPage(db: Read, slug: string) {
-  const record = await getRecord(db, mappings.pages, slug, 'slug')
-  if (!record) throw new AppError('not_found', notFound.page)
-  return { body: toSingletonAnswer(record), tags: [recordTag('page', slug)], revision: record.revision }
-}
-
-/** Response of a record that is identified by another name than its id. */
-export function toSingletonAnswer<R extends StoredRecord<'company' | 'page'>>(
-  record: R,
-): Omit<RecordAnswer<R>, 'id' | 'created_at'> {
-  const { id: _, created_at: __, ...body } = toAnswer(record)
-  return body
 }

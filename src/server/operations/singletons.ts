@@ -5,9 +5,9 @@ import type { ColumnOf, Mapping } from '#db/mapping.ts'
 import { getRecord, type StoredRecord } from '#db/records.ts'
 import type { Actor } from '#db/tables/audit.ts'
 import type { Deps } from '../deps.ts'
-import { toSingletonAnswer } from './public-reads.ts'
 import { type RecordType, recordTypes } from './record-types.ts'
 import { patchRecord, type Target } from './record-writes.ts'
+import { toSingletonAnswer } from './single-reads.ts'
 
 type SingleKind = 'company' | 'page'
 

@@ -16,7 +16,6 @@ import { toPage } from '../operations/answers.ts'
 import type { AnyCaller } from '../operations/api-tokens/token-caller.ts'
 import { listForInbox, readMessage } from '../operations/messages.ts'
 import { putInOrder } from '../operations/ordering.ts'
-import { getCompany, getPage, toSingletonAnswer } from '../operations/public-reads.ts'
 import {
   findForStaff,
   getForStaff,
@@ -32,6 +31,7 @@ import {
   type Target,
   type Written,
 } from '../operations/record-writes.ts'
+import { getCompany, getPage, toSingletonAnswer } from '../operations/single-reads.ts'
 import { companySingleton, findSingleton, pageSingleton, patchSingleton } from '../operations/singletons.ts'
 import { actorOf } from './caller.ts'
 import { bind, routeOf } from './route.ts'

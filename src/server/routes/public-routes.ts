@@ -7,8 +7,6 @@ import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { receiveMessage } from '../operations/messages.ts'
 import {
-  getCompany,
-  getPage,
   getPublic,
   getPublicArtist,
   getPublicOwner,
@@ -16,6 +14,7 @@ import {
   ownsEvents,
 } from '../operations/public-reads.ts'
 import { searchSite } from '../operations/searching.ts'
+import { getCompany, getPage } from '../operations/single-reads.ts'
 import { readPublic } from '../read-public.ts'
 import { bind } from './route.ts'
 

@@ -1,0 +1,30 @@
+// Public reads of site info and content pages, each of which there is once.
+import { AppError } from '#contract/errors.ts'
+import { companyTag, recordTag } from '#contract/tags.ts'
+import { notFound } from '#contract/texts.ts'
+import type { Read } from '#db/connection.ts'
+import { mappings } from '#db/mappings.ts'
+import { getRecord, type StoredRecord } from '#db/records.ts'
+import { type RecordAnswer, toAnswer } from './answers.ts'
+
+/** Site info. */
+export async function getCompany(db: Read) {
+  const record = await getRecord(db, mappings.company, 1)
+  if (!record) throw new AppError('not_found', notFound.page)
+  return { body: toSingletonAnswer(record), tags: [companyTag], revision: record.revision }
+}
+
+/** A content page by its slug. Throws `not_found`. */
+export async function getPage(db: Read, slug: string) {
+  const record = await getRecord(db, mappings.pages, slug, 'slug')
+  if (!record) throw new AppError('not_found', notFound.page)
+  return { body: toSingletonAnswer(record), tags: [recordTag('page', slug)], revision: record.revision }
+}
+
+/** Response of a record that is identified by another name than its id. */
+export function toSingletonAnswer<R extends StoredRecord<'company' | 'page'>>(
+  record: R,
+): Omit<RecordAnswer<R>, 'id' | 'created_at'> {
+  const { id: _, created_at: __, ...body } = toAnswer(record)
+  return body
+}
