@@ -6,7 +6,7 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import type { Company } from '#contract/entities/company.ts'
 import type { ListPage } from '#contract/entities/list.ts'
-import { isWithout } from '#contract/resources.ts'
+import { capabilityOf } from '#contract/resources.ts'
 import { companyFieldTag, companyTag, todayTag } from '#contract/tags.ts'
 import { type Answer, type ApiSource, addressOf, askApi, type Query, type Question } from './ask-api.ts'
 import { ContentError } from './content-error.ts'
@@ -133,8 +133,10 @@ export function createContent(options: ContentOptions): Content {
   }
 
   /** Whether the server has no records of this kind at all, so that asking for them would be an error. */
-  const isUnknown = async (endpoint: Endpoint) =>
-    isWithout(endpoint.path.split('/')[1] ?? '', await lacking())
+  const isUnknown = async (endpoint: Endpoint) => {
+    const capability = capabilityOf(endpoint.path.split('/')[1] ?? '')
+    return capability !== undefined && (await lacking()).has(capability)
+  }
 
   const get = async <E extends Endpoint>(endpoint: E, question: Question = {}) => {
     if (await isUnknown(endpoint)) return null

@@ -28,9 +28,13 @@ export const resources = {
   tours,
 } as const satisfies Record<string, AnyResource>
 
+/** What a server must offer to have these records; undefined for those of the specification, and for no resource. */
+export const capabilityOf = (name: string) =>
+  (resources as Readonly<Record<string, AnyResource | undefined>>)[name]?.capability
+
 /** Whether a server that lacks these features has no records of this name; those of the specification all have. */
 export function isWithout(name: string, lacking: ReadonlySet<Capability>): boolean {
-  const capability = (resources as Readonly<Record<string, AnyResource | undefined>>)[name]?.capability
+  const capability = capabilityOf(name)
   return capability !== undefined && lacking.has(capability)
 }
 

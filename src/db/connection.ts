@@ -76,7 +76,7 @@ class OneTransactionDialect extends SqliteDialect {
 }
 
 /** Key of the advisory lock: any number that is the same in every process writing to one database. */
-const writerLock = 4_207_710
+export const writerLock = 4_207_710
 
 function openSqliteBackend(file: string): Backend {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

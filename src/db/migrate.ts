@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
-import type { Db } from './connection.ts'
+import { type Db, writerLock } from './connection.ts'
 import type { Dialect } from './dialect.ts'
 import { makePrivate } from './private-file.ts'
 import type { Schema } from './schema.ts'
@@ -44,6 +44,9 @@ async function locked<T>({ admin, file }: Db, work: (db: Kysely<Schema>) => Prom
   if (file === null)
     return admin.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx)
+      // A save of another server, which has locked one table, would wait for another one that this has locked, and the
+      // other way round.
+      await sql`select pg_advisory_xact_lock(${writerLock})`.execute(tx)
       return work(tx)
     })
   makePrivate(`${file}.migrating`)

@@ -115,7 +115,10 @@ describe.each(databases)('on %s', (kind) => {
     await source.backup(file)
     await writeOlder(file, source.file('older.backup'))
     await target.restore(source.file('older.backup'))
-    expect(await contentOf(target)).toEqual(await contentOf(source))
+    const { events, ...others } = await contentOf(source)
+    const known = (events as object[]).map((event) => ({ ...event, lineup: '[]' }))
+    // That version has no line-ups.
+    expect(await contentOf(target)).toEqual({ ...others, events: known })
     const { id, secret } = await makeToken(target, 'First')
     expect([id, (await stateOf(target, secret)).isLetIn]).toEqual([1, true])
   })
