@@ -33,21 +33,21 @@ export interface Edition {
   remove(): Promise<void>
 }
 
-async function ensureCommit(commit: string): Promise<void> {
+/** Whether the commit is in this clone, or was fetched. A copy of the files without their history has none. */
+export async function hasEdition(commit: string): Promise<boolean> {
   const isHere = () => run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root })
-  await isHere().catch(async () => {
-    await run('git', ['fetch', '--quiet', '--depth=1', 'origin', commit], { cwd: root }).catch((cause) => {
-      throw new Error(
-        `The edition ${commit} is not in this clone, and where it came from does not have it. Run git fetch --unshallow.`,
-        { cause },
-      )
-    })
-  })
+  return isHere()
+    .catch(() =>
+      run('git', ['fetch', '--quiet', '--depth=1', 'origin', commit], { cwd: root, timeout: 60_000 }),
+    )
+    .then(
+      () => true,
+      () => false,
+    )
 }
 
 /** In the project's folder, so that the edition finds the installed packages. */
 export async function checkOutEdition(commit: string): Promise<Edition> {
-  await ensureCommit(commit)
   const folder = join(root, 'test-results', `edition-${commit.slice(0, 12)}-${process.pid}`)
   await mkdir(folder, { recursive: true })
   const archive = ['archive', '--format=tar', commit, ...parts, program]
