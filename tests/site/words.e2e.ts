@@ -24,9 +24,10 @@ test('home: slides, Featured Events, Our Artists, Latest Souvenirs', async ({ pa
   await expect(cardsOf(page, 'Our Artists')).toHaveCount(featured.length)
   const latest = demo.souvenirs.slice(0, 4)
   await expect(cardsOf(page, 'Latest Souvenirs')).toHaveText(latest.map(({ name }) => name))
-  await expect(page.getByRole('region', { name: 'Latest Souvenirs' })).toContainText(
-    `$${latest[0]?.price.toFixed(2)}`,
-  )
+  for (const { price } of latest)
+    await expect(page.getByRole('region', { name: 'Latest Souvenirs' })).toContainText(
+      price === 0 ? 'Free' : `$${price.toFixed(2)}`,
+    )
   expect(watch.foreign).toEqual([])
 })
 
