@@ -5,6 +5,7 @@ import type { RecordFields, RecordKind, RecordPictures } from '#contract/resourc
 import { type Condition, expressionOf } from './conditions.ts'
 import type { Read, Write } from './connection.ts'
 import { fold } from './fold.ts'
+import { insertRows } from './insert-rows.ts'
 import { likeEscaped } from './like.ts'
 import type { ColumnOf, Mapping, OrderOf } from './mapping.ts'
 import { addLinks, replaceLinks } from './record-links.ts'
@@ -229,12 +230,10 @@ export async function insertRecord<K extends RecordKind>(
   values: RecordValues<NoInfer<K>>,
   at: string,
 ): Promise<StoredRecord<K>> {
-  const stored = await writeTable(tx)
-    .insertInto(mapping.table)
-    .values({ ...newRow(mapping, values), revision: 1, created_at: at, updated_at: at })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const record = (await fromRows(tx, mapping, [stored]))[0] as StoredRecord<K>
+  const row = { ...newRow(mapping, values), revision: 1, created_at: at, updated_at: at }
+  const record = (
+    await fromRows(tx, mapping, await insertRows(tx, mapping.table, [row]))
+  )[0] as StoredRecord<K>
   await addLinks(tx, mapping, [record])
   return record
 }
@@ -254,9 +253,7 @@ export async function insertRecords<K extends RecordKind>(
       created_at: at,
       updated_at: at,
     }))
-    const stored = await writeTable(tx).insertInto(mapping.table).values(chunk).returningAll().execute()
-    // Ids are assigned in the order of the values, but no database guarantees the order of returned rows.
-    rows.push(...stored.sort((one, other) => Number(one.id) - Number(other.id)))
+    rows.push(...(await insertRows(tx, mapping.table, chunk)))
   }
   const records = await fromRows(tx, mapping, rows)
   await addLinks(tx, mapping, records)

@@ -11,6 +11,7 @@ import {
   getRecords,
   type ImageValues,
   insertRecord,
+  insertRecords,
   listRecords,
   type RecordValues,
   updateRecord,
@@ -38,6 +39,25 @@ describe.each(databases)('on %s', (kind) => {
     fields: Record<string, unknown>,
     images: Record<string, ImageValues> = {},
   ) => db.write((tx) => insertRecord(tx, mapping, { fields, images } as RecordValues<K>, at))
+
+  test('no record has the id 404, whose page is the one for what is not there', async () => {
+    const names = Array.from({ length: 410 }, (_, index) => `Tour ${index}`)
+    const values = names.map((name) => ({ fields: { name }, images: {} }))
+    const many = await db.write((tx) =>
+      insertRecords(tx, mappings.tours, values as RecordValues<'tour'>[], at),
+    )
+    expect(many.map(({ fields }) => fields.name)).toEqual(names)
+    const ids = [...many.map(({ id }) => id), (await add(mappings.tours, { name: 'One more' })).id]
+    expect(ids).not.toContain(404)
+    expect(new Set(ids).size).toBe(411)
+    expect(await getRecord(db.read, mappings.tours, 404)).toBeNull()
+    for (let id = 1; id < 403; id += 1) await add(mappings.venues, { name: 'Hall', address: '', map_url: '' })
+    const [last, next] = [
+      await add(mappings.venues, { name: 'A' }),
+      await add(mappings.venues, { name: 'B' }),
+    ]
+    expect([last.id, next.id, next.fields.name]).toEqual([403, 405, 'B'])
+  })
 
   test('a record comes back as it went in', async () => {
     await db.write((tx) => insertMedia(tx, [medium('m1'), medium('m1')], at))
