@@ -14,10 +14,9 @@ export async function insertRows(tx: Write, table: string, rows: readonly Row[])
   // Ids are assigned in the order of the values, but no database guarantees the order of returned rows.
   const stored = (await insert(rows)).sort((one, other) => Number(one.id) - Number(other.id))
   const place = stored.findIndex(({ id }) => Number(id) === unusedId)
-  const row = rows[place]
-  if (row) {
-    await to.deleteFrom(table).where('id', '=', unusedId).execute()
-    stored.splice(place, 1, ...(await insert([row])))
-  }
-  return stored
+  if (place < 0) return stored
+  // Those after it as well, so that the order of ids stays that of the rows.
+  const later = stored.splice(place).map(({ id }) => Number(id))
+  await to.deleteFrom(table).where('id', 'in', later).execute()
+  return [...stored, ...(await insertRows(tx, table, rows.slice(place)))]
 }

@@ -49,6 +49,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(many.map(({ fields }) => fields.name)).toEqual(names)
     const ids = [...many.map(({ id }) => id), (await add(mappings.tours, { name: 'One more' })).id]
     expect(ids).not.toContain(404)
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other))
     expect(new Set(ids).size).toBe(411)
     expect(await getRecord(db.read, mappings.tours, 404)).toBeNull()
     for (let id = 1; id < 403; id += 1) await add(mappings.venues, { name: 'Hall', address: '', map_url: '' })
