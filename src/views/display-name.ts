@@ -38,9 +38,13 @@ export interface DisplayName {
 const marksBelow = /[\u0316-\u0333]/gu
 const leadings = { plain: 0.86, marked: 1 }
 
-/** Line height in ems, without and with letters whose marks would reach into the line above. */
+/**
+ * Line height in ems, without and with letters whose marks would reach into the line above. Above the first word there is
+ * none.
+ */
 export function leadingOf(name: string): number {
-  const above = name.toUpperCase().normalize('NFD').replace(marksBelow, '')
+  const [, ...others] = name.trim().split(/\s+/)
+  const above = others.join(' ').toUpperCase().normalize('NFD').replace(marksBelow, '')
   return /\p{M}/u.test(above) ? leadings.marked : leadings.plain
 }
 

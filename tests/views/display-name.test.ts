@@ -14,9 +14,10 @@ test.each([
 
 test.each([
   ['Night Ferry', 0.86],
-  ['Façade', 0.86],
+  ['The Façade', 0.86],
   ['Matouš Hrádek Trio', 1],
-  ['åse lindqvist', 1],
+  ['Åse Lindqvist', 0.86],
+  ['the ålesund choir', 1],
 ])('sets the lines of %s %f ems apart, so that no mark reaches into the line above', (name, leading) => {
   expect(toDisplayName(name).leading).toBe(leading)
 })
