@@ -6,6 +6,7 @@ import type { PreviewInput } from '#contract/entities/change.ts'
 import type { ChangeProgress, PreviewReport } from '#contract/publishing.ts'
 import type { Db } from '#db/connection.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
+import { createFailureLog } from './failure-log.ts'
 import { createFollower } from './follow/follower.ts'
 import { createLiveCheck } from './receipts/live-check.ts'
 import { Receipts } from './receipts/receipts.ts'
@@ -90,15 +91,12 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   let isFollowing = false
   let reading: Promise<void> | null = null
   let readAgain = false
-  let isFailing = false
 
   const isAtWork = () => !isClosed && isFollowing && mayWrite()
 
-  /** Logged once however long it lasts: it is tried again at every look. */
-  function noteFailure(error: unknown): void {
-    if (!isFailing) log.error({ err: error }, 'changes could not be followed; trying again')
-    isFailing = true
-  }
+  const noteFailures = createFailureLog((error) =>
+    log.error({ err: error }, 'changes could not be followed; trying again'),
+  )
 
   function look(): void {
     if (!isAtWork()) return
@@ -106,18 +104,12 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       readAgain = true
       return
     }
-    reading = follower
-      .catchUp()
-      .then(() => {
-        isFailing = false
-      })
-      .catch(noteFailure)
-      .finally(() => {
-        reading = null
-        if (!readAgain) return
-        readAgain = false
-        look()
-      })
+    reading = noteFailures(follower.catchUp()).finally(() => {
+      reading = null
+      if (!readAgain) return
+      readAgain = false
+      look()
+    })
   }
 
   /** Number of the change up to which the server that publishes has written every page, by its notes. */

@@ -12,6 +12,7 @@ import {
   type SharedRelease,
   sharedPages,
 } from '#db/tables/shared-pages.ts'
+import { createFailureLog } from '../failure-log.ts'
 import type { PageState, PublishedPage } from '../release/page-state.ts'
 import { openReleaseState, type Release, releaseFolder } from '../release/release.ts'
 import { createReleaseFiles } from '../release/release-files.ts'
@@ -103,7 +104,6 @@ export function watchSharedRelease({ store, shown, bringLive, show, log }: PullD
   let isStopped = false
   let waiting = new AbortController()
   let isTold = false
-  let isFailing = false
 
   async function apply(release: Release, row: SharedPage, isFetched: boolean): Promise<void> {
     const { path, file, type, digest, bytes, change_id: change } = row
@@ -138,18 +138,14 @@ export function watchSharedRelease({ store, shown, bringLive, show, log }: PullD
     if (described) release.state.batch(() => noteProgress(release.state, described, version))
   }
 
-  /** Logged once however long it lasts. */
-  function noteFailure(error: unknown): void {
-    if (!isFailing) log.warn({ err: error }, 'what another server publishes could not be read; trying again')
-    isFailing = true
-  }
+  const noteFailures = createFailureLog((error) =>
+    log.warn({ err: error }, 'what another server publishes could not be read; trying again'),
+  )
 
   async function run(): Promise<void> {
     while (!isStopped) {
       isTold = false
-      await look().then(() => {
-        isFailing = false
-      }, noteFailure)
+      await noteFailures(look())
       if (isTold || isStopped) continue
       waiting = new AbortController()
       await sleep(pollMs, null, { signal: waiting.signal, ref: false }).catch(() => {})

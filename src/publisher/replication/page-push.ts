@@ -127,7 +127,7 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
   /** `progress`: up to where the pages are once these are shared; null when that is not to be noted. */
   async function share(from: Release, paths: readonly string[], progress: Written | null): Promise<void> {
     // Removals are known in memory: a full disk here does not keep them from the others.
-    if (progress || paths.some((path) => from.pages.has(path))) from.flush()
+    if (!isRemoval(from, paths)) from.flush()
     const rows = paths.map((path) => rowOf(from, path))
     const isThere = await Promise.all(rows.map((row) => row.state !== 'page' || objects.bring(from, row)))
     const ready = rows.filter((_, index) => isThere[index])
