@@ -2,7 +2,8 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { SearchModal } from './SearchModal.tsx'
-import styles from './search-modal.css?inline'
+import modalStyles from './search-modal.css?inline'
+import nothingStyles from './search-nothing.css?inline'
 
 let isOpen = false
 let isStyled = false
@@ -11,7 +12,7 @@ function style(): void {
   if (isStyled) return
   isStyled = true
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
+  sheet.replaceSync(nothingStyles + modalStyles)
   document.adoptedStyleSheets.push(sheet)
 }
 
