@@ -58,17 +58,7 @@ const lookUps: (List & { by: string })[] = [
   { table: 'events', where: 'venue_id = 7 and is_active = 1', order: 'date desc', by: 'venue_id' },
   { table: 'events', where: 'tour_id = 7 and is_active = 1', order: 'date desc', by: 'tour_id' },
   { table: 'songs', where: 'artist_id = 7 and is_active = 1', order: 'release_date', by: 'artist_id' },
-  ...[
-    'artists',
-    'events',
-    'partners',
-    'staff',
-    'slides',
-    'souvenirs',
-    'venues',
-    'tours',
-    'gallery_images',
-  ].map((table) => ({
+  ...[...resourceNames, 'gallery_images'].map((table) => ({
     table,
     where: "image_id = 'x'",
     order: 'id',

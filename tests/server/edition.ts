@@ -33,6 +33,14 @@ export interface Edition {
   remove(): Promise<void>
 }
 
+/** Whether the folder is a clone with all of its history. */
+export function isWholeClone(): Promise<boolean> {
+  return run('git', ['rev-parse', '--is-shallow-repository'], { cwd: root }).then(
+    ({ stdout }) => stdout.trim() === 'false',
+    () => false,
+  )
+}
+
 /** Whether the commit is in this clone, or was fetched. A copy of the files without their history has none. */
 export async function hasEdition(commit: string): Promise<boolean> {
   const isHere = () => run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root })

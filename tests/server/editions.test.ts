@@ -8,7 +8,7 @@ import { openDb } from '#db/connection.ts'
 import { type ServerProcess, startProcess } from '#tests/publisher/server-process.ts'
 import { createTestDatabase, dropTestDatabase } from '#tests/support/postgres.ts'
 import { administrator } from '#tests/support/server-env.ts'
-import { checkOutEdition, type Edition, editions, hasEdition } from './edition.ts'
+import { checkOutEdition, type Edition, editions, hasEdition, isWholeClone } from './edition.ts'
 import { type Fields, least, samples } from './samples.ts'
 
 const titleOf = (fields: Fields) => ('title' in fields ? 'title' : 'name')
@@ -37,9 +37,11 @@ async function signIn({ origin }: ServerProcess): Promise<{ access: string; refr
 
 const there = await Promise.all(Object.values(editions).map(hasEdition))
 
-// A copy of the project without its history cannot try them.
+// A copy of the project without its history cannot try them; a whole clone must have them.
 if (there.includes(false))
-  test('editions before this one are not tried: their history is not here, and git fetch --unshallow brings it', () => {})
+  test('editions before this one are not tried: their history is not here, and git fetch --unshallow brings it', async () => {
+    expect(await isWholeClone()).toBe(false)
+  })
 
 describe.each(Object.entries(editions).filter((_, index) => there[index]))(
   'beside the %s edition',

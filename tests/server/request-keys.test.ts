@@ -9,6 +9,7 @@ import { dashboardGeneral as general } from '#contract/endpoints/dashboard-gener
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { resourceNames } from '#contract/resources.ts'
 import { databases } from '#tests/support/databases.ts'
 import { type CallOptions, toRequest } from './calling.ts'
 import { createTestApp, password, type TestApp } from './harness.ts'
@@ -58,18 +59,7 @@ const lasting = (text: string) => text.replace(/"secret":"mq_\w+"/, '"secret":nu
 const namedOnce = ['dashboard.createUser', 'dashboard.createApiToken']
 
 async function rowsOf(site: TestApp): Promise<number> {
-  const tables = [
-    'artists',
-    'events',
-    'partners',
-    'staff',
-    'slides',
-    'souvenirs',
-    'venues',
-    'tours',
-    'songs',
-    'gallery_images',
-  ]
+  const tables = [...resourceNames, 'songs', 'gallery_images']
   let rows = 0
   for (const table of [...tables, 'users', 'api_tokens', 'messages', 'audit', 'outbox', 'media']) {
     const { rows: counted } = await sql<{
