@@ -126,13 +126,17 @@ export function createContent(options: ContentOptions): Content {
     const known = answers.get(address) ?? ask(endpoint, question)
     answers.set(address, known)
     const answer = await known
-    const isSiteInfo = answer.data !== null && (endpoint as Endpoint) === publicEndpoints.getCompany
-    for (const tag of answer.tags) if (!isSiteInfo || tag !== companyTag) tags.add(tag)
-    if (!isSiteInfo || !answer.tags.includes(companyTag)) return answer.data as AnswerOf<E> | null
+    const isSiteInfo = (endpoint as Endpoint) === publicEndpoints.getCompany
+    const isByField = isSiteInfo && answer.data !== null && answer.tags.includes(companyTag)
+    for (const tag of answer.tags) if (!isByField || tag !== companyTag) tags.add(tag)
+    if (!isByField) return answer.data as AnswerOf<E> | null
     return noteFields(answer.data as object, (field) => tags.add(companyFieldTag(field))) as AnswerOf<E>
   }
 
-  /** Whether the server has no records of this kind at all, so that asking for them would be an error. */
+  /**
+   * Whether the server has no records of this kind at all, so that asking for them would be an error. What it lacks is
+   * asked only for kinds that may be lacking.
+   */
   const isUnknown = async (endpoint: Endpoint) => {
     const capability = capabilityOf(endpoint.path.split('/')[1] ?? '')
     return capability !== undefined && (await lacking()).has(capability)
