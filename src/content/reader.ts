@@ -7,12 +7,13 @@ import { publicEndpoints } from '#contract/endpoints/public.ts'
 import type { Company } from '#contract/entities/company.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import { capabilityOf } from '#contract/resources.ts'
-import { companyFieldTag, companyTag, todayTag } from '#contract/tags.ts'
-import { type Answer, type ApiSource, addressOf, askApi, type Query, type Question } from './ask-api.ts'
+import { todayTag } from '#contract/tags.ts'
+import { type ApiSource, addressOf, askApi, type Query, type Question } from './ask-api.ts'
 import { ContentError } from './content-error.ts'
 import { readMissingCapabilities } from './lacking.ts'
 import { plainAnswer } from './plain-answers.ts'
 import { chooseFrom, pageOf } from './plain-lists.ts'
+import { createShownFields, noteShown } from './shown-fields.ts'
 import { siteDate } from './site-date.ts'
 
 /** Endpoints that answer with a page of a list. */
@@ -64,33 +65,6 @@ export interface Content {
 
 const defaultTimeoutSeconds = 20
 
-/** Calls `note` with the name of each field that is read. What lists the fields, such as a copy, reads all of them. */
-function noteFields<T extends object>(record: T, note: (field: string) => void): T {
-  const noteOne = (field: string | symbol) => {
-    // Whoever awaits a value asks it for this one.
-    if (typeof field === 'string' && field !== 'then') note(field)
-  }
-  return new Proxy(record, {
-    get(target, field, receiver) {
-      noteOne(field)
-      return Reflect.get(target, field, receiver)
-    },
-    has(target, field) {
-      noteOne(field)
-      return Reflect.has(target, field)
-    },
-    getOwnPropertyDescriptor(target, field) {
-      noteOne(field)
-      return Reflect.getOwnPropertyDescriptor(target, field)
-    },
-    ownKeys(target) {
-      const fields = Reflect.ownKeys(target)
-      fields.forEach(noteOne)
-      return fields
-    },
-  })
-}
-
 export function createContent(options: ContentOptions): Content {
   const { siteUrl, timeZone = 'UTC', now = () => new Date() } = options
   const source: ApiSource = {
@@ -98,11 +72,11 @@ export function createContent(options: ContentOptions): Content {
     apiUrl: options.apiUrl,
     timeoutSeconds: options.timeoutSeconds ?? defaultTimeoutSeconds,
   }
-  const answers = new Map<string, Promise<Answer<unknown>>>()
-  const tags = new Set<string>()
+  const answers = new Map<string, Promise<unknown>>()
+  const shown = createShownFields()
   const leads = new Set<string>()
   const today = () => {
-    tags.add(todayTag)
+    shown.noteWhole(todayTag)
     return siteDate(timeZone, now())
   }
   const lacking = () => readMissingCapabilities(source, options.fetch ?? globalThis.fetch)
@@ -118,19 +92,14 @@ export function createContent(options: ContentOptions): Content {
     const isPlain = (await lackingFor(endpoint, question)).size > 0
     const answer = await askApi(source, endpoint, question, isPlain ? plainAnswer(source.apiUrl) : undefined)
     options.onAnswer?.(answer.data)
-    return answer
+    return noteShown(endpoint, answer.data, answer.tags, shown)
   }
 
-  const read = async <E extends Endpoint>(endpoint: E, question: Question) => {
+  const read = <E extends Endpoint>(endpoint: E, question: Question) => {
     const address = addressOf(source.apiUrl, endpoint, question)
     const known = answers.get(address) ?? ask(endpoint, question)
     answers.set(address, known)
-    const answer = await known
-    const isSiteInfo = (endpoint as Endpoint) === publicEndpoints.getCompany
-    const isByField = isSiteInfo && answer.data !== null && answer.tags.includes(companyTag)
-    for (const tag of answer.tags) if (!isByField || tag !== companyTag) tags.add(tag)
-    if (!isByField) return answer.data as AnswerOf<E> | null
-    return noteFields(answer.data as object, (field) => tags.add(companyFieldTag(field))) as AnswerOf<E>
+    return known as Promise<AnswerOf<E> | null>
   }
 
   /**
@@ -197,7 +166,7 @@ export function createContent(options: ContentOptions): Content {
 
   return {
     get, page, all, company, lacking, today, timeZone, siteUrl,
-    tags: () => [...tags].sort(),
+    tags: shown.tags,
     addLinkedPath: (path) => void leads.add(path),
     leads: () => [...leads],
   } // biome-ignore format: all at once

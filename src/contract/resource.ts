@@ -115,6 +115,10 @@ interface ResourceBase extends TableDefinition {
   readonly image: string
   /** Field → the resource it refers to, by an id or by the ids in a list. */
   readonly references?: Readonly<Record<string, string>>
+  /** Field of the response with records of another resource or their ids, one or a list → that resource. */
+  readonly nested?: Readonly<Record<string, string>>
+  /** Field of the response → the part it is, where the names differ (`partOf`). */
+  readonly partFields?: Readonly<Record<string, string>>
   /** How a record is removed from the site; without it, it is deleted. */
   readonly removal?: 'archive' | 'deactivate'
   /** Field that refers to another record → the part of that record's response in which this one is listed. */

@@ -62,20 +62,8 @@ export function isPartTag(tag: string): boolean {
 
 /** Something inside another record is no longer shown: the part tags of the same change stand for removals. */
 export const removedTag = 'gone'
-/** Site info: any of it. */
+/** Site info. */
 export const companyTag = 'company'
-/** Tag of one field of the site info. A page has those of the fields it shows, and a change those of the fields it changes. */
-export const companyFieldTag = (field: string) => `${companyTag}.${field}`
-
-/**
- * Tags of a change, for pages that have tags of fields. Another server, or an earlier version of this one, names the site
- * info as a whole: then every page that shows its name is concerned, and all that show anything of it do.
- */
-export function withFieldTags(tags: readonly string[]): readonly string[] {
-  const isWhole = tags.includes(companyTag) && !tags.some((tag) => tag.startsWith(companyFieldTag('')))
-  return isWhole || tags.includes(everythingTag) ? [...tags, companyTag, companyFieldTag('name')] : tags
-}
-
 /** The site's current date, which decides what is upcoming, past or this year. */
 export const todayTag = 'today'
 /** All content, after a bulk load or a restored backup. */

@@ -98,7 +98,7 @@ test('the bucket holds every page and fixed file as it is served, and what other
     type: 'text/html',
     cacheControl: 'public, max-age=0, must-revalidate',
   })
-  expect(page?.tags).toEqual(expect.arrayContaining(['artist-1', 'company.name']))
+  expect(page?.tags).toEqual(expect.arrayContaining(['artist-1', 'company']))
   const style = [...all.keys()].find((key) => key.endsWith('.css'))
   expect(await server.get(prefix + style)).toMatchObject({
     type: 'text/css; charset=utf-8',

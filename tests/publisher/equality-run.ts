@@ -12,6 +12,8 @@ import { createReference } from './reference.ts'
 export interface EqualityRun {
   site: TestSite
   edit(): Promise<string>
+  /** Pages rendered since the run was made, and those of them that were different from before. */
+  counts(): { rendered: number; written: number }
   compare(): Promise<string[]>
   compareWithBuild(): Promise<string[]>
   close(): Promise<void>
@@ -27,13 +29,31 @@ export async function createEqualityRun(seed: number): Promise<EqualityRun> {
   })
   const reference = await createReference(site)
   const edits = createRandomEdits(site, seed)
+  const { publisher, release } = site.publishing
+  const known = new Map<string, { renderings: number; digest: string | undefined }>()
+  let rendered = 0
+  let written = 0
+  const count = () => {
+    for (const path of new Set([...known.keys(), ...release.pages.keys()])) {
+      const before = known.get(path)
+      const now = { renderings: publisher.renderings(path), digest: release.pages.get(path)?.digest }
+      rendered += now.renderings - (before?.renderings ?? 0)
+      if (now.digest && now.digest !== before?.digest) written += 1
+      known.set(path, now)
+    }
+  }
+  await site.settled()
+  count()
+  const first = { rendered, written }
   return {
     site,
     edit: () => edits.step(),
     async compare() {
       await site.settled()
+      count()
       return differences(await site.files(), await reference.make())
     },
+    counts: () => ({ rendered: rendered - first.rendered, written: written - first.written }),
     async compareWithBuild() {
       // The build reads the date off the machine.
       site.pass(new Date().toISOString())

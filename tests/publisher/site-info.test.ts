@@ -1,7 +1,7 @@
 // A change of the site info concerns the pages that show what has changed of it, and no others.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
-import { companyTag, withFieldTags } from '#contract/tags.ts'
+import { companyTag } from '#contract/tags.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { seedRecords } from '#demo/seed.ts'
 import { createTestSite, type TestSite } from './harness.ts'
@@ -68,10 +68,4 @@ test('a change that names no fields concerns all pages that show anything of the
   const all = [...pages.keys()].filter((path) => state.tagsOf(path).some((tag) => tag.startsWith('company')))
   expect(all.length).toBeGreaterThan(30)
   expect(rendered).toEqual(all.sort())
-})
-
-test('a change names the fields once, and everything stands for all of them', () => {
-  const named = ['company', 'company.tagline']
-  expect(withFieldTags(named)).toEqual(named)
-  expect(withFieldTags(['everything'])).toEqual(['everything', 'company', 'company.name'])
 })

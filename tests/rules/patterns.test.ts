@@ -26,6 +26,7 @@ test.each([
 /** Made of our own constants, never of what people send. */
 const made = [
   'src/contract/endpoints/dashboard-pictures.ts',
+  'src/contract/field-tags.ts',
   'src/contract/tags.ts',
   'src/server/site/site-answers.ts',
 ]

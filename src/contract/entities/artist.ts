@@ -70,6 +70,8 @@ export const artists = defineResource({
   order: 'name',
   listFields: ['name', 'is_featured', 'is_active'],
   listTag: 'artists',
+  nested: { events: 'events' },
+  partFields: { gallery_images: 'gallery' },
   removal: 'archive',
   publicFilters: { is_featured: z.boolean().optional() },
   summaries: { list: 'Artists by name', one: 'An artist with events, songs and gallery' },

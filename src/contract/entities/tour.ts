@@ -50,6 +50,7 @@ export const tours = defineResource({
   order: '-created_at',
   listFields: ['is_active'],
   listTag: 'tours',
+  nested: { events: 'events' },
   removal: 'archive',
   capability: 'tours',
   summaries: { list: 'Tours, latest first', one: 'A tour with its events' },

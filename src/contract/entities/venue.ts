@@ -55,6 +55,7 @@ export const venues = defineResource({
   order: 'name',
   listFields: ['name', 'is_active'],
   listTag: 'venues',
+  nested: { events: 'events' },
   removal: 'archive',
   capability: 'venues',
   summaries: { list: 'Venues by name', one: 'A venue with its events' },

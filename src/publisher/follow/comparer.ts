@@ -3,7 +3,8 @@
 // written before every page has rendered, so a server that fails halfway leaves the site unchanged.
 import { rm } from 'node:fs/promises'
 import { backoffMs } from '#contract/backoff.ts'
-import { everythingTag, parseRecordTag, todayTag, withFieldTags } from '#contract/tags.ts'
+import { withoutFields } from '#contract/field-tags.ts'
+import { everythingTag, parseRecordTag, todayTag } from '#contract/tags.ts'
 import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import type { Publisher, PublisherDeps } from '../publisher.ts'
 import { Receipts } from '../receipts/receipts.ts'
@@ -138,10 +139,12 @@ export function createComparer(deps: ComparerDeps): Publisher {
 
   /** Pages to compare for these changes; null means all. */
   async function pathsFor(after: number, day: string): Promise<Set<string> | null> {
-    const tags = (await listChanges(db.read, after, 5000)).flatMap((change) => withFieldTags(change.tags))
-    const named = state.pathsWith(tags)
+    const changes = await listChanges(db.read, after, 5000)
+    const named = changes.flatMap((change) => state.pathsWith(change.tags))
+    const tags = withoutFields(changes.flatMap((change) => change.tags))
     // A server that sends no tags with its answers cannot name what changed either.
-    if (tags.includes(everythingTag) || (tags.length > 0 && named.length === 0)) return null
+    const isUnknown = tags.length > 0 && state.pathsWith(tags).length === 0
+    if (tags.includes(everythingTag) || isUnknown) return null
     const own = tags.flatMap((tag) => {
       const record = parseRecordTag(tag)
       return record ? ownPaths(record.kind, record.id) : []

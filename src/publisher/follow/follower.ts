@@ -3,14 +3,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { resources, siteNames } from '#contract/resources.ts'
-import {
-  everythingTag,
-  isPartTag,
-  parseRecordTag,
-  removedTag,
-  todayTag,
-  withFieldTags,
-} from '#contract/tags.ts'
+import { everythingTag, isPartTag, parseRecordTag, removedTag, todayTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
 import { type Change, lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import type { LiveCheck } from '../receipts/live-check.ts'
@@ -108,14 +101,13 @@ export function createFollower(deps: FollowerDeps): Follower {
     const hiddenParts = change.tags.includes(removedTag) ? change.tags.filter(isPartTag) : []
     const hidden = new Set([...hiddenRecords, ...hiddenParts])
     const isEverything = change.tags.includes(everythingTag)
-    const tags = withFieldTags(change.tags)
     // Nothing is awaited between reading the paths and `recent.note`: a page finished in between would be missed.
     const all = isEverything ? await allPaths() : []
     release.flush()
     const { urgent, main } = savedPaths(change)
-    const concerned = isEverything ? all : [...new Set([...urgent, ...state.pathsWith(tags)])]
+    const concerned = isEverything ? all : [...new Set([...urgent, ...state.pathsWith(change.tags)])]
     const paths = concerned.filter((path) => !shows(path, change.id))
-    recent.note(change.id, tags, hidden)
+    recent.note(change.id, change.tags, hidden)
     const mentioning = state.pathsWith(change.tags.filter((tag) => hidden.has(tag)))
     const mentions = new Set(mentioning.filter((path) => !shows(path, change.id)))
     withholding.watch(mentions)

@@ -1,12 +1,14 @@
 // Recent changes, kept to detect a race: a page rendered from data read before a change may turn out to depend on it,
 // which the plan for that change could not know.
 
+import { type ChangedFields, isConcerned, readChange } from '#contract/field-tags.ts'
+
 interface Recent {
   moment: number
   change: number
-  tags: ReadonlySet<string>
-  /** Tags of records that are no longer public. */
-  hidden: ReadonlySet<string>
+  changed: ChangedFields
+  /** Records that are no longer public. */
+  hidden: ChangedFields
 }
 
 /** Changes that affected a page while it was being rendered. */
@@ -27,9 +29,14 @@ export class RecentChanges {
     return this.moment
   }
 
-  note(change: number, tags: Iterable<string>, hidden: Iterable<string>): void {
+  note(change: number, tags: readonly string[], hidden: Iterable<string>): void {
     this.moment += 1
-    this.recent.push({ moment: this.moment, change, tags: new Set(tags), hidden: new Set(hidden) })
+    this.recent.push({
+      moment: this.moment,
+      change,
+      changed: readChange(tags),
+      hidden: readChange([...hidden]),
+    })
   }
 
   /** Changes noted since `begun` that affect a page with these tags; null when there are none. */
@@ -54,9 +61,8 @@ export class RecentChanges {
 
 function concerning(later: readonly Recent[], tags: readonly string[]): ConcurrentChanges | null {
   if (later.length === 0) return null
-  const own = new Set(tags)
-  const touches = (changed: ReadonlySet<string>) => changed.values().some((tag) => own.has(tag))
-  const found = later.filter(({ tags: changed }) => touches(changed))
+  const touches = (changed: ChangedFields) => tags.some((tag) => isConcerned(changed, tag))
+  const found = later.filter(({ changed }) => touches(changed))
   if (found.length === 0) return null
   return {
     changes: found.map(({ change }) => change),

@@ -1,5 +1,6 @@
 // Publication state of one release: each page with its digest and tags, the pending pages, and the outbox cursor. It is
 // stored beside the files of the release, whichever database holds the content.
+import { isConcerned, readChange, shownRange } from '#contract/field-tags.ts'
 import { openSqlite, type SqliteConnection } from '#db/sqlite.ts'
 
 export interface PublishedPage {
@@ -29,7 +30,7 @@ export interface PageState {
   /** Number of the latest change that any page shows. */
   latestChange(): number
   tagsOf(path: string): string[]
-  /** Paths of pages that depend on one of these tags. */
+  /** Paths of pages that a change with these tags concerns. */
   pathsWith(tags: readonly string[]): string[]
   save(page: PublishedPage, tags: readonly string[]): void
   remove(path: string, isGone: boolean): void
@@ -85,6 +86,7 @@ export function openPageState(file: string): PageState {
   const put = sql(
     'insert or replace into pages (path, file, type, digest, bytes, tags, change) values (?, ?, ?, ?, ?, ?, ?)',
   )
+  const shown = sql('select tag, path from page_tags where tag >= ? and tag < ?')
   const putTag = sql('insert or ignore into page_tags (tag, path) values (?, ?)')
   const dropTag = sql('delete from page_tags where tag = ? and path = ?')
   const drop = sql('delete from pages where path = ?')
@@ -115,7 +117,14 @@ export function openPageState(file: string): PageState {
   return {
     // The driver returns rows without column types.
     pages: () => all.all() as unknown as PublishedPage[],
-    pathsWith: (tags) => [...new Set(tags.flatMap((tag) => tagged.all(tag).map((row) => String(row.path))))],
+    pathsWith(tags) {
+      const changed = readChange(tags)
+      const rows = [...changed.keys()].flatMap((tag) => {
+        const ofFields = shown.all(...shownRange(tag)).filter((row) => isConcerned(changed, String(row.tag)))
+        return [...tagged.all(tag), ...ofFields]
+      })
+      return [...new Set(rows.map(({ path }) => String(path)))]
+    },
     save(page, tags) {
       const next = JSON.stringify(tags)
       const stored = storedTags(page.path)

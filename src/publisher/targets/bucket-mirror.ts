@@ -7,6 +7,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { backoffMs } from '#contract/backoff.ts'
 import { caching } from '#contract/caching.ts'
+import { withoutFields } from '#contract/field-tags.ts'
 import { typeOfFile } from '#contract/file-types.ts'
 import type { ObjectHeaders } from '#contract/publishing.ts'
 import { createIdle } from '../idle.ts'
@@ -75,7 +76,7 @@ export function createBucketMirror(deps: MirrorDeps): BucketMirror {
     const page = release?.pages.get(path)
     if (release && page) {
       release.flush()
-      const tags = release.state.tagsOf(path).join(',')
+      const tags = withoutFields(release.state.tagsOf(path)).join(',')
       const cacheTag = Buffer.byteLength(tags) <= mostTagBytes && tags !== '' ? tags : null
       const headers = { contentType: page.type, cacheControl: caching.page, cacheTag }
       return { file: page.file, digest: page.digest, headers, signature: digestFor(page.digest, headers) }

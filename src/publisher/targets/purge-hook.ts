@@ -2,6 +2,7 @@
 // with growing pauses until it is accepted. Waiting paths survive a crash.
 import type { Logger } from 'pino'
 import { backoffMs } from '#contract/backoff.ts'
+import { withoutFields } from '#contract/field-tags.ts'
 import { everythingTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
 import { openSqlite } from '#db/sqlite.ts'
@@ -86,7 +87,7 @@ export function startPurgeHook(settings: PurgeSettings): PurgeHook {
     }
     if (done === null || done <= known) return { tags: [], last: null }
     const changes = (await listChanges(db.read, known, 5000)).filter(({ id }) => id <= done)
-    const tags = [...new Set(changes.flatMap((change) => change.tags))]
+    const tags = withoutFields(changes.flatMap((change) => change.tags))
     return {
       tags: tags.length > mostTags ? [everythingTag] : tags,
       last: changes.at(-1)?.id ?? null,

@@ -1,30 +1,50 @@
 // Computes the tags of everything that a change of a record may affect.
+import { changedTags, insideTags, wholeTags } from '#contract/field-tags.ts'
 import { idsIn } from '#contract/references.ts'
-import {
-  collectionTag,
-  companyFieldTag,
-  companyTag,
-  partTag,
-  recordTag,
-  removedTag,
-  searchTag,
-} from '#contract/tags.ts'
+import { collectionTag, companyTag, partTag, recordTag, removedTag, searchTag } from '#contract/tags.ts'
 import type { Read } from '#db/connection.ts'
 import { idsNaming } from '#db/record-links.ts'
 import { fieldsOf, isActive, type StoredRecord } from '#db/records.ts'
+import { toAnswer } from './answers.ts'
 import type { RecordType } from './record-types.ts'
-import { toSingletonAnswer } from './single-reads.ts'
 
 const isShown = (record: StoredRecord | null) => record !== null && isActive(record)
 const fieldOf = (record: StoredRecord | null, field: string) => record && fieldsOf(record)[field]
 
-/** Fields of the site info whose public value changes. */
-function changedFields(...sides: (StoredRecord | null)[]): string[] {
-  const [before = {}, after = {}]: Record<string, unknown>[] = sides.map((side) =>
-    side ? toSingletonAnswer(side as StoredRecord<'company'>) : {},
+type Answer = Readonly<Record<string, unknown>>
+
+/**
+ * Fields of the response that differ between two states; null when a change concerns more than them: what the record
+ * refers to, or what the response does not have.
+ */
+function changedFields(type: RecordType, before: StoredRecord, after: StoredRecord): string[] | null {
+  const [one, other]: Answer[] = [before, after].map((side) => toAnswer(side))
+  const changed = Object.keys({ ...one, ...other }).filter(
+    (field) => JSON.stringify(one?.[field]) !== JSON.stringify(other?.[field]),
   )
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const isOwn = (field: string) =>
+    type.fields.has(field) && !type.references.some((reference) => reference.field === field)
+  return changed.every(isOwn) ? changed : null
+}
+
+/** As `changedFields`; null also when the record appears or disappears. */
+const fieldsBetween = (type: RecordType, before: StoredRecord | null, after: StoredRecord | null) =>
+  before && after && isShown(before) && isShown(after) ? changedFields(type, before, after) : null
+
+const tagsOf = (tag: string, fields: string[] | null) => (fields ? changedTags(tag, fields) : wholeTags(tag))
+
+/** Tags of the parts of other records in which the record is listed; `isInside` when it stays where it is in them. */
+function tagsOfParts(
+  { parts }: RecordType,
+  before: StoredRecord | null,
+  after: StoredRecord | null,
+  isInside: boolean,
+): string[] {
+  return parts.flatMap(({ field, kind, part }) => {
+    const ids = new Set([before, after].flatMap((side) => idsIn(fieldOf(side, field))))
+    const tags = ids.values().map((id) => partTag(kind, id, part))
+    return [...tags.flatMap(isInside ? insideTags : wholeTags)]
+  })
 }
 
 /** Tags of a change from `before` (null: new record) to `after` (null: deleted). */
@@ -35,34 +55,36 @@ export function changeTags(
 ): string[] {
   const record = after ?? before
   if (!record || (!isShown(before) && !isShown(after))) return []
-  if (type.name === 'company') return [companyTag, ...changedFields(before, after).map(companyFieldTag)]
+  const fields = fieldsBetween(type, before, after)
+  if (type.name === 'company') return tagsOf(companyTag, fields)
   if (type.name === 'pages') return [recordTag('page', String(fieldOf(record, 'slug'))), searchTag]
+  const isMoved =
+    isShown(before) !== isShown(after) ||
+    type.listFields.some((name) => fieldOf(before, name) !== fieldOf(after, name))
   const tags: string[] = []
   if (type.tagKind) {
-    tags.push(recordTag(type.tagKind, record.id), searchTag)
-    const moved =
-      isShown(before) !== isShown(after) ||
-      type.listFields.some((name) => fieldOf(before, name) !== fieldOf(after, name))
-    if (moved) tags.push(collectionTag(type.tagKind))
+    tags.push(...tagsOf(recordTag(type.tagKind, record.id), fields), searchTag)
+    if (isMoved) tags.push(collectionTag(type.tagKind))
   }
-  for (const { field, kind, part } of type.parts)
-    for (const side of [before, after])
-      for (const id of idsIn(fieldOf(side, field))) tags.push(partTag(kind, id, part))
+  // What is inside a part is followed by the records' own tags, which nested ones do not have.
+  tags.push(...tagsOfParts(type, before, after, type.tagKind !== null && fields !== null && !isMoved))
   if (type.parts.length > 0 && isShown(before) && !isShown(after)) tags.push(removedTag)
   return tags
 }
 
-/**
- * Tags of the lists of other records that name this one; when it is hidden by a change, they stand for removals.
- */
+/** Tags of the lists of other records that name this one; when it is hidden by a change, they stand for removals. */
 export async function listTags(
   db: Read,
-  { namedIn }: RecordType,
-  id: number,
-  isHidden: boolean,
+  type: RecordType,
+  before: StoredRecord | null,
+  after: StoredRecord | null,
 ): Promise<string[]> {
+  const record = after ?? before
+  if (!record || type.namedIn.length === 0) return []
+  const isInside = fieldsBetween(type, before, after) !== null
   const lists: string[] = []
-  for (const { kind, link } of namedIn)
-    for (const own of await idsNaming(db, link, [id])) lists.push(partTag(kind, own, link.field))
-  return isHidden && lists.length > 0 ? [...lists, removedTag] : lists
+  for (const { kind, link } of type.namedIn)
+    for (const own of await idsNaming(db, link, [record.id]))
+      lists.push(...(isInside ? insideTags : wholeTags)(partTag(kind, own, link.field)))
+  return !isShown(after) && lists.length > 0 ? [...lists, removedTag] : lists
 }

@@ -1,4 +1,5 @@
 // What reads and writes need to know of each type of record that staff edit.
+import { company } from '#contract/entities/company.ts'
 import { type SearchType, searchType } from '#contract/entities/search-hit.ts'
 import type { AnyNested, AnyResource } from '#contract/resource.ts'
 import {
@@ -26,6 +27,8 @@ export interface RecordType {
   readonly parts: readonly Part[]
   /** Fields that decide whether and where a record appears in lists. */
   readonly listFields: readonly string[]
+  /** Fields of its public response. */
+  readonly fields: ReadonlySet<string>
   /** The lists of other records that name records of this type. */
   readonly namedIn: readonly { readonly kind: ResourceKind; readonly link: Link }[]
   /** Fields that refer to records of another resource, by an id or by the ids in a list. */
@@ -44,13 +47,14 @@ function listsNaming(name: string): RecordType['namedIn'] {
 
 function typeOf(name: RecordName): RecordType {
   const definition: AnyResource | AnyNested = definitions[name]
-  const { kind, references = {}, listFields } = definition
+  const { kind, references = {}, listFields, detail } = definition
   return {
     name,
     mapping: mappings[name],
     tagKind: name in resources ? resources[name as ResourceName].kind : null,
     searchType: searchType.options.find((one) => one === kind) ?? null,
     parts: partsOf(definition),
+    fields: new Set(Object.keys(detail.shape)),
     namedIn: listsNaming(name),
     listFields,
     references: Object.entries(references).map(([field, resource]) => ({
@@ -60,11 +64,24 @@ function typeOf(name: RecordName): RecordType {
   }
 }
 
-const single = { tagKind: null, parts: [], namedIn: [], listFields: [], references: [] } as const
+const single = {
+  tagKind: null,
+  fields: new Set<string>(),
+  parts: [],
+  namedIn: [],
+  listFields: [],
+  references: [],
+} as const
 const names = Object.keys(definitions) as RecordName[]
 
 export const recordTypes = {
   ...(Object.fromEntries(names.map((name) => [name, typeOf(name)])) as Record<RecordName, RecordType>),
-  company: { ...single, name: 'company', mapping: mappings.company, searchType: null },
+  company: {
+    ...single,
+    name: 'company',
+    mapping: mappings.company,
+    searchType: null,
+    fields: new Set(Object.keys(company.shape)),
+  },
   pages: { ...single, name: 'pages', mapping: mappings.pages, searchType: 'page' },
 } as const satisfies Record<string, RecordType>

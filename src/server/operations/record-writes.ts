@@ -147,7 +147,7 @@ async function recordChange(
   if (type.searchType && after) await updateSearch(tx, deps.db.dialect, type.searchType, after)
   const tags = changeTags(type, before, after)
   if (tags.length === 0) return undefined
-  const listed = await listTags(tx, type, record.id, after === null || !isActive(after))
+  const listed = await listTags(tx, type, before, after)
   return addChange(tx, [...tags, ...listed], `${type.name} ${id} ${action}`, at, actor.username)
 }
 
