@@ -7,7 +7,10 @@ import { type DateView, toDate } from './dates.ts'
 import { isOff, toStamp, toTicketNote } from './event-state.ts'
 import { toClock } from './event-times.ts'
 import { toCompany } from './lineup.ts'
-import { type PictureView, toThumbnail } from './picture-view.ts'
+import { type PictureView, toPictureOf, toThumbnail } from './picture-view.ts'
+
+/** Pixels across of a large poster beside a list. */
+const wallWidth = 640
 
 /** `past`: before `today`; an event is upcoming until its last day has passed. */
 export interface EventRow {
@@ -24,6 +27,8 @@ export interface EventRow {
   /** Who else plays, such as "with Coalfax"; on an artist's page what it does, such as "Support"; or "". */
   company: string
   picture: PictureView
+  /** The same picture, large. */
+  poster: PictureView
   isPast: boolean
   /** The date is struck out. */
   isOff: boolean
@@ -65,6 +70,7 @@ export function toArtistEventRow(event: ArtistEvent & { role?: string }, today: 
     artist: null,
     company: event.role ?? '',
     picture: toThumbnail(event.poster_picture, event.name),
+    poster: toPictureOf(wallWidth, event.poster_picture, event.name),
     isPast: lastDayOf(event) < today,
     isOff: isOff(event),
     notice: toStamp(event),

@@ -36,17 +36,21 @@ export function toPicture(picture: Picture | null, name: string): PictureView {
   return (picture && toPhoto(picture)) ?? { kind: 'poster', art: toPosterArt(name) }
 }
 
-/** As `toPicture`, for a place a few rems wide: only the smallest size of each type, to keep long lists small. */
-export function toThumbnail(picture: Picture | null, name: string): PictureView {
-  const small = picture?.sources.map(({ type, variants }) => ({
-    type,
-    variants: variants.toSorted((one, other) => one.width - other.width).slice(0, 1),
-  }))
-  const view = toPicture(picture && small ? { ...picture, sources: small } : picture, name)
+/** As `toPicture`, in one size of each type, the smallest that is `width` pixels wide or else the largest: long lists stay small. */
+export function toPictureOf(width: number, picture: Picture | null, name: string): PictureView {
+  const single = picture?.sources.map(({ type, variants }) => {
+    const ascending = variants.toSorted((one, other) => one.width - other.width)
+    const chosen = ascending.find((variant) => variant.width >= width) ?? ascending.at(-1)
+    return { type, variants: chosen ? [chosen] : [] }
+  })
+  const view = toPicture(picture && single ? { ...picture, sources: single } : picture, name)
   if (view.kind === 'poster') return view
   const sources = view.sources.map(({ type, srcset }) => ({ type, srcset: srcset.replace(/ .*/, '') }))
   return { ...view, sources }
 }
+
+/** As `toPictureOf`, for a place a few rems wide. */
+export const toThumbnail = (picture: Picture | null, name: string) => toPictureOf(0, picture, name)
 
 /** The picture, or null when its address is not usable. */
 export function toPhoto(picture: Picture): PhotoView | null {

@@ -1,0 +1,75 @@
+// The list of events on a wide screen: the poster of the row that is pointed at hangs large beside it.
+import type { Page } from '@playwright/test'
+import { site } from '#contract/addresses.ts'
+import { expect, laptop, phone, test } from './demo-test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const rows = (page: Page) => page.locator('.event:visible')
+const posters = (page: Page) => page.locator('.event-wall:visible')
+
+/** Where the large poster is in the window, and how much of it. */
+async function boxOf(page: Page) {
+  await expect(posters(page)).toHaveCount(1)
+  const box = await posters(page).locator('.picture').boundingBox()
+  if (!box) throw new Error('There is no large poster.')
+  return box
+}
+
+test('a large poster hangs beside the list, and follows the pointer and the focus', async ({ page }) => {
+  await page.setViewportSize(laptop)
+  await page.goto(site.events('all'))
+  const list = await page.locator('.programme').first().boundingBox()
+  const first = await boxOf(page)
+  expect(first.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
+  expect(first.width).toBeGreaterThan(300)
+  for (const at of [3, 6]) {
+    await rows(page).nth(at).scrollIntoViewIfNeeded()
+    await rows(page)
+      .nth(at)
+      .hover({ position: { x: 20, y: 20 } })
+    await expect(rows(page).nth(at).locator('.event-wall')).toBeVisible()
+    const box = await boxOf(page)
+    expect(box.x).toBeCloseTo(first.x, 0)
+    expect(box.y).toBeGreaterThanOrEqual(0)
+    expect(box.y + box.height).toBeLessThanOrEqual(laptop.height)
+  }
+  await page.mouse.move(5, 5)
+  await rows(page).nth(4).getByRole('link').first().focus()
+  await expect(rows(page).nth(4).locator('.event-wall')).toBeVisible()
+  await boxOf(page)
+})
+
+test('no poster is cropped or leaves the list, and none but those that were shown are loaded', async ({
+  page,
+}) => {
+  await page.setViewportSize(laptop)
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.add(new URL(request.url()).pathname)
+  })
+  await page.goto(site.events('all'))
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.waitForLoadState('networkidle')
+  const large = await page
+    .locator('.event-wall source')
+    .evaluateAll((sources) => sources.map((source) => source.getAttribute('srcset') ?? ''))
+  expect(large.length).toBeGreaterThan(20)
+  const loaded = large.filter((path) => asked.has(path))
+  expect(loaded.length).toBeLessThanOrEqual(2)
+
+  const last = rows(page).last()
+  await last.hover({ position: { x: 20, y: 20 } })
+  const box = await boxOf(page)
+  const end = await page.locator('[data-event-list]').boundingBox()
+  expect(box.y + box.height).toBeLessThanOrEqual((end?.y ?? 0) + (end?.height ?? 0) + 1)
+  const image = last.locator('.event-wall img')
+  if ((await image.count()) > 0) await expect(image).toHaveCSS('object-fit', 'contain')
+})
+
+test('a phone has small posters, and loads no large one', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(site.events('all'))
+  await expect(posters(page)).toHaveCount(0)
+  await expect(rows(page).first().locator('.event-poster')).toBeVisible()
+})
