@@ -7,7 +7,7 @@ import { type GalleryItem, previewSize, toGalleryItems } from './gallery-view.ts
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toProse } from './prose.ts'
 import { type SocialLink, toSocialLinks } from './social-links.ts'
-import { type SongView, toSong } from './song-view.ts'
+import { type NeedleView, type SongView, toNeedle, toSong } from './song-view.ts'
 
 export interface ArtistPageView {
   key: string
@@ -21,6 +21,7 @@ export interface ArtistPageView {
   /** Earliest first, none before today. */
   events: EventRow[]
   songs: SongView[]
+  needle: NeedleView | null
   gallery: GalleryItem[]
   /** Present when the gallery holds more than the preview. */
   completeGallery: { label: string; href: string } | null
@@ -30,6 +31,7 @@ export interface ArtistPageView {
 
 export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageView {
   const images = toGalleryItems(artist.gallery_images)
+  const songs = artist.songs.filter((song) => song.is_active).map(toSong)
   return {
     key: `artist-${artist.id}`,
     path: site.artist(artist.id),
@@ -39,7 +41,8 @@ export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageVie
     bio: toProse(artist.bio),
     socials: toSocialLinks(artist.socials),
     events: toUpcomingRows(artist.events, today),
-    songs: artist.songs.filter((song) => song.is_active).map(toSong),
+    songs,
+    needle: toNeedle(songs),
     gallery: images.slice(0, previewSize),
     completeGallery:
       images.length > previewSize ? { label: 'View Complete Gallery', href: site.gallery(artist.id) } : null,

@@ -44,3 +44,17 @@ export function toSong(song: Song): SongView {
   }
   return view
 }
+
+/** The song that plays from its artist's picture. */
+export interface NeedleView {
+  title: string
+  player: PlayerView
+}
+
+/** The first song that can be heard in place, before one that can be watched; null when there is neither. */
+export function toNeedle(songs: readonly SongView[]): NeedleView | null {
+  const all = songs.flatMap(({ title, players }) => players.map((player) => ({ title, player })))
+  const isHeard = ({ player }: NeedleView) =>
+    player.provider === 'spotify' || player.provider === 'soundcloud'
+  return all.find(isHeard) ?? all[0] ?? null
+}

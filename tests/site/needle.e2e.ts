@@ -1,0 +1,47 @@
+// The song that plays from an artist's picture: nothing is asked of anybody before it is pressed.
+import { site } from '#contract/addresses.ts'
+import { toEmbed } from '#contract/embeds.ts'
+import type { ArtistDetail } from '#contract/entities/artist.ts'
+import { type Demo, first } from './demo-facts.ts'
+import { expect, laptop, phone, test } from './demo-test.ts'
+
+const canPlay = ({ songs }: ArtistDetail) =>
+  songs.some((song) => song.is_embeddable && Object.values(song.media_links).some(toEmbed))
+const players = ({ artists }: Demo) => artists.filter(canPlay)
+
+for (const size of [phone, laptop])
+  test(`a song plays from the artist's picture at ${size.width} pixels`, async ({ page, demo, watch }) => {
+    await page.setViewportSize(size)
+    const artist = first(players(demo))
+    await page.goto(site.artist(artist.id))
+    await page.waitForLoadState('networkidle')
+    expect(watch.foreign).toEqual([])
+
+    const needle = page.locator('.hero-picture').getByRole('link', { name: /^Play .+ on \w+$/ })
+    const picture = await page.locator('.hero-picture').boundingBox()
+    const box = await needle.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0))
+    const frame = await needle.getAttribute('data-embed-frame')
+    await needle.focus()
+    await page.keyboard.press('Enter')
+    const player = page.locator('.hero-picture iframe')
+    await expect(player).toHaveAttribute('src', String(frame))
+    await expect(player).toBeFocused()
+    const played = await player.boundingBox()
+    expect(played?.width).toBeCloseTo(picture?.width ?? 0, 0)
+    await expect.poll(() => watch.foreign).toContain(frame)
+  })
+
+test('without script it leads to the song, and who has none has no needle', async ({ browser, demo }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: demo.origin })
+  const page = await context.newPage()
+  await page.goto(site.artist(first(players(demo)).id))
+  await expect(page.locator('.needle')).toHaveAttribute('href', /^https:\/\//)
+  const silent = demo.artists.find((artist) => !canPlay(artist))
+  if (silent) {
+    await page.goto(site.artist(silent.id))
+    await expect(page.locator('.needle')).toHaveCount(0)
+  }
+  await context.close()
+})
