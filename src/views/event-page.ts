@@ -6,7 +6,7 @@ import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import { type DateView, toDate } from './dates.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventState, type TicketView, toEventState, toTicket } from './event-state.ts'
-import { type EventTimes, toEventTimes } from './event-times.ts'
+import { type EventTimes, toClock, toEventTimes } from './event-times.ts'
 import { toPerformers } from './lineup.ts'
 import { type MapView, toMapView } from './map-view.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
@@ -56,6 +56,8 @@ export interface EventPageView {
   /** Null where nobody is to come, or where it is the one thing to do already. */
   calendarHref: string | null
   editHref: string
+  /** What people tear off a printed poster; null when nobody is to come. */
+  strip: { name: string; when: string; place: string } | null
 }
 
 type Person = NonNullable<EventRecord['artist'] | EventRecord['responsible_staff']>
@@ -69,6 +71,12 @@ function toNamedLink(person: Person | null, line: string, address: (id: number) 
 function toPerformerLink(one: LineupArtist): NamedLink[] {
   const link = toNamedLink(one, one.role || one.genre, site.artist)
   return link ? [link] : []
+}
+
+/** "Tue 24 Nov 2026, 20:30" */
+function toStripTime({ date, start_time }: EventRecord): string {
+  const { weekday, day, month, year } = toDate(date)
+  return [`${weekday} ${day} ${month} ${year}`, toClock(start_time)].filter(Boolean).join(', ')
 }
 
 const usualRatio = 2 / 3
@@ -116,5 +124,8 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
     action: ticket.buy ?? remember,
     calendarHref: ticket.buy || isPast ? calendarHref : null,
     editHref: dashboard.edit('events', event.id),
+    strip: state.isOff
+      ? null
+      : { name: event.name, when: toStripTime(event), place: event.venue?.address || event.location },
   }
 }
