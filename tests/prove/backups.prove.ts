@@ -59,7 +59,14 @@ async function compareSites(
   return [one.size, differingPages(one, other).map((path) => `${path} is another page on the restored site.`)]
 }
 
-async function backUpUnderWrites(lab: Lab, backups: number, source: { dataDir: string }, writers: Writers) {
+/** `stopWriting` is called when the last backup is there: what follows needs no more writes. */
+async function backUpUnderWrites(
+  lab: Lab,
+  backups: number,
+  source: { dataDir: string },
+  writers: Writers,
+  stopWriting: () => void,
+) {
   const problems: string[] = []
   let pictures = 0
   for (let number = 1; number <= backups; number += 1) {
@@ -68,6 +75,7 @@ async function backUpUnderWrites(lab: Lab, backups: number, source: { dataDir: s
     const before = momentOf(writers)
     await take(lab, 'backup', file, source.dataDir)
     const after = momentOf(writers)
+    if (number === backups) stopWriting()
     await take(lab, 'restore', file, target)
     const found = await compareRestored(source.dataDir, target, before, after)
     pictures += found.pictures
@@ -117,8 +125,9 @@ export const experiments: readonly Experiment[] = [
       await call('POST', '/dashboard/artists/1/gallery/', await galleryForm(0))
       const writing = writeUntilCut(writers, call, random.next, cutter.signal)
       const hanging = keepHanging(source.origin, cutter.signal)
-      const { problems, pictures } = await backUpUnderWrites(lab, backups, source, writers)
-      cutter.abort()
+      const { problems, pictures } = await backUpUnderWrites(lab, backups, source, writers, () =>
+        cutter.abort(),
+      )
       await Promise.all([writing, hanging])
       report({
         promised: `${backups} backups under writes: ${backups} restore to a state that was committed, pictures complete`,

@@ -42,13 +42,28 @@ interface Subject {
 let serial = 0
 const nextWord = () => `Quill${process.pid}x${++serial}feather`
 
-/** Pages and public responses that contain a word. */
-async function mentions(origin: string, { kind, word, places }: Subject): Promise<string[]> {
-  const read = await readSite(origin)
-  const asked = [`/api/${kind}/?page_size=100`, `/api/search/?q=${word}`]
-  for (const path of [...asked, ...places.filter((place) => !read.has(place))])
-    read.set(path, await (await fetch(origin + path)).text())
-  return [...read].filter(([, text]) => text.includes(word)).map(([path]) => path)
+/** Those of the addresses whose answer contains a word. */
+async function mentionedAt(origin: string, word: string, paths: readonly string[]): Promise<string[]> {
+  const texts = await Promise.all(paths.map(async (path) => (await fetch(origin + path)).text()))
+  return paths.filter((_, place) => texts[place]?.includes(word))
+}
+
+/** Pages and public responses that contain a word; `pages` is what `readSite` has just read. */
+async function mentions(
+  origin: string,
+  { kind, word, places }: Subject,
+  pages: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const answers = [`/api/${kind}/?page_size=100`, `/api/search/?q=${word}`]
+  const others = [...answers, ...places.filter((place) => !pages.has(place))]
+  const found = [...pages].filter(([, text]) => text.includes(word)).map(([path]) => path)
+  return [...found, ...(await mentionedAt(origin, word, others))]
+}
+
+/** As `mentions`; where it was mentioned before is asked until it is not, and only then the whole site is read again. */
+async function mentionsLeft(origin: string, subject: Subject, before: readonly string[]): Promise<string[]> {
+  const left = await mentionedAt(origin, subject.word, before)
+  return left.length > 0 ? left : mentions(origin, subject, await readSite(origin))
 }
 
 const isGone = async (address: string) => [404, 410].includes((await fetch(address)).status)
@@ -80,6 +95,7 @@ async function addAll(call: Call, origin: string): Promise<{ subjects: Subject[]
     subjects.push(kind === 'artists' ? base : await add(call, kind, more))
   }
   await untilLive(call)
+  const pages = await readSite(origin)
   const problems: string[] = []
   for (const subject of subjects) {
     const [first] = kinds[subject.kind].pages(subject.id)
@@ -88,20 +104,31 @@ async function addAll(call: Call, origin: string): Promise<{ subjects: Subject[]
     if (shared) subject.own.push(shared[0])
     for (const path of subject.own)
       if ((await fetch(origin + path)).status !== 200) problems.push(`${path} was never there.`)
-    subject.places = await mentions(origin, subject)
+    subject.places = await mentions(origin, subject, pages)
     if (subject.places.length === 0) problems.push(`No page mentions ${subject.kind}.`)
   }
   return { subjects, problems }
 }
 
-/** Milliseconds until `check` finds nothing any more, and what it found last. */
-async function until(start: number, check: () => Promise<string[]>): Promise<[ms: number, left: string[]]> {
-  for (;;) {
-    const left = await check()
+/** Milliseconds until `check`, which is given what it found last, finds nothing any more, and what it found last. */
+async function until(
+  start: number,
+  check: (before: readonly string[]) => Promise<string[]>,
+): Promise<[ms: number, left: string[]]> {
+  for (let left: string[] = []; ; ) {
+    left = await check(left)
     const ms = performance.now() - start
     if (left.length === 0 || ms > patienceMs) return [ms, left]
     await sleep(20)
   }
+}
+
+/** The moment at which it was archived. */
+async function archive(call: Call, { kind, id }: Subject): Promise<number> {
+  const answer = await call('PATCH', `/dashboard/${kind}/${id}/`, { is_active: false })
+  const archived = performance.now()
+  if (!answer.ok) throw new Error(`Archiving answered ${answer.status}: ${await answer.text()}`)
+  return archived
 }
 
 class Removals {
@@ -119,16 +146,24 @@ class Removals {
   }
 
   async archive(call: Call, subject: Subject): Promise<void> {
-    const { kind, id, own } = subject
-    const answer = await call('PATCH', `/dashboard/${kind}/${id}/`, { is_active: false })
-    const start = performance.now()
-    if (!answer.ok) throw new Error(`Archiving answered ${answer.status}: ${await answer.text()}`)
+    await this.untilGone(subject, await archive(call, subject))
+  }
+
+  /** Archives one after the other, and waits for all at once: at a small size, for what takes seconds each. */
+  async archiveTogether(call: Call, subjects: readonly Subject[]): Promise<void> {
+    const waiting: Promise<void>[] = []
+    for (const subject of subjects) waiting.push(this.untilGone(subject, await archive(call, subject)))
+    await Promise.all(waiting)
+  }
+
+  private async untilGone(subject: Subject, start: number): Promise<void> {
+    const { kind, own } = subject
     const addresses = own.map((path) => this.origin + path)
     const [ownMs, there] = await until(start, async () => {
       const gone = await Promise.all(addresses.map(isGone))
       return addresses.filter((_, place) => !gone[place])
     })
-    const [lastMs, pages] = await until(start, () => mentions(this.origin, subject))
+    const [lastMs, pages] = await until(start, (before) => mentionsLeft(this.origin, subject, before))
     this.count += 1
     this.own = Math.max(this.own, ownMs)
     this.last = Math.max(this.last, lastMs)
@@ -224,7 +259,8 @@ export const experiments: readonly Experiment[] = [
       call = await signIn(server.origin)
       const broken = new Removals(server.origin, rounds > 1)
       broken.problems.push(...problems)
-      for (const subject of subjects.toReversed()) await broken.archive(call, subject)
+      if (rounds > 1) for (const subject of subjects.toReversed()) await broken.archive(call, subject)
+      else await broken.archiveTogether(call, subjects.toReversed())
       const [, unfailed] = await until(performance.now(), async () => {
         const latest = await call('GET', '/dashboard/changes/?page_size=1')
         const { results } = (await latest.json()) as { results: { state: string }[] }
@@ -241,8 +277,9 @@ export const experiments: readonly Experiment[] = [
         if (status !== 200)
           broken.problems.push(`${path} answers ${status} when pages can be rendered again.`)
       }
+      const pages = await readSite(mended.origin)
       for (const subject of subjects)
-        for (const page of await mentions(mended.origin, subject))
+        for (const page of await mentions(mended.origin, subject, pages))
           broken.problems.push(`${page} mentions it again.`)
       report({
         promised: `${promised} when no page can be rendered, and the lists come back with what is left`,
