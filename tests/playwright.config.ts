@@ -9,6 +9,11 @@ export default defineConfig({
   // Browser tests wait for frames and answers more than half of their time.
   workers: 4,
   forbidOnly: true,
+  projects: [
+    // One worker, because starting the servers of others and building their sites takes a quarter of the time.
+    { name: 'foreign', testDir: 'foreign', workers: 1 },
+    { name: 'own', testIgnore: 'foreign/**' },
+  ],
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

@@ -11,12 +11,12 @@ import { Scene } from './dashboard-model/scene.ts'
 import { UnclosedPageError } from './dashboard-model/walk.ts'
 import type { Experiment } from './experiment.ts'
 
+/** Number of parallel walks, each with its own browser context, records and account. */
+const together = 6
 /** Steps of a walk; fewer in the few walks among the tests, because walks use two cores to the full. */
 const stepsEach = 40
 const stepsAmongTests = 16
-const walksAmongTests = 15
-/** Number of parallel walks, each with its own browser context, records and account. */
-const together = 6
+const walksAmongTests = together
 /** Number of runs to shrink a failing walk, and number of failing walks after which the others are skipped. */
 const tries = Number(process.env.PROVE_TRIES ?? 12)
 const failuresAtMost = 3

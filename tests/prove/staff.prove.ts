@@ -48,7 +48,7 @@ export const experiments: readonly Experiment[] = [
   {
     name: 'staff',
     promise: 'staff',
-    size: { small: 200, full: 20_000 },
+    size: { small: 100, full: 20_000 },
     mutants: [
       {
         fault: 'whatever looks like the address of a page is taken for one',

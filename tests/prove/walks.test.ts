@@ -1,4 +1,4 @@
-// The random walks through the dashboard of `npm run prove`, at their small size; they saturate two cores for a minute.
+// The random walks through the dashboard of `npm run prove`, at their small size; they use two cores to the full.
 import { allExperiments } from './all-experiments.ts'
 import { testSmall } from './small.ts'
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from '#tests/support/axe.ts'
 import { type RouteName, routeNames } from './demo-facts.ts'
 import { expect, laptop, phone, test, watchPage } from './demo-test.ts'
+import { shiftOf, strangeFonts } from './fonts.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -38,7 +39,7 @@ const isIsland = (name: RouteName) => /home|events|contact|search|login/.test(na
 const statusOf = (name: RouteName) => (name.startsWith('no such') ? 404 : 200)
 
 for (const name of routeNames)
-  test(`${name} is whole on every screen, in both themes, for everyone`, async ({
+  test(`${name} is read in its own fonts at the first visit, whole on every screen, in both themes, for everyone`, async ({
     page,
     browser,
     demo,
@@ -46,13 +47,15 @@ for (const name of routeNames)
   }) => {
     const path = demo.routes[name]
     await page.setViewportSize(phone)
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     const response = await page.goto(path)
     expect(response?.status()).toBe(statusOf(name))
     const headers = response?.headers() ?? {}
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
     await page.waitForLoadState('networkidle')
+    expect(await strangeFonts(page)).toEqual([])
+    expect(await shiftOf(page)).toBe(0)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await expect(page.locator('h1')).toHaveCount(1)
     expect(await page.title()).toMatch(name === 'home' ? /^Night Ferry$/ : /\S – Night Ferry$/)
     const text = await textOf(page)

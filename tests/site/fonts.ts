@@ -1,0 +1,43 @@
+// How a page is drawn while and after its fonts come.
+import type { CDPSession, Page } from '@playwright/test'
+
+interface Used {
+  family: string
+  text: string
+}
+
+/** Every font that draws a text of the page, other than the site's two. */
+export async function strangeFonts(page: Page): Promise<Used[]> {
+  const line = await page.context().newCDPSession(page)
+  await line.send('DOM.enable')
+  await line.send('CSS.enable')
+  const { root } = await line.send('DOM.getDocument', { depth: -1 })
+  const { nodeIds } = await line.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'body *' })
+  const found = await Promise.all(nodeIds.map((nodeId) => fontsOf(line, nodeId)))
+  await line.detach()
+  return found.flat().filter(({ family }) => !/^(Instrument Sans|Archivo)\b/.test(family))
+}
+
+async function fontsOf(line: CDPSession, nodeId: number): Promise<Used[]> {
+  const { fonts } = await line.send('CSS.getPlatformFontsForNode', { nodeId })
+  if (fonts.length === 0) return []
+  const { outerHTML } = await line.send('DOM.getOuterHTML', { nodeId })
+  return fonts.map(({ familyName, postScriptName }) => ({
+    family: `${familyName} ${postScriptName}`,
+    text: outerHTML.slice(0, 120),
+  }))
+}
+
+/** Sum of the layout shifts so far. */
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+}
