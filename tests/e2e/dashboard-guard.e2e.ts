@@ -1,4 +1,4 @@
-import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, follow, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { admin } from '#tests/dashboard/server-process.ts'
 
 test.describe('nobody signed in', () => {
@@ -128,35 +128,38 @@ test('staff see no administration, and are told so when they follow a link to it
   await context.close()
 })
 
-for (const [from, to] of [
-  ['/messages', '/dashboard/messages'],
-  ['/artists/7/songs', '/dashboard/artists/7/songs'],
-  ['/artists/7/gallery/create', '/dashboard/artists/7/gallery/create'],
-] as const)
-  test(`${from} leads to the dashboard's own address`, async ({ page }) => {
+test("addresses of other builders lead to the dashboard's own", async ({ page }) => {
+  for (const [from, to] of [
+    ['/messages', '/dashboard/messages'],
+    ['/artists/7/songs', '/dashboard/artists/7/songs'],
+    ['/artists/7/gallery/create', '/dashboard/artists/7/gallery/create'],
+  ] as const) {
     await page.goto(from)
     await expect(page).toHaveURL(to)
-  })
+  }
+})
 
-for (const path of [
-  '/dashboard/artists/songs',
-  '/dashboard/artists/undefined/gallery',
-  '/dashboard/artists/0/songs/create',
-])
-  test(`${path} says what is missing and shows a way back`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Artist ID is missing from the URL.' })).toBeVisible()
+test('an address without an artist says what is missing and shows a way back', async ({ page }) => {
+  const missing = page.getByRole('heading', { name: 'Artist ID is missing from the URL.' })
+  await page.goto('/dashboard')
+  for (const path of [
+    '/dashboard/artists/songs',
+    '/dashboard/artists/undefined/gallery',
+    '/dashboard/artists/0/songs/create',
+  ]) {
+    await follow(page, path, missing)
     await page.getByRole('link', { name: 'Back to artists' }).click()
     await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
-  })
+  }
+})
 
-for (const [path, text] of [
-  ['/dashboard/artists/edit/999999', 'Artist not found.'],
-  ['/dashboard/staff/edit/999999', 'Team member not found.'],
-  ['/dashboard/events/edit/x', 'Event not found.'],
-  ['/dashboard/nowhere', 'Page not found.'],
-] as const)
-  test(`${path}: “${text}”`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: text })).toBeVisible()
-  })
+test('what is not there is said in the words of the specification', async ({ page }) => {
+  await page.goto('/dashboard')
+  for (const [path, text] of [
+    ['/dashboard/artists/edit/999999', 'Artist not found.'],
+    ['/dashboard/staff/edit/999999', 'Team member not found.'],
+    ['/dashboard/events/edit/x', 'Event not found.'],
+    ['/dashboard/nowhere', 'Page not found.'],
+  ] as const)
+    await follow(page, path, page.getByRole('heading', { name: text }))
+})
