@@ -4,7 +4,7 @@ import { differences } from './compare.ts'
 import { createEqualityRun, type EqualityRun } from './equality-run.ts'
 
 /** `npm run bench -- equality` makes 2,000. */
-const steps = Number(process.env.EQUALITY_STEPS ?? 30)
+const steps = Number(process.env.EQUALITY_STEPS ?? 20)
 const seed = Number(process.env.EQUALITY_SEED ?? 20_261_121)
 let run: EqualityRun
 
