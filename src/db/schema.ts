@@ -1,5 +1,5 @@
 // Types of the tables, the same on SQLite and PostgreSQL. Flags are 0 or 1, times ISO 8601 in UTC, days yyyy-mm-dd,
-// money in cents, JSON as text.
+// money in cents, JSON as text. They are one file, so that whoever asks for a table finds it.
 import type { Generated, Selectable } from 'kysely'
 import type { DefinitionOf, RecordColumns, RecordKind } from '#contract/resources.ts'
 
@@ -196,6 +196,29 @@ export interface SharedSiteTable {
   newest: string | null
 }
 
+/** Pages that the server that publishes lets another one render. */
+export interface RenderPartTable {
+  id: string
+  /** Holder of the right to publish who wants them. */
+  holder: string
+  /** Digest of all that their bytes depend on besides templates and content. */
+  origin: string
+  /** Build of the templates. */
+  renderer: string
+  /** The latest change that they must show. */
+  change_id: number
+  /** The moment as of which they are rendered. */
+  made_at: string
+  /** Paths and known digests, as JSON. */
+  pages: string
+  /** Who renders them; null: nobody yet. */
+  helper: string | null
+  /** Until when nobody else may take them, in milliseconds since 1970; PostgreSQL returns it as text. */
+  until: Generated<number>
+  /** A report on each page, as JSON; null until all are rendered. */
+  results: string | null
+}
+
 export interface AuditTable {
   id: Generated<number>
   at: string
@@ -280,6 +303,7 @@ export interface Schema extends RecordTables {
   shared_releases: SharedReleaseTable
   shared_pages: SharedPageTable
   shared_site: SharedSiteTable
+  render_parts: RenderPartTable
   audit: AuditTable
   kept_answers: IdempotentAnswerTable
   search_documents: SearchDocumentTable

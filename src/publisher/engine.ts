@@ -19,6 +19,7 @@ import { isComplete, listReleaseIds } from './release/release-store.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import type { RendererBuild } from './render/renderer-build.ts'
 import { warmUp } from './render/warm-up.ts'
+import type { Sharing } from './replication/part-offers.ts'
 
 export interface Engine {
   release: Release
@@ -36,13 +37,21 @@ export interface EngineOptions {
   isDelivered: (path: string) => boolean
   /** Called for every page of this release whose public version changes. */
   onPage: (release: Release, path: string, isNew: boolean) => void
+  sharing: Sharing | null
   /** Finds or builds the templates of the release when they are needed and were not given. */
   findBuild: () => Promise<RendererBuild>
 }
 
 const mostThreads = 4
+/** One for each processor, up to four. */
+export const usualThreads = () => Math.max(1, Math.min(mostThreads, availableParallelism()))
 /** A release that has been published has both of these from its own templates. */
 const unknownBuild = { inlineParts: { scriptHashes: [], styleHashes: [] }, clientFolder: '' }
+
+/** Settings of rendering threads, whatever their templates. */
+export const threadSettingsOf = ({ apiModule, apiSettings, siteUrl, timeZone, home }: PublisherSettings) => ({
+  apiModule, apiSettings, siteUrl, timeZone, dataDir: dirname(home),
+}) // biome-ignore format: all at once
 
 /**
  * Opens a new or existing release; nothing is rendered before the publisher is told to. One that other servers have
@@ -52,7 +61,7 @@ export async function openEngine(
   settings: PublisherSettings,
   id: number,
   build: RendererBuild | null,
-  { address, mayWrite, isDelivered, onPage, findBuild }: EngineOptions,
+  { address, mayWrite, isDelivered, sharing, onPage, findBuild }: EngineOptions,
 ): Promise<Engine> {
   const {
     home,
@@ -60,13 +69,10 @@ export async function openEngine(
     clock,
     today,
     log,
-    apiModule,
-    apiSettings,
     siteUrl,
-    timeZone,
     apiOrigin = null,
     mediaOrigins = [],
-    threads = Math.max(1, Math.min(mostThreads, availableParallelism())),
+    threads = usualThreads(),
   } = settings
   const isShared = Boolean(settings.shared)
   if (isShared || mayWrite()) {
@@ -88,9 +94,9 @@ export async function openEngine(
   })
   const release: Release = observeRelease(opened, (path, isNew) => onPage(release, path, isNew))
   const entry = build?.entry ?? (async () => (await findBuild()).entry)
-  const thread = { entry, apiModule, apiSettings, siteUrl, timeZone, dataDir: dirname(home) }
+  const thread = { entry, ...threadSettingsOf(settings) }
   const pool = createRenderPool(thread, threads)
-  const deps = { db, pool, release, clock, today, log, address, mayWrite, isDelivered }
+  const deps = { db, pool, release, clock, today, log, address, mayWrite, isDelivered, sharing }
   const { foreign, allowsShrinking = false } = settings
   const publisher = foreign
     ? createComparer({

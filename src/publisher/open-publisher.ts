@@ -2,7 +2,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
-import { lastChangeId } from '#db/tables/outbox.ts'
 import { type Engine, openEngine } from './engine.ts'
 import { createTurns } from './follow/turns.ts'
 import type { Publisher } from './publisher.ts'
@@ -12,12 +11,9 @@ import { PublicationError } from './release/publication-error.ts'
 import { assertPublishable } from './release/publication-gate.ts'
 import type { Release } from './release/release.ts'
 import {
-  chosenFor,
   digestOrigin,
-  findRelease,
   forgetOldReleases,
   isComplete,
-  latestChangeOf,
   liveReleaseId,
   makeLive,
   markOrigin,
@@ -26,7 +22,7 @@ import {
 import { buildOfRelease, requireBuild } from './render/release-templates.ts'
 import { currentTemplates, type RendererBuild } from './render/renderer-build.ts'
 import { openTemplateArchive } from './render/template-archive.ts'
-import { openReleaseHome, type Wanted } from './replication/release-home.ts'
+import { findUsable, openReleaseHome, openSharing, type Wanted } from './replication/release-home.ts'
 import { startBuildHook } from './targets/build-hook.ts'
 import { createTargets } from './targets/targets.ts'
 
@@ -65,6 +61,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   const place = digestOrigin([siteUrl, timeZone, apiOrigin, ...contentUrl])
   const source = digestOrigin([templates.id, place])
   const { lease, store, releases } = await openReleaseHome(settings, onLost)
+  const others = await openSharing(settings, { lease, store }, place)
   let address: string | null = null
   let current: Engine
   /** Release that is being made beside the current one. */
@@ -99,21 +96,10 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       address: () => address,
       mayWrite: lease.isHeld,
       isDelivered: targets.isDelivered,
+      sharing: others.sharing,
       onPage: targets.touch,
       findBuild: () => requireBuild(home, id, templates),
     })
-
-  /**
-   * Returns a complete release of this source. A cursor or a page ahead of the database means that the database was
-   * restored or replaced, so such a release is not usable.
-   */
-  async function usableRelease(): Promise<number | null> {
-    const chosen = await chosenFor(releases.choices, source)
-    const isUsable = chosen !== null && (await releases.prepare(chosen, place))
-    const id = isUsable ? chosen : await findRelease(home, source)
-    if (id === null) return null
-    return latestChangeOf(home, id) <= (await lastChangeId(db.read)) ? id : null
-  }
 
   /** Serves this release from now on. */
   async function show(next: Engine): Promise<void> {
@@ -180,7 +166,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     const stood = standing
     standing = null
     await releases.choices.saveNewest(source)
-    const usable = await usableRelease()
+    const usable = await findUsable(settings, releases, source, place)
     const before = await liveReleaseId(home)
     if (usable !== null) {
       const engine = await takeUp(usable, stood)
@@ -241,6 +227,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   try {
     await turns.start()
   } catch (error) {
+    await others.close()
     store?.close()
     await lease.close()
     throw error
@@ -282,6 +269,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       isClosed = true
       activation.stop()
       asking?.stop()
+      await others.close()
       await turns.stop()
       await targets.detach()
       if (store) await lease.close() // What is written from here on is in this server's own folder.

@@ -21,6 +21,8 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   foreign?: { contentUrl: string; intervalMs: number } | null
   /** What new releases are made with; the templates of this folder unless given. */
   templates?: Templates
+  /** Digest of what templates read; of the sources of this folder unless given. */
+  edition?: string
   /** Allows a release with far fewer pages to replace the live one. */
   allowsShrinking?: boolean
   /** Webhook of a host that builds the site itself, called when content has changed. */

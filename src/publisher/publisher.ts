@@ -15,6 +15,7 @@ import type { Release } from './release/release.ts'
 import { createWithholding } from './release/withholding.ts'
 import type { RenderPool } from './render/render-pool.ts'
 import { createRenderScheduler } from './render/render-scheduler.ts'
+import type { Sharing } from './replication/part-offers.ts'
 
 export interface PublisherDeps {
   db: Db
@@ -30,6 +31,8 @@ export interface PublisherDeps {
   mayWrite: () => boolean
   /** Whether the latest version of a page has been delivered to the public address. */
   isDelivered: (path: string) => boolean
+  /** Where other servers are asked to render pages; null when there are none. */
+  sharing: Sharing | null
 }
 
 export interface Written {
@@ -70,7 +73,7 @@ const mostOfOneThread = 100
 const pollMs = { sqlite: 1000, postgres: 200 }
 
 export function createPublisher(deps: PublisherDeps): Publisher {
-  const { db, pool, release, clock, today, log, address, mayWrite, isDelivered } = deps
+  const { db, pool, release, clock, today, log, address, mayWrite, isDelivered, sharing } = deps
   const receipts = new Receipts(clock)
   const recent = new RecentChanges()
   const live = createLiveCheck({ release, receipts, address, isDelivered })
@@ -81,7 +84,7 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       .catch((error: unknown) => log.error({ err: error, path }, 'a page could not be taken away'))
   })
   const scheduler = createRenderScheduler({
-    pool, release, receipts, recent, withholding, live, clock, log, mayWrite,
+    pool, release, receipts, recent, withholding, live, clock, log, mayWrite, sharing,
     followed: () => follower.followed(),
   }) // biome-ignore format: the parts by name
   const follower = createFollower({

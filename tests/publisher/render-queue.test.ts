@@ -77,11 +77,11 @@ test('the changes of pages that are queued or at work are unfinished, each until
   work.add({ path: '/events', changes: [] })
   const firsts: (number | null)[] = []
   for (let item = work.take(1); item; item = work.take(1)) {
-    firsts.push(work.unfinished.first())
+    firsts.push(work.unfinished.with([]).first)
     work.release(item, 1)
   }
   expect(firsts).toEqual([3, 3, null])
-  expect(work.unfinished.hasOfNoChange()).toBe(false)
+  expect(work.unfinished.with([]).hasOfNoChange).toBe(false)
 })
 
 test('a page at work is not given a second time', () => {

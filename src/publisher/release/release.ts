@@ -26,8 +26,11 @@ export interface Release {
   draftFile(): string
   /** Serves a page from memory until it is committed, so that nobody waits for the disk. */
   show(path: string, fresh: FreshPage): void
-  /** Publishes a rendered page that shows every change up to `change`; true when its public version has changed. */
-  commit(path: string, page: RenderedPage, draft: string, change: number): Promise<boolean>
+  /**
+   * Publishes a rendered page that shows every change up to `change`; true when its public version has changed. Without a
+   * draft its bytes are where the servers share them.
+   */
+  commit(path: string, page: RenderedPage, draft: string | null, change: number): Promise<boolean>
   /** Removes a page at once; true when there was one. */
   remove(path: string): Promise<boolean>
   /** Withholds a page until it is committed again. */
@@ -209,7 +212,7 @@ export async function openRelease(
       const times = timesTaken(path)
       return files.inTurn(path, async () => {
         if (isNew) {
-          await files.moveIn(draft, file)
+          await (draft === null ? files.remove(file) : files.moveIn(draft, file))
           if (before && before.file !== file) await files.remove(before.file)
         }
         if (timesTaken(path) !== times) {

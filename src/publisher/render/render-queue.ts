@@ -15,6 +15,19 @@ export interface RenderJob {
   failures: number
   /** Written even with the same digest, because the published file may differ from what is recorded. */
   isForced: boolean
+  /** Rendered by this server alone, because another one could not. */
+  isOwn: boolean
+}
+
+/** A page as it was when its rendering began. */
+export interface Rendering {
+  item: RenderJob
+  /** Digest of the published bytes; null to write in any case. */
+  known: string | null
+  /** Start of the rendering among the recent changes. */
+  begun: number
+  /** The latest change that it shows. */
+  change: number
 }
 
 export interface RenderRequest {
@@ -30,6 +43,7 @@ export interface RenderRequest {
   /** By default when there are no changes. */
   isOfNoChange?: boolean
   failures?: number
+  isOwn?: boolean
 }
 
 const urgentLevels = 2
@@ -39,6 +53,8 @@ const slowMs = 25
 const longestRestMs = 1000
 /** After so many urgent pages in a row an ordinary one is rendered, so that lists follow however much is saved. */
 const mostUrgentInRow = 8
+/** While fewer pages wait, other servers are not asked to render some of them. */
+const fewestShared = 300
 /** Number of slow pages that are remembered. */
 const mostSlow = 1000
 
@@ -56,7 +72,7 @@ export class RenderQueue {
 
   /** Adds a page, or adds changes to a page that is already queued. */
   add(request: RenderRequest): void {
-    const { path, isUrgent = false, isMain, isBulk, isForced = false, failures = 0 } = request
+    const { path, isUrgent = false, isMain, isBulk, isForced = false, isOwn = false, failures = 0 } = request
     const changes = [...request.changes]
     const priority = isUrgent ? (isMain ? 0 : 1) : urgentLevels - 1 + priorityOf(path)
     const level = priority + (isBulk ? levels : 0)
@@ -70,7 +86,7 @@ export class RenderQueue {
       break
     }
     if (!item) {
-      item = { path, isUrgent, changes: new Set(), isOfNoChange: false, failures, isForced }
+      item = { path, isUrgent, changes: new Set(), isOfNoChange: false, failures, isForced, isOwn }
       this.size += 1
     } else this.unfinished.remove(item)
     item.isUrgent ||= isUrgent
@@ -78,6 +94,7 @@ export class RenderQueue {
     item.isOfNoChange ||= request.isOfNoChange ?? changes.length === 0
     this.unfinished.add(item)
     item.isForced ||= isForced
+    item.isOwn ||= isOwn
     ;(this.queues[place] as Map<string, RenderJob>).set(path, item)
   }
 
@@ -110,6 +127,34 @@ export class RenderQueue {
       }
     }
     return null
+  }
+
+  private queuesOfMany(isWhole: boolean) {
+    return this.queues.slice(isWhole ? urgentLevels : levels)
+  }
+
+  /** Whether enough pages wait for other servers to be asked to render some of them. */
+  hasMany(isWhole: boolean): boolean {
+    return this.queuesOfMany(isWhole).reduce((sum, queue) => sum + queue.size, 0) >= fewestShared
+  }
+
+  /**
+   * Takes up to `size` pages that another server may render, which are in progress until they are released: those of which
+   * there are very many, or any of a whole publication. None when there are so few that they are soon rendered here.
+   */
+  takePart(size: number, isWhole: boolean): RenderJob[] {
+    const part: RenderJob[] = []
+    if (!this.hasMany(isWhole)) return part
+    for (const queue of this.queuesOfMany(isWhole))
+      for (const item of queue.values()) {
+        if (part.length === size) return part
+        if (item.isOwn || item.failures > 0 || this.atWork.has(item.path)) continue
+        queue.delete(item.path)
+        this.size -= 1
+        this.atWork.add(item.path)
+        part.push(item)
+      }
+    return part
   }
 
   /**

@@ -1,17 +1,19 @@
 // Takes pages from the render queue, has them rendered, publishes them, and retries failed ones later.
 import { rm } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import { backoffMs } from '#contract/backoff.ts'
 import { createIdle } from '../idle.ts'
 import type { LiveCheck } from '../receipts/live-check.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { RecentChanges } from '../receipts/recent-changes.ts'
 import type { Release } from '../release/release.ts'
 import type { Withholding } from '../release/withholding.ts'
+import { createPartOffers, type Sharing } from '../replication/part-offers.ts'
+import { FailingPages } from './failing-pages.ts'
 import type { FreshPage, PageReport } from './messages.ts'
 import { reasonOf } from './reason-of.ts'
 import type { RenderPool } from './render-pool.ts'
-import { type RenderJob, RenderQueue, type RenderRequest } from './render-queue.ts'
+import { type Rendering, type RenderJob, RenderQueue, type RenderRequest } from './render-queue.ts'
+import type { Unfinished } from './unfinished-changes.ts'
 
 export interface RenderSchedulerDeps {
   pool: RenderPool
@@ -26,6 +28,8 @@ export interface RenderSchedulerDeps {
   followed: () => number
   /** Whether this process may write at present. */
   mayWrite: () => boolean
+  /** Where other servers are asked to render pages; null when there are none. */
+  sharing: Sharing | null
 }
 
 export interface RenderScheduler {
@@ -39,8 +43,8 @@ export interface RenderScheduler {
   idle(): Promise<void>
   /** Number of pages queued or in progress. */
   load(): number
-  /** The earliest change with a page that is not rendered, if any, and whether there are pages that belong to no change. */
-  unfinished(): { first: number | null; hasOfNoChange: boolean }
+  /** What has pages that are not rendered. */
+  unfinished(): Unfinished
   /** How often a page has been rendered by this process. */
   renderings(path: string): number
   /** Whether each file is synced to disk; a first publication does without. */
@@ -49,7 +53,6 @@ export interface RenderScheduler {
   close(): Promise<void>
 }
 
-const retries = { firstMs: 500, longestMs: 60_000 }
 /** Interval at which paused pages are checked again, in milliseconds. */
 const restMs = 40
 /** Maximum number of pages being written while others are rendered. */
@@ -58,25 +61,57 @@ const mostWriting = 16
 export function createRenderScheduler(deps: RenderSchedulerDeps): RenderScheduler {
   const { pool, release, receipts, recent, withholding, live, clock, log } = deps
   const work = new RenderQueue()
-  const failing = new Map<string, { item: RenderJob; timer: NodeJS.Timeout; reason: string }>()
-  const idle = createIdle(() => isClosed || (running === 0 && work.size === 0))
+  const failing = new FailingPages((item) => {
+    work.add(item)
+    pump()
+  })
+  const idle = createIdle(() => isClosed || (running === 0 && work.size === 0 && !offers?.load()))
   const renderings = new Map<string, number>()
-  let rendering = 0
+  let threadsUsed = 0
   let running = 0
   let total = 0
   let done = 0
   let resting: NodeJS.Timeout | undefined
   let isClosed = false
 
+  const offers =
+    deps.sharing &&
+    createPartOffers({
+      ...deps.sharing, release, clock, log,
+      mayOffer: () => !isClosed && deps.mayWrite(),
+      isDry: () => work.size === 0,
+      hasMany: () => work.hasMany(!scheduler.isDurable),
+      take: (size) => work.takePart(size, !scheduler.isDurable).map(open),
+      finish: (rendering, report) =>
+        finish(rendering, report, null, 0).catch((error: unknown) => cannot(rendering.item, error)),
+      putBack,
+      pump: () => pump(),
+    }) // biome-ignore format: the parts by name
+
+  /** Notes what a page is rendered from. */
+  function open(item: RenderJob): Rendering {
+    const listed = release.pages.get(item.path)
+    const known = item.isForced || listed?.body ? null : (listed?.digest ?? null)
+    return { item, known, begun: recent.begin(), change: deps.followed() }
+  }
+
+  /** Another server renders a page no longer; `isOwn`: this one does. */
+  function putBack({ item, begun }: Rendering, isOwn: boolean): void {
+    recent.end(begun, [])
+    work.release(item, 0)
+    work.add({ ...item, isBulk: scheduler.isDurable, isOwn })
+  }
+
   function enqueue(requests: Iterable<RenderRequest>): void {
     for (const request of requests) {
-      const broken = failing.get(request.path)
+      // Who has just saved a page does not wait for another server.
+      const away = request.isBulk ? null : offers?.recall(request.path)
+      if (away) putBack(away, true)
+      const broken = failing.take(request.path)
       if (broken) {
-        clearTimeout(broken.timer)
-        failing.delete(request.path)
-        const { changes, failures, isForced } = broken.item
+        const { changes, failures, isForced } = broken
         const all = [...request.changes, ...changes]
-        const isOfNoChange = broken.item.isOfNoChange || [...request.changes].length === 0
+        const isOfNoChange = broken.isOfNoChange || [...request.changes].length === 0
         work.add({ ...request, changes: all, isOfNoChange, failures, isForced })
       } else work.add(request)
       total += 1
@@ -84,8 +119,9 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
   }
 
   async function renderOne(item: RenderJob): Promise<void> {
-    const { path, isForced, isUrgent } = item
-    const begun = recent.begin()
+    const { path, isUrgent } = item
+    const rendering = open(item)
+    const { begun, change, known } = rendering
     const start = performance.now()
     const { isDurable } = scheduler
     let isRendering = true
@@ -93,7 +129,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     const free = (fresh: FreshPage | null) => {
       if (!isRendering) return
       isRendering = false
-      rendering -= 1
+      threadsUsed -= 1
       ms = performance.now() - start
       // With durable writes, the next ordinary page waits until this one is written, which keeps threads and disk free
       // for saves.
@@ -103,15 +139,13 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       pump()
     }
     const draft = release.draftFile()
-    const change = deps.followed()
-    const listed = release.pages.get(path)
     const report = await pool.render(
       {
         kind: 'page',
         path,
         now: clock().getTime(),
         change,
-        known: isForced || listed?.body ? null : (listed?.digest ?? null),
+        known,
         draft,
         durable: isDurable,
         isUrgent,
@@ -120,6 +154,17 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     )
     free(null)
     renderings.set(path, (renderings.get(path) ?? 0) + 1)
+    await finish(rendering, report, draft, ms)
+  }
+
+  /** Publishes what was rendered, or renders it again. Without a draft its bytes are where the servers share them. */
+  async function finish(
+    { item, begun, change }: Rendering,
+    report: PageReport,
+    draft: string | null,
+    ms: number,
+  ): Promise<void> {
+    const { path } = item
     const tags = report.state === 'failed' ? [] : report.tags
     const overtaking = recent.end(begun, tags)
     // A page that this process may no longer write stays pending for the process that may.
@@ -129,7 +174,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       // A page that shows something no longer public is rendered again before it is published.
       withholding.watch([path])
       enqueue([{ ...item, changes: [...item.changes, ...overtaking.changes] }])
-      await rm(draft, { force: true })
+      if (draft) await rm(draft, { force: true })
     } else {
       // The same bytes are not written again.
       const isInPlace = report.state !== 'page' || report.isNew || isListed(path, report.digest)
@@ -155,15 +200,15 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
   async function settle(
     { path, changes }: RenderJob,
     report: Exclude<PageReport, { state: 'failed' }>,
-    { draft, change, ms }: { draft: string; change: number; ms: number },
+    { draft, change, ms }: { draft: string | null; change: number; ms: number },
   ): Promise<boolean> {
     let became: 'written' | 'unchanged' | 'removed' = 'unchanged'
     if (report.state === 'absent') {
       if (await release.remove(path)) became = 'removed'
     } else {
+      const led = report.leads.filter((next) => !release.pages.has(next) && !release.withheld.has(next))
       if (await release.commit(path, report, draft, change)) became = 'written'
       if (!isListed(path, report.digest)) return false
-      const led = report.leads.filter((next) => !release.pages.has(next) && !release.withheld.has(next))
       if (led.length > 0) {
         for (const next of led) release.markPending(next, Math.max(0, ...changes), false)
         for (const change of changes) receipts.begin(change, led)
@@ -187,39 +232,33 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     )
     receipts.fail(changes, path, reason)
     withholding.failed(path, item.failures)
-    const timer = setTimeout(
-      () => {
-        failing.delete(path)
-        work.add(item)
-        pump()
-      },
-      backoffMs(item.failures, retries),
-    )
-    timer.unref()
-    failing.set(path, { item, timer, reason })
+    failing.add(item, reason)
+  }
+
+  function cannot(item: RenderJob, error: unknown): void {
+    work.release(item, 0)
+    fail(item, reasonOf(error))
   }
 
   function pump(): void {
     // While staff and visitors use the server, one thread stays free for the next saved page.
     const places = pool.places(scheduler.isDurable)
     const mostOrdinary = scheduler.isDurable ? Math.max(1, places - 1) : places
-    while (!isClosed && rendering < places && deps.mayWrite()) {
+    while (!isClosed && threadsUsed < places && deps.mayWrite()) {
       // However many pages are being written, those just saved are rendered.
       const isCrowded = running >= places + mostWriting
       const item = work.take(isCrowded ? 0 : mostOrdinary)
       if (!item) break
-      rendering += 1
+      threadsUsed += 1
       running += 1
       renderOne(item)
-        .catch((error: unknown) => {
-          work.release(item, 0)
-          fail(item, reasonOf(error))
-        })
+        .catch((error: unknown) => cannot(item, error))
         .finally(() => {
           running -= 1
           pump()
         })
     }
+    offers?.look()
     if (running > 0) return
     if (work.size > 0 && !isClosed) {
       resting ??= setTimeout(() => {
@@ -234,27 +273,17 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     onProgress: () => {},
     enqueue,
     pump,
-    load: () => work.size + running,
-    unfinished() {
-      const items = failing
-        .values()
-        .map(({ item }) => item)
-        .toArray()
-      const { unfinished } = work
-      const first = Math.min(unfinished.first() ?? Infinity, ...items.flatMap(({ changes }) => [...changes]))
-      return {
-        first: first === Infinity ? null : first,
-        hasOfNoChange: unfinished.hasOfNoChange() || items.some(({ isOfNoChange }) => isOfNoChange),
-      }
-    },
+    load: () => work.size + running + (offers?.load() ?? 0),
+    unfinished: () => work.unfinished.with(failing.items()),
     renderings: (path) => renderings.get(path) ?? 0,
-    failures: () => new Map([...failing].map(([path, { reason }]) => [path, reason])),
+    failures: () => failing.reasons(),
     idle: idle.reached,
     async close() {
       isClosed = true
       clearTimeout(resting)
-      for (const { timer } of failing.values()) clearTimeout(timer)
+      failing.close()
       idle.look()
+      await offers?.close()
       await pool.close()
     },
   }

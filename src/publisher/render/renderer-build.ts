@@ -76,10 +76,16 @@ interface RendererOptions {
   store?: RendererStore
 }
 
-/** Returns the digest of the sources as they are now. */
-async function readRendererId(publicApiUrl: string): Promise<string> {
-  const hash = createHash('sha256').update(publicApiUrl)
-  const files = await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true }))
+/** Files that determine what templates read, and how. */
+const readers = ['package-lock.json', 'src/{contract,db,media,server,publisher}/**/*.ts']
+
+/** Returns the digest of what templates read, as the sources are now: of the server without the templates. */
+export const readEditionId = () => digestFiles(readers, '')
+
+/** Returns the digest of the files as they are now. */
+async function digestFiles(patterns: readonly string[], more: string): Promise<string> {
+  const hash = createHash('sha256').update(more)
+  const files = await Array.fromAsync(glob(patterns, { cwd: root, withFileTypes: true }))
   const paths = files
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name))
@@ -192,7 +198,7 @@ export async function currentTemplates(
   onBuild: () => void = () => {},
   { publicApiUrl = process.env.PUBLIC_API_URL ?? '', store }: RendererOptions = {},
 ): Promise<Templates> {
-  const id = await readRendererId(publicApiUrl)
+  const id = await digestFiles(sources, publicApiUrl)
   return {
     id,
     isBuilt: () => findRenderer(id) !== null,

@@ -8,6 +8,15 @@ interface Job {
   isOfNoChange: boolean
 }
 
+/** What has pages to render. */
+export interface Unfinished {
+  /** The earliest change; null when there is none. */
+  first: number | null
+  /** Whether there are pages that belong to no change. */
+  hasOfNoChange: boolean
+}
+
+const changesOf = ({ changes }: Job) => [...changes]
 const keysOf = ({ changes, isOfNoChange }: Job) => (isOfNoChange ? [noChange, ...changes] : changes)
 
 export class UnfinishedChanges {
@@ -29,15 +38,13 @@ export class UnfinishedChanges {
     this.count(job, -1)
   }
 
-  /** The earliest change with a page to render; null when there is none. */
-  first(): number | null {
-    const changes = this.pages.keys().filter((change) => change !== noChange)
+  /** What is unfinished of these and of some more pages. */
+  with(more: readonly Job[]): Unfinished {
+    const changes = [...this.pages.keys().filter((change) => change !== noChange), ...more.flatMap(changesOf)]
     const first = changes.reduce((one, other) => Math.min(one, other), Infinity)
-    return first === Infinity ? null : first
-  }
-
-  /** Whether a page that belongs to no change is to be rendered. */
-  hasOfNoChange(): boolean {
-    return this.pages.has(noChange)
+    return {
+      first: first === Infinity ? null : first,
+      hasOfNoChange: this.pages.has(noChange) || more.some(({ isOfNoChange }) => isOfNoChange),
+    }
   }
 }

@@ -8,8 +8,6 @@ import type { Release } from '../release/release.ts'
 import type { SharedStore } from './shared-store.ts'
 
 export interface PageObjects {
-  /** The bucket has the bytes with this digest. */
-  note(digest: string): void
   /** Brings the bytes of a page; false when it is being replaced, and reported again. */
   bring(from: Release, row: SharedPage): Promise<boolean>
   /** Brings the fixed files that are here; returns the file and digest of all. */
@@ -22,15 +20,12 @@ const atOnce = 16
 
 /** `onLost` is called with the path of a page whose bytes are neither here nor in the bucket. */
 export function createPageObjects(store: SharedStore, onLost: (path: string) => void): PageObjects {
-  /** Digests of objects in the bucket, as far as they are known. */
-  const stored = new Set<string>()
+  const { stored } = store
   const limit = pLimit(atOnce)
   const readIfThere = (from: Release, file: string) => readFile(join(from.folder, file)).catch(() => null)
 
   async function putOnce(digest: string, bytes: Uint8Array): Promise<void> {
-    if (stored.has(digest)) return
-    await store.put(digest, bytes)
-    stored.add(digest)
+    if (!stored.has(digest)) await store.put(digest, bytes)
   }
 
   async function bring(from: Release, { path, file, digest }: SharedPage): Promise<boolean> {
@@ -60,7 +55,6 @@ export function createPageObjects(store: SharedStore, onLost: (path: string) => 
   }
 
   return {
-    note: (digest) => void stored.add(digest),
     bring: (from, row) => limit(() => bring(from, row)),
     bringStatics,
     async findLost(from) {

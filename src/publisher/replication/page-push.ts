@@ -73,7 +73,7 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
   /** Brings the release's fixed files, and finds the pages in which the shared list differs. */
   async function compareAll(from: Release): Promise<void> {
     const known = await getSharedRelease(store.db.read, from.id)
-    if (known) for (const [, digest] of parseFacts(known).statics) objects.note(digest)
+    if (known) for (const [, digest] of parseFacts(known).statics) store.stored.add(digest)
     const facts = JSON.stringify(readFacts(from.state, await objects.bringStatics(from)))
     shared = { change: known?.change_id ?? 0, day: known?.day ?? null }
     if (known?.facts !== facts) {
@@ -85,7 +85,7 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
     for await (const rows of sharedPages(store.db.read, from.id, rowsAtOnce))
       for (const row of rows) {
         missing.delete(row.path)
-        if (row.state === 'page') objects.note(row.digest)
+        if (row.state === 'page') store.stored.add(row.digest)
         if (!isSameRow(row, rowOf(from, row.path))) waiting.add(row.path)
       }
     for (const path of missing) waiting.add(path)

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
 import { PageStoreUnavailableError } from '#contract/publishing.ts'
+import type { Db } from '#db/connection.ts'
+import { lastChangeId } from '#db/tables/outbox.ts'
 import { readSharedSite } from '#db/tables/shared-pages.ts'
+import { threadSettingsOf, usualThreads } from '../engine.ts'
 import { createLease, type Lease } from '../follow/lease.ts'
 import { watchOtherRelease } from '../follow/standby.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
@@ -12,7 +15,11 @@ import type { Release } from '../release/release.ts'
 import {
   type ChoiceStore,
   canBecomeLive,
+  chosenFor,
   describeReleases,
+  digestOrigin,
+  findRelease,
+  latestChangeOf,
   listReleaseIds,
   liveReleaseId,
   makeLive,
@@ -21,7 +28,10 @@ import {
   readFolderId,
   reasonAgainst,
 } from '../release/release-store.ts'
+import { readEditionId } from '../render/renderer-build.ts'
 import { pullRelease, watchSharedRelease } from './page-pull.ts'
+import { startPartHelper } from './part-helper.ts'
+import type { Sharing } from './part-offers.ts'
 import { createSharedStore, listShared, openSharedChoice, type SharedStore } from './shared-store.ts'
 
 /** A page, or a fixed file (no `path`). */
@@ -134,4 +144,34 @@ export async function openReleaseHome(
   const lease = createLease(db, 'site shared', log, times ?? sharedTimes)
   const store = createSharedStore(db, lease, await shared.open())
   return { lease, store, releases: sharedReleases(home, store, onLost) }
+}
+
+/** Lets the servers that share pages render for each other; `place` is where the site is. */
+export async function openSharing(
+  settings: PublisherSettings,
+  { lease, store }: { lease: Lease; store: SharedStore | null },
+  place: string,
+): Promise<{ sharing: Sharing | null; close(): Promise<void> }> {
+  if (!store) return { sharing: null, close: async () => {} }
+  const { home, log, threads = usualThreads(), edition = await readEditionId() } = settings
+  const sharing = { store, origin: digestOrigin([place, edition]) }
+  const thread = threadSettingsOf(settings)
+  return { sharing, close: startPartHelper({ ...sharing, lease, home, thread, threads, log }) }
+}
+
+/**
+ * Returns a complete release of this source. A cursor or a page ahead of the database means that the database was restored
+ * or replaced, so such a release is not usable.
+ */
+export async function findUsable(
+  { home, db }: { home: string; db: Db },
+  releases: ReleaseHome,
+  source: string,
+  place: string,
+): Promise<number | null> {
+  const chosen = await chosenFor(releases.choices, source)
+  const isUsable = chosen !== null && (await releases.prepare(chosen, place))
+  const id = isUsable ? chosen : await findRelease(home, source)
+  if (id === null) return null
+  return latestChangeOf(home, id) <= (await lastChangeId(db.read)) ? id : null
 }

@@ -56,6 +56,10 @@ const prefix = 'objects/'
 
 export interface SharedStore {
   readonly db: Db
+  /** Name of this server as a holder of the right to publish. */
+  readonly holder: string
+  /** Digests of objects that are in the bucket, as far as this server knows. */
+  readonly stored: Set<string>
   /** Stores bytes under their digest. */
   put(digest: string, bytes: Uint8Array): Promise<void>
   /** Returns the bytes with this digest, or null when the bucket does not have them, or has them damaged. */
@@ -78,10 +82,14 @@ export function createSharedStore(db: Db, lease: Lease, bucket: Bucket): SharedS
     return new Set([...fixed, ...(await listSharedDigests(db.read))])
   }
 
+  const objects = new Set<string>()
   return {
     db,
+    holder: lease.holder,
+    stored: objects,
     async put(digest, bytes) {
       await bucket.put(prefix + digest, bytes, headers)
+      objects.add(digest)
     },
     async get(digest) {
       const found = await bucket.open(prefix + digest)
@@ -98,6 +106,7 @@ export function createSharedStore(db: Db, lease: Lease, bucket: Bucket): SharedS
       const old = db.clock.now() - keptMs
       for (const [digest, modified] of stored) {
         if (kept.has(digest) || modified.getTime() > old || !lease.isHeld()) continue
+        objects.delete(digest)
         await bucket.remove(prefix + digest)
         stored.delete(digest)
       }

@@ -1,0 +1,139 @@
+// A change of very many pages: servers that stand by render parts of it for the one that publishes.
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { takePart } from '#db/tables/render-parts.ts'
+import type { OpenPublisher } from '#publisher/open-publisher.ts'
+import { type BucketServer, startBucketServer } from './bucket-server.ts'
+import { createReference, type Reference } from './reference.ts'
+import { expectPages, openSharedServers, patience, type SharedServers, textOf } from './shared-servers.ts'
+
+const counts = { artists: 80, partners: 60, staff: 60, souvenirs: 60, events: 80 }
+
+let server: BucketServer
+let servers: SharedServers
+let reference: Reference
+/** Pages that servers have said they rendered for the one that publishes. */
+let helped: Map<string, number>
+
+const logOf = (name: string) =>
+  pino(
+    { level: 'info' },
+    {
+      write(line) {
+        const { msg, pages } = JSON.parse(line) as { msg: string; pages: number }
+        if (msg.startsWith('pages were rendered')) helped.set(name, (helped.get(name) ?? 0) + pages)
+      },
+    },
+  )
+const startHelper = (name: string, more: object = {}) => servers.start({ log: logOf(name), ...more })
+const site = () => servers.site
+const changeAll = (name: string) => site().ok(general.patchCompany, { json: { name } })
+const rename = (resource: 'artists' | 'partners' | 'staff' | 'souvenirs', id: number, name: string) =>
+  site().ok(dashboardResources[resource].patch, { params: { id }, json: { name } })
+const parts = () => site().deps.db.admin.selectFrom('render_parts').selectAll().execute()
+/** A server that takes a part and is never heard of again. */
+async function takeAndDie() {
+  await expect.poll(parts, patience).not.toEqual([])
+  const [first] = await parts()
+  if (!first) throw new Error('There is no part.')
+  const taken = await takePart(site().deps.db, first, 'a server that dies', 4_000)
+  if (!taken) throw new Error('Somebody else has taken it.')
+  return taken.pages.map(({ path }) => path)
+}
+
+async function expectWhole(...those: OpenPublisher[]) {
+  await site().publishing.settled()
+  const wanted = await reference.make()
+  for (const one of those) await expectPages(one, wanted)
+  expect(await parts()).toEqual([])
+}
+
+beforeAll(async () => {
+  server = await startBucketServer()
+  servers = await openSharedServers(server, counts)
+  reference = await createReference(site(), 1)
+}, 150_000)
+beforeEach(() => {
+  helped = new Map()
+})
+afterEach(async () => {
+  server.break(false)
+  await servers.endOthers()
+}, 60_000)
+afterAll(async () => {
+  await reference.close()
+  await servers.close()
+  await server.close()
+}, 60_000)
+
+test('every server renders pages of a change that all pages show, each page once', async () => {
+  const [second, third] = [await startHelper('second'), await startHelper('third')]
+  const { publisher, release } = site().publishing
+  const concerned = release.state.pathsWith(['company.name'])
+  const own = () => concerned.reduce((sum, path) => sum + publisher.renderings(path), 0)
+  const before = own()
+  await changeAll('Said By All')
+  await expectWhole(site().publishing, second, third)
+  expect([...helped.keys()].sort()).toEqual(['second', 'third'])
+  const elsewhere = [...helped.values()].reduce((sum, pages) => sum + pages, 0)
+  expect(own() - before + elsewhere).toBe(concerned.length)
+}, 150_000)
+
+test('alone, a server renders all of it itself', async () => {
+  await changeAll('Said By One')
+  await expectWhole(site().publishing)
+}, 150_000)
+
+test('the part of a server that dies is rendered by another one', async () => {
+  await changeAll('Rendered By Another')
+  const lost = await takeAndDie()
+  const second = await startHelper('second')
+  await expectWhole(site().publishing, second)
+  expect(lost.length).toBeGreaterThan(0)
+}, 150_000)
+
+test('what is saved while its page is rendered elsewhere is shown at once, and stays', async () => {
+  await changeAll('Out At A Server That Dies')
+  const lost = await takeAndDie()
+  const [path = '', resource, id] =
+    lost.map((one) => /^\/(artists|partners|staff|souvenirs)\/(\d+)$/.exec(one)).find(Boolean) ?? []
+  await rename(resource as 'artists', Number(id), 'Not Lost')
+  await expect
+    .poll(() => textOf(site().publishing, path), { timeout: 2_000, interval: 10 })
+    .toContain('Not Lost')
+  const second = await startHelper('second')
+  await changeAll('Said While Parts Are Out')
+  await rename('artists', 2, 'Nor This')
+  await expectWhole(site().publishing, second)
+}, 150_000)
+
+test('a server of another edition renders nothing for others', async () => {
+  const second = await startHelper('second', { edition: 'an earlier one' })
+  await changeAll('Rendered By One Edition')
+  await expectWhole(site().publishing, second)
+  expect(helped.size).toBe(0)
+}, 150_000)
+
+test('without the bucket a server gives back what it has taken', async () => {
+  const second = await startHelper('second')
+  await changeAll('Rendered Without The Bucket')
+  await expect.poll(async () => (await parts()).some(({ helper }) => helper), patience).toBe(true)
+  server.break(true)
+  await expect.poll(async () => (await parts()).every(({ helper }) => !helper), patience).toBe(true)
+  server.break(false)
+  await expectWhole(site().publishing, second)
+}, 150_000)
+
+test('who gets the right to publish while parts are out finishes the change', async () => {
+  const [second, third] = [await startHelper('second'), await startHelper('third')]
+  await changeAll('Begun By One And Finished By Another')
+  await expect.poll(parts, patience).not.toEqual([])
+  await site().publishing.close()
+  const next = () => [second, third].find((one) => one.isPublishing())
+  await expect.poll(next, patience).toBeDefined()
+  await next()?.settled()
+  const wanted = await reference.make()
+  for (const one of [second, third]) await expectPages(one, wanted)
+}, 150_000)
