@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { lastChangeId } from '#db/tables/outbox.ts'
 import { getSharedRelease, readSharedSite } from '#db/tables/shared-pages.ts'
 import { seedRecords } from '#demo/seed.ts'
 import { openBucket } from '#media/bucket.ts'
@@ -63,12 +64,37 @@ const textOf = async (one: OpenPublisher, path: string) => {
 const changeShared = async () =>
   (await getSharedRelease(site.deps.db.read, second.release.id))?.change_id ?? 0
 
+test('a takeover renders what a page leads to and nobody has shared', async () => {
+  await rename('artists', 'Has Another Picture')
+  await site.publishing.settled()
+  const { db } = site.deps
+  const isShare = (path: string) => path.startsWith('/share/artist-1-')
+  await expect.poll(() => [...second.release.pages.keys()].filter(isShare).length, patience).toBe(1)
+  const before = [...second.release.pages.keys()].find(isShare) ?? ''
+  const last = await lastChangeId(db.read)
+  await expect.poll(changeShared, patience).toBe(last)
+  // As when the server ends after it has shared the page and before it has shared the picture.
+  await db.admin.deleteFrom('shared_pages').where('path', '=', before).execute()
+  await db.admin
+    .updateTable('shared_releases')
+    .set({ change_id: last - 1 })
+    .execute()
+  await site.publishing.close()
+  await expect.poll(() => second.isPublishing(), patience).toBe(true)
+  await rename('partners', 'Saved After It')
+  await expect.poll(() => textOf(second, '/partners/1'), patience).toContain('Saved After It')
+  await second.settled()
+  expect(second.release.pages.has(before)).toBe(true)
+}, 150_000)
+
 test('a takeover renders what waits, and nothing that shows all changes already', async () => {
   const before = await changeShared()
   site.break(true, '/api/partners/1/')
-  await rename('artists', 'Shared Before')
+  const saveBio = (text: string) =>
+    site.ok(dashboardResources.artists.patch, { params: { id: 1 }, json: { bio: `<p>${text}</p>` } })
+  await saveBio('Shared Before')
   await rename('partners', 'Cannot Be Rendered')
-  await rename('artists', 'Shared Meanwhile')
+  await saveBio('Shared Meanwhile')
   await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Shared Meanwhile')
   // It is known to all up to where the pages are, although one of them waits.
   await expect.poll(changeShared, patience).toBeGreaterThan(before)

@@ -167,8 +167,12 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     const { path } = item
     const tags = report.state === 'failed' ? [] : report.tags
     const overtaking = recent.end(begun, tags)
-    // A page that this process may no longer write stays pending for the process that may.
-    if (isClosed || !deps.mayWrite()) return work.release(item, ms)
+    if (isClosed || !deps.mayWrite()) {
+      work.release(item, ms)
+      // A page that this process may not write waits until it may again, or is planned by the process that may.
+      if (!isClosed) work.add(item)
+      return
+    }
     if (report.state === 'failed') fail(item, report.reason)
     else if (overtaking?.isRemoval) {
       // A page that shows something no longer public is rendered again before it is published.
@@ -207,7 +211,9 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       if (await release.remove(path)) became = 'removed'
     } else {
       const led = report.leads.filter((next) => !release.pages.has(next) && !release.withheld.has(next))
-      if (await release.commit(path, report, draft, change)) became = 'written'
+      // Whoever takes over renders it again, and so the pages it leads to.
+      const shown = led.length > 0 ? 0 : change
+      if (await release.commit(path, report, draft, shown)) became = 'written'
       if (!isListed(path, report.digest)) return false
       if (led.length > 0) {
         for (const next of led) release.markPending(next, Math.max(0, ...changes), false)
