@@ -1,12 +1,11 @@
-// Page weight and Lighthouse scores of every route of the demo company: `npm run bench -- site`; ROUTES=home,contact
-// runs only the routes with these names.
+// Page weight, layout shift and violations of every route of the demo company: `npm run bench -- site`;
+// ROUTES=home,contact runs only the routes with these names.
 import { chromium } from '@playwright/test'
 import { brokenLinks, crawl, htmlErrors, pagesOf } from '#tests/site/crawl.ts'
-import { readDemo, routeNames } from '#tests/site/demo-facts.ts'
+import { readDemo } from '#tests/site/demo-facts.ts'
 import { browserLaunch } from '#tests/support/browser.ts'
 import { demoOrigin } from '#tests/support/demo-site.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { auditPage } from './site/audit.ts'
+import { chosenRoutes } from './site/chosen-routes.ts'
 import { findViolations } from './site/violations.ts'
 import { weighPage } from './site/weigh.ts'
 import { type Figure, printFigures } from './table.ts'
@@ -18,18 +17,10 @@ const htmlAndCss = 20
 const islandPageHtmlAndCss = 21
 
 const demo = await readDemo(await demoOrigin(process.pid))
-const chosen = process.env.ROUTES?.split(',')
-const routes = routeNames
-  .filter((name) => !chosen || chosen.includes(name))
-  .map((name) => [name, demo.routes[name]] as const)
+const routes = chosenRoutes(demo)
 const isIslandPage = (path: string) =>
   path === '/' || /^\/(events(\/[a-z-]+)?|contact|search|login)(\?.*)?$/.test(path)
-const port = await freePort()
-const launch = await browserLaunch()
-const browser = await chromium.launch({
-  ...launch,
-  args: [...launch.args, `--remote-debugging-port=${port}`],
-})
+const browser = await chromium.launch(await browserLaunch())
 
 const figures: Record<'js' | 'htmlAndCss' | 'fonts' | 'shift' | 'axe', Figure[]> = {
   js: [],
@@ -58,7 +49,7 @@ printFigures('Font files before the first paint, on a slow line', figures.fonts)
 printFigures('Layout shift on a slow line', figures.shift)
 printFigures('Violations axe finds, light and dark', figures.axe)
 
-if (!chosen) {
+if (!process.env.ROUTES) {
   const found = await crawl(demo.origin)
   const faults = { links: brokenLinks(found), html: await htmlErrors(pagesOf(found)) }
   for (const fault of [...faults.links, ...faults.html]) console.log(fault)
@@ -68,15 +59,4 @@ if (!chosen) {
   ])
 }
 
-const scores: Figure[] = []
-for (const [what, path] of routes) {
-  // Lighthouse does not score a page with a not-found status.
-  if (what.startsWith('no such')) continue
-  const { lost, layoutShift, machine, times, ...points } = await auditPage(demo.origin + path, port)
-  for (const [category, value] of Object.entries(points))
-    scores.push({ what: `${what}: ${category}`, value, budget: 100, isFloor: true })
-  scores.push({ what: `${what}: layout shift`, value: layoutShift, budget: 0 })
-  console.log([`${what}: ${times}, machine ${machine}`, ...lost].join(', '))
-}
-printFigures('Lighthouse, mobile', scores)
 await browser.close()
