@@ -1,7 +1,7 @@
 // A performer on a stage, seen from the audience: a silhouette with hair and an object in the hands.
 
 import { bar, disc, type Point, quad } from './shapes.ts'
-import type { Hair, ThingName } from './spec.ts'
+import type { CastName, ThingName } from './spec.ts'
 
 type Joint = readonly [number, number]
 
@@ -25,18 +25,12 @@ function limb([ax, ay]: Joint, [bx, by]: Joint, wide: number, thin: number): str
   )
 }
 
-const heads: Readonly<Record<Hair, string>> = {
-  bald: '',
-  short: disc(0, -904, 60, 50),
-  quiff: disc(16, -940, 66, 40),
-  bob: disc(0, -876, 78, 74) + bar(-78, -880, 156, 66),
-  bun: disc(-6, -966, 36),
-  long: disc(0, -880, 76, 78) + quad(-76, -880, 76, -880, 96, -700, -96, -700),
-  braid: disc(0, -890, 68) + limb([60, -860], [92, -660], 24, 14),
-  cloud: disc(0, -906, 124, 112),
-  curls: disc(0, -896, 92, 86) + disc(-70, -840, 46) + disc(70, -840, 46),
-  hat: disc(0, -916, 130, 20) + quad(-64, -990, 64, -990, 76, -916, -76, -916),
-  cap: disc(0, -908, 70, 48) + quad(0, -916, 120, -892, 116, -876, 0, -890),
+const crowns: Partial<Readonly<Record<CastName, string>>> = {
+  'ase-lindqvist': disc(0, -880, 76, 78) + quad(-76, -880, 76, -880, 96, -700, -96, -700),
+  'haruka-mizushima': disc(0, -876, 78, 74) + bar(-78, -880, 156, 66),
+  'kassia-obuya': disc(0, -906, 124, 112),
+  'los-faroleros': disc(0, -916, 130, 20) + quad(-64, -990, 64, -990, 76, -916, -76, -916),
+  coalfax: disc(0, -908, 70, 48) + quad(0, -916, 120, -892, 116, -876, 0, -890),
 }
 
 const body =
@@ -141,9 +135,14 @@ function pose(thing: ThingName | undefined): string {
 }
 
 /** The performer as path data with the feet at a given point and a given height, in pixels. */
-export function drawPerformer(hair: Hair, thing: ThingName | undefined, feet: Point, tall: number): string {
+export function drawPerformer(
+  name: CastName,
+  thing: ThingName | undefined,
+  feet: Point,
+  tall: number,
+): string {
   const scale = tall / 1000
-  return scalePath(body + heads[hair] + pose(thing), feet, scale)
+  return scalePath(body + (crowns[name] ?? disc(0, -904, 60, 50)) + pose(thing), feet, scale)
 }
 
 /** Handles the commands that the shapes of this folder use: absolute M, L, A and C, and relative h, v, a and z. */

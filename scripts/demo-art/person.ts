@@ -1,170 +1,167 @@
-// Prints a figure on a sheet: a flat colour in its outline, torn paper in the lit areas, then the halftone in the
-// motif's screen. Glasses come last, as if cut from black paper.
+// Prints a subject of the cast on a sheet: each part has a cut edge and a flat ink, and the tones over it in the
+// subject's technique.
 
+import { subjectOf } from './cast.ts'
 import { traceOutline } from './contour.ts'
-import type { Palette } from './palettes.ts'
-import { screenTone } from './screens.ts'
-import { edgeAt, type Sculpture, sculpt, toneAt } from './sculpt.ts'
-import { disc, type Point, quad, short } from './shapes.ts'
+import { type Palette, palettes } from './palettes.ts'
+import { inkOf } from './piece.ts'
+import { screenTone, type Tone } from './screens.ts'
+import { type Sculpture, sculpt, toneAt, type Window } from './sculpt.ts'
+import type { Point } from './shapes.ts'
 import type { Sheet } from './sheet.ts'
-import type { Figure, Motif } from './spec.ts'
+import type { CastName, Motif, PaletteName, Size } from './spec.ts'
+import type { Part, Subject } from './subject.ts'
+import { carveTone, stippleTone } from './techniques.ts'
 
-export interface Placing {
-  /** The top left corner of the figure's frame and its width, in pixels. */
-  x: number
-  y: number
-  width: number
-  /** The side of the lamp: left (-1) or right (1). */
-  lamp: -1 | 1
+interface Look {
+  palette: PaletteName
+  motif: Motif
 }
 
-export interface Printing {
+/** Where a subject stands on a sheet: the pixel of the model's origin and pixels a head. */
+interface Place extends Point {
+  scale: number
+}
+
+interface Print {
+  sheet: Sheet
+  sculpture: Sculpture
+  part: Part
+  place: Place
   palette: Palette
   motif: Motif
-  pitch: number
-  flat?: string
-  key?: string
-  /** Inverts the tones when the key is lighter than the colour below it. */
-  light?: boolean
+  subject: Subject
 }
 
-/** The outline of the figure as path data, in pixels of the sheet. */
-export function outlineFigure(figure: Figure, placing: Placing): string {
-  const sculpture = sculpt(figure, placing.lamp)
-  return outline(sculpture, placing, (_tone, edge) => (edge < 0 ? -1 : edge - 0.006))
-}
+const known = new Map<string, readonly Sculpture[]>()
 
-function outline(
-  sculpture: Sculpture,
-  placing: Placing,
-  rule: (tone: number, edge: number) => number,
-): string {
-  const scale = placing.width / sculpture.columns
-  const grid = {
-    columns: sculpture.columns,
-    rows: sculpture.rows,
-    at: (column: number, row: number) => {
-      const cell = row * sculpture.columns + column
-      return rule(sculpture.tone[cell] ?? 0, sculpture.edge[cell] ?? 1)
-    },
+/** The sculptures of a subject; more than its 4:5 view is there, for wider and taller pictures. */
+function sculptures(name: CastName, subject: Subject): readonly Sculpture[] {
+  const made = known.get(name)
+  if (made) return made
+  const { x, y, width } = subject.view
+  const window: Window = {
+    left: x - width * 0.82,
+    top: y - width * 0.12,
+    width: width * 1.64,
+    height: width * 1.4,
   }
-  return traceOutline(grid, scale, placing)
+  const casters = subject.parts.filter(({ clear }) => !clear).flatMap(({ solids }) => solids)
+  const all = subject.parts.map(({ solids }) => sculpt(solids, casters, subject.lamp, window))
+  known.set(name, all)
+  return all
 }
 
-export function printFigure(sheet: Sheet, figure: Figure, placing: Placing, printing: Printing): void {
-  const { palette, motif, pitch } = printing
-  const sculpture = sculpt(figure, placing.lamp)
-  const scale = placing.width / sculpture.columns
-  const key = printing.key ?? palette.key
-  const light = printing.light ?? palette.dark
-  const shape = outlineFigure(figure, placing)
-  sheet.print(shape, printing.flat ?? palette.flat, { slip: 5 })
-  if (motif === 'cuts') {
-    printCut(sheet, sculpture, placing, printing, key, light)
+/** Prints the subject into a box, standing on its lower edge; `closer` enlarges it around its face. */
+export function printSubject(
+  sheet: Sheet,
+  name: CastName,
+  box: Point & Size,
+  { palette: paletteName, motif }: Look,
+  closer = 1,
+): void {
+  const subject = subjectOf(name)
+  const palette = palettes[paletteName]
+  const { view } = subject
+  const wide = Math.min(box.width, box.height / 1.25) * closer
+  const scale = wide / view.width
+  const { x, y } = subject.face ?? { x: view.x, y: view.y + view.width * 0.42 }
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const place =
+    closer === 1
+      ? { x: middle.x - view.x * scale, y: box.y + box.height - (view.width * 1.25 + view.y) * scale, scale }
+      : { x: middle.x - x * scale, y: middle.y - y * scale, scale }
+  sculptures(name, subject).forEach((sculpture, index) => {
+    const part = subject.parts[index] as Part
+    printPart({ sheet, sculpture, part, place, palette, motif, subject })
+  })
+}
+
+function outline({ sculpture, place }: Print, rule: (tone: number, edge: number) => number): string {
+  const { columns, rows, left, top, width } = sculpture
+  const at = (column: number, row: number) => {
+    const cell = row * columns + column
+    return rule(sculpture.tone[cell] ?? 0, sculpture.edge[cell] ?? 1)
+  }
+  const offset = { x: place.x + left * place.scale, y: place.y + top * place.scale }
+  return traceOutline({ columns, rows, at }, (width / columns) * place.scale, offset)
+}
+
+function printPart(print: Print): void {
+  const { sheet, part, palette, motif } = print
+  const shape = outline(print, (_tone, edge) => (edge < 0 ? -1 : edge - 0.006))
+  const light = palette.dark && !part.ink
+  const edge = palette.dark ? inkOf(palette, 'dark') : inkOf(palette, 'pale')
+  const size = Math.min(sheet.width, sheet.height)
+  if (!part.joined) sheet.print(shape, edge, { slip: 0, stroke: size / 110 })
+  const flat = part.ink ? inkOf(palette, part.ink) : palette.flat
+  sheet.print(shape, flat, { slip: part.joined ? 1 : size / 300 })
+  if (motif === 'cuts') printPapers(print, light)
+  else printTones(print, shape, light)
+}
+
+/** Three papers, one over the other: shadow, half light, light. */
+function printPapers(print: Print, light: boolean): void {
+  const { sheet, part, palette } = print
+  const below = (limit: number) => outline(print, (tone, edge) => (edge < 0 ? tone - limit : 1))
+  const above = (limit: number) => outline(print, (tone, edge) => (edge < 0 ? limit - tone : 1))
+  const dark = inkOf(palette, 'dark')
+  if (part.ink) {
+    sheet.print(below(0.3), dark, { slip: 3 })
+  } else if (light) {
+    sheet.print(above(0.1), palette.first, { slip: 4 })
+    sheet.print(above(0.32), palette.key, { slip: 4 })
+    sheet.print(above(0.82), palette.hot, { slip: 4 })
   } else {
-    const tone = (x: number, y: number) => {
-      const gx = (x - placing.x) / scale
-      const gy = (y - placing.y) / scale
-      if (gx < 0 || gy < 0 || gx >= sculpture.columns || gy >= sculpture.rows) return -1
-      if (edgeAt(sculpture, gx, gy) > 0) return -1
-      const value = toneAt(sculpture, gx, gy)
-      return light ? value ** 0.8 * 1.05 - 0.03 : Math.min(1.04 - value ** 0.8 * 1.08, 1)
+    sheet.print(below(0.5), palette.hot, { slip: 4 })
+    sheet.print(below(0.3), palette.first, { slip: 4 })
+    sheet.print(below(0.13), dark, { slip: 3 })
+  }
+}
+
+/** Amount of ink for each point of the sheet: pale ink where it is light, or dark ink where it is not. */
+function inkTone({ sculpture, place }: Print, light: boolean): Tone {
+  return (x, y) => {
+    const value = toneAt(sculpture, (x - place.x) / place.scale, (y - place.y) / place.scale)
+    if (value < 0) return -1
+    return light ? value ** 0.78 * 1.14 - 0.05 : Math.min(1.04 - value ** 0.74 * 1.16, 1)
+  }
+}
+
+function printTones(print: Print, shape: string, light: boolean): void {
+  const { sheet, part, palette, motif, subject, place } = print
+  const tone = inkTone(print, light)
+  const size = Math.min(sheet.width, sheet.height)
+  const pitch = Math.max((size / 1200) * (motif === 'dots' ? 19 : 14), 9)
+  const origin = {
+    x: place.x + subject.origin[0] * place.scale,
+    y: place.y + subject.origin[1] * place.scale,
+  }
+  const key = light ? palette.key : inkOf(palette, 'dark')
+  const screen = { motif, pitch, origin, seed: 'figure' }
+  switch (subject.technique) {
+    case 'stipple':
+      sheet.print(stippleTone(tone, sheet, pitch * 0.62), key, { slip: 3, within: shape })
+      return
+    case 'linocut':
+      sheet.print(carveTone(tone, sheet, pitch * 1.5), key, { slip: 3, within: shape })
+      return
+    case 'twice': {
+      const under = part.ink ? palette.second : palette.hot
+      const soft = screenTone((x, y) => tone(x - pitch, y - pitch * 0.7) * 0.8, sheet, {
+        ...screen,
+        motif: 'dots',
+        pitch: pitch * 1.5,
+      })
+      sheet.print(soft, under, { slip: 3, within: shape })
+      sheet.print(
+        screenTone((x, y) => Math.min(tone(x, y) * 1.3 - 0.3, 1), sheet, screen),
+        key,
+        { slip: 3, within: shape },
+      )
+      return
     }
-    const eye = figure.turn < 0 ? sculpture.features.leftEye : sculpture.features.rightEye
-    const origin = { x: placing.x + eye.x * scale, y: placing.y + eye.y * scale }
-    const marks = screenTone(tone, sheet, { motif, pitch, origin, seed: 'figure' })
-    sheet.print(marks, key, { slip: 3, within: shape })
+    case undefined:
+      sheet.print(screenTone(tone, sheet, screen), key, { slip: 3, within: shape })
   }
-  if (figure.headphones) printHeadphones(sheet, sculpture, placing, palette.hot, light ? palette.ground : key)
-  if (figure.glasses) printGlasses(sheet, sculpture, placing, light ? palette.ground : key, palette.hot)
-}
-
-/** Three layers of paper, one over the other: shadow, half light, light. */
-function printCut(
-  sheet: Sheet,
-  sculpture: Sculpture,
-  placing: Placing,
-  { palette }: Printing,
-  key: string,
-  light: boolean,
-): void {
-  const level = (limit: number) => (tone: number, edge: number) => (edge < 0 ? tone - limit : 1)
-  const above = (limit: number) => (tone: number, edge: number) => (edge < 0 ? limit - tone : 1)
-  if (light) {
-    sheet.print(outline(sculpture, placing, above(0.16)), palette.first, { slip: 4 })
-    sheet.print(outline(sculpture, placing, above(0.42)), key, { slip: 4 })
-    sheet.print(outline(sculpture, placing, above(0.86)), palette.hot, { slip: 4 })
-  } else {
-    sheet.print(outline(sculpture, placing, level(0.66)), palette.hot, { slip: 5 })
-    sheet.print(outline(sculpture, placing, level(0.36)), palette.first, { slip: 4 })
-    sheet.print(outline(sculpture, placing, level(0.19)), key, { slip: 4 })
-  }
-}
-
-/** Headphones in the hot ink: a band over the crown and the cup on the side that faces the viewer. */
-function printHeadphones(
-  sheet: Sheet,
-  sculpture: Sculpture,
-  placing: Placing,
-  ink: string,
-  dark: string,
-): void {
-  const { features } = sculpture
-  const scale = placing.width / sculpture.columns
-  const unit = features.unit * scale
-  const at = (spot: Point) => ({ x: placing.x + spot.x * scale, y: placing.y + spot.y * scale })
-  const near = at(features.turn < 0 ? features.rightEar : features.leftEar)
-  const far = at(features.turn < 0 ? features.leftEar : features.rightEar)
-  const crown = at(features.crown)
-  const lift = (crown.y - near.y) * 1.32
-  const band =
-    `M${short(near.x)} ${short(near.y)}C${short(near.x)} ${short(near.y + lift)} ` +
-    `${short(far.x)} ${short(near.y + lift)} ${short(far.x)} ${short(far.y - unit * 0.22)}`
-  sheet.print(band, dark, { slip: 0, stroke: unit * 0.1 })
-  sheet.print(band, ink, { slip: 2, stroke: unit * 0.064 })
-  const broad = unit * (0.07 + 0.1 * Math.abs(Math.sin(features.turn * 1.05)))
-  sheet.print(disc(near.x, near.y, broad + unit * 0.02, unit * 0.21), dark, { slip: 0 })
-  sheet.print(disc(near.x, near.y, broad, unit * 0.19), ink, { slip: 2 })
-  sheet.print(disc(near.x, near.y, broad * 0.55, unit * 0.11), dark, { slip: 2 })
-}
-
-function printGlasses(
-  sheet: Sheet,
-  sculpture: Sculpture,
-  placing: Placing,
-  rim: string,
-  glint: string,
-): void {
-  const { features } = sculpture
-  const scale = placing.width / sculpture.columns
-  const unit = features.unit * scale
-  const at = (spot: Point) => ({ x: placing.x + spot.x * scale, y: placing.y + spot.y * scale })
-  const [left, right] = [at(features.leftEye), at(features.rightEye)]
-  const narrow = Math.cos(features.turn * 1.05)
-  const radius = unit * 0.118
-  let glass = ''
-  let shine = ''
-  for (const [eye, squeeze] of [
-    [left, features.turn < 0 ? narrow * 0.82 : Math.min(narrow * 1.05, 1)],
-    [right, features.turn > 0 ? narrow * 0.82 : Math.min(narrow * 1.05, 1)],
-  ] as const) {
-    glass += disc(eye.x, eye.y + unit * 0.012, radius * squeeze, radius)
-    shine += quad(
-      eye.x - radius * squeeze * 0.55,
-      eye.y + radius * 0.45,
-      eye.x - radius * squeeze * 0.2,
-      eye.y + radius * 0.62,
-      eye.x + radius * squeeze * 0.5,
-      eye.y - radius * 0.5,
-      eye.x + radius * squeeze * 0.15,
-      eye.y - radius * 0.68,
-    )
-  }
-  const ear = at(features.turn < 0 ? features.rightEar : features.leftEar)
-  const hinge = features.turn < 0 ? right : left
-  const bridge = `M${short(left.x)} ${short(left.y - unit * 0.02)}L${short(right.x)} ${short(right.y - unit * 0.02)}`
-  const arm = `M${short(hinge.x)} ${short(hinge.y - unit * 0.03)}L${short(ear.x)} ${short(ear.y - unit * 0.05)}`
-  sheet.print(bridge + arm, rim, { slip: 0, stroke: unit * 0.022 })
-  sheet.print(glass, rim, { slip: 0 })
-  sheet.print(shine, glint, { slip: 2 })
 }

@@ -4,8 +4,9 @@
 import { hashText } from '#demo/random.ts'
 import { printMotif } from './motifs.ts'
 import { type Palette, palettes, paper } from './palettes.ts'
+import { printSubject } from './person.ts'
 import { inkOf } from './piece.ts'
-import { lettersOf, printFigures } from './portrait.ts'
+import { lettersOf } from './portrait.ts'
 import { bar, disc } from './shapes.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import type { ArtSpec } from './spec.ts'
@@ -19,7 +20,7 @@ const edge = 46
 export function drawPoster(spec: PosterSpec): Sheet {
   const palette = palettes[spec.palette]
   const sheet = createSheet(spec, spec.seed, palette.ground)
-  if (!spec.thing && !spec.figures) drawWords(sheet, spec, palette)
+  if (!spec.thing && !spec.cast) drawWords(sheet, spec, palette)
   else if (hashText(`${spec.seed}/layout`) % 5 < 2) drawNameAbove(sheet, spec, palette)
   else drawNameBelow(sheet, spec, palette)
   printEdge(sheet, palette)
@@ -28,13 +29,12 @@ export function drawPoster(spec: PosterSpec): Sheet {
 
 const inner = (sheet: Sheet) => ({ x: edge + 34, width: sheet.width - 2 * edge - 68 })
 
-function printSubject(sheet: Sheet, spec: PosterSpec, palette: Palette, top: number, bottom: number): void {
+function printPicture(sheet: Sheet, spec: PosterSpec, palette: Palette, top: number, bottom: number): void {
   const { width } = sheet
   const height = bottom - top
   const centre = { x: width / 2, y: top + height / 2 }
-  if (spec.figures) {
-    const box = { palette: spec.palette, motif: spec.motif, x: 0, y: top, width, height: height * 1.12 }
-    printFigures(sheet, box, spec.figures)
+  if (spec.cast) {
+    printSubject(sheet, spec.cast, { x: 0, y: top, width, height }, spec)
   } else if (spec.thing) {
     printThing(
       sheet,
@@ -59,9 +59,9 @@ function drawNameBelow(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
     centre: { x: width / 2, y: band * 0.52 },
     letters: lettersOf(spec.seed),
   })
-  if (spec.figures) printSubject(sheet, spec, palette, band * 0.06, band + 4)
+  if (spec.cast) printPicture(sheet, spec, palette, band * 0.06, band + 4)
   sheet.print(bar(0, band, width, height - band), inkOf(palette, 'dark'), { slip: 2 })
-  if (!spec.figures) printSubject(sheet, spec, palette, band * 0.04 + 70, band - 10)
+  if (!spec.cast) printPicture(sheet, spec, palette, band * 0.04 + 70, band - 10)
   const inks = [inkOf(palette, 'pale'), palette.hot]
   block.lines.forEach((line, index) => {
     sheet.print(line, inks[(index + spec.words.length) % 2] ?? palette.hot, { slip: 2 })
@@ -83,12 +83,12 @@ function drawNameAbove(sheet: Sheet, spec: PosterSpec, palette: Palette): void {
   })
   const light = inkOf(palette, 'pale')
   sheet.print(bar(0, 0, width, band), light, { slip: 2 })
-  printSubject(
+  printPicture(
     sheet,
     spec,
     palette,
-    spec.figures ? band * 0.98 : band + 6,
-    spec.figures ? height : height - edge - 70,
+    spec.cast ? band * 0.98 : band + 6,
+    spec.cast ? height : height - edge - 70,
   )
   const inks = [inkOf(palette, 'dark'), palette.hot === light ? palette.first : hotOnPaper(palette)]
   block.lines.forEach((line, index) => {

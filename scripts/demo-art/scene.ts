@@ -3,9 +3,9 @@
 import { printMotif } from './motifs.ts'
 import { type Palette, palettes } from './palettes.ts'
 import { drawPerformer } from './performer.ts'
-import { printFigure } from './person.ts'
+import { printSubject } from './person.ts'
 import { inkOf } from './piece.ts'
-import { lettersOf, printFigures } from './portrait.ts'
+import { lettersOf } from './portrait.ts'
 import { screenTone } from './screens.ts'
 import { bar, disc, type Point, quad, ring, slab } from './shapes.ts'
 import { createSheet, type Sheet } from './sheet.ts'
@@ -57,16 +57,9 @@ export function drawScene(spec: SceneSpec): Sheet {
       break
     case 'figure':
       printMotif(sheet, { palette, motif: spec.motif, centre, letters: lettersOf(spec.seed) })
-      if (spec.figures) {
-        const box = {
-          palette: spec.palette,
-          motif: spec.motif,
-          x: 0,
-          y: spec.height * 0.04,
-          width: spec.width,
-          height: spec.height * 0.96,
-        }
-        printFigures(sheet, box, spec.figures.slice(0, spec.width > spec.height ? 3 : 1))
+      if (spec.cast) {
+        const { width, height } = spec
+        printSubject(sheet, spec.cast, { x: 0, y: height * 0.04, width, height: height * 0.96 }, spec)
       }
       break
     case 'wall':
@@ -191,11 +184,10 @@ function printStage(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
   sheet.print(dots, dark, { slip: 2, within: cone })
   sheet.print(bar(0, floor + half * 0.2, width, height), palette.second, { slip: 2 })
   const tall = Math.min(height * 0.56, Math.min(width, height) * 0.74)
-  const hair = spec.figures?.[0]?.hair ?? 'short'
   const feet = { x, y: floor + half * 0.06 }
-  if (spec.figures && !random.chance(0.2)) {
+  if (spec.cast && !random.chance(0.2)) {
     sheet.print(disc(x, feet.y, tall * 0.22, tall * 0.03), dark, { slip: 0 })
-    sheet.print(drawPerformer(hair, spec.thing, feet, tall), dark, { slip: 2 })
+    sheet.print(drawPerformer(spec.cast, spec.thing, feet, tall), dark, { slip: 2 })
   } else if (spec.thing) {
     printThing(
       sheet,
@@ -229,8 +221,7 @@ function printStack(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
 
 /** Close-up of an eye or half a face, at which the halftone is visible. */
 function printCloseup(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
-  const { width, height, random } = sheet
-  const figure = spec.figures?.[random.whole(0, (spec.figures?.length ?? 1) - 1)]
+  const { width, height } = sheet
   printMotif(sheet, {
     palette,
     motif: spec.motif,
@@ -238,11 +229,7 @@ function printCloseup(sheet: Sheet, spec: SceneSpec, palette: Palette): void {
     letters: lettersOf(spec.seed),
     plain: true,
   })
-  if (!figure) return
-  const wide = Math.max(width, height) * random.between(1.9, 2.3)
-  const x = width * 0.5 - wide * (0.5 + figure.turn * 0.12)
-  const placing = { x, y: height * 0.5 - wide * 0.56, width: wide, lamp: figure.turn < 0 ? -1 : 1 } as const
-  printFigure(sheet, figure, placing, { palette, motif: spec.motif, pitch: spec.motif === 'cuts' ? 20 : 26 })
+  if (spec.cast) printSubject(sheet, spec.cast, { x: 0, y: 0, width, height }, spec, 2.1)
 }
 
 /** Overlapping posters on a wall in a street at night. */

@@ -79,7 +79,7 @@ function screenByCells(
 }
 
 /** A band along the line that widens with the tone, interrupted where no ink is wanted. */
-function traceLine(tone: Tone, points: readonly Point[], pitch: number): string {
+export function traceLine(tone: Tone, points: readonly Point[], pitch: number): string {
   let path = ''
   let above: Point[] = []
   let below: Point[] = []

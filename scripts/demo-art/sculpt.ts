@@ -1,178 +1,144 @@
-// Renders a modelled figure under one lamp to a grid of tones for the halftone screens. Rays are marched through the
-// joined ellipsoids (Inigo Quilez' smooth minimum).
+// Renders joined solids under one lamp to a grid of tones for the halftone screens. Rays are marched straight into the
+// picture; a second ray towards the lamp finds what lies in shadow.
 
-import { type Lump, type Material, modelFigure } from './bust.ts'
-import type { Figure } from './spec.ts'
+import { boundOf, distanceTo, type Solid, unit, type Vector } from './solid.ts'
 
-export interface Sculpture {
+/** The part of the model space that a sculpture shows, in heads. */
+export interface Window {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export interface Sculpture extends Window {
   columns: number
   rows: number
   /** 0 is black, 1 is white; only meaningful where `edge` is below 0. */
   tone: Float32Array
   /** Below 0 inside the figure, above 0 outside. */
   edge: Float32Array
-  /** Positions of eyes and ears in grid units, for what is drawn flat on top. */
-  features: {
-    leftEye: Spot
-    rightEye: Spot
-    unit: number
-    turn: number
-    crown: Spot
-    leftEar: Spot
-    rightEar: Spot
-  }
 }
 
-interface Spot {
-  x: number
-  y: number
-  /** Above 0 when it faces the viewer. */
-  depth: number
+interface Near {
+  solid: Solid
+  at: Vector
+  reach: number
 }
 
-/** The visible part of the model space, in head units. */
-export const view = { left: -0.88, top: -0.98, width: 1.76, height: 2.2 } as const
+const withBounds = (solids: readonly Solid[]): Near[] =>
+  solids.map((solid) => {
+    const { at, radius } = boundOf(solid)
+    return { solid, at, reach: radius + solid.blend + 0.04 }
+  })
 
-const materials: readonly Material[] = ['skin', 'hair', 'cloth']
-const albedo = [1, 0.34, 0.42] as const
+let surface = 0
 
-interface Solid {
-  x: number
-  y: number
-  z: number
-  rx: number
-  ry: number
-  rz: number
-  cos: number
-  sin: number
-  blend: number
-  carve: boolean
-  material: number
-}
-
-function place(lump: Lump, angle: number): Solid {
-  const turned = lump.still ? 0 : angle
-  const [cos, sin] = [Math.cos(turned), Math.sin(turned)]
-  const [x, y, z] = lump.at
-  const [rx, ry, rz] = lump.size
-  return {
-    x: x * cos + z * sin,
-    y,
-    z: z * cos - x * sin,
-    rx,
-    ry,
-    rz,
-    cos,
-    sin,
-    blend: lump.blend,
-    carve: lump.carve ?? false,
-    material: materials.indexOf(lump.material),
-  }
-}
-
-let nearest = 0
-
-function distance(solids: readonly Solid[], x: number, y: number, z: number): number {
+function distance(nears: readonly Near[], x: number, y: number, z: number): number {
   let result = 9
-  for (const solid of solids) {
-    const dx = x - solid.x
-    const dy = (y - solid.y) / solid.ry
-    const dz = z - solid.z
-    const lx = (dx * solid.cos - dz * solid.sin) / solid.rx
-    const lz = (dx * solid.sin + dz * solid.cos) / solid.rz
-    const k0 = Math.sqrt(lx * lx + dy * dy + lz * lz)
-    const gx = lx / solid.rx
-    const gy = dy / solid.ry
-    const gz = lz / solid.rz
-    const k1 = Math.sqrt(gx * gx + gy * gy + gz * gz)
-    const d = k1 === 0 ? -Math.min(solid.rx, solid.ry, solid.rz) : (k0 * (k0 - 1)) / k1
+  for (const { solid, at, reach } of nears) {
+    // What is farther than the sphere around it allows cannot change the result.
+    const limit = result + reach
+    const away = (x - at[0]) ** 2 + (y - at[1]) ** 2 + (z - at[2]) ** 2
+    if (limit > 0 && away > limit * limit) continue
+    const d = distanceTo(solid, x, y, z)
+    const { blend } = solid
     if (solid.carve) {
-      const h = Math.max(solid.blend - Math.abs(-d - result), 0) / solid.blend
-      result = Math.max(result, -d) + h * h * solid.blend * 0.25
-    } else {
-      if (d < result) nearest = solid.material
-      const h = Math.max(solid.blend - Math.abs(d - result), 0) / solid.blend
-      result = Math.min(result, d) - h * h * solid.blend * 0.25
+      const h = Math.max(blend - Math.abs(-d - result), 0) / blend
+      result = Math.max(result, -d) + h * h * blend * 0.25
+      continue
     }
+    if (d < result) surface = solid.tone
+    const h = blend > 0 ? Math.max(blend - Math.abs(d - result), 0) / blend : 0
+    result = Math.min(result, d) - h * h * blend * 0.25
   }
   return result
 }
 
-const sculptures = new Map<string, Sculpture>()
+/** Share of the lamp's light that reaches a point, 0 to 1. */
+function lightAt(casters: readonly Near[], [x, y, z]: Vector, lamp: Vector): number {
+  let light = 1
+  for (let along = 0.09; along < 2.4; ) {
+    const d = distance(casters, x + lamp[0] * along, y + lamp[1] * along, z + lamp[2] * along)
+    light = Math.min(light, (9 * d) / along)
+    if (light < 0.03) return 0
+    along += Math.max(d, 0.07)
+  }
+  return Math.max(light, 0)
+}
 
-/** The figure under a lamp at the left (`side` -1) or right (1), as a grid of the given width. */
-export function sculpt(figure: Figure, side: -1 | 1, columns = 104): Sculpture {
-  const id = JSON.stringify([figure, side, columns])
-  const known = sculptures.get(id)
-  if (known) return known
-  const angle = figure.turn * 1.05
-  const solids = modelFigure(figure).map((lump) => place(lump, angle))
-  const rows = Math.round((columns * view.height) / view.width)
-  const step = view.width / columns
+const finest = 0.004
+
+/** The solids as seen through the window; `casters` throw shadows on them and are not seen themselves. */
+export function sculpt(
+  solids: readonly Solid[],
+  casters: readonly Solid[],
+  lamp: Vector,
+  window: Window,
+): Sculpture {
+  const step = window.width / 230
+  const [columns, rows] = [230, Math.round(window.height / step)]
   const tone = new Float32Array(columns * rows)
-  const edge = new Float32Array(columns * rows)
-  const lamp = [side * 0.62, -0.52, 0.58] as const
+  const edge = new Float32Array(columns * rows).fill(9)
+  const all = withBounds(solids)
+  const shadows = withBounds(casters)
+  const front = Math.max(...all.map(({ at, reach }) => at[2] + reach))
+  const back = Math.min(...all.map(({ at, reach }) => at[2] - reach))
+  const light = unit(lamp)
   for (let row = 0; row < rows; row += 1) {
-    const y = view.top + (row + 0.5) * step
-    // Tests only the solids near this row, since most of them are far above or below it.
-    const near = solids.filter((solid) => Math.abs(solid.y - y) < solid.ry + solid.blend + 0.02)
+    const y = window.top + (row + 0.5) * step
+    const level = all.filter(({ at, reach }) => Math.abs(at[1] - y) < reach)
+    if (level.length === 0) continue
     for (let column = 0; column < columns; column += 1) {
-      const x = view.left + (column + 0.5) * step
+      const x = window.left + (column + 0.5) * step
+      const near = level.filter(({ at, reach }) => Math.abs(at[0] - x) < reach)
+      if (near.length === 0) continue
       const cell = row * columns + column
-      let z = 0.95
+      let z = front
       let closest = 9
       let d = 9
-      for (let march = 0; march < 26 && z > -0.75; march += 1) {
+      for (let march = 0; march < 60 && z > back; march += 1) {
         d = distance(near, x, y, z)
         if (d < closest) closest = d
-        if (d < 0.004) break
-        z -= Math.max(d * 0.92, 0.004)
+        if (d < finest) break
+        z -= Math.max(d * 0.85, finest)
       }
-      if (d >= 0.004) {
-        edge[cell] = closest
-        continue
-      }
-      edge[cell] = -step
-      const e = 0.008
-      const here = distance(near, x, y, z)
-      const surface = nearest
-      const nx = distance(near, x + e, y, z) - here
-      const ny = distance(near, x, y + e, z) - here
-      const nz = distance(near, x, y, z + e) - here
-      const size = Math.hypot(nx, ny, nz) || 1
-      const facing = (nx * lamp[0] + ny * lamp[1] + nz * lamp[2]) / size
-      const rim = (1 - Math.max(nz / size, 0)) ** 3 * (nx * side < 0 ? 0.5 : 0)
-      const base = Math.max(facing * 0.98 + 0.02, 0) ** 1.25 * 1.02 + 0.04 + rim
-      const sheen = surface === 1 ? Math.max(facing, 0) ** 6 * 0.42 : 0
-      tone[cell] = Math.min(base * (albedo[surface] ?? 1) + sheen, 1)
+      edge[cell] = d < finest ? -step : closest
+      if (d < finest) tone[cell] = toneOf(near, shadows, [x, y, z], light)
     }
   }
-  const spot = (px: number, py: number, pz: number): Spot => ({
-    x: (px * Math.cos(angle) + pz * Math.sin(angle) - view.left) / step,
-    y: (py - view.top) / step,
-    depth: pz * Math.cos(angle) - px * Math.sin(angle),
-  })
-  const features = {
-    leftEye: spot(-0.145, 0.005, 0.37),
-    rightEye: spot(0.145, 0.005, 0.37),
-    leftEar: spot(-0.43, 0.03, -0.03),
-    rightEar: spot(0.43, 0.03, -0.03),
-    crown: spot(0, -0.66, -0.05),
-    unit: 1 / step,
-    turn: figure.turn,
-  }
-  const made = { columns, rows, tone, edge, features }
-  sculptures.set(id, made)
-  return made
+  return { ...window, columns, rows, tone, edge }
 }
 
-/** The tone at a position in grid units, interpolated between cells. */
+function toneOf(near: readonly Near[], casters: readonly Near[], at: Vector, lamp: Vector): number {
+  const [x, y, z] = at
+  const e = 0.008
+  const here = distance(near, x, y, z)
+  const back = surface
+  const normal = unit([
+    distance(near, x + e, y, z) - here,
+    distance(near, x, y + e, z) - here,
+    distance(near, x, y, z + e) - here,
+  ])
+  const facing = normal[0] * lamp[0] + normal[1] * lamp[1] + normal[2] * lamp[2]
+  const open = Math.min(
+    distance(near, x + normal[0] * 0.1, y + normal[1] * 0.1, z + normal[2] * 0.1) / 0.1,
+    1,
+  )
+  const away: Vector = [x + normal[0] * 0.03, y + normal[1] * 0.03, z + normal[2] * 0.03]
+  const lit = facing > 0 ? facing ** 1.15 * lightAt(casters, away, lamp) : 0
+  const rim = (1 - Math.max(normal[2], 0)) ** 3 * (normal[0] * lamp[0] < 0 ? 0.3 : 0)
+  const sheen = back < 0.4 ? lit ** 5 * back * 0.8 : 0
+  return Math.min((lit * 1.02 + 0.1 * open + rim) * back + sheen, 1)
+}
+
+/** The tone at a position in heads, interpolated between cells; below 0 outside the figure. */
 export function toneAt(sculpture: Sculpture, x: number, y: number): number {
-  return blendAt(sculpture.tone, sculpture, x, y)
-}
-
-export function edgeAt(sculpture: Sculpture, x: number, y: number): number {
-  return blendAt(sculpture.edge, sculpture, x, y)
+  const step = sculpture.width / sculpture.columns
+  const [gx, gy] = [(x - sculpture.left) / step, (y - sculpture.top) / step]
+  if (gx < 0 || gy < 0 || gx >= sculpture.columns || gy >= sculpture.rows) return -1
+  if (blendAt(sculpture.edge, sculpture, gx, gy) > 0) return -1
+  return blendAt(sculpture.tone, sculpture, gx, gy)
 }
 
 function blendAt(grid: Float32Array, { columns, rows }: Sculpture, x: number, y: number): number {

@@ -56,27 +56,42 @@ export type SouvenirName =
 
 export type SceneName = 'beams' | 'crowd' | 'stage' | 'stack' | 'closeup' | 'thing' | 'figure' | 'wall'
 
-export type Hair =
-  | 'long'
-  | 'bob'
-  | 'bun'
-  | 'cloud'
-  | 'short'
-  | 'bald'
-  | 'quiff'
-  | 'curls'
-  | 'hat'
-  | 'cap'
-  | 'braid'
+/** Who is in a picture, by the artist's key. */
+export type CastName =
+  | 'ase-lindqvist'
+  | 'brother-anselm'
+  | 'coalfax'
+  | 'dj-paraffin'
+  | 'gudrun-plexi'
+  | 'haruka-mizushima'
+  | 'ines-fontoura'
+  | 'kassia-obuya'
+  | 'kwabena-tetteh-osei'
+  | 'los-faroleros'
+  | 'low-tide-choir'
+  | 'lucja-wronska'
+  | 'matous-hradek-trio'
+  | 'mirrorball-undertakers'
+  | 'nour-el-hadidi'
+  | 'petra-and-the-ballast'
+  | 'rue-sargasso'
+  | 'sile-ni-bhraonain'
+  | 'tomas-villaverde'
+  | 'u'
+  | 'zsofia-ordogh'
 
-/** How a person is drawn; `turn` runs from -1 (to the viewer's left) to 1 (to the right). */
-export interface Figure {
-  hair: Hair
-  turn: number
-  glasses?: boolean
-  beard?: boolean
-  headphones?: boolean
-}
+/** Whose portrait a porthole shows. */
+export type BustName = 'marguerite' | 'ivo' | 'siobhan' | 'bram' | 'lotte' | 'ruaridh' | 'desmond'
+
+/** The emblem of a partner. */
+export type MarkName =
+  | 'salt-row'
+  | 'henrike-nattestad'
+  | 'bureau-lazaret'
+  | 'kettle-song'
+  | 'mission'
+  | 'pell-and-daughter'
+  | 'northline'
 
 export interface Size {
   width: number
@@ -89,14 +104,22 @@ interface Base extends Size {
 }
 
 export type ArtSpec =
-  | (Base & { kind: 'portrait'; motif: Motif; figures: readonly Figure[] })
+  | (Base & {
+      kind: 'portrait'
+      motif: Motif
+      cast: CastName
+      /** Middle of the motif, 0 to 1 from the top left. */
+      sun?: { x: number; y: number }
+      behind?: { thing: ThingName; x: number; y: number; size: number }
+    })
+  | (Base & { kind: 'heap'; motif: Motif; things: readonly ThingName[] })
   | (Base & { kind: 'emblem'; motif: Motif; thing: ThingName })
   | (Base & {
       kind: 'poster'
       motif: Motif
       words: readonly string[]
       thing?: ThingName
-      figures?: readonly Figure[]
+      cast?: CastName
     })
   | (Base & { kind: 'slide'; motif: Motif; thing: ThingName; words?: readonly string[] })
   | (Base & {
@@ -105,8 +128,10 @@ export type ArtSpec =
       scene: SceneName
       words?: readonly string[]
       thing?: ThingName
-      figures?: readonly Figure[]
+      cast?: CastName
     })
+  | (Base & { kind: 'crew'; bust: BustName; words: readonly string[] })
+  | (Base & { kind: 'stamp'; mark: MarkName; words: readonly string[] })
   | (Base & { kind: 'souvenir'; souvenir: SouvenirName })
   | (Base & { kind: 'logo'; words: readonly string[] })
   | (Base & { kind: 'mark'; solid: boolean })

@@ -1,7 +1,7 @@
 // The artists of Night Ferry. Long because the biographies are prose; in one file so that they read as a list.
 
 import { html } from './html.ts'
-import { face, picture } from './picture.ts'
+import { face, high, picture } from './picture.ts'
 import type { DemoArtist } from './types.ts'
 
 export const artists: readonly DemoArtist[] = [
@@ -27,7 +27,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/ase-lindqvist',
-      'Åse Lindqvist with long hair, looking away to the left, drawn in fine black rings over pale blue arcs',
+      'Åse Lindqvist in profile, head back and hair tied up, singing at a red sun, in fine black rings over pale blue arcs',
       face,
     ),
     is_featured: true,
@@ -60,8 +60,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/discarded-instruments',
-      'Three players of the orchestra side by side: one with a bun and glasses, one bearded in a cap, one with curls, over cut paper in sand and blue-green',
-      face,
+      'A heap of instruments: violin, trumpet, accordion, side drum and a red kettle, over cut paper in sand and blue-green',
     ),
     is_featured: true,
     is_active: true,
@@ -79,7 +78,7 @@ export const artists: readonly DemoArtist[] = [
     socials: { bandcamp: 'https://uuuuu.bandcamp.example' },
     profileImage: picture(
       'artists/u',
-      'The musician Ü, a bare head facing us, drawn in level white lines on black, a red sun behind it',
+      'The musician Ü from behind, a bare head before a red sun, drawn in level pale lines on black',
       face,
     ),
     is_featured: true,
@@ -104,7 +103,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/tomas-villaverde',
-      'Tomás Villaverde Quiroga, short-haired and bearded, in half profile to the right, rays of olive and paper behind him',
+      'Tomás Villaverde Quiroga in a hat, bent over a red guitar with its neck to the left, cut in black before a sun with olive rays',
       face,
     ),
     is_featured: false,
@@ -130,7 +129,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/kassia-obuya',
-      'Kassia Obuya under a great round cloud of hair, face half lit, over torn yellow and red paper',
+      'Kassia Obuya under a great round cloud of hair, singing into a microphone with one hand raised, in torn yellow, red and black paper',
       face,
     ),
     is_featured: true,
@@ -155,8 +154,8 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/mirrorball-undertakers',
-      'The two Undertakers back to back, one in a hat and dark glasses, one with a quiff, in large dusty-pink dots',
-      face,
+      'The two Undertakers in black, one in a bowler and one with a spade, under a mirror ball, in dusty-pink dots',
+      high,
     ),
     is_featured: true,
     is_active: true,
@@ -177,7 +176,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/dj-paraffin',
-      'DJ Paraffin in a cap and headphones, turned to the left, in pale lines on red and black, the headphones bright yellow',
+      'DJ Paraffin bent over her records, one hand at her bright yellow headphones, in pale lines on red and black',
       face,
     ),
     is_featured: false,
@@ -202,7 +201,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/zsofia-ordogh',
-      'Zsófia Ördögh with a braid over her shoulder, looking to the right, in engraved black lines on rust red',
+      'Zsófia Ördögh with her hair up and her chin on the violin, the bow across the picture, in engraved lines before a yellow sun',
       face,
     ),
     is_featured: false,
@@ -228,7 +227,7 @@ export const artists: readonly DemoArtist[] = [
     socials: { facebook: 'https://www.facebook.com/lowtidechoir.example' },
     profileImage: picture(
       'artists/low-tide-choir',
-      'Three singers of the choir shoulder to shoulder, teal arcs like waves rising behind them',
+      'Five singers of the choir in two rows, old and young, mouths open, a yellow sun and teal arcs behind them',
       face,
     ),
     is_featured: false,
@@ -255,7 +254,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/nour-el-hadidi',
-      'Nour el-Hadidi with curly hair, glancing to the right, in front of a wall of slate-blue geometric tiles',
+      'Nour el-Hadidi with a crown of curls, looking down at the oud in her arms, in pale dots on slate blue before a red sun',
       face,
     ),
     is_featured: true,
@@ -277,8 +276,8 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/petra-and-the-ballast',
-      'Petra with a bobbed haircut and a bearded bandmate, in slanted black lines on vermilion, huge letters behind them',
-      face,
+      'Petra at full length with her guitar, legs apart and hair on end, two bandmates in the dark behind her, huge letters in reds and yellow',
+      high,
     ),
     is_featured: false,
     is_active: true,
@@ -302,7 +301,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/matous-hradek-trio',
-      'The three members of the trio, one in glasses, one bald with a beard, one with a quiff, over a grid of black and red quarter circles on paper',
+      'The three of the trio in profile one behind the other: an old man in glasses, a woman with a bun in red, a bearded man in the dark',
       face,
     ),
     is_featured: false,
@@ -325,7 +324,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/rue-sargasso',
-      'Rue Sargasso with a bobbed haircut, face turned to the right, among cut-paper seaweed in dark and pale green',
+      'Rue Sargasso from behind, looking back over her shoulder, among cut-paper seaweed in dark and pale green',
       face,
     ),
     is_featured: false,
@@ -349,7 +348,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/ines-fontoura',
-      'Inês Fontoura with loose curls, looking to the left, black rings that start at one eye over arcs of dusty rose and dark green',
+      'Inês Fontoura from very near under loose curls, eyes closed and a finger on her lips, in black rings over dusty rose and dark green',
       face,
     ),
     is_featured: false,
@@ -374,7 +373,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/coalfax',
-      'The cousins of Coalfax, one in a cap, one with a cloud of hair and dark glasses, black on acid yellow with big block letters',
+      'The cousins of Coalfax back to back, one with long locks, one in a cap shouting into a microphone, in slanted lines on acid yellow',
       face,
     ),
     is_featured: false,
@@ -394,8 +393,8 @@ export const artists: readonly DemoArtist[] = [
     socials: { website: 'https://silenibhraonain.example' },
     profileImage: picture(
       'artists/sile-ni-bhraonain',
-      'Síle Ní Bhraonáin with long hair, turned to the right, her face made of fine lines like harp strings on dark green',
-      face,
+      'Síle Ní Bhraonáin at her yellow harp, one hand in the strings, stippled in pale dots on dark green',
+      high,
     ),
     is_featured: false,
     is_active: true,
@@ -419,7 +418,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/haruka-mizushima',
-      'Haruka Mizushima with bobbed hair and round glasses, almost facing us, in large dots on pale ice blue',
+      'Haruka Mizushima with a bob and round glasses in profile, plugging red cables into a machine, in large dots on pale ice blue',
       face,
     ),
     is_featured: true,
@@ -442,7 +441,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/brother-anselm',
-      'A long-haired, bearded face in round glasses, facing us, with black and paper rays bursting out of vermilion',
+      'Somebody in a pointed hood, no face but two yellow lenses, hands folded, black and paper rays on vermilion',
       face,
     ),
     is_featured: false,
@@ -483,7 +482,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/los-faroleros',
-      'Two of the Faroleros in broad hats, lit from one side, rays of yellow lamplight spreading behind them on black',
+      'Three of the Faroleros in broad hats around one lamp that lights them from below, in rays on black and red',
       face,
     ),
     is_featured: false,
@@ -507,7 +506,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/gudrun-plexi',
-      'Gudrun Plexi with a high quiff and dark glasses, in profile to the right, against a grid of plum and pink tiles',
+      'Gudrun Plexi with a towering quiff, huge glasses and a yellow tie, facing us against a grid of plum and pink tiles',
       face,
     ),
     is_featured: true,
@@ -527,7 +526,7 @@ export const artists: readonly DemoArtist[] = [
     socials: {},
     profileImage: picture(
       'artists/kwabena-tetteh-osei',
-      'Kwabena Tetteh-Osei, short-haired and in glasses, looking to the left, his face made of pale rays on deep teal',
+      'Kwabena Tetteh-Osei in a trilby, in profile, blowing a yellow trumpet before a yellow sun, in pale rays on deep teal',
       face,
     ),
     is_featured: false,
@@ -550,8 +549,8 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/lucja-wronska',
-      'Łucja Wrońska with a severe bob, turned to the left, in slanted black lines on paper with heavy letters behind',
-      face,
+      'Łucja Wrońska with a severe bob, shouting and playing her bass with her legs apart, in red and black lines on paper with heavy letters',
+      high,
     ),
     is_featured: false,
     is_active: true,

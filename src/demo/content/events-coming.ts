@@ -17,7 +17,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'bram-okonjo-visser',
     poster: picture(
       'events/hradek-lightship',
-      'Poster: the three members of the trio in square black dots over quarter circles, “Hrádek Trio on board” in tall capitals',
+      'Poster: the three of the trio in profile one behind the other, “Hrádek Trio on board” in tall capitals',
       faces,
     ),
     is_featured: false,
@@ -62,7 +62,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'ivo-kettlewell',
     poster: picture(
       'events/petra-gantry',
-      'Poster: Petra and a bearded bandmate in slanted black lines on vermilion, the band’s name in tall capitals',
+      'Poster: Petra with her guitar, legs apart, two bandmates in the dark behind her, the band’s name in tall capitals',
       faces,
     ),
     is_featured: false,
@@ -79,7 +79,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'marguerite-oyelaran',
     poster: picture(
       'events/ase-unlit-church',
-      'Poster: Åse Lindqvist’s face in fine black rings, pale blue arcs behind her, her name in tall capitals',
+      'Poster: Åse Lindqvist in profile, singing at a red sun, pale blue arcs behind her, her name in tall capitals',
       faces,
     ),
     is_featured: true,
@@ -96,7 +96,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/kassia-second-engine',
-      'Poster: Kassia Obuya’s face in three papers, black, ochre and red, under a great cloud of hair',
+      'Poster: Kassia Obuya singing under a great cloud of hair, in black, ochre and red paper',
       faces,
     ),
     is_featured: true,
@@ -113,7 +113,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'bram-okonjo-visser',
     poster: picture(
       'events/paraffin-tram',
-      'Poster: DJ Paraffin in a cap and bright yellow headphones against black and red lines',
+      'Poster: DJ Paraffin with one hand at her bright yellow headphones against black and red lines',
       faces,
     ),
     is_featured: false,
@@ -253,7 +253,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'ivo-kettlewell',
     poster: picture(
       'events/coalfax-gantry',
-      'Poster: the two cousins of Coalfax in slanted lines on acid yellow, with the title “Spoil Heap”',
+      'Poster: the two cousins of Coalfax back to back in slanted lines on acid yellow, with the title “Spoil Heap”',
       faces,
     ),
     is_featured: false,
@@ -286,7 +286,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/sargasso-odd',
-      'Poster: Rue Sargasso’s face in cut paper, greens with yellow edges, her name in tall capitals',
+      'Poster: Rue Sargasso looking back over her shoulder, in cut paper, greens and yellow, her name in tall capitals',
       faces,
     ),
     is_featured: false,
@@ -317,7 +317,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'lotte-aaltonen',
     poster: picture(
       'events/anselm-cancelled',
-      'Poster: a bearded face in round dark glasses with rays bursting from it, “Electric Picnic” in tall capitals',
+      'Poster: a pointed hood with two yellow lenses in the dark and rays bursting from it, “Electric Picnic” in tall capitals',
       faces,
     ),
     is_featured: false,
@@ -334,7 +334,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'lotte-aaltonen',
     poster: picture(
       'events/haruka-baths',
-      'Poster: Haruka Mizushima in dark glasses, made of large black dots on pale blue, with the words “Music for a full pool”',
+      'Poster: Haruka Mizushima in profile at a machine with red cables, in large black dots on pale blue, “Music for a full pool”',
       faces,
     ),
     is_featured: true,
@@ -367,7 +367,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'yusra-benkirane',
     poster: picture(
       'events/gudrun-office-party',
-      'Poster: Gudrun Plexi with a high quiff and dark glasses against plum and pink tiles',
+      'Poster: Gudrun Plexi with a towering quiff, huge glasses and a yellow tie against plum and pink tiles',
       faces,
     ),
     is_featured: true,
@@ -400,7 +400,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'bram-okonjo-visser',
     poster: picture(
       'events/lucja-load-test',
-      'Poster: Łucja Wrońska with a severe bob, in slanted black lines on paper, huge letters behind her',
+      'Poster: Łucja Wrońska playing her bass, in red and black lines on paper, huge letters behind her',
       faces,
     ),
     is_featured: false,
@@ -465,7 +465,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/faroleros-oriola',
-      'Poster: two of the Faroleros in broad hats, drawn in rays that start from their eyes, on black and red',
+      'Poster: three of the Faroleros in broad hats around a lamp, drawn in rays on black and red',
       faces,
     ),
     is_featured: false,
@@ -538,7 +538,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'lotte-aaltonen',
     poster: picture(
       'events/ines-matinee',
-      'Poster: Inês Fontoura’s face in black rings that start from one eye, arcs of rose and green behind',
+      'Poster: Inês Fontoura with a finger on her lips, in black rings, arcs of rose and green behind',
       faces,
     ),
     is_featured: false,
@@ -570,7 +570,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: null,
     poster: picture(
       'events/nour-lazaret',
-      'Poster: Nour el-Hadidi in square dots on slate blue, a red sun behind her curls',
+      'Poster: Nour el-Hadidi looking down at her oud, in square dots on slate blue, a red sun behind her curls',
       faces,
     ),
     is_featured: false,
@@ -586,7 +586,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/zsofia-new-date',
-      'Poster: Zsófia Ördögh with a braid over her shoulder, engraved in lines on rust red',
+      'Poster: Zsófia Ördögh with her chin on the violin, engraved in lines before a yellow sun on rust red',
       faces,
     ),
     is_featured: false,
@@ -617,7 +617,7 @@ export const comingEvents: readonly DemoEvent[] = [
     responsibleKey: null,
     poster: picture(
       'events/u-end',
-      'Poster: the bare head of Ü in white lines on black before a red sun, “The end of the chord”',
+      'Poster: the bare head of Ü from behind in pale lines on black before a red sun, “The end of the chord”',
       faces,
     ),
     is_featured: false,

@@ -16,7 +16,7 @@ export const pastEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/choir-yesterday',
-      'Poster: three singers of the choir drawn in fine rings, a yellow sun between teal arcs',
+      'Poster: five singers of the choir with open mouths, teal arcs and a yellow sun behind them',
       faces,
     ),
     is_featured: false,
@@ -147,7 +147,7 @@ export const pastEvents: readonly DemoEvent[] = [
     responsibleKey: 'marguerite-oyelaran',
     poster: picture(
       'events/kwabena-birthday',
-      'Poster: Kwabena Tetteh-Osei in glasses, made of pale rays on deep teal, “Kwabena is 73”',
+      'Poster: Kwabena Tetteh-Osei in a trilby blowing his trumpet, in pale rays on deep teal, “Kwabena is 73”',
       faces,
     ),
     is_featured: false,
@@ -179,7 +179,7 @@ export const pastEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/tomas-trio',
-      'Poster: Tomás Villaverde Quiroga’s face drawn in rays, olive and paper stripes behind, “Quiroga Trio”',
+      'Poster: Tomás Villaverde Quiroga bent over a red guitar, olive and paper rays behind, “Quiroga Trio”',
       faces,
     ),
     is_featured: false,
@@ -195,7 +195,7 @@ export const pastEvents: readonly DemoEvent[] = [
     responsibleKey: 'ivo-kettlewell',
     poster: picture(
       'events/undertakers-moustache',
-      'Poster: the two Undertakers in pink dots, one in a hat and dark glasses, “Farewell moustache”',
+      'Poster: the two Undertakers in pink dots, one in a bowler, one with a spade, “Farewell moustache”',
       faces,
     ),
     is_featured: false,
@@ -226,7 +226,7 @@ export const pastEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/sile-kitchen',
-      'Poster: Síle Ní Bhraonáin in fine pale lines on dark green, “Kitchen songs”',
+      'Poster: Síle Ní Bhraonáin at her yellow harp on dark green, “Kitchen songs”',
       faces,
     ),
     is_featured: false,

@@ -12,7 +12,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
       'The Rope Works, first night of Second Engine',
     ],
     [
-      'Kassia Obuya in cut paper, her hair filling the sheet',
+      'Kassia Obuya in cut paper, singing, one hand raised',
       'Portrait for the tour poster, pulled by Yusra Benkirane',
     ],
     ['A large red microphone with a pale edge among cut leaves', null],
@@ -44,12 +44,9 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
   'mirrorball-undertakers': [
     ['The mirror ball, large, in pink, plum and yellow tiles', 'Two thirds of its tiles'],
-    ['The two Undertakers in pink dots, hat and quiff', 'Calder Voss and Minnie Applegarth'],
+    ['The two Undertakers in pink dots, bowler and spade', 'Calder Voss and Minnie Applegarth'],
     ['A dancing crowd from behind, plum on pink', null],
-    [
-      'Dark glasses with yellow slashes of reflected light, dots as large as coins',
-      'Calder, listening to complaints',
-    ],
+    ['A face under a fringe, in dark glasses, dots as large as coins', 'Minnie, listening to complaints'],
     ['Five beams of pink and yellow light over raised hands', 'Farewell to a Moustache'],
     ['A row of small posters reading Mirrorball Undertakers', 'Posted by night, taken down by day'],
     ['Loudspeakers stacked three high in plum and yellow', null],
@@ -57,13 +54,13 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     ['The mirror ball alone on a stage, in a cone of yellow light', 'The eulogy'],
   ],
   'ase-lindqvist': [
-    ['Åse Lindqvist in fine black rings on pale blue', 'For the cover of Kyrkbåt'],
+    ['Åse Lindqvist in profile, singing, in fine black rings on pale blue', 'For the cover of Kyrkbåt'],
     [
       'An accordion standing on a stage under one red lamp, an audience in front of it',
       'St Erasmus, before the lamp was put out',
     ],
     ['An accordion stretched across the sheet, red and black', 'The harmonium’s younger cousin'],
-    ['Part of a face drawn in rings that start at one eye', null],
+    ['Her profile from very near, eyes closed, drawn in rings that start at the mouth', null],
     ['A ship’s bell in red with black stripes', 'The bell, borrowed with permission'],
     ['People sitting close together, seen from behind, red light ahead', 'Nobody coughed'],
     ['Nine small posters with the names Åse and Lindqvist', 'Brännhamn, harbour side'],
@@ -74,26 +71,32 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
   'los-faroleros': [
     ['A burning hurricane lamp, very large, with red rays behind', 'The first lamp'],
-    ['Two Faroleros in broad hats, drawn in rays', 'Chela Barrientos and Nando Prieto'],
+    [
+      'Three Faroleros in broad hats around a lamp, drawn in rays',
+      'Chela Barrientos, Nando Prieto and the lamp',
+    ],
     ['A crowd in red and black, arms raised, before a yellow sun', 'Eight minutes in'],
     ['Yellow and red beams of light crossing over the crowd', null],
     ['An accordion at an angle on red and black rays', 'The accordion with a limp'],
     ['A tall side drum with crossed sticks', 'One of three'],
     ['A musician in a yellow cone of light, everything else black', 'Teatro Oriola'],
-    ['Part of a face under the brim of a hat, made of rays', null],
+    ['Three faces under the brims of hats, made of rays', null],
     ['A trumpet across the sheet on red rays', 'The trumpet that paid for the room'],
     ['Posters reading Los Faroleros, in red, yellow and black', 'Santa Oriola, off season'],
   ],
   'haruka-mizushima': [
     ['A synthesizer with many knobs and three loops of red cable', 'The patch of the evening, since pulled'],
-    ['Haruka Mizushima in dark glasses, in large black dots on pale blue', null],
+    ['Haruka Mizushima in profile at her machine, in large black dots on pale blue', null],
     ['Somebody standing behind a keyboard under one lamp', 'Sideways, so that both can see the cables'],
-    ['Two round lenses and a fringe in very large dots', null],
+    ['Her face from the side, glasses and fringe, in very large dots', null],
     ['Heads in the foreground, a pale blue field of dots behind', 'Dry listeners at the Harbour Baths'],
   ],
   coalfax: [
     ['Fifteen small Coalfax posters in yellow, red, black and ochre', 'All ours'],
-    ['The two cousins of Coalfax, cap and glasses, on acid yellow', 'Slack, left. Dele, also left, he says'],
+    [
+      'The two cousins of Coalfax back to back, locks and cap, on acid yellow',
+      'Slack, left. Dele, also left, he says',
+    ],
     ['A performer at a microphone with one arm raised, red light on black', null],
   ],
 }

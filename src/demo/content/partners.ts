@@ -1,7 +1,7 @@
 // Partners of Night Ferry in each of the three roles; one partnership has ended.
 
 import { html } from './html.ts'
-import { face, picture } from './picture.ts'
+import { picture } from './picture.ts'
 import type { DemoPartner } from './types.ts'
 
 export const partners: readonly DemoPartner[] = [
@@ -21,7 +21,7 @@ export const partners: readonly DemoPartner[] = [
     },
     partnerImage: picture(
       'partners/salt-row',
-      'A ribbon microphone in black and red on paper, the sign of Salt Row Recordings',
+      'Mark of Salt Row Recordings: a heap of sound bars under a roof, stamped in black',
     ),
     is_active: true,
   },
@@ -37,8 +37,7 @@ export const partners: readonly DemoPartner[] = [
     socials: { linkedin: 'https://www.linkedin.com/in/henrike-nattestad-example' },
     partnerImage: picture(
       'partners/henrike-nattestad',
-      'Henrike Nattestad with her hair up, turned to the right, in lines on pale blue',
-      face,
+      'Mark of Henrike Nattestad: her initials in a ring, stamped in dark blue',
     ),
     is_active: true,
   },
@@ -53,7 +52,7 @@ export const partners: readonly DemoPartner[] = [
     socials: { facebook: 'https://www.facebook.com/bureaulazaret.example' },
     partnerImage: picture(
       'partners/bureau-lazaret',
-      'A paper moon over cut-out roofs in rose and dark green, the sign of the Bureau du Lazaret',
+      'Mark of the Bureau du Lazaret: three arches under a crescent moon, stamped in green',
     ),
     is_active: true,
   },
@@ -72,8 +71,7 @@ export const partners: readonly DemoPartner[] = [
     },
     partnerImage: picture(
       'partners/kettle-song',
-      'Kettle Song in headphones, curls everywhere, looking left, paper dots on teal',
-      face,
+      'Mark of Kettle Song: a kettle with a record’s hole and a note for steam, stamped in plum',
     ),
     is_active: true,
   },
@@ -93,7 +91,7 @@ export const partners: readonly DemoPartner[] = [
     },
     partnerImage: picture(
       'partners/mission',
-      'A stack of loudspeakers in black on vermilion, the sign of the Mission Soundsystem',
+      'Mark of the Mission Soundsystem: a chapel made of loudspeakers, stamped in vermilion',
     ),
     is_active: true,
   },
@@ -120,8 +118,7 @@ export const partners: readonly DemoPartner[] = [
     socials: { linkedin: 'https://www.linkedin.com/company/pell-and-daughter-example' },
     partnerImage: picture(
       'partners/pell-and-daughter',
-      'Constance Pell in glasses, looking left over arcs of sand and blue-green',
-      face,
+      'Mark of Pell & Daughter: a postage stamp with an envelope and the year 1971, stamped in dark green',
     ),
     is_active: true,
   },
@@ -139,7 +136,7 @@ export const partners: readonly DemoPartner[] = [
     },
     partnerImage: picture(
       'partners/northline',
-      'A ship seen from ahead under rays of slate blue and paper, the sign of Northline Artists',
+      'Mark of Northline Artists: a compass needle over four lines of the horizon, stamped in teal',
     ),
     is_active: true,
   },

@@ -20,7 +20,7 @@ export const staff: readonly DemoStaff[] = [
     socials: { linkedin: 'https://www.linkedin.com/in/marguerite-oyelaran-example' },
     profileImage: picture(
       'staff/marguerite-oyelaran',
-      'Marguerite Oyelaran in round glasses, looking to the left, in pale rings on black',
+      'Marguerite Oyelaran with a cloud of grey hair, round glasses and a red jacket in a brass porthole, the word Programme below',
       face,
     ),
     is_active: true,
@@ -38,7 +38,7 @@ export const staff: readonly DemoStaff[] = [
     socials: {},
     profileImage: picture(
       'staff/ivo-kettlewell',
-      'Ivo Kettlewell, bald with a full beard, turned to the right, drawn in lines on slate blue',
+      'Ivo Kettlewell, bald with a full brown beard, in overalls in a brass porthole, the word Production below',
       face,
     ),
     is_active: true,
@@ -60,7 +60,7 @@ export const staff: readonly DemoStaff[] = [
     },
     profileImage: picture(
       'staff/siobhan-traore',
-      'Siobhán Traoré with a long braid, looking to the left, in black dots on rust red',
+      'Siobhán Traoré laughing, freckled, a red braid over her shoulder, in a brass porthole, the word Artists below',
       face,
     ),
     is_active: true,
@@ -77,7 +77,7 @@ export const staff: readonly DemoStaff[] = [
     socials: { soundcloud: 'https://soundcloud.com/bram-ov-example' },
     profileImage: picture(
       'staff/bram-okonjo-visser',
-      'Bram Okonjo-Visser wearing headphones, turned to the right, arcs of green behind him',
+      'Bram Okonjo-Visser in red headphones and a striped jersey in a brass porthole, the word Sound below',
       face,
     ),
     is_active: true,
@@ -98,7 +98,7 @@ export const staff: readonly DemoStaff[] = [
     socials: {},
     profileImage: picture(
       'staff/lotte-aaltonen',
-      'Lotte Aaltonen with bobbed hair and glasses, half smiling, black dots on paper',
+      'Lotte Aaltonen, white-haired and smiling in square glasses, in a brass porthole, the words Box office below',
       face,
     ),
     is_active: true,
@@ -115,7 +115,7 @@ export const staff: readonly DemoStaff[] = [
     socials: {},
     profileImage: picture(
       'staff/ruaridh-penhaligon',
-      'Ruaridh Penhaligon, bearded, in profile to the left, rays of yellow light around him',
+      'Ruaridh Penhaligon with a red quiff and beard, looking away to the left, in a brass porthole, the word Light below',
       face,
     ),
     is_active: true,
@@ -144,7 +144,7 @@ export const staff: readonly DemoStaff[] = [
     socials: {},
     profileImage: picture(
       'staff/desmond-pryce',
-      'Desmond Pryce in a hat and glasses, turned to the right, on olive green',
+      'Desmond Pryce in a yellow hat and round glasses, with a white moustache, in a brass porthole, the word Licences below',
       face,
     ),
     is_active: false,

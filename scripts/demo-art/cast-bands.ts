@@ -1,0 +1,259 @@
+// Bands of two and three.
+
+import type { Head } from './head.ts'
+import { bass, microphone } from './instruments.ts'
+import { legsOf } from './limbs.ts'
+import { level, type Solid, turnBy } from './solid.ts'
+import { armWithHand, figureOf, type Subject, trunkBelow } from './subject.ts'
+
+/** Two cousins back to back, each looking out of his side of the picture. */
+export function coalfax(): Subject {
+  const slack: Head = {
+    at: [-0.52, 0.06, -0.4],
+    turn: -1.4,
+    nod: 0.1,
+    skin: 0.5,
+    hair: 'locks',
+    hairTone: 0.1,
+    beard: 'goatee',
+    build: -0.3,
+    glasses: 'dark',
+  }
+  const dele: Head = {
+    at: [0.55, -0.12, 0.3],
+    turn: 1.38,
+    skin: 0.68,
+    hair: 'cap',
+    hairTone: 0.1,
+    beard: 'stubble',
+    build: 0.8,
+    mouth: 'shouting',
+  }
+  const below = trunkBelow(dele, { cloth: 0.14, turn: 0.8 })
+  return {
+    parts: [
+      { solids: figureOf(slack, { cloth: 0.72, turn: -0.9 }) },
+      { solids: figureOf(dele, below) },
+      { solids: microphone([1.22, 0.2, 0.42], [1.5, 0.72, 0.6]), ink: 'hot' },
+      {
+        joined: true,
+        solids: armWithHand(
+          below,
+          -1,
+          { wrist: [1.28, 0.98, 0.75], bend: [0, 1, 0.4], long: 0.9 },
+          { reach: [0.25, -0.85, -0.2], palm: [0.3, 0, -0.9], curl: 0.95, thumb: 1 },
+        ),
+      },
+    ],
+    view: { x: 0.05, y: -0.85, width: 2.75 },
+    lamp: [0.1, -0.8, 0.6],
+    origin: [0, 0, 0],
+  }
+}
+
+/** Petra in the middle of a jump with her guitar, the two of the Ballast behind her, all against the light. */
+export function petra(): Subject {
+  const head = {
+    at: [0.25, -0.2, 1],
+    turn: 0.85,
+    nod: 0.62,
+    roll: 0.2,
+    skin: 0.95,
+    hair: 'spikes',
+    mouth: 'shouting',
+    hairTone: 0.2,
+    build: -0.2,
+  } as const
+  const trunk = trunkBelow(head, { at: [0.05, -0.1, 1], cloth: 0.24, lean: 0.32, turn: 0.25 })
+  const behind = [
+    { at: [-2.05, 0.9, -1.4], turn: 0.4, skin: 0.9, hair: 'beanie', beard: 'full', build: 0.9, scale: 0.92 },
+    { at: [2.3, 0.6, -1.4], turn: -0.9, skin: 0.6, hair: 'locks', build: -0.4, scale: 0.92 },
+  ] as const
+  return {
+    parts: [
+      ...behind.map((man) => {
+        const below = trunkBelow(man, { cloth: 0.2 })
+        const [x, y] = man.at
+        return {
+          solids: [
+            ...figureOf(man, below),
+            ...legsOf(
+              below,
+              [
+                [x - 0.6, y + 6.2, -1.4],
+                [x + 0.6, y + 6.2, -1.4],
+              ],
+              0.2,
+            ),
+          ],
+          ink: 'first' as const,
+        }
+      }),
+      {
+        solids: [
+          ...figureOf(head, trunk),
+          ...legsOf(
+            trunk,
+            [
+              [-1.6, 5.6, 0.6],
+              [1.55, 6.15, 1.2],
+            ],
+            0.14,
+          ),
+        ],
+      },
+      { solids: bass([-0.25, 2.95, 1.75], turnBy(0, 0, 0.72), 1.0), ink: 'hot' },
+      {
+        joined: true,
+        solids: [
+          ...armWithHand(
+            trunk,
+            -1,
+            { wrist: [-0.95, 2.65, 1.9], bend: [-1, 0.2, 0], long: 0.2 },
+            { reach: [0.75, 0.6, 0], palm: [0.2, 0, -1], curl: 0.8, thumb: 1 },
+          ),
+          ...armWithHand(
+            trunk,
+            1,
+            { wrist: [0.95, 1.75, 1.85], bend: [1, 0.7, 0], long: 0.2 },
+            { reach: [0, -0.9, 0.3], palm: [-0.6, 0, 0.7], curl: 0.75, thumb: 1 },
+          ),
+        ],
+      },
+    ],
+    view: { x: 0.1, y: -1.25, width: 5.7 },
+    lamp: [0.75, -0.7, 0.35],
+    technique: 'linocut',
+    origin: [0, 1, 0],
+  }
+}
+
+/** Two undertakers in black: he tall in a bowler, she with a spade. */
+export function undertakers(): Subject {
+  const voss: Head = {
+    at: [-0.9, -0.2, 0],
+    turn: 0.12,
+    skin: 0.96,
+    hair: 'bowler',
+    build: -0.7,
+    age: 0.4,
+    nose: 0.5,
+    beard: 'moustache',
+    hairTone: 0.1,
+  }
+  const minnie: Head = {
+    at: [0.95, 0.6, 0.1],
+    turn: -0.15,
+    skin: 0.94,
+    hair: 'bob',
+    hairTone: 0.06,
+    glasses: 'dark',
+    scale: 0.95,
+    build: 0.4,
+  }
+  const his = trunkBelow(voss, { cloth: 0.03, build: -0.4 })
+  const hers = trunkBelow(minnie, { cloth: 0.03 })
+  const tie = (x: number, y: number): Solid[] => [
+    { kind: 'egg', tone: 0.95, at: [x, y + 0.98, 0.08], size: [0.15, 0.28, 0.1], turn: level, blend: 0.01 },
+    {
+      kind: 'limb',
+      tone: 0.03,
+      from: [x, y + 0.86, 0.2],
+      to: [x, y + 1.75, 0.27],
+      thick: 0.05,
+      thin: 0.08,
+      blend: 0.01,
+    },
+  ]
+  return {
+    parts: [
+      {
+        solids: [
+          ...figureOf(voss, his),
+          ...tie(-0.9, -0.2),
+          ...legsOf(
+            his,
+            [
+              [-1.2, 6.65, 0],
+              [-0.6, 6.65, 0.1],
+            ],
+            0.1,
+          ),
+          ...armWithHand(
+            his,
+            -1,
+            { wrist: [-1.75, 2.75, 0], bend: [-1, 0, 0] },
+            { reach: [0.05, 1, 0.1], palm: [1, 0, 0], curl: 0.3, thumb: 1 },
+          ),
+          ...armWithHand(
+            his,
+            1,
+            { wrist: [-0.15, 2.75, 0.25], bend: [1, 0, 0] },
+            { reach: [-0.1, 1, 0.1], palm: [-1, 0, 0], curl: 0.3, thumb: -1 },
+          ),
+        ],
+      },
+      {
+        solids: [
+          {
+            kind: 'limb',
+            tone: 0.9,
+            from: [1.9, 0.2, 0.6],
+            to: [1.9, 5.4, 0.6],
+            thick: 0.08,
+            thin: 0.08,
+            blend: 0,
+          },
+          {
+            kind: 'limb',
+            tone: 0.9,
+            from: [1.62, 0.15, 0.6],
+            to: [2.18, 0.15, 0.6],
+            thick: 0.09,
+            thin: 0.09,
+            blend: 0,
+          },
+          {
+            kind: 'box',
+            tone: 0.85,
+            at: [1.95, 6.0, 0.6],
+            size: [0.36, 0.62, 0.06],
+            turn: level,
+            blend: 0.02,
+          },
+        ],
+        ink: 'hot',
+      },
+      {
+        solids: [
+          ...figureOf(minnie, hers),
+          ...tie(0.95, 0.58),
+          ...legsOf(
+            hers,
+            [
+              [0.75, 6.65, 0.1],
+              [1.35, 6.65, 0.1],
+            ],
+            0.1,
+          ),
+          ...armWithHand(
+            hers,
+            1,
+            { wrist: [1.78, 2.2, 0.62], bend: [1, 0.6, 0] },
+            { reach: [0.45, -0.2, 0.5], palm: [0.3, 0, -1], curl: 0.9, thumb: -1 },
+          ),
+          ...armWithHand(
+            hers,
+            -1,
+            { wrist: [0.2, 3.4, 0.1], bend: [-1, 0, 0] },
+            { reach: [0.05, 1, 0.1], palm: [1, 0, 0], curl: 0.3, thumb: 1 },
+          ),
+        ],
+      },
+    ],
+    view: { x: 0.3, y: -1.1, width: 3.9 },
+    face: { x: 0.95, y: 0.6 },
+    lamp: [-0.45, -0.4, 0.8],
+    origin: [0, 0, 0],
+  }
+}
