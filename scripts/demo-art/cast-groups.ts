@@ -44,7 +44,7 @@ export function hradek(): Subject {
     },
   ]
   return {
-    parts: row.map(({ ink, ...head }, index) => ({
+    parts: row.map(({ ink, ...head }) => ({
       solids: figureOf(head, { cloth: 0.08, turn: -1.1 }),
       ...(ink && { ink }),
     })),
