@@ -12,7 +12,8 @@ export function drawStamp(spec: Extract<ArtSpec, { kind: 'stamp' }>): Sheet {
   const { width, height } = spec
   const { ground, dark, key, first } = palettes[spec.palette]
   const ink = dark ? ground : spec.palette === 'bone' ? key : spec.palette === 'brick' ? ground : first
-  const edge = width * 0.13
+  // Pages show as little as two thirds of its width.
+  const edge = width * 0.19
   const words = { x: edge, width: width - 2 * edge, most: height * 0.25 }
   const tall = setBlock(spec.words, { ...words, y: 0 }).height
   const top = height - edge - tall

@@ -1,7 +1,7 @@
 // The staff of Night Ferry. Some have no telephone or e-mail on purpose, one has left.
 
 import { html } from './html.ts'
-import { face, picture } from './picture.ts'
+import { picture, porthole } from './picture.ts'
 import type { DemoStaff } from './types.ts'
 
 export const staff: readonly DemoStaff[] = [
@@ -21,7 +21,7 @@ export const staff: readonly DemoStaff[] = [
     profileImage: picture(
       'staff/marguerite-oyelaran',
       'Marguerite Oyelaran with a cloud of grey hair, round glasses and a red jacket in a brass porthole, the word Programme below',
-      face,
+      porthole,
     ),
     is_active: true,
   },
@@ -39,7 +39,7 @@ export const staff: readonly DemoStaff[] = [
     profileImage: picture(
       'staff/ivo-kettlewell',
       'Ivo Kettlewell, bald with a full brown beard, in overalls in a brass porthole, the word Production below',
-      face,
+      porthole,
     ),
     is_active: true,
   },
@@ -61,7 +61,7 @@ export const staff: readonly DemoStaff[] = [
     profileImage: picture(
       'staff/siobhan-traore',
       'Siobhán Traoré laughing, freckled, a red braid over her shoulder, in a brass porthole, the word Artists below',
-      face,
+      porthole,
     ),
     is_active: true,
   },
@@ -78,7 +78,7 @@ export const staff: readonly DemoStaff[] = [
     profileImage: picture(
       'staff/bram-okonjo-visser',
       'Bram Okonjo-Visser in red headphones and a striped jersey in a brass porthole, the word Sound below',
-      face,
+      porthole,
     ),
     is_active: true,
   },
@@ -99,7 +99,7 @@ export const staff: readonly DemoStaff[] = [
     profileImage: picture(
       'staff/lotte-aaltonen',
       'Lotte Aaltonen, white-haired and smiling in square glasses, in a brass porthole, the words Box office below',
-      face,
+      porthole,
     ),
     is_active: true,
   },
@@ -116,7 +116,7 @@ export const staff: readonly DemoStaff[] = [
     profileImage: picture(
       'staff/ruaridh-penhaligon',
       'Ruaridh Penhaligon with a red quiff and beard, looking away to the left, in a brass porthole, the word Light below',
-      face,
+      porthole,
     ),
     is_active: true,
   },
@@ -145,7 +145,7 @@ export const staff: readonly DemoStaff[] = [
     profileImage: picture(
       'staff/desmond-pryce',
       'Desmond Pryce in a yellow hat and round glasses, with a white moustache, in a brass porthole, the word Licences below',
-      face,
+      porthole,
     ),
     is_active: false,
   },
