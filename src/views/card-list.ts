@@ -33,7 +33,7 @@ export function toCardList<T>(
   const title = resources[section].site.section.name
   const address = (page: number) => site.list(section, page)
   return {
-    title: toDisplayName(title),
+    title: toDisplayName(title, 'banner'),
     documentTitle: number > 1 ? `${title}, page ${number}` : title,
     path: address(number),
     count: list.count,

@@ -17,7 +17,7 @@ export interface ContentPageView {
 
 export function toContentPage(page: Page): ContentPageView {
   return {
-    title: toDisplayName(page.title),
+    title: toDisplayName(page.title, 'column'),
     path: page.slug === 'about' ? site.about() : site.terms(),
     content: toProse(page.content),
   }
@@ -27,7 +27,7 @@ export function toContentPage(page: Page): ContentPageView {
 export function toMissingPage(slug: 'about' | 'terms', text: string): ContentPageView {
   const title = slug === 'about' ? 'About Us' : 'Terms & Conditions'
   return {
-    title: toDisplayName(title),
+    title: toDisplayName(title, 'column'),
     path: slug === 'about' ? site.about() : site.terms(),
     content: `<p>${text}</p>`,
   }

@@ -78,7 +78,7 @@ export function toEventList(
   const plain = filter === 'upcoming' ? 'Events' : `Events: ${filterLabels[filter]}`
   const label = order === 'newest' ? plain : `${plain}, ${orderLabel(order, filter).toLowerCase()}`
   return {
-    title: toDisplayName('Events'),
+    title: toDisplayName('Events', 'banner'),
     documentTitle: number > 1 ? `${label}, page ${number}` : label,
     path: address(number),
     filter,

@@ -99,7 +99,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
   return {
     key: `event-${event.id}`,
     path: site.event(event.id),
-    name: toDisplayName(event.name),
+    name: toDisplayName(event.name, 'poster'),
     date: toDate(event.date),
     until: untilOf(event),
     times: toEventTimes(event, siteZone),

@@ -1,7 +1,7 @@
 // Parts shared by every page: name, navigation, footer.
 import { dashboard, site } from '#contract/addresses.ts'
 import type { Company } from '#contract/entities/company.ts'
-import { type DisplayName, toDisplayName } from './display-name.ts'
+import { posterFace, widthOf } from './face-widths.ts'
 import { type PhotoView, toPhoto } from './picture-view.ts'
 import { type SocialLink, toSocialLinks } from './social-links.ts'
 
@@ -24,7 +24,8 @@ export interface NavLink {
 
 export interface FrameView {
   siteName: string
-  wordmark: DisplayName
+  /** The name across the page, and its width in ems of the poster font at 62 %. */
+  wordmark: { text: string; ems: number }
   logo: PhotoView | null
   footerLogo: PhotoView | null
   favicon: string | null
@@ -63,7 +64,7 @@ export function toFrame(
 ): FrameView {
   return {
     siteName: company.name,
-    wordmark: toDisplayName(company.name),
+    wordmark: { text: company.name, ems: Math.round(widthOf(company.name, posterFace) * 100) / 100 },
     logo: company.logo_picture && toPhoto(company.logo_picture),
     footerLogo: company.logicon_picture && toPhoto(company.logicon_picture),
     favicon: (company.favicon_picture && toPhoto(company.favicon_picture)?.src) || null,

@@ -41,7 +41,7 @@ export function toGalleryItems(images: readonly GalleryImage[]): GalleryItem[] {
 export function toGalleryPage(artist: ArtistDetail): GalleryPageView {
   return {
     artist: { name: artist.name, href: site.artist(artist.id) },
-    name: toDisplayName(artist.name),
+    name: toDisplayName(artist.name, 'banner'),
     title: `${artist.name}: Gallery`,
     path: site.gallery(artist.id),
     items: toGalleryItems(artist.gallery_images),

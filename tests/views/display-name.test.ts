@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import { toDisplayName } from '#views/display-name.ts'
+import { leadingOf, toDisplayName } from '#views/display-name.ts'
 import { type Face, fallbackFonts, posterFace, widthOf } from '#views/face-widths.ts'
 import { toCardMeasure } from '#views/steady-lines.ts'
-
-test.each([
-  ['U', 125],
-  ['Lamp', 125],
-  ['Åse Lindqvist', 62],
-  ['The Havermouth Municipal Orchestra for Discarded Instruments', 62],
-])('draws %s at a width of %i per cent', (name, stretch) => {
-  expect(toDisplayName(name).stretch).toBe(stretch)
-})
 
 test.each([
   ['Night Ferry', 0.86],
@@ -19,62 +10,91 @@ test.each([
   ['Åse Lindqvist', 0.86],
   ['the ålesund choir', 1],
 ])('sets the lines of %s %f ems apart, so that no mark reaches into the line above', (name, leading) => {
-  expect(toDisplayName(name).leading).toBe(leading)
+  expect(leadingOf(name)).toBe(leading)
 })
 
-test('gives a longer name a smaller size', () => {
-  const long = toDisplayName('The Havermouth Municipal Orchestra for Discarded Instruments')
-  expect(long.fit).toBeGreaterThan(toDisplayName('Åse Lindqvist').fit)
+/** The lines of a title with what stands between them. */
+const linesOf = (name: string) => toDisplayName(name).type?.lines ?? []
+const rejoined = (name: string) =>
+  linesOf(name)
+    .map(({ joint, text }) => joint + text)
+    .join('')
+
+test.each([
+  'U',
+  'Åse Lindqvist',
+  'Łucja Wrońska',
+  'Kwabena Tetteh-Osei',
+  'The Havermouth Municipal Orchestra for Discarded Instruments: The Second Skip',
+  'x'.repeat(200),
+  'a '.repeat(99).trim(),
+])('sets %s in widths that the font has, and leaves no letter out', (name) => {
+  expect(rejoined(name)).toBe(name)
+  for (const { stretch, size } of linesOf(name)) {
+    expect(stretch).toBeGreaterThanOrEqual(62)
+    expect(stretch).toBeLessThanOrEqual(125)
+    expect(size).toBeGreaterThan(0.02)
+  }
 })
 
-test('leaves room for the longest word, and breaks one that no line can hold', () => {
-  expect(toDisplayName('Instrumentenbauer').fit).toBeGreaterThan(6)
-  expect(toDisplayName('x'.repeat(200)).fit).toBeLessThan(30)
+test('gives short lines wide letters and long lines narrow ones, of one size where the font allows', () => {
+  const [the, municipal] = linesOf('The Havermouth Municipal Orchestra for Discarded Instruments')
+  expect(municipal?.stretch).toBeGreaterThan((the?.stretch ?? 0) + 20)
+  expect(municipal?.size).toBe(the?.size)
+  const [short, long] = linesOf('Åse Lindqvist')
+  expect(short?.size).toBeGreaterThan(long?.size ?? 0)
 })
 
-test.each(['', '   ', '!!!', '🎺', '你好'])('makes something finite of %j', (name) => {
-  const { fit, whole } = toDisplayName(name)
-  expect(Number.isFinite(fit) && fit > 0).toBe(true)
-  expect(Number.isFinite(whole)).toBe(true)
+test('makes room above a line whose letters have marks', () => {
+  expect(linesOf('Zsófia Ördögh').map(({ isMarked }) => isMarked)).toEqual([true, true])
+  expect(linesOf('The Façade').map(({ isMarked }) => isMarked)).toEqual([false, false])
 })
 
-const asTitle = { letter: -0.012, word: 0.06 }
+test('is as high as the place wants, as near as the letters allow', () => {
+  for (const [place, least, most] of [
+    ['hero', 0.5, 0.7],
+    ['poster', 0.28, 0.4],
+    ['banner', 0.08, 0.2],
+  ] as const) {
+    const height = toDisplayName('The Hour Before, with Kettle Song', place).type?.height
+    expect(height).toBeGreaterThan(least)
+    expect(height).toBeLessThan(most)
+  }
+})
+
+test('breaks a word that no line can hold, and a name after its hyphen', () => {
+  expect(linesOf('Instrumentenbauer')).toHaveLength(1)
+  expect(linesOf('x'.repeat(60)).map(({ joint }) => joint)).toEqual(['', '', ''])
+  expect(linesOf('Kwabena Tetteh-Osei').map(({ text }) => text)).toContain('Tetteh-')
+})
+
+test.each(['', '   ', '🎺', '你好', 'Кино'])(
+  'leaves %j to the browser, because its widths are unknown',
+  (name) => {
+    expect(toDisplayName(name)).toEqual({ text: name.trim(), type: null })
+  },
+)
+
+test('sets the same title the same way each time', () => {
+  const first = structuredClone(toDisplayName('Night Ferry'))
+  for (let index = 0; index < 5001; index += 1) toDisplayName(`Ferry ${index}`)
+  expect(toDisplayName('Night Ferry')).toEqual(first)
+})
+
 const asCard = { letter: -0.005, word: 0.05 }
 
 /** The lines a browser makes of a name in a box of so many ems. */
-function wrap(name: string, face: Face, box: number, spacing = asTitle): string[] {
+function wrap(name: string, face: Face, box: number): string[] {
   const lines: string[] = []
   for (const part of name.split(/(?<=[ -])/)) {
     const longer = `${lines.at(-1) ?? ''}${part}`
     const spaces = longer.trimEnd().split(' ').length - 1
-    const ems = widthOf(longer.trimEnd(), face, spacing.letter) + spacing.word * spaces
+    const ems = widthOf(longer.trimEnd(), face, asCard.letter) + asCard.word * spaces
     if (lines.length > 0 && ems <= box) lines[lines.length - 1] = longer
     else lines.push(part)
   }
   return lines
 }
-
-test.each([
-  'Low Tide Choir: Songs for the Turn of the Year',
-  'Thursday Is a Colour',
-  'Matouš Hrádek Trio on Lightship 22',
-  'Songs from the Flats: the Low Tide Choir songbook',
-  'The Havermouth Municipal Orchestra for Discarded Instruments: The Second Skip',
-])('%s takes as many lines before its face has come as after', (name) => {
-  const box = toDisplayName(name).fit / 0.98
-  const lines = wrap(name, posterFace, box).length
-  expect(lines).toBeGreaterThan(1)
-  expect(fallbackFonts.map((face) => wrap(name, face, box).length)).toEqual(fallbackFonts.map(() => lines))
-})
-
-test('says how large a name is for each number of lines it may take', () => {
-  const name = 'Åse Lindqvist: Songs for an Unlit Church'
-  const { fits } = toDisplayName(name)
-  const lines = fits.map((fit) => wrap(name, posterFace, fit / 0.98).length)
-  for (const [index, taken] of lines.entries()) expect(taken).toBeLessThanOrEqual(index + 1)
-  expect(lines.slice(0, 3)).toEqual([1, 2, 3])
-  expect(fits).toEqual(fits.toSorted((one, other) => other - one))
-})
 
 const widthsOfCards = [7.5, 8.1, 8.75, 9.09, 9.4, 10.3]
 
@@ -82,7 +102,7 @@ const widthsOfCards = [7.5, 8.1, 8.75, 9.09, 9.4, 10.3]
 function moves(name: string, hold: number | null): boolean {
   return widthsOfCards.some((width) => {
     const box = Math.min(width, hold ?? width)
-    const lines = [posterFace, ...fallbackFonts].map((face) => wrap(name, face, box, asCard).length)
+    const lines = [posterFace, ...fallbackFonts].map((face) => wrap(name, face, box).length)
     return new Set(lines).size > 1
   })
 }

@@ -1,0 +1,223 @@
+// A title set like wood type: each line has the width of the poster font at which it fills its column, edge to edge.
+import { posterMetrics } from './poster-metrics.ts'
+
+/** A line whose ink is as wide as its column. */
+export interface TypeLine {
+  text: string
+  /** What stands before it in the title. */
+  joint: '' | ' '
+  /** `font-size`, in widths of the column. */
+  size: number
+  /** `font-stretch` in per cent. */
+  stretch: number
+  /** Empty room before its first letter and behind its last, in ems. */
+  left: number
+  right: number
+  /** Some letter has a mark above, which would reach into the line above. */
+  isMarked: boolean
+}
+
+export interface WoodType {
+  lines: TypeLine[]
+  /** Room between two lines, and height of all of them, in widths of the column. */
+  gap: number
+  height: number
+}
+
+/** A value at 62, 100 and 125 %. */
+type AtWidths = readonly [number, number, number]
+
+interface Letter {
+  advance: AtWidths
+  left: AtWidths
+  right: AtWidths
+  kerns: ReadonlyMap<string, AtWidths>
+}
+
+/** A word, or a piece of one, with what stands before it in the title. */
+type Part = Pick<TypeLine, 'text' | 'joint'>
+
+const axis: AtWidths = [62, 100, 125]
+const none: AtWidths = [0, 0, 0]
+/** Spacing of .display span in CSS, in thousandths of an em. */
+const spacing = { letter: -12, word: 60 }
+/** Height of a capital, and of a mark above one, in ems. */
+const heights = { capital: 0.686, mark: 0.2 }
+/** Room between lines in ems of an average line. */
+const gapOf = 0.15
+/** Widest part, in thousandths of an em at 62 %, that stands whole on a line. */
+const longestPart = 11_000
+const mostLines = 9
+
+/** Marks below a letter, such as the cedilla of Ç, which need no room above it. */
+const marksBelow = /[\u0316-\u0333]/gu
+
+export function isMarkedAbove(text: string): boolean {
+  return /\p{M}/u.test(text.toUpperCase().normalize('NFD').replace(marksBelow, ''))
+}
+
+const toLetters = () => new Map(posterMetrics.trim().split('\n').map(toLetter))
+let letters: ReturnType<typeof toLetters> | undefined
+
+function toLetter(row: string): [string, Letter] {
+  const [name = '', ...cells] = row.split(' ')
+  const three = (start: number) => cells.slice(start, start + 3).map(Number) as unknown as AtWidths
+  const kerns = new Map<string, AtWidths>()
+  for (let at = 9; at < cells.length; at += 4) kerns.set(toSign(cells[at]), three(at + 1))
+  return [toSign(name), { advance: three(0), left: three(3), right: three(6), kerns }]
+}
+
+const toSign = (name = '') => (name === 'space' ? ' ' : name)
+
+/** The letters of a text as the font has them, without marks; null where it has none. */
+function lettersOf(text: string): { sign: string; letter: Letter }[] | null {
+  letters ??= toLetters()
+  const found = []
+  for (const letter of text.toLocaleUpperCase('en-GB').normalize('NFD').replace(/\p{M}/gu, '')) {
+    const known = letters.get(letter)
+    if (!known) return null
+    found.push({ sign: letter, letter: known })
+  }
+  return found
+}
+
+const sum = (one: AtWidths, other: AtWidths): AtWidths => [
+  one[0] + other[0],
+  one[1] + other[1],
+  one[2] + other[2],
+]
+
+/** Width from the first letter's ink to the last one's. */
+function inkOf(found: readonly { sign: string; letter: Letter }[]): AtWidths {
+  let width: AtWidths = none
+  for (const [place, { sign, letter }] of found.entries()) {
+    const next = found[place + 1]
+    const space = (next ? spacing.letter : 0) + (sign === ' ' ? spacing.word : 0)
+    width = sum(sum(width, letter.advance), [space, space, space])
+    if (next) width = sum(width, letter.kerns.get(next.sign) ?? none)
+  }
+  const [first, last] = [found[0]?.letter.left ?? none, found.at(-1)?.letter.right ?? none]
+  return [width[0] - first[0] - last[0], width[1] - first[1] - last[1], width[2] - first[2] - last[2]]
+}
+
+/** The value at any width between. */
+function between(values: AtWidths, stretch: number): number {
+  const upper = stretch <= axis[1] ? 1 : 2
+  const [from, to] = upper === 1 ? [values[0], values[1]] : [values[1], values[2]]
+  const [start, end] = upper === 1 ? [axis[0], axis[1]] : [axis[1], axis[2]]
+  return from + ((to - from) * (stretch - start)) / (end - start)
+}
+
+/** The width of the axis at which a text is so wide. */
+function stretchFor(ink: AtWidths, width: number): number {
+  const upper = width <= ink[1] ? 1 : 2
+  const [from, to] = upper === 1 ? [ink[0], ink[1]] : [ink[1], ink[2]]
+  const [start, end] = upper === 1 ? [axis[0], axis[1]] : [axis[1], axis[2]]
+  return Math.min(axis[2], Math.max(axis[0], start + ((end - start) * (width - from)) / (to - from || 1)))
+}
+
+/** Places where a line may end: at spaces, after hyphens, and within words that no line can hold. */
+function toParts(text: string): Part[] {
+  return text.split(/\s+/).flatMap((word) => {
+    const pieces = word.split(/(?<=\p{L}-)(?=\p{L})/u).flatMap(cutLong)
+    return pieces.map((piece, place): Part => ({ text: piece, joint: place > 0 ? '' : ' ' }))
+  })
+}
+
+function cutLong(word: string): string[] {
+  const [width] = inkOf(lettersOf(word) ?? [])
+  const count = Math.ceil(width / longestPart)
+  if (count < 2) return [word]
+  const signs = [...new Intl.Segmenter('en-GB').segment(word)].map(({ segment }) => segment)
+  const length = Math.ceil(signs.length / count)
+  return Array.from({ length: Math.ceil(signs.length / length) }, (_, place) =>
+    signs.slice(place * length, (place + 1) * length).join(''),
+  )
+}
+
+const joined = (parts: readonly Part[]) =>
+  parts.map(({ text, joint }, place) => (place > 0 ? joint + text : text)).join('')
+
+/** Room of a space between two parts, in thousandths of an em. */
+const spaceBetween = 165
+
+/** The parts on so many lines, as alike in width as can be. */
+function balance(parts: readonly Part[], count: number): Part[][] {
+  const ends = [0]
+  for (const { text, joint } of parts)
+    ends.push((ends.at(-1) ?? 0) + inkOf(lettersOf(text) ?? [])[0] + (joint ? spaceBetween : 0))
+  const cost = (from: number, to: number) => ((ends[to] ?? 0) - (ends[from] ?? 0)) ** 2
+  // best[n] is the best way to set the first n parts on the lines so far.
+  let best = ends.map((_, end) => ({ cost: cost(0, end), starts: [0] }))
+  for (let line = 1; line < count; line += 1) {
+    const before = best
+    best = ends.map((_, end) => {
+      let least = { cost: Number.POSITIVE_INFINITY, starts: [0] }
+      for (let start = line; start < end; start += 1) {
+        const way = before[start]
+        const total = (way?.cost ?? 0) + cost(start, end)
+        if (way && total < least.cost) least = { cost: total, starts: [...way.starts, start] }
+      }
+      return least
+    })
+  }
+  const { starts } = best[parts.length] ?? { starts: [0] }
+  return starts.map((start, line) => parts.slice(start, starts[line + 1]))
+}
+
+const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
+
+/** Sets the lines so that the whole comes as near as their letters allow to a height, in widths of the column. */
+function setLines(rows: readonly Part[][], height: number): WoodType {
+  const count = rows.length
+  const marked = rows.filter((row) => isMarkedAbove(joined(row))).length
+  const markRoom = heights.mark - gapOf / 2
+  const wanted = height / (heights.capital * count + gapOf * (count - 1) + markRoom * marked)
+  const lines = rows.map((row, place): TypeLine => {
+    const words = joined(row)
+    const found = lettersOf(words) ?? []
+    const ink = inkOf(found)
+    const size = Math.min(1000 / ink[0], Math.max(1000 / ink[2], wanted))
+    const stretch = stretchFor(ink, 1000 / size)
+    const room = (side: AtWidths = none) => round(between(side, stretch) / 1000, 3)
+    return {
+      text: words,
+      joint: place > 0 ? (row[0]?.joint ?? '') : '',
+      size: round(size, 4),
+      stretch: round(stretch, 1),
+      left: room(found[0]?.letter.left),
+      right: room(found.at(-1)?.letter.right),
+      isMarked: isMarkedAbove(words),
+    }
+  })
+  const gap = (gapOf * lines.reduce((total, { size }) => total + size, 0)) / count
+  const marks = lines.map(({ isMarked, size }) => (isMarked ? Math.max(0, heights.mark * size - gap / 2) : 0))
+  const tall = lines.reduce(
+    (total, { size }, place) => total + heights.capital * size + (marks[place] ?? 0),
+    0,
+  )
+  return { lines, gap: round(gap, 4), height: round(tall + gap * (count - 1), 3) }
+}
+
+/**
+ * How far a setting is from the height, and its largest line from its smallest. One that is too high weighs more, because
+ * where room is short it is drawn narrower than its column.
+ */
+function faultOf({ lines, height }: WoodType, wanted: number): number {
+  const sizes = lines.map(({ size }) => size)
+  const off = Math.log(height / wanted)
+  return Math.max(off * 2, -off) + 0.4 * Math.log(Math.max(...sizes) / Math.min(...sizes))
+}
+
+/**
+ * Sets a title in as many lines as bring it nearest to a height, in widths of its column; null where the font lacks a
+ * letter, whose width is then unknown.
+ */
+export function setWoodType(title: string, height: number): WoodType | null {
+  const text = title.trim()
+  if (text === '' || lettersOf(text.replace(/\s+/g, ' ')) === null) return null
+  const parts = toParts(text)
+  const counts = Array.from({ length: Math.min(mostLines, parts.length) }, (_, place) => place + 1)
+  const settings = counts.map((count) => setLines(balance(parts, count), height))
+  return settings.reduce((one, other) => (faultOf(other, height) < faultOf(one, height) ? other : one))
+}

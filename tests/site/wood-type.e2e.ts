@@ -1,0 +1,132 @@
+// Titles set like wood type: the ink of every line reaches both edges of its column, measured on pixels.
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { site } from '#contract/addresses.ts'
+import { expect, laptop, phone, test } from './demo-test.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+interface Box {
+  left: number
+  right: number
+}
+
+interface Title extends Box {
+  column: Box
+  /** Middle of each line's capitals from the top of the page, and the size of its letters. */
+  lines: { middle: number; size: number }[]
+}
+
+/** The title in black on white, and nothing beside it. */
+const bare = `.display, h1 { position: relative; z-index: 20; background: #fff; box-shadow: 0 0 0 20px #fff; color: #000 }
+  .display ~ *, .hero-picture, .header, .count { visibility: hidden }`
+
+async function readTitle(page: Page): Promise<Title> {
+  await page.evaluate(async (rules) => {
+    await document.fonts.ready
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets = [sheet]
+  }, `@layer states { ${bare} }`)
+  return page.locator('.wood-type').evaluate((title) => {
+    const toBox = ({ left, right }: DOMRect) => ({ left, right })
+    const lines = [...title.querySelectorAll('span')].map((line) => {
+      const { top, height } = line.getBoundingClientRect()
+      return { middle: top + height / 2 + scrollY, size: Number.parseFloat(getComputedStyle(line).fontSize) }
+    })
+    const column = toBox((title.parentElement as HTMLElement).getBoundingClientRect())
+    return { ...toBox(title.getBoundingClientRect()), column, lines }
+  })
+}
+
+/** The first and the last dark pixel of each line. */
+async function readInk(page: Page, title: Title): Promise<Box[]> {
+  const image = sharp(await page.screenshot({ fullPage: true })).greyscale()
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  const from = Math.max(0, Math.floor(title.column.left) - 15)
+  const to = Math.min(info.width, Math.ceil(title.column.right) + 15)
+  return title.lines.map(({ middle, size }) => {
+    const ink = { left: Number.POSITIVE_INFINITY, right: 0 }
+    for (let y = Math.round(middle - size * 0.33); y < middle + size * 0.33; y += 1)
+      for (let x = from; x < to; x += 1)
+        if (Number(data[y * info.width + x]) < 128) {
+          ink.left = Math.min(ink.left, x)
+          ink.right = Math.max(ink.right, x + 1)
+        }
+    return ink
+  })
+}
+
+/** How far the ink of the line that is furthest off is from the edges of the title, in per cent of the column. */
+async function furthestOff(page: Page): Promise<{ off: number; filled: number }> {
+  const title = await readTitle(page)
+  const width = title.column.right - title.column.left
+  const ink = await readInk(page, title)
+  const offs = ink.flatMap(({ left, right }) => [Math.abs(left - title.left), Math.abs(right - title.right)])
+  return { off: (100 * Math.max(...offs)) / width, filled: (title.right - title.left) / width }
+}
+
+const sizes = [
+  phone,
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+]
+
+for (const size of sizes)
+  test(`at ${size.width} px every line of a title reaches both edges of its column`, async ({
+    page,
+    demo,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize(size)
+    const names = ['Åse Lindqvist', 'The Havermouth', 'Síle Ní', 'Kwabena', 'Łucja', 'Brother Anselm']
+    const artists = names.map((name) => demo.artists.find((artist) => artist.name.startsWith(name))?.id)
+    const { about, terms } = demo.routes
+    for (const path of [...artists.map((id) => `/artists/${id}`), about, terms, '/artists', '/events']) {
+      await page.goto(path)
+      const { off, filled } = await furthestOff(page)
+      expect(off, path).toBeLessThan(1)
+      expect(filled, path).toBeGreaterThan(0.99)
+    }
+  })
+
+test('beside a poster the title may be narrower, and its lines are still of one width', async ({
+  page,
+  demo,
+}) => {
+  for (const size of [phone, laptop]) {
+    await page.setViewportSize(size)
+    for (const { id } of demo.events.slice(0, 6)) {
+      await page.goto(site.event(id))
+      const { off, filled } = await furthestOff(page)
+      expect(off).toBeLessThan(1)
+      expect(filled).toBeGreaterThan(size === phone ? 0.99 : 0.6)
+    }
+  }
+})
+
+test('a title is one text to a screen reader', async ({ page, demo }) => {
+  const artist = demo.artists.find(({ name }) => name.startsWith('Kwabena'))
+  await page.goto(site.artist(Number(artist?.id)))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Kwabena Tetteh-Osei')
+  const line = await page.context().newCDPSession(page)
+  const { nodes } = await line.send('Accessibility.getFullAXTree')
+  const heading = nodes.find(
+    ({ role, properties }) =>
+      role?.value === 'heading' &&
+      properties?.some(({ name, value }) => name === 'level' && value.value === 1),
+  )
+  expect(heading?.name?.value).toMatch(/^Kwabena Tetteh-Osei$/i)
+})
+
+test('a line in another width is noticed', async ({ page }) => {
+  await page.setViewportSize(laptop)
+  await page.goto('/artists/2')
+  await page
+    .locator('.wood-type > span')
+    .first()
+    .evaluate((line) => line.style.setProperty('--stretch', '62%'))
+  expect((await furthestOff(page)).off).toBeGreaterThan(1)
+})
