@@ -1,6 +1,7 @@
-// A change of the site info concerns the pages that show what has changed of it, and no others.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+// A change concerns the pages that show what has changed, and no others.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { companyTag } from '#contract/tags.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { seedRecords } from '#demo/seed.ts'
@@ -68,4 +69,52 @@ test('a change that names no fields concerns all pages that show anything of the
   const all = [...pages.keys()].filter((path) => state.tagsOf(path).some((tag) => tag.startsWith('company')))
   expect(all.length).toBeGreaterThan(30)
   expect(rendered).toEqual(all.sort())
+})
+
+describe('a change of a record', () => {
+  const artists = dashboardResources.artists
+  const one = async <T extends { id: number }>(
+    list: Promise<{ results: T[] }>,
+    fits: (row: T) => boolean,
+  ) => {
+    const found = (await list).results.find(fits)
+    if (!found) throw new Error('The data set has no such record.')
+    return found
+  }
+  const event = () =>
+    one(site.ok(dashboardResources.events.list), (row) => row.artist !== null && row.responsible !== null)
+
+  test('a biography is on the page of the artist, and no event or list is rendered', async () => {
+    const { artist } = await event()
+    const { rendered, written } = await changedBy(() =>
+      site.ok(artists.patch, { params: { id: artist?.id as number }, json: { bio: '<p>Another life.</p>' } }),
+    )
+    expect(written).toContain(`/artists/${artist?.id}`)
+    expect(rendered.filter((path) => path.startsWith('/events/'))).toEqual([])
+    expect(rendered).not.toContain('/artists')
+    // The pages of what was saved are always made again.
+    const others = rendered.filter((path) => !path.startsWith(`/artists/${artist?.id}`))
+    expect(written).toEqual(expect.arrayContaining(others))
+  })
+
+  test('a name is on the page of the artist and on all that show it', async () => {
+    const { id, artist } = await event()
+    const json = { name: 'Ebb and Others' }
+    const { written } = await changedBy(() =>
+      site.ok(artists.patch, { params: { id: artist?.id as number }, json }),
+    )
+    expect(written).toEqual(expect.arrayContaining([`/artists/${artist?.id}`, `/events/${id}`, '/artists']))
+  })
+
+  test('the role of a colleague is on the pages of their events, and in no calendar or feed', async () => {
+    const { id, responsible } = await event()
+    const { rendered, written } = await changedBy(() =>
+      site.ok(dashboardResources.staff.patch, {
+        params: { id: responsible as number },
+        json: { role: 'Night watch' },
+      }),
+    )
+    expect(written).toEqual(expect.arrayContaining([`/events/${id}`, '/about']))
+    expect(rendered.filter((path) => /\.(ics|xml)$/.test(path) && path !== '/sitemap.xml')).toEqual([])
+  })
 })
