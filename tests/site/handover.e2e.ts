@@ -60,3 +60,22 @@ test('nothing travels for people who want less motion', async ({ page }) => {
   await page.waitForURL('**/artists/*')
   expect(await readNames(page)).toBeNull()
 })
+
+const shiftOf = (page: Page) =>
+  page
+    .locator('.card-picture img')
+    .last()
+    .evaluate((image) => getComputedStyle(image).translate)
+
+test('pictures slide into register as they enter, and stand still for people who want less motion', async ({
+  page,
+}) => {
+  await page.goto('/artists')
+  expect(await shiftOf(page)).toBe('4% -3%')
+  await page.locator('.card-picture').last().scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => shiftOf(page)).toMatch(/^(none|0%|0px)/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/artists')
+  expect(await shiftOf(page)).toBe('none')
+})
