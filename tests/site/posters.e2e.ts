@@ -37,7 +37,7 @@ function look(page: Page): Promise<Seen> {
       wordsEnd: Math.max(
         ...[...find('.hero-words').children].map((child) => child.getBoundingClientRect().bottom),
       ),
-      titleSize: Number.parseFloat(getComputedStyle(find('h1')).fontSize),
+      titleSize: Number.parseFloat(getComputedStyle(find('h1 > span')).fontSize),
       asideLeft: find('.split > .aside').getBoundingClientRect().left,
     }
   })
