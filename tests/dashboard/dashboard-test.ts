@@ -69,7 +69,7 @@ export async function follow(page: Page, path: string, mark: Locator): Promise<v
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
-  await mark.waitFor()
+  await base.expect(mark).toBeVisible()
 }
 
 /** Closes the page as a crash does, once its draft is written, and returns another of the same browser. */

@@ -273,17 +273,14 @@ test('leaving and returning are asked in the words of the specification', async 
       ...fields,
       ...('title' in fields ? { title: name } : { name }),
     })
-    await follow(page, `/dashboard/${resource}?q=${encodeURIComponent(name)}`, rowOf(page, name))
-    await rowOf(page, name)
-      .getByRole('button', { name: `${action} ${name}` })
-      .click()
+    const row = rowOf(page, name)
+    await follow(page, `/dashboard/${resource}?q=${encodeURIComponent(name)}`, row)
+    await row.getByRole('button', { name: `${action} ${name}` }).click()
     await expect(question(page)).toContainText(
       `Are you sure you want to ${words} "${name}"? They will be hidden from the public site.`,
     )
     await question(page).getByRole('button', { name: action }).click()
-    await rowOf(page, name)
-      .getByRole('button', { name: `Restore ${name}` })
-      .click()
+    await row.getByRole('button', { name: `Restore ${name}` }).click()
     await expect(question(page)).toContainText('They will become visible on the public site again.')
     await question(page).getByRole('button', { name: 'Cancel' }).click()
   }
