@@ -36,6 +36,8 @@ export interface OpenPublisher {
   setAddress(origin: string): void
   /** Whether this process publishes at present. */
   isPublishing(): boolean
+  /** Whether there is room on the disk for what publishing writes. */
+  hasRoom(): Promise<boolean>
   releases(): Promise<ReleaseInfo[]>
   /** Makes this release live, updated with the current content. Throws `PublicationError`. */
   activate(id: number): Promise<ReleaseInfo>
@@ -60,7 +62,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   const contentUrl = settings.foreign ? [settings.foreign.contentUrl] : []
   const place = digestOrigin([siteUrl, timeZone, apiOrigin, ...contentUrl])
   const source = digestOrigin([templates.id, place])
-  const { lease, store, releases } = await openReleaseHome(settings, onLost)
+  const { lease, store, releases, hasRoom } = await openReleaseHome(settings, onLost)
   const others = await openSharing(settings, { lease, store }, place)
   let address: string | null = null
   let current: Engine
@@ -202,16 +204,28 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   }
 
   async function standBy(id: number): Promise<void> {
-    await showOther(id)
+    const isShown = (current as Engine | undefined)?.release.id === id
+    if (store && isShown && !(await hasRoom())) {
+      targets.leave()
+      standing = current
+    } else await showOther(id)
     stopStandingBy = releases.watch({ shown: () => current.release, show: showOther, log })
   }
 
   const turns = createTurns({
     async liveId() {
       // What is brought into line with the other servers must not be overwritten afterwards.
-      if (store) await stopStandingBy()
-      if (store) (current as Engine | undefined)?.release.flush()
-      return releases.liveId()
+      if (!store) return releases.liveId()
+      await stopStandingBy()
+      const shown = (current as Engine | undefined)?.release
+      try {
+        shown?.flush()
+        return await releases.liveId()
+      } catch (error) {
+        if (!shown || lease.isHeld() || (await hasRoom())) throw error
+        // Without room it goes on with what it has in memory.
+        return shown.id
+      }
     },
     lease,
     publish: begin,
@@ -259,6 +273,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       address = origin
     },
     isPublishing: lease.isHeld,
+    hasRoom,
     releases: () => releases.describe(place),
     async settled() {
       await current.publisher.settled()

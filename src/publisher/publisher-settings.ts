@@ -35,6 +35,8 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   purgeHook?: { url: string; secrets: string | null }
   /** Lifetime of the right to publish and its renewal; for tests. */
   lease?: LeaseTimes
+  /** Bytes that must be free on the disk for publishing; for tests. */
+  leastRoom?: () => number
   /** Most threads that render; by default as many as processors, up to four. */
   threads?: number
   /** Reports the progress of long steps. */

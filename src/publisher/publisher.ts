@@ -78,6 +78,8 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   const recent = new RecentChanges()
   const live = createLiveCheck({ release, receipts, address, isDelivered })
   const withholding = createWithholding((path) => {
+    // Whoever publishes by now has rendered it.
+    if (!mayWrite()) return
     log.warn({ path }, 'a page is taken away until it can be rendered without what was archived')
     release
       .withhold(path)

@@ -109,7 +109,7 @@ export function createApp(
     findClientAddress(parseProxies(deps.env.TRUSTED_PROXIES)),
   )
   bindMetricsRoutes(app, deps, publishing)
-  bindHealthRoutes(app, deps)
+  bindHealthRoutes(app, deps, publishing)
   if (deps.env.CONTENT_URL) bindForeignRoutes(app, deps)
   else bindContent(app, deps, publishing)
   bindHookRoutes(app, deps)

@@ -21,6 +21,8 @@ export function externalPortOf(site: ExternalPublisher): PublishingPort {
     queue: () => ({ isPublishing: site.isPublishing(), pages: 0, failures: 0 }),
     preview: async (input) => readPreview(await site.preview(input)),
     askForBuild: () => site.askForBuild(),
+    // Pages are written elsewhere.
+    hasRoom: async () => true,
     releases: async () => [],
     activate: async () => {
       throw new AppError('not_found', notFound.anything)

@@ -24,6 +24,7 @@ export interface Published {
   }
   read(entry: SiteEntry): Promise<Uint8Array>
   isPublishing(): boolean
+  hasRoom(): Promise<boolean>
   releases(): Promise<ReleaseInfo[]>
   activate(id: number): Promise<ReleaseInfo>
 }
@@ -61,6 +62,7 @@ export function publishingPortOf(published: Published): PublishingPort {
     }),
     preview: async (input) => readPreview(await published.publisher.preview(input)),
     askForBuild: null,
+    hasRoom: () => published.hasRoom(),
     releases: () => published.releases(),
     activate: (id) => published.activate(id),
   }

@@ -20,6 +20,8 @@ export interface PublishingPort {
    * here.
    */
   askForBuild: (() => Promise<'asked' | 'under way' | 'nobody to ask'>) | null
+  /** Whether there is room on the disk for what publishing writes. */
+  hasRoom(): Promise<boolean>
   /** Latest first. */
   releases(): Promise<Release[]>
   /** Makes this release live. Throws `AppError` `not_found` or `conflict`. */

@@ -155,7 +155,7 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/publisher/replication/page-pull.ts',
-            from: 'if (version === seen) return',
+            from: 'if (version === noted) return',
             to: 'if (version >= seen) return',
           },
         ],

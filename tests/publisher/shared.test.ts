@@ -15,7 +15,8 @@ import { openBucket } from '#media/bucket.ts'
 import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import type { PublisherSettings } from '#publisher/publisher-settings.ts'
 import { digestOf } from '#publisher/release/page-digest.ts'
-import { siteListOf } from '#server/published-site.ts'
+import { createApp } from '#server/app.ts'
+import { publishingPortOf, siteListOf } from '#server/published-site.ts'
 import { SiteAnswers } from '#server/site/site-answers.ts'
 import { type BucketServer, startBucketServer } from './bucket-server.ts'
 import { createTestSite, settingsOf, type TestSite, templatesNamed } from './harness.ts'
@@ -41,7 +42,11 @@ const bucket = () => {
 const lines: string[] = []
 const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) })
 const logged = (text: string) => lines.filter((line) => line.includes(text)).length
-const settings = (more: Partial<PublisherSettings> = {}) => ({ shared: bucket(), lease, log, ...more })
+/** Bytes without which the first server has no room. */
+let least: number
+const settings = (more: Partial<PublisherSettings> = {}) => ({
+  shared: bucket(), lease, log, leastRoom: () => least, ...more,
+}) // biome-ignore format: all at once
 
 /** The notes of a server as on a full disk, until the function that is returned is called. */
 function fillDiskOf({ release: { state } }: OpenPublisher): () => void {
@@ -102,6 +107,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   location = `s3://site/shared-${++number}`
+  least = 0
+  lines.length = 0
   folders = []
   apps = []
   open = []
@@ -253,6 +260,50 @@ test('a server that stands by with a full disk shows what another one publishes'
   }
   await site.publishing.settled()
   await expect.poll(() => served(second), patience).toEqual(await served(site.publishing))
+}, 150_000)
+
+test('a server whose disk is full gives the right to publish to another one, and stands by', async () => {
+  const second = await startAnother({ leastRoom: () => 0 })
+  const makeRoom = fillDiskOf(site.publishing)
+  least = Number.MAX_SAFE_INTEGER
+  try {
+    await rename(1, 'Saved Beside A Full Disk')
+    await expect.poll(() => second.isPublishing(), patience).toBe(true)
+    expect(site.publishing.isPublishing()).toBe(false)
+    await archive(4)
+    for (const one of [second, site.publishing]) {
+      await expect.poll(() => textOf(one, '/artists/1'), patience).toContain('Saved Beside A Full Disk')
+      await expect.poll(() => one.release.gone.has('/artists/4'), patience).toBe(true)
+    }
+  } finally {
+    makeRoom()
+    least = 0
+  }
+  await rename(2, 'Saved With Room Again')
+  await expect.poll(() => textOf(site.publishing, '/artists/2'), patience).toContain('Saved With Room Again')
+  await second.settled()
+  await expect.poll(() => served(site.publishing), patience).toEqual(await served(second))
+  expect([site.publishing.isPublishing(), second.isPublishing()]).toEqual([false, true])
+  await close(second)
+  await expect.poll(() => site.publishing.isPublishing(), patience).toBe(true)
+  await rename(1, 'Published By The First Again')
+  await expect
+    .poll(() => textOf(site.publishing, '/artists/1'), patience)
+    .toContain('Published By The First Again')
+}, 150_000)
+
+test('a server whose disk is full keeps the right to publish while no other one has room, and says so', async () => {
+  const second = await startAnother({ leastRoom: () => Number.MAX_SAFE_INTEGER })
+  const health = createApp(site.deps, null, publishingPortOf(site.publishing))
+  const ready = async () => (await health.request('http://localhost/api/health/ready/')).json()
+  expect(await ready()).toEqual({ status: 'ok', database: 'ok' })
+  least = Number.MAX_SAFE_INTEGER
+  await sleep(2 * lease.lastsMs)
+  expect([site.publishing.isPublishing(), second.isPublishing()]).toEqual([true, false])
+  expect(await ready()).toEqual({ status: 'degraded', database: 'ok', disk: 'full' })
+  expect(logged('there is no room on the disk to publish')).toBe(1)
+  await rename(1, 'Published All The Same')
+  await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Published All The Same')
 }, 150_000)
 
 test('objects that the bucket loses are brought again', async () => {

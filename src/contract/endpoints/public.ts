@@ -182,7 +182,12 @@ export const publicEndpoints = {
     ...health,
     path: '/health/ready/',
     summary: 'Whether visitors may be sent here; degraded while pages are served and nothing can be saved',
-    answer: z.object({ status: z.enum(['ok', 'degraded']), database: z.enum(['ok', 'unavailable']) }),
+    answer: z.object({
+      status: z.enum(['ok', 'degraded']),
+      database: z.enum(['ok', 'unavailable']),
+      /** Present when there is no room for new pages. */
+      disk: z.literal('full').optional(),
+    }),
     errors: ['unavailable'],
   }),
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
+import { createHandover } from './handover.ts'
 
 export interface Lease {
   readonly id: string
@@ -24,6 +25,11 @@ export interface LeaseTimes {
   lastsMs: number
   renewMs: number
 }
+
+type Outcome = 'taken' | 'renewed' | 'refused' | 'changed'
+
+/** Without room, a lease that nobody has taken for so many of its lifetimes is taken. */
+const patienceTimes = 3
 
 /** By `performance.now()` and by `Date.now()`, in milliseconds. */
 const never = { monotonic: 0, wall: 0 }
@@ -47,8 +53,17 @@ function isHolderDead(holder: string): boolean {
   }
 }
 
-/** Creates a lease on `id`, stored in the database and renewed until it is closed. */
-export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes = usualTimes): Lease {
+/**
+ * Creates a lease on `id`, stored in the database and renewed until it is closed. A holder whose disk has no room hands it
+ * to another process that has, if one asks for it; without room a lease is taken only when nobody else has wanted it.
+ */
+export function createLease(
+  db: Db,
+  id: string,
+  log: Logger,
+  times: LeaseTimes = usualTimes,
+  hasRoom: () => Promise<boolean> = async () => true,
+): Lease {
   const { lastsMs, renewMs } = times
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`
   ownHolders.add(holder)
@@ -59,6 +74,8 @@ export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes =
   let isClosed = false
   let term = 0
   let expiry: NodeJS.Timeout | undefined
+  const handover = createHandover(db, id, holder, lastsMs)
+  let isFull = false
   const isHeld = () => !isClosed && performance.now() < validUntil.monotonic && Date.now() < validUntil.wall
 
   function notify(isHeldNow = isHeld()): void {
@@ -71,7 +88,7 @@ export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes =
    * Compare-and-set on the row as it was read, so that of two processes that try at once one has it. Not a transaction:
    * a process that is suspended in the middle of one would lock all others out of the row.
    */
-  async function attempt(now: number): Promise<'taken' | 'renewed' | 'refused' | 'changed'> {
+  async function attempt(now: number): Promise<Outcome> {
     const expires_at = new Date(now + lastsMs).toISOString()
     const known = await db.admin.selectFrom('leases').selectAll().where('id', '=', id).executeTakeFirst()
     if (!known) {
@@ -83,7 +100,9 @@ export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes =
       return numInsertedOrUpdatedRows ? 'taken' : 'changed'
     }
     const isOwn = known.holder === holder
-    if (!isOwn && Date.parse(known.expires_at) > now && !isHolderDead(known.holder)) return 'refused'
+    const freeSince = now - Date.parse(known.expires_at)
+    if (!isOwn && freeSince <= 0 && !isHolderDead(known.holder)) return 'refused'
+    if (!isOwn && isFull && freeSince < patienceTimes * lastsMs) return 'refused'
     const update = db.admin
       .updateTable('leases')
       .set({ holder, expires_at })
@@ -96,17 +115,42 @@ export function createLease(db: Db, id: string, log: Logger, times: LeaseTimes =
     return isOwn ? 'renewed' : 'taken'
   }
 
+  async function lookAtDisk(): Promise<void> {
+    const wasFull = isFull
+    isFull = !(await hasRoom().catch(() => false))
+    if (isFull && !wasFull && isHeld())
+      log.warn(
+        'there is no room on the disk to publish; another server does if it can, else this one goes on trying',
+      )
+  }
+
+  /** True when another process, which has room, has the lease by now. */
+  async function handOver(outcome: Outcome, now: number): Promise<boolean> {
+    if (outcome === 'refused' && !isFull) await handover.ask(now)
+    if (outcome !== 'taken' && outcome !== 'renewed') return false
+    if (!isFull) await handover.withdraw()
+    else if (await handover.offer(now)) {
+      log.warn('there is no room on the disk to publish; another server does')
+      return true
+    }
+    return false
+  }
+
   async function take(): Promise<boolean> {
+    await lookAtDisk()
     const begun = { monotonic: performance.now(), wall: Date.now() }
     await db.clock.measure()
     const now = db.clock.now()
     const first = await attempt(now)
     // This process itself may have changed it, by a renewal that took long.
     const outcome = first === 'changed' ? await attempt(now) : first
-    const isTaken = outcome === 'taken' || outcome === 'renewed'
+    const isHandedOver = await handOver(outcome, now)
+    const isTaken = !isHandedOver && (outcome === 'taken' || outcome === 'renewed')
+    // One that was handed over to this process is its own before it is renewed.
+    const isNew = outcome === 'taken' || validUntil === never
     validUntil = isTaken ? { monotonic: begun.monotonic + lastsMs, wall: begun.wall + lastsMs } : never
     // Another process may have held it since, for example while this one was suspended.
-    if (outcome === 'taken') {
+    if (isTaken && isNew) {
       term += 1
       notify(false)
     }

@@ -104,6 +104,8 @@ export function watchSharedRelease({ store, shown, bringLive, show, log }: PullD
   let isStopped = false
   let waiting = new AbortController()
   let isTold = false
+  /** What the release in memory is like; its notes may be behind, as on a full disk. */
+  let applied: { release: Release; version: number } | null = null
 
   async function apply(release: Release, row: SharedPage, isFetched: boolean): Promise<void> {
     const { path, file, type, digest, bytes, change_id: change } = row
@@ -123,9 +125,10 @@ export function watchSharedRelease({ store, shown, bringLive, show, log }: PullD
       const brought = await bringLive()
       return brought === null ? undefined : show(brought)
     }
-    const seen = Number(release.state.meta(versionName) ?? 0)
-    if (version === seen) return
-    const rows = await listSharedPagesSince(db.read, live, seen)
+    const noted = Number(release.state.meta(versionName) ?? 0)
+    if (version === noted) return
+    const seen = applied?.release === release ? applied.version : noted
+    const rows = version === seen ? [] : await listSharedPagesSince(db.read, live, seen)
     const [hidden, shownRows] = [
       rows.filter(({ state }) => state !== 'page'),
       rows.filter(({ state }) => state === 'page'),
@@ -133,6 +136,7 @@ export function watchSharedRelease({ store, shown, bringLive, show, log }: PullD
     for (const row of hidden) await apply(release, row, false)
     const isFetched = shownRows.length <= mostFetched
     await Promise.all(shownRows.map((row) => limit(() => apply(release, row, isFetched))))
+    applied = { release, version }
     const described = await getSharedRelease(db.read, live)
     release.flush()
     if (described) release.state.batch(() => noteProgress(release.state, described, version))

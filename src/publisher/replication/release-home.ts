@@ -7,6 +7,7 @@ import { PageStoreUnavailableError } from '#contract/publishing.ts'
 import type { Db } from '#db/connection.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
 import { readSharedSite } from '#db/tables/shared-pages.ts'
+import { createDiskRoom } from '../disk-room.ts'
 import { threadSettingsOf, usualThreads } from '../engine.ts'
 import { createLease, type Lease } from '../follow/lease.ts'
 import { watchOtherRelease } from '../follow/standby.ts'
@@ -133,17 +134,24 @@ function sharedReleases(home: string, store: SharedStore, onLost: (path: string)
  * somebody asked for and whose bytes neither this server nor the bucket has.
  */
 export async function openReleaseHome(
-  { home, db, log, shared, lease: times }: PublisherSettings,
+  { home, db, log, shared, lease: times, leastRoom }: PublisherSettings,
   onLost: (path: string) => void,
-): Promise<{ lease: Lease; store: SharedStore | null; releases: ReleaseHome }> {
+): Promise<{
+  lease: Lease
+  store: SharedStore | null
+  releases: ReleaseHome
+  /** Whether there is room on the disk for what publishing writes. */
+  hasRoom: () => Promise<boolean>
+}> {
+  const hasRoom = createDiskRoom(home, leastRoom)
   if (!shared) {
     // Whoever shares the folder shares the right to publish into it, in whatever container or under whatever path.
     const lease = createLease(db, `site ${await readFolderId(home)}`, log, times)
-    return { lease, store: null, releases: ownReleases(home) }
+    return { lease, store: null, releases: ownReleases(home), hasRoom }
   }
-  const lease = createLease(db, 'site shared', log, times ?? sharedTimes)
+  const lease = createLease(db, 'site shared', log, times ?? sharedTimes, hasRoom)
   const store = createSharedStore(db, lease, await shared.open())
-  return { lease, store, releases: sharedReleases(home, store, onLost) }
+  return { lease, store, releases: sharedReleases(home, store, onLost), hasRoom }
 }
 
 /** Lets the servers that share pages render for each other; `place` is where the site is. */

@@ -5,6 +5,7 @@ import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
+import type { PublishingPort } from '../publishing-port.ts'
 import { bind } from './route.ts'
 
 /** Milliseconds after which a database that does not answer counts as unavailable. */
@@ -24,17 +25,20 @@ async function isDatabaseAnswering(deps: Deps): Promise<boolean> {
 }
 
 /** For every server, also for one whose content is elsewhere. */
-export function bindHealthRoutes(app: Hono<AppEnv>, deps: Deps): void {
+export function bindHealthRoutes(app: Hono<AppEnv>, deps: Deps, publishing: PublishingPort | null): void {
   bind(app, deps, publicEndpoints.getLiveness, async () => ({ body: { status: 'ok' as const } }))
   bind(app, deps, publicEndpoints.getReadiness, async () => {
     if (deps.stopping.signal.aborted)
       throw new AppError('unavailable', 'This server is stopping. Ask another one.', { retryAfterSeconds: 1 })
     // Pages are served without the database: taking every server away would take the whole site away.
+    const hasRoom = await (publishing?.hasRoom() ?? true)
     const isAnswering = await isDatabaseAnswering(deps)
     return {
-      body: isAnswering
-        ? { status: 'ok' as const, database: 'ok' as const }
-        : { status: 'degraded' as const, database: 'unavailable' as const },
+      body: {
+        status: isAnswering && hasRoom ? ('ok' as const) : ('degraded' as const),
+        database: isAnswering ? ('ok' as const) : ('unavailable' as const),
+        ...(!hasRoom && { disk: 'full' as const }),
+      },
     }
   })
 }
