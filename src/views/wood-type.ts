@@ -61,9 +61,10 @@ let letters: ReturnType<typeof toLetters> | undefined
 
 function toLetter(row: string): [string, Letter] {
   const [name = '', ...cells] = row.split(' ')
-  const three = (start: number) => cells.slice(start, start + 3).map(Number) as unknown as AtWidths
+  const at = (cell: number) => Number(cells[cell])
+  const three = (start: number): AtWidths => [at(start), at(start + 1), at(start + 2)]
   const kerns = new Map<string, AtWidths>()
-  for (let at = 9; at < cells.length; at += 4) kerns.set(toSign(cells[at]), three(at + 1))
+  for (let cell = 9; cell < cells.length; cell += 4) kerns.set(toSign(cells[cell]), three(cell + 1))
   return [toSign(name), { advance: three(0), left: three(3), right: three(6), kerns }]
 }
 

@@ -2,6 +2,7 @@
 // acknowledged writes; and damaged backups.
 import { join } from 'node:path'
 import { createRandom } from '#demo/random.ts'
+import { titleOf } from '#tests/support/title-of.ts'
 import { compareRestored, type Moment, momentOf } from './backup-check.ts'
 import { damageBackups } from './backup-damage.ts'
 import { moveAround } from './backup-moves.ts'
@@ -37,7 +38,7 @@ async function lookAtSite(lab: Lab, dataDir: string, restored: Moment): Promise<
   const problems: string[] = []
   for (const [artist, version] of restored.artists) {
     const response = await fetch(`${server.origin}/artists/${artist}`)
-    const shows = response.ok && (await response.text()).includes(`${nameOf(artist, version)}<`)
+    const shows = response.ok && titleOf(await response.text()) === nameOf(artist, version)
     if (shows !== version.isActive) problems.push(`The restored site is wrong about artist ${artist}.`)
   }
   await server.stop()

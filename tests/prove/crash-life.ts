@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '#demo/random.ts'
+import { titleOf } from '#tests/support/title-of.ts'
 import { type Call, signIn } from './client.ts'
 import type { Lab } from './lab.ts'
 import type { Server } from './server.ts'
@@ -112,7 +113,7 @@ export async function createCrashLives(
     for (const { artistId, answered } of writers.list) {
       const { status, html } = await readPage(`/artists/${artistId}`)
       const name = nameOf(artistId, answered)
-      if (status !== (answered.isActive ? 200 : 410) || (answered.isActive && !html.includes(`${name}<`)))
+      if (status !== (answered.isActive ? 200 : 410) || (answered.isActive && titleOf(html) !== name))
         stale.push(`The page of artist ${artistId} (${status}) does not say version ${answered.number}.`)
       if (list.html.includes(`href="/artists/${artistId}"`) !== answered.isActive)
         stale.push(`The list is wrong about artist ${artistId}.`)

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom, type Random } from '#demo/random.ts'
+import { titleOf } from '#tests/support/title-of.ts'
 import { type Call, callAs, signIn } from './client.ts'
 import type { Experiment } from './experiment.ts'
 import { galleryForm } from './pictures.ts'
@@ -68,7 +69,7 @@ async function untilFresh(origin: string, writers: Writers): Promise<string[]> {
     const stale: string[] = []
     for (const { artistId, answered } of writers.list) {
       const html = await (await fetch(`${origin}/artists/${artistId}`)).text()
-      if (!html.includes(`${nameOf(artistId, answered)}<`))
+      if (titleOf(html) !== nameOf(artistId, answered))
         stale.push(`Artist ${artistId} is not version ${answered.number} on its page.`)
     }
     if (stale.length === 0 || Date.now() > until) return stale

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildRecord } from '#contract/entities/site-build.ts'
 import { listen, type Served, serveFolder } from '#tests/islands/static-site.ts'
 import { checkHtml } from '#tests/support/html-checker.ts'
+import { titleOf } from '#tests/support/title-of.ts'
 import { createFixtureApi } from './fixture-api.ts'
 
 const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url))
@@ -93,7 +94,7 @@ describe('npm run build from the own database', () => {
     ['/events/9999', 'Event not found.'],
     ['/nowhere', 'Page not found.'],
   ])('what is missing at %s is told by the nearest 404 page', async (path, text) => {
-    expect(await (await fetch(site.origin + path)).text()).toContain(`${text}</h1>`)
+    expect(titleOf(await (await fetch(site.origin + path)).text())).toBe(text)
   })
 
   test('hosts are told headers and redirects, and the folder holds neither data nor address of the machine', async () => {

@@ -11,6 +11,7 @@ import { notFound } from '#contract/texts.ts'
 import { readInlineParts } from '#publisher/render/renderer-policy.ts'
 import { buildStaticSite } from '#publisher/static/static-build.ts'
 import { checkHtml } from '#tests/support/html-checker.ts'
+import { titleOf } from '#tests/support/title-of.ts'
 import { createFixtureApi } from './fixture-api.ts'
 import { company, makePicture, slides } from './fixture-data.ts'
 
@@ -75,7 +76,7 @@ test.each([
   ['souvenirs/404.html', notFound.souvenir],
 ])('%s says “%s” and is not to be found by search engines', async (file, text) => {
   const html = await readPage(file)
-  expect(html).toContain(`${text}</h1>`)
+  expect(titleOf(html)).toBe(text)
   expect(html).toContain('<meta name="robots" content="noindex">')
 })
 
