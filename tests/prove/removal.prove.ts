@@ -221,7 +221,7 @@ export const experiments: readonly Experiment[] = [
             from: `  const tags: string[] = []
 `,
             to: `  const tags: string[] = []
-  if (kind.tagKind === 'partner' && !isShown(after)) return [searchTag]
+  if (type.tagKind === 'partner' && !isShown(after)) return [searchTag]
 `,
           },
         ],
