@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { withoutFields } from '#contract/field-tags.ts'
 import { releaseFolder } from '#publisher/release/release.ts'
 import { liveReleaseId, peek } from '#publisher/release/release-store.ts'
 import { differences, isOfBuildAlone } from '#tests/publisher/compare.ts'
@@ -25,7 +26,7 @@ export async function readPages(dataDir: string): Promise<Pages> {
   return peek(home, id, (state) => {
     const pages = state
       .pages()
-      .map(({ path, digest }) => [path, { digest, tags: state.tagsOf(path) }] as const)
+      .map(({ path, digest }) => [path, { digest, tags: withoutFields(state.tagsOf(path)) }] as const)
     return new Map(pages)
   })
 }
