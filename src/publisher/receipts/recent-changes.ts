@@ -23,7 +23,10 @@ export class RecentChanges {
   private moment = 0
   private readonly open = new Map<number, number>()
 
-  /** Registers a rendering and returns its start, to be passed to `end`. */
+  /**
+   * Registers a rendering and returns its start, to be passed to `end` once what the page depends on can be read by
+   * whoever plans a change.
+   */
   begin(): number {
     this.open.set(this.moment, (this.open.get(this.moment) ?? 0) + 1)
     return this.moment
@@ -47,15 +50,13 @@ export class RecentChanges {
     )
   }
 
-  /** As `since`, and unregisters the rendering. */
-  end(begun: number, tags: readonly string[]): ConcurrentChanges | null {
+  /** Unregisters the rendering. */
+  end(begun: number): void {
     const left = (this.open.get(begun) ?? 1) - 1
     if (left > 0) this.open.set(begun, left)
     else this.open.delete(begun)
-    const later = this.since(begun, tags)
     const oldest = this.open.size > 0 ? Math.min(...this.open.keys()) : this.moment
     while (this.recent[0] && this.recent[0].moment <= oldest) this.recent.shift()
-    return later
   }
 }
 

@@ -58,6 +58,9 @@ const restMs = 40
 /** Maximum number of pages being written while others are rendered. */
 const mostWriting = 16
 
+/** What became of a rendering; without a draft its bytes are where the servers share them. */
+type Outcome = [report: PageReport, draft: string | null, ms: number]
+
 export function createRenderScheduler(deps: RenderSchedulerDeps): RenderScheduler {
   const { pool, release, receipts, recent, withholding, live, clock, log } = deps
   const work = new RenderQueue()
@@ -97,7 +100,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
 
   /** Another server renders a page no longer; `isOwn`: this one does. */
   function putBack({ item, begun }: Rendering, isOwn: boolean): void {
-    recent.end(begun, [])
+    recent.end(begun)
     work.release(item, 0)
     work.add({ ...item, isBulk: scheduler.isDurable, isOwn })
   }
@@ -139,62 +142,57 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       pump()
     }
     const draft = release.draftFile()
-    const report = await pool.render(
-      {
-        kind: 'page',
-        path,
-        now: clock().getTime(),
-        change,
-        known,
-        draft,
-        durable: isDurable,
-        isUrgent,
-      },
-      free,
-    )
+    const now = clock().getTime()
+    const order = { kind: 'page', path, now, change, known, draft, durable: isDurable, isUrgent } as const
+    const report = await pool.render(order, free)
     free(null)
     renderings.set(path, (renderings.get(path) ?? 0) + 1)
     await finish(rendering, report, draft, ms)
   }
 
-  /** Publishes what was rendered, or renders it again. Without a draft its bytes are where the servers share them. */
-  async function finish(
-    { item, begun, change }: Rendering,
-    report: PageReport,
-    draft: string | null,
-    ms: number,
-  ): Promise<void> {
+  const finish = (rendering: Rendering, ...outcome: Outcome) =>
+    publish(rendering, ...outcome).finally(() => recent.end(rendering.begun))
+
+  /** Publishes what was rendered, or renders it again. */
+  async function publish({ item, begun, change }: Rendering, ...outcome: Outcome): Promise<void> {
+    const [report, draft, ms] = outcome
     const { path } = item
-    const tags = report.state === 'failed' ? [] : report.tags
-    const overtaking = recent.end(begun, tags)
     if (isClosed || !deps.mayWrite()) {
       work.release(item, ms)
       // A page that this process may not write waits until it may again, or is planned by the process that may.
       if (!isClosed) work.add(item)
       return
     }
-    if (report.state === 'failed') fail(item, report.reason)
-    else if (overtaking?.isRemoval) {
+    if (report.state === 'failed') {
+      fail(item, report.reason)
+      return work.release(item, ms)
+    }
+    const overtaking = () => recent.since(begun, report.tags)
+    const removal = overtaking()
+    if (removal?.isRemoval) {
       // A page that shows something no longer public is rendered again before it is published.
       withholding.watch([path])
-      enqueue([{ ...item, changes: [...item.changes, ...overtaking.changes] }])
+      enqueue([{ ...item, changes: [...item.changes, ...removal.changes] }])
       if (draft) await rm(draft, { force: true })
-    } else {
-      // The same bytes are not written again.
-      const isInPlace = report.state !== 'page' || report.isNew || isListed(path, report.digest)
-      if (!isInPlace || !(await settle(item, report, { draft, change, ms }))) {
-        // The published or the new version has been removed meanwhile, so the page is rendered again.
-        release.markPending(path, Math.max(0, ...item.changes), false)
-        enqueue([{ ...item, isForced: true }])
-        return work.release(item, ms)
-      }
-      withholding.done(path)
-      if (overtaking) {
-        release.markPending(path, Math.max(...overtaking.changes), false)
-        for (const change of overtaking.changes) receipts.begin(change, [path])
-        enqueue([{ path, changes: overtaking.changes }])
-      } else if (!work.has(path)) release.settle(path)
+      return work.release(item, ms)
     }
+    // The same bytes are not written again.
+    const isInPlace = report.state !== 'page' || report.isNew || isListed(path, report.digest)
+    if (!isInPlace || !(await settle(item, report, { draft, change, ms }))) {
+      // The published or the new version has been removed meanwhile, so the page is rendered again.
+      release.markPending(path, Math.max(0, ...item.changes), false)
+      enqueue([{ ...item, isForced: true }])
+      return work.release(item, ms)
+    }
+    withholding.done(path)
+    // A change that came while the page was moved into its place was planned by what the page depended on before.
+    const later = overtaking()
+    if (later) {
+      release.markPending(path, Math.max(...later.changes), later.isRemoval)
+      if (later.isRemoval) withholding.watch([path])
+      for (const change of later.changes) receipts.begin(change, [path])
+      enqueue([{ path, changes: later.changes }])
+    } else if (!work.has(path)) release.settle(path)
     work.release(item, ms)
   }
 
