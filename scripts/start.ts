@@ -2,9 +2,9 @@
 import { flushCompileCache } from 'node:module'
 import { readEnv } from '#server/env.ts'
 import { checkPort } from '#server/listen.ts'
-import { type Running, startServer } from '#server/main.ts'
+import { type Running, StartEndedError, startServer, type Waiting } from '#server/main.ts'
 import { readArguments } from './command/read-arguments.ts'
-import { explainFailure } from './start/explain.ts'
+import { explainFailure, explainWaiting } from './start/explain.ts'
 import { addLaterPictures, fillIfEmpty } from './start/fill.ts'
 import { stopOnSignal } from './start/stop.ts'
 import { print, progressBar } from './start/tell.ts'
@@ -48,15 +48,25 @@ async function main(): Promise<void> {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   // Checked first, because the start may take minutes.
   await checkPort({ host: env.HOST, port: env.PORT })
-  const running = await startServer(env, {
-    prepare: (deps) => fillIfEmpty(deps, given.flags.has('empty')),
-    tell,
-  })
-  const stopPictures = addLaterPictures(running.deps)
-  stopOnSignal(async () => {
+  let waiting: Waiting | null = null
+  let running: Running | null = null
+  let stopPictures = async () => {}
+  const close = async () => {
+    if (!running) return waiting?.close()
     await stopPictures()
     await running.close()
+  }
+  running = await startServer(env, {
+    prepare: (deps) => fillIfEmpty(deps, given.flags.has('empty')),
+    tell,
+    onWaiting(begun) {
+      waiting = begun
+      stopOnSignal(close)
+      print(explainWaiting(begun, process.env))
+    },
   })
+  stopPictures = addLaterPictures(running.deps)
+  if (!waiting) stopOnSignal(close)
   // Printed only after the signal handlers are set, because the reader may stop the server at once.
   print(greeting(running))
   // Otherwise the cache would be saved only at an orderly exit.
@@ -66,6 +76,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
+  // Whoever has ended it sets the exit code.
+  if (error instanceof StartEndedError) return
   const explained = explainFailure(error, process.env)
   if (explained === null) console.error('The start failed.', error)
   else console.error(explained)

@@ -1,22 +1,10 @@
 // Turns the failure of a start into sentences that say what is wrong and what to do.
+import { causesOf, isUnreachable, type SystemError } from '#db/unreachable.ts'
 import { RendererBuildError } from '#publisher/render/renderer-build.ts'
 import { SettingsError } from '#server/env.ts'
-
-interface SystemError extends Error {
-  code?: string
-  syscall?: string
-  path?: string
-}
+import type { Waiting } from '#server/main.ts'
 
 type Settings = Readonly<Record<string, string | undefined>>
-
-/** The error and all its causes, outermost first. */
-function* causesOf(error: unknown): Generator<SystemError> {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    yield current
-    if (current instanceof AggregateError) for (const inner of current.errors) yield* causesOf(inner)
-  }
-}
 
 /** Name and host of the database, without user and password. */
 function describeDatabase(address: string): string {
@@ -24,28 +12,23 @@ function describeDatabase(address: string): string {
   return `${decodeURIComponent(pathname.slice(1))} on ${host}`
 }
 
-function explainListening({ code, syscall }: SystemError, { PORT = '4321', HOST = '127.0.0.1' }: Settings) {
+function explainListening(
+  { code, syscall, hostname }: SystemError,
+  { PORT = '4321', HOST = '127.0.0.1' }: Settings,
+) {
   if (code === 'EADDRINUSE')
     return `Port ${PORT} is taken by another program. Stop it, or start with another one: PORT=4400 npm start`
-  if (syscall !== 'listen' && !(syscall === 'getaddrinfo' && code === 'ENOTFOUND')) return null
+  if (syscall !== 'listen' && !(code === 'ENOTFOUND' && hostname === HOST)) return null
   if (code === 'EACCES')
     return `This user may not listen on port ${PORT}. Use one above 1023, such as PORT=4400, behind a web server that has port 80 and 443.`
   return `HOST is ${HOST}, which is no address of this machine. Use 127.0.0.1, or 0.0.0.0 to be reached from outside.`
 }
 
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-])
-
-function explainPostgres({ code = '', message }: SystemError, { DATABASE_URL }: Settings) {
+function explainPostgres(error: SystemError, { DATABASE_URL }: Settings) {
+  const { code = '', message } = error
   if (!DATABASE_URL) return null
   const place = describeDatabase(DATABASE_URL)
-  if (unreachable.has(code) || /timeout expired|timeout exceeded|Connection terminated/.test(message))
+  if (isUnreachable(error))
     return `The database ${place} does not answer (${code || message}). Start it, or correct DATABASE_URL.`
   // Classes of PostgreSQL's appendix A: invalid authorization, invalid catalog name, insufficient privilege.
   if (code.startsWith('28'))
@@ -81,4 +64,11 @@ export function explainFailure(error: unknown, settings: Settings): string | nul
     if (explained) return explained
   }
   return null
+}
+
+/** One line for the person who started it, while the database cannot be reached. */
+export function explainWaiting({ origin, reason }: Waiting, { DATABASE_URL = '' }: Settings): string {
+  const { code, message } = [...causesOf(reason)].find((cause) => isUnreachable(cause)) ?? {}
+  const place = describeDatabase(DATABASE_URL)
+  return `Waiting for the database ${place}, which does not answer (${code || message}). Pages that are here are served at ${origin}/ meanwhile.`
 }

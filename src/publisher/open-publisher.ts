@@ -22,7 +22,8 @@ import {
 import { buildOfRelease, requireBuild } from './render/release-templates.ts'
 import { currentTemplates, type RendererBuild } from './render/renderer-build.ts'
 import { openTemplateArchive } from './render/template-archive.ts'
-import { findUsable, openReleaseHome, openSharing, type Wanted } from './replication/release-home.ts'
+import { findUsable, openReleaseHome, openSharing } from './replication/release-home.ts'
+import type { Wanted } from './replication/shared-files.ts'
 import { startBuildHook } from './targets/build-hook.ts'
 import { createTargets } from './targets/targets.ts'
 
@@ -238,14 +239,23 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     },
     log,
   })
-  try {
-    await turns.start()
-  } catch (error) {
+  async function close(): Promise<void> {
+    isClosed = true
     await others.close()
+    await turns.stop()
+    await targets.detach()
+    if (store) await lease.close() // What is written from here on is in this server's own folder.
+    await inBackground
+    await (current as Engine | undefined)?.close()
+    targets.close()
     store?.close()
     await lease.close()
-    throw error
   }
+
+  await turns.start().catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
   const asking = settings.buildHook
     ? startBuildHook({ ...settings.buildHook, db, log, clock, today: settings.today, mayCall: lease.isHeld })
     : null
@@ -280,19 +290,10 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       await targets.settled()
     },
     activate: activation.activate,
-    async close() {
-      isClosed = true
+    close() {
       activation.stop()
       asking?.stop()
-      await others.close()
-      await turns.stop()
-      await targets.detach()
-      if (store) await lease.close() // What is written from here on is in this server's own folder.
-      await inBackground
-      await current.close()
-      targets.close()
-      store?.close()
-      await lease.close()
+      return close()
     },
   }
 }

@@ -10,7 +10,7 @@ import type { AppEnv } from './call.ts'
 import type { Deps } from './deps.ts'
 import { logRequests } from './middleware/access-log.ts'
 import { findClientAddress, parseProxies } from './middleware/client-address.ts'
-import { addSecurityHeaders, allowSite, rejectSuspiciousPaths } from './middleware/guard.ts'
+import { addSecurityHeaders, allowOwnOrigins, rejectSuspiciousPaths } from './middleware/guard.ts'
 import { answerError, problemResponse } from './middleware/problems.ts'
 import { createObserver } from './observe.ts'
 import type { PublishingPort } from './publishing-port.ts'
@@ -64,12 +64,9 @@ function refuse(method: string, allow: string): Response {
 
 /** Binds the API and the pictures of the local database. */
 function bindContent(app: App, deps: Deps, publishing: PublishingPort | null): void {
-  const { SITE_URL, DASHBOARD_URL } = deps.env
+  const { SITE_URL } = deps.env
   const siteOrigin = SITE_URL ? new URL(SITE_URL).origin : null
-  app.use(
-    `${apiBase}/*`,
-    allowSite([SITE_URL, DASHBOARD_URL].flatMap((url) => (url ? [new URL(url).origin] : []))),
-  )
+  app.use(`${apiBase}/*`, allowOwnOrigins(deps.env))
   bindDatabaseHealth(app, deps)
   bind(app, deps, publicEndpoints.contentState, async () => {
     const [latest] = await latestChanges(deps.db.read, 1, 1)

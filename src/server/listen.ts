@@ -13,17 +13,21 @@ import { PipelineLimiter } from './connections.ts'
 /** Milliseconds running requests get to finish on shutdown. */
 const graceMs = 15_000
 
+/** Responds to requests that need nothing of the application; returns true when it did. */
+export type First = (request: IncomingMessage, response: ServerResponse) => boolean
+
 export interface Listening {
   /** Origin such as http://127.0.0.1:4321. */
   origin: string
+  /** Serves another application from the next request on. */
+  use(app: App, first?: First): void
   close(): Promise<void>
 }
 
 export interface ListenOptions {
   host: string
   port: number
-  /** Responds to requests that need nothing of the application; returns true when it did. */
-  first?: (request: IncomingMessage, response: ServerResponse) => boolean
+  first?: First
   /**
    * Milliseconds after which a client that reads nothing of its response is disconnected, or twice that after the last
    * progress (25,000).
@@ -33,12 +37,16 @@ export interface ListenOptions {
 
 /** Listens on a port; 0 takes a free one. Throws when the port is in use. */
 export async function listen(app: App, options: ListenOptions): Promise<Listening> {
-  const { host, port, first, stallMs = 25_000 } = options
-  // Node itself discards the unread rest of a body; the adapter would end the connection after half a second.
-  const pass = getRequestListener(app.fetch, { hostname: host, autoCleanupIncoming: false })
-  const serve = (request: IncomingMessage, response: ServerResponse) => {
-    if (!first?.(request, response)) void pass(request, response)
+  const { host, port, stallMs = 25_000 } = options
+  function serverOf({ fetch }: App, first?: First) {
+    // Node itself discards the unread rest of a body; the adapter would end the connection after half a second.
+    const pass = getRequestListener(fetch, { hostname: host, autoCleanupIncoming: false })
+    return (request: IncomingMessage, response: ServerResponse) => {
+      if (!first?.(request, response)) void pass(request, response)
+    }
   }
+  let current = serverOf(app, options.first)
+  const serve: typeof current = (request, response) => current(request, response)
   const lines = new PipelineLimiter()
   const server = createHttpServer((request, response) => {
     lines.answer(request, response, serve)
@@ -57,6 +65,9 @@ export async function listen(app: App, options: ListenOptions): Promise<Listenin
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host
   return {
     origin: `http://${shown.includes(':') ? `[${shown}]` : shown}:${actual}`,
+    use(next, first) {
+      current = serverOf(next, first)
+    },
     close: () => closeServer(server),
   }
 }

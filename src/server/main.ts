@@ -2,24 +2,30 @@
 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
 import { AppError } from '#contract/errors.ts'
-import { HeaderLengthError, policyOrigin } from '#contract/security-headers.ts'
-import { trimEnd } from '#contract/trim.ts'
+import { HeaderLengthError } from '#contract/security-headers.ts'
+import type { LastRelease } from '#publisher/last-release.ts'
 import type { OpenPublisher } from '#publisher/open-publisher.ts'
 import { toBuildTarget } from '#publisher/targets/build-target.ts'
 import { type ExternalSite, openExternalSite } from '#publisher/targets/external-site.ts'
 import { createApp } from './app.ts'
+import { makeDataFolder } from './data-folder.ts'
 import type { Deps } from './deps.ts'
 import { type Env, SettingsError, sharesPages } from './env.ts'
 import { externalPortOf } from './external-port.ts'
-import { type Listening, listen } from './listen.ts'
+import { type Front, openFront } from './front.ts'
+import { createLog } from './log.ts'
 import { createObserver } from './observe.ts'
-import { openDeps, sweepMedia } from './open.ts'
+import { openDeps, openPictures, sweepMedia } from './open.ts'
+import { mediaOriginsOf, siteBucketOf, siteUrlOf } from './places.ts'
 import { publishingPortOf, siteListOf } from './published-site.ts'
 import { foreignApiAddress, renderApiAddress } from './render-api-address.ts'
 import { answerFast } from './site/fast-path.ts'
 import { SiteAnswers } from './site/site-answers.ts'
 import { redirectBetweenOrigins } from './site/staff-origin.ts'
+import { createWaitingApp } from './waiting/waiting-app.ts'
+import { whenReachable } from './waiting/when-reachable.ts'
 
 export interface Running {
   origin: string
@@ -34,37 +40,29 @@ export interface Running {
   close(): Promise<void>
 }
 
+/** A server that listens while PostgreSQL cannot be reached. */
+export interface Waiting {
+  origin: string
+  reason: unknown
+  /** Ends the start, which rejects with `StartEndedError`. */
+  close(): Promise<void>
+}
+
 export interface StartOptions {
-  /** Called once everything is open, before anything is published or served. */
+  /** Called once everything is open, before anything is published or served; again when the database was lost meanwhile. */
   prepare?: (deps: Deps) => Promise<void>
   /** Reports the progress of long steps. */
   tell?: { building(): void; publishing(): (done: number, total: number) => void }
+  /** Called once, when the server begins to wait for the database. */
+  onWaiting?: (waiting: Waiting) => void
+}
+
+/** The start was ended before the database could be reached. */
+export class StartEndedError extends Error {
+  override readonly name = 'StartEndedError'
 }
 
 const silent = { building() {}, publishing: () => () => {} }
-
-/** The site's public address; by default, the address where the server listens. */
-function siteUrlOf(env: Env): string {
-  const ownUrl = `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
-  return trimEnd(env.SITE_URL ?? ownUrl, '/')
-}
-
-/** Origins of pictures besides the site's: that of the server with the content, and those in the settings. */
-function mediaOriginsOf({ CONTENT_URL, MEDIA_ORIGINS }: Env): string[] {
-  return [...(CONTENT_URL ? [policyOrigin(CONTENT_URL) ?? []].flat() : []), ...MEDIA_ORIGINS]
-}
-
-/** Limits of one upload to the bucket; the publisher retries those that fail. */
-const siteBucketPatience = { timeoutMs: 30_000, attempts: 2 }
-
-function siteBucketOf({ SITE_STORE: location, S3_ENDPOINT: endpoint, AWS_REGION: region }: Env) {
-  if (location === 'disk') return null
-  const open = async () => {
-    const { openBucket } = await import('#media/bucket.ts')
-    return openBucket(location, { endpoint, region }, siteBucketPatience)
-  }
-  return { location, endpoint, open }
-}
 
 function buildHookOf(env: Env) {
   const { BUILD_HOOK_URL: url, WEBHOOK_SECRET: secrets = null, BUILD_HOOK_SECONDS: seconds } = env
@@ -133,21 +131,26 @@ async function makeFirstAdministrator({ accounts, env }: Deps): Promise<Running[
   }
 }
 
-/** Serves API, media and site on one port. Throws when a setting, the database or the port is unusable. */
-export async function startServer(env: Env, { prepare, tell = silent }: StartOptions = {}): Promise<Running> {
-  const opened = await openDeps(env)
+/** Opens everything and serves it. When it rejects, nothing of it is open or served. */
+async function openAll(env: Env, log: Logger, front: Front, options: StartOptions): Promise<Running> {
+  const { prepare, tell = silent } = options
+  const opened = await openDeps(env, { log })
   const { deps } = opened
-  let listening: Listening | undefined
   let publishing: OpenPublisher | null = null
   let external: ExternalSite | null = null
-  const closeAll = async () => {
+  const closeOpened = async () => {
     deps.stopping.abort()
-    if (listening) await sleep(env.DRAIN_SECONDS * 1000)
-    await listening?.close()
     await publishing?.close()
     await external?.close()
     await opened.close()
   }
+  const closeAll = async () => {
+    deps.stopping.abort()
+    await sleep(env.DRAIN_SECONDS * 1000)
+    await front.close()
+    await closeOpened()
+  }
+  let isServed = false
   try {
     // An unusable password is reported before the long steps.
     const given = env.ADMIN_PASSWORD ? await makeFirstAdministrator(deps) : null
@@ -158,18 +161,18 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
     const answers = publishing && new SiteAnswers(siteListOf(publishing), redirectBetweenOrigins(env))
     const publishingPort = publishing ? publishingPortOf(publishing) : external && externalPortOf(external)
     const observe = createObserver(deps)
-    listening = await listen(createApp(deps, answers, publishingPort), {
-      host: env.HOST,
-      port: env.PORT,
-      ...(answers && { first: (request, response) => answerFast(answers, request, response, observe) }),
-    })
+    const app = createApp(deps, answers, publishingPort)
+    const origin = await front.serve(
+      app,
+      answers ? (request, response) => answerFast(answers, request, response, observe) : undefined,
+    )
+    isServed = true
     // A generated password is made last, because it is shown only once: a failed start must not make it and not show
     // it.
     const firstAdministrator = given ?? (env.CONTENT_URL ? null : await makeFirstAdministrator(deps))
-    publishing?.setAddress(env.SITE_URL ?? listening.origin)
+    publishing?.setAddress(env.SITE_URL ?? origin)
     void sweepMedia(deps)
     deps.mailQueue?.start()
-    const { origin } = listening
     let closing: Promise<void> | undefined
     return {
       origin,
@@ -183,7 +186,79 @@ export async function startServer(env: Env, { prepare, tell = silent }: StartOpt
       },
     }
   } catch (error) {
-    await closeAll()
+    if (isServed) await front.goBack()
+    await closeOpened()
+    throw error
+  }
+}
+
+/** The pages that this server has; null without any. */
+async function openLastPages(env: Env, log: Logger): Promise<LastRelease | null> {
+  if (env.PUBLISH_TO === 'external') return null
+  const { openLastRelease } = await import('#publisher/last-release.ts')
+  const place = { home: join(env.DATA_DIR, 'site'), mediaOrigins: mediaOriginsOf(env), log }
+  return openLastRelease({ ...place, shared: sharesPages(env) ? siteBucketOf(env) : null }).catch((err) => {
+    if (err instanceof HeaderLengthError) throw err
+    log.warn({ err }, 'the pages of the last release cannot be opened')
+    return null
+  })
+}
+
+/** Opens everything as soon as PostgreSQL can be reached, and serves what is on this server until then. */
+async function openWithWaiting(env: Env, url: string, log: Logger, front: Front, options: StartOptions) {
+  const ending = new AbortController()
+  const closing: (() => Promise<void>)[] = []
+  let isWaiting = false
+
+  /** Serves what there is; again once there are pages, as when the database was lost in the middle of a start. */
+  async function serveLast(): Promise<string | null> {
+    const last = closing.length === 0 ? await openLastPages(env, log) : null
+    if (isWaiting && !last) return null
+    if (last) closing.push(() => last.close())
+    const mediaStore = await openPictures(env)
+    return front.serve(createWaitingApp({ env, log, mediaStore, list: last && siteListOf(last) }))
+  }
+
+  async function wait(reason: unknown): Promise<void> {
+    makeDataFolder(env.DATA_DIR)
+    const origin = await serveLast()
+    if (isWaiting || origin === null) return
+    isWaiting = true
+    log.info(
+      { err: reason },
+      'the database cannot be reached; pages of the last release are served meanwhile',
+    )
+    const close = () => {
+      ending.abort(new StartEndedError('The start was ended before the database could be reached.'))
+      return front.close()
+    }
+    options.onWaiting?.({ origin, reason, close })
+  }
+
+  try {
+    const open = () => openAll(env, log, front, options)
+    const running = await whenReachable({ url, open, wait, signal: ending.signal })
+    if (!ending.signal.aborted) return running
+    await running.close()
+    throw ending.signal.reason
+  } finally {
+    for (const close of closing) await close()
+  }
+}
+
+/**
+ * Serves API, media and site on one port. While PostgreSQL cannot be reached it waits, and serves pages of the last
+ * release. Throws when a setting, the database or the port is unusable.
+ */
+export async function startServer(env: Env, options: StartOptions = {}): Promise<Running> {
+  const { DATABASE_URL: url, HOST: host, PORT: port } = env
+  const log = createLog(env.LOG_LEVEL)
+  const front = openFront({ host, port })
+  try {
+    if (!url) return await openAll(env, log, front, options)
+    return await openWithWaiting(env, url, log, front, options)
+  } catch (error) {
+    await front.close()
     if (error instanceof HeaderLengthError) throw new SettingsError(error.message, { cause: error })
     throw error
   }

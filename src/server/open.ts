@@ -7,7 +7,7 @@ import type { Replica } from '#db/replica.ts'
 import { listMediaIds } from '#db/tables/media.ts'
 import type { AvifMode } from '#media/encode.ts'
 import { createMediaLibrary } from '#media/library.ts'
-import { openMediaStore } from '#media/store.ts'
+import { type MediaStore, openMediaStore } from '#media/store.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { indexNewKinds } from './backup/reindex.ts'
 import { makeDataFolder } from './data-folder.ts'
@@ -64,6 +64,12 @@ async function openReadReplica(env: Env, log: Logger): Promise<Replica | null> {
   })
 }
 
+/** Opens the store of pictures without accessing it. */
+export function openPictures(env: Env): Promise<MediaStore> {
+  const s3 = { endpoint: env.S3_ENDPOINT, region: env.AWS_REGION }
+  return openMediaStore({ location: env.MEDIA_STORE, dataDir: env.DATA_DIR, s3 })
+}
+
 /** Opens and migrates the database, creates the records that must exist, opens media and accounts. */
 export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Opened> {
   const log = options.log ?? createLog(env.LOG_LEVEL)
@@ -81,8 +87,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
     await migrate(db)
     await ensureSingletons(db, clock)
     await indexNewKinds(db, clock)
-    const s3 = { endpoint: env.S3_ENDPOINT, region: env.AWS_REGION }
-    const mediaStore = await openMediaStore({ location: env.MEDIA_STORE, dataDir: env.DATA_DIR, s3 })
+    const mediaStore = await openPictures(env)
     const media = createMediaLibrary({
       store: mediaStore,
       tempDir: join(env.DATA_DIR, 'uploads'),

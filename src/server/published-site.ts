@@ -6,23 +6,27 @@ import type { ChangeProgress, PreviewReport } from '#contract/publishing.ts'
 import type { PublishingPort } from './publishing-port.ts'
 import type { SiteEntry, SiteList } from './site-list.ts'
 
-/** The part of an open publisher that is used here. */
-export interface Published {
+/** The release that visitors get. */
+export interface PublishedRelease {
   readonly release: {
     folder: string
-    pages: ReadonlyMap<string, SiteEntry>
+    pages: { get(path: string): SiteEntry | undefined }
     statics: ReadonlyMap<string, { file: string; immutable: boolean; digest: string }>
     gone: ReadonlySet<string>
-    withheld: ReadonlySet<string>
+    withheld: { has(path: string): boolean }
     headers(type: string): Record<string, string>
   }
+  read(entry: SiteEntry): Promise<Uint8Array>
+}
+
+/** The part of an open publisher that is used here. */
+export interface Published extends PublishedRelease {
   readonly publisher: {
     progressOf(change: number): ChangeProgress | null
     preview(input: PreviewInput): Promise<PreviewReport>
     load(): number
     failures(): ReadonlyMap<string, string>
   }
-  read(entry: SiteEntry): Promise<Uint8Array>
   isPublishing(): boolean
   hasRoom(): Promise<boolean>
   releases(): Promise<ReleaseInfo[]>
@@ -30,7 +34,7 @@ export interface Published {
 }
 
 /** Always reflects the release that visitors currently get. */
-export function siteListOf(published: Published): SiteList {
+export function siteListOf(published: PublishedRelease): SiteList {
   return {
     get folder() {
       return published.release.folder

@@ -1,6 +1,8 @@
 // What the server may serve of the site; the publisher keeps it up to date.
 
 export interface SiteEntry {
+  /** Of a page; a fixed file has none. */
+  path?: string
   /** File inside `folder`. */
   file: string
   type: string

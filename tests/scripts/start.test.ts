@@ -6,7 +6,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { root, type Started, startSite, temporaryFolder } from './start-site.ts'
 
@@ -81,16 +81,17 @@ describe('a start that cannot succeed', () => {
     expect({ code, said }).toEqual({ code: 1, said: expect.stringContaining(`Port ${port} is taken`) })
   })
 
-  test('says which database does not answer, without its password', async () => {
-    const url = `postgres://ada:secret-word@127.0.0.1:${await freePort()}/marquee`
+  test('says that the database refuses the password, without it', async () => {
+    const url = new URL(inject('postgresUrl'))
+    url.password = 'secret-word'
     const { code, said } = await failing({
-      DATABASE_URL: url,
+      DATABASE_URL: url.href,
       PORT: String(await freePort()),
       DATA_DIR: dataDir.path,
     })
     expect({ code, said }).toEqual({
       code: 1,
-      said: expect.stringMatching(/database marquee on 127.* does not answer/),
+      said: expect.stringMatching(/^The database postgres on 127.* refuses the user or password/),
     })
     expect(said).not.toContain('secret-word')
   })
@@ -105,6 +106,37 @@ describe('a start that cannot succeed', () => {
       code: 1,
       said: expect.stringMatching(/DATA_DIR: Nothing can be kept in .*file\/inside: a file is in its way\./),
     })
+  })
+})
+
+describe('a start without its database', () => {
+  test('says in one line what it waits for, without the password, and ends at once when it is asked to', {
+    timeout: patience,
+  }, async () => {
+    const dataDir = await temporaryFolder()
+    const port = String(await freePort())
+    const child = spawn('npm', ['start', '--silent', '--', '--empty'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATABASE_URL: `postgres://ada:secret-word@127.0.0.1:${await freePort()}/marquee`,
+        PORT: port,
+        DATA_DIR: dataDir.path,
+      },
+    })
+    const closed = once(child, 'close')
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('Waiting')
+    expect((await fetch(`http://127.0.0.1:${port}/api/health/live/`)).status).toBe(200)
+    const asked = performance.now()
+    child.kill('SIGTERM')
+    expect(await closed).toEqual([0, null])
+    expect(performance.now() - asked).toBeLessThan(2_000)
+    expect(said).toMatch(
+      /^Waiting for the database marquee on 127\.0\.0\.1:\d+, which does not answer \(ECONNREFUSED\)\. .*\n$/,
+    )
+    await dataDir.remove()
   })
 })
 

@@ -103,6 +103,9 @@ function inlinePartsOf(state: PageState, made: InlineParts): InlineParts {
   return made
 }
 
+/** Whether a release that has been opened before has all that its answers need besides its files, without templates. */
+export const isSelfContained = (state: PageState) => state.meta(inlinePartsName) !== null && !isUnmade(state)
+
 /** What was archived goes on answering 410 in a new release, until a page is rendered at its address. */
 function inheritGone(state: PageState, before: EarlierRelease | undefined): void {
   const paths = before?.state.gone() ?? []

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
-import { PageStoreUnavailableError } from '#contract/publishing.ts'
 import type { Db } from '#db/connection.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
 import { readSharedSite } from '#db/tables/shared-pages.ts'
@@ -33,14 +32,8 @@ import { readEditionId } from '../render/renderer-build.ts'
 import { pullRelease, watchSharedRelease } from './page-pull.ts'
 import { startPartHelper } from './part-helper.ts'
 import type { Sharing } from './part-offers.ts'
+import { readSharedFile, type Wanted } from './shared-files.ts'
 import { createSharedStore, listShared, openSharedChoice, type SharedStore } from './shared-store.ts'
-
-/** A page, or a fixed file (no `path`). */
-export interface Wanted {
-  path?: string
-  file: string
-  digest: string
-}
 
 export interface Watching {
   /** The release that visitors of this server get. */
@@ -108,24 +101,13 @@ function sharedReleases(home: string, store: SharedStore, onLost: (path: string)
     nextId: async () => store.reserve(Math.max(0, ...(await listReleaseIds(home)))),
     liveId: bringLive,
     watch: (watching) => watchSharedRelease({ store, bringLive, ...watching }),
-    async read(release, wanted) {
-      const digest = release.statics.get(`/${wanted.file}`)?.digest ?? wanted.digest
-      try {
-        return await readFile(join(release.folder, wanted.file))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-        const bytes = await store.get(digest).catch((cause: unknown) => {
-          throw new PageStoreUnavailableError('The bucket of the pages does not answer.', { cause })
-        })
-        if (!bytes) {
-          if (wanted.path) onLost(wanted.path)
-          throw error
-        }
+    read: (release, wanted) =>
+      readSharedFile(release, wanted, {
+        get: (digest) => store.get(digest),
+        onLost,
         // Without a place on the disk it is fetched again next time.
-        await release.keepFile({ ...wanted, digest }, bytes).catch(() => {})
-        return bytes
-      }
-    },
+        keep: (digest, bytes) => release.keepFile({ ...wanted, digest }, bytes).catch(() => {}),
+      }),
   }
 }
 

@@ -73,6 +73,14 @@ export interface SharedStore {
   close(): void
 }
 
+/** Returns the bytes with this digest, or null when the bucket does not have them, or has them damaged. */
+export async function getObject(bucket: Bucket, digest: string): Promise<Buffer | null> {
+  const found = await bucket.open(prefix + digest)
+  if (!found) return null
+  const bytes = await buffer(found.stream)
+  return digestOf(bytes) === digest ? bytes : null
+}
+
 export function createSharedStore(db: Db, lease: Lease, bucket: Bucket): SharedStore {
   const headers = { contentType: 'application/octet-stream', cacheControl: caching.forever, cacheTag: null }
 
@@ -91,12 +99,7 @@ export function createSharedStore(db: Db, lease: Lease, bucket: Bucket): SharedS
       await bucket.put(prefix + digest, bytes, headers)
       objects.add(digest)
     },
-    async get(digest) {
-      const found = await bucket.open(prefix + digest)
-      if (!found) return null
-      const bytes = await buffer(found.stream)
-      return digestOf(bytes) === digest ? bytes : null
-    },
+    get: (digest) => getObject(bucket, digest),
     async sweep() {
       // What is written while the bucket is listed is younger than what may be deleted.
       const stored = new Map<string, Date>()

@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
 import { plainHeaders } from '#contract/security-headers.ts'
 import type { AppEnv } from '../call.ts'
+import type { Env } from '../env.ts'
 import { problemResponse } from './problems.ts'
 
 /** Encoded slashes, backslashes, NUL and dot segments, which none of our addresses contains. */
@@ -55,9 +56,13 @@ export function addSecurityHeaders(): MiddlewareHandler<AppEnv> {
 }
 
 /** Allows pages of the site and the dashboard to call the API from another origin (Fetch standard, CORS protocol). */
-export function allowSite(origins: readonly string[]): MiddlewareHandler<AppEnv> {
+export function allowOwnOrigins({
+  SITE_URL,
+  DASHBOARD_URL,
+}: Pick<Env, 'SITE_URL' | 'DASHBOARD_URL'>): MiddlewareHandler<AppEnv> {
+  const origins = [SITE_URL, DASHBOARD_URL].flatMap((url) => (url ? [new URL(url).origin] : []))
   const share = cors({
-    origin: [...origins],
+    origin: origins,
     allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
     exposeHeaders: ['ETag', 'Change-Id', 'Cache-Tag', 'Retry-After', 'Request-Id'],

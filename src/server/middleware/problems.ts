@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { AppError, errorCodes, type Problem } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import { isUnreachable } from '#db/unreachable.ts'
 import { StoreUnavailableError } from '#media/store-unavailable.ts'
 
 /** The problem document of an expected failure. */
@@ -41,17 +42,19 @@ export function problemResponse(error: AppError): Response {
   return new Response(bounded(problem), { status: problem.status, headers })
 }
 
-/**
- * No database connection, or a broken one (SQLSTATE classes 08 and 57P, 25P03: ended in the middle of a transaction,
- * 53300: too many, 3D000: no such database).
- */
+/** No database connection, or a broken one (SQLSTATE 25P03: ended in a transaction; 3D000: no such database). */
 function isDatabaseAway(error: unknown): boolean {
-  const { code, errcode, message } = error as { code?: unknown; errcode?: unknown; message?: unknown }
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   // SQLITE_BUSY: another process has held the write lock for longer than the timeout.
   if (errcode === 5) return true
-  if (/^(08...|57P..|25P03|53300|3D000|ECONNREFUSED|ECONNRESET)$/.test(String(code))) return true
-  return /timeout exceeded when trying to connect|Connection terminated/.test(String(message))
+  return /^(25P03|3D000)$/.test(String(code)) || isUnreachable(error)
 }
+
+/** The problem of every request that needs the database while it cannot be reached. */
+export const databaseAway = () =>
+  new AppError('unavailable', 'The database does not answer at the moment. Try again in a minute.', {
+    retryAfterSeconds: 30,
+  })
 
 /** True when `is` holds for the error or one of its causes, because the media store wraps what it meets. */
 function isCausedBy(error: unknown, is: (error: Error) => boolean): boolean {
@@ -82,10 +85,7 @@ function toAppError(error: unknown, log: Logger, request: Request): AppError {
       'The store of the pictures does not answer at the moment. Try again in a minute.',
       { retryAfterSeconds: 30 },
     )
-  if (isDatabaseAway(error))
-    return new AppError('unavailable', 'The database does not answer at the moment. Try again in a minute.', {
-      retryAfterSeconds: 30,
-    })
+  if (isDatabaseAway(error)) return databaseAway()
   return new AppError('internal', 'The server could not answer this. Nothing was changed. Try again later.')
 }
 

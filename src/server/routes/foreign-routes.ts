@@ -6,7 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 
-export function bindForeignRoutes(app: Hono<AppEnv>, { env, log }: Deps): void {
+export function bindForeignRoutes(app: Hono<AppEnv>, { env, log }: Pick<Deps, 'env' | 'log'>): void {
   const base = serverOf(env.CONTENT_URL ?? '')
   const pass = async (c: Context<AppEnv>) => {
     const { pathname, search } = new URL(c.req.url)

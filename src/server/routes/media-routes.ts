@@ -17,10 +17,15 @@ import { readRange } from '../request/range.ts'
 const gone = { status: 410, headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' } }
 
 /** Sends a picture, or a part of it, from the store. */
-async function send(c: Context<AppEnv>, deps: Deps, name: string, caching: string): Promise<Response> {
+export async function sendPicture(
+  c: Context<AppEnv>,
+  { mediaStore }: Pick<Deps, 'mediaStore'>,
+  name: string,
+  caching: string,
+): Promise<Response> {
   const etag = `"${name}"`
   const headers: Record<string, string> = { etag, 'cache-control': caching, 'accept-ranges': 'bytes' }
-  const file = await deps.mediaStore.read(name)
+  const file = await mediaStore.read(name)
   if (!file) throw new AppError('not_found', notFound.image)
   headers['content-type'] = file.type
   const { bytes, stream } = file
@@ -56,9 +61,9 @@ export function bindMediaRoutes(app: Hono<AppEnv>, deps: Deps): void {
     const name = c.req.param('name') ?? ''
     const id = readName(name)?.id
     if (!id) throw new AppError('not_found', notFound.image)
-    if (await deps.mediaAccess.isShown(id)) return send(c, deps, name, caching.forever)
+    if (await deps.mediaAccess.isShown(id)) return sendPicture(c, deps, name, caching.forever)
     if (deps.mediaAccess.isProof(id, c.req.query('proof')))
-      return send(c, deps, name, 'private, max-age=3600')
+      return sendPicture(c, deps, name, 'private, max-age=3600')
     if (await isMediaKnown(deps.db.read, id)) return new Response('This picture is gone.', gone)
     throw new AppError('not_found', notFound.image)
   })

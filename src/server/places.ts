@@ -1,0 +1,28 @@
+// Where the site, its pictures and its pages are, by the settings.
+import { policyOrigin } from '#contract/security-headers.ts'
+import { trimEnd } from '#contract/trim.ts'
+import type { Env } from './env.ts'
+
+/** The site's public address; by default, the address where the server listens. */
+export function siteUrlOf(env: Env): string {
+  const ownUrl = `http://${env.HOST === '0.0.0.0' ? 'localhost' : env.HOST}:${env.PORT}`
+  return trimEnd(env.SITE_URL ?? ownUrl, '/')
+}
+
+/** Origins of pictures besides the site's: that of the server with the content, and those in the settings. */
+export function mediaOriginsOf({ CONTENT_URL, MEDIA_ORIGINS }: Env): string[] {
+  return [...(CONTENT_URL ? [policyOrigin(CONTENT_URL) ?? []].flat() : []), ...MEDIA_ORIGINS]
+}
+
+/** Limits of one upload to the bucket; the publisher retries those that fail. */
+const siteBucketPatience = { timeoutMs: 30_000, attempts: 2 }
+
+/** The bucket of the pages; null when they are on the disk. */
+export function siteBucketOf({ SITE_STORE: location, S3_ENDPOINT: endpoint, AWS_REGION: region }: Env) {
+  if (location === 'disk') return null
+  const open = async () => {
+    const { openBucket } = await import('#media/bucket.ts')
+    return openBucket(location, { endpoint, region }, siteBucketPatience)
+  }
+  return { location, endpoint, open }
+}
