@@ -4,11 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { administrator } from '#tests/support/server-env.ts'
 import { tokensOf } from './access/tokens.ts'
 import { callAs } from './client.ts'
+import { compareWithAlone } from './cluster/alone.ts'
+import { type Bulk, type BulkSize, createBulk } from './cluster/bulk.ts'
 import { type Cluster, type Member, startCluster } from './cluster/servers.ts'
 import { insistent, write } from './cluster/staff.ts'
 import { lookForLost, lookForStale } from './cluster/stale-pages.ts'
 import { bioOf, newTally, numberIn, type Tally } from './cluster/tally.ts'
-import type { Experiment } from './experiment.ts'
+import type { Experiment, Finding } from './experiment.ts'
 import type { Lab } from './lab.ts'
 import { openLoop, percentile, type Shot } from './load/open-loop.ts'
 
@@ -21,6 +23,8 @@ interface Size {
   /** Milliseconds after which a write must be on every server's own page; null on a machine that may be busy. */
   lateMs: number | null
   fewestMishaps: number
+  /** Changes of all pages; null when there are too few of them for several servers. */
+  bulk: BulkSize | null
 }
 
 /** Runs of at least this many seconds hold servers to the full promise. */
@@ -32,6 +36,11 @@ const full: Size = {
   writesPerSecond: 10,
   lateMs: 5_000,
   fewestMishaps: 2,
+  bulk: {
+    seed: ['--artists', '150', '--events', '150', '--partners', '60', '--staff', '60', '--souvenirs', '60'],
+    everyMs: 60_000,
+    lateMs: 30_000,
+  },
 }
 const small: Size = {
   servers: 2,
@@ -40,14 +49,24 @@ const small: Size = {
   writesPerSecond: 2,
   lateMs: null,
   fewestMishaps: 1,
+  bulk: null,
 }
+/** Pages that are looked at after a change of all pages; records of the seed have the first numbers. */
+const bulkPaths = [
+  '/',
+  '/about',
+  '/artists/page/2',
+  ...['artists', 'events', 'partners', 'staff', 'souvenirs'].flatMap((section) =>
+    Array.from({ length: 12 }, (_, index) => `/${section}/${5 * index + 1}`),
+  ),
+]
 /** How many of the artists have visitors. */
 const visited = 20
 /** Longer than the right to publish lasts without being renewed. */
 const pauseMs = 6_000
 
 /** What happens to the servers, one after the other, until `until`. */
-async function disturb(cluster: Cluster, until: number, tally: Tally): Promise<void> {
+async function disturb(cluster: Cluster, until: number, tally: Tally, bulk: Bulk | null): Promise<void> {
   const happenings = [
     ['the publisher is killed', cluster.publisher, (one: Member) => cluster.replace(one, 'kill')],
     ['the publisher is suspended', cluster.publisher, (one: Member) => cluster.pause(one, pauseMs)],
@@ -56,6 +75,7 @@ async function disturb(cluster: Cluster, until: number, tally: Tally): Promise<v
   ] as const // biome-ignore format: a table
   for (let number = 0; Date.now() < until; number += 1) {
     await sleep(2_000)
+    if ((await bulk?.mayDisturb(until)) === false) continue
     const [what, find, happen] = happenings[number % happenings.length] as (typeof happenings)[number]
     if (Date.now() > until) return
     tally.events.push({ what, at: Date.now() })
@@ -65,9 +85,9 @@ async function disturb(cluster: Cluster, until: number, tally: Tally): Promise<v
 }
 
 async function run(seconds: number, lab: Lab, report: Parameters<Experiment['run']>[2]): Promise<void> {
-  const { servers, artists, readsPerSecond, writesPerSecond, lateMs, fewestMishaps } =
-    seconds >= longFrom ? full : small
-  const cluster = await startCluster(lab, servers)
+  const size = seconds >= longFrom ? full : small
+  const { servers, artists, readsPerSecond, writesPerSecond, lateMs, fewestMishaps } = size
+  const cluster = await startCluster(lab, servers, size.bulk ?? {})
   try {
     let { access } = await tokensOf(cluster.origin, administrator)
     const renewing = setInterval(async () => {
@@ -93,16 +113,20 @@ async function run(seconds: number, lab: Lab, report: Parameters<Experiment['run
         return answer.status === 404 ? new Response(null, { status: 500 }) : answer
       })
     const tally = newTally()
+    const token = () => access
+    const bulk = size.bulk && createBulk(size.bulk, { cluster, token, paths: bulkPaths, tally })
+    await bulk?.begin()
     const until = Date.now() + seconds * 1000
-    const [read, , inTime] = await allOrFirstError([
+    const [read, , inTime, , bulkLooks] = await allOrFirstError([
       openLoop(cluster.origin, {
         perSecond: readsPerSecond,
         seconds,
         next: (number): Shot => ({ path: paths[(number * 7) % paths.length] as string }),
       }),
-      write({ origin: cluster.origin, token: () => access, ids, perSecond: writesPerSecond, seconds, tally }),
+      write({ origin: cluster.origin, token, ids, perSecond: writesPerSecond, seconds, tally }),
       lateMs === null ? 0 : lookForStale(cluster, lateMs, until, tally),
-      disturb(cluster, until - 8_000, tally),
+      disturb(cluster, until - 8_000, tally, bulk),
+      bulk?.look(until) ?? 0,
     ])
     clearInterval(renewing)
     const looks = inTime + (await lookForLost(cluster, tally))
@@ -116,8 +140,25 @@ async function run(seconds: number, lab: Lab, report: Parameters<Experiment['run
         ...(tally.events.length < fewestMishaps ? ['Hardly anything happened to the servers.'] : []),
       ],
     })
+    if (bulk) report(await judgeBulk(cluster, lab, bulk, bulkLooks))
   } finally {
     await cluster.close()
+  }
+}
+
+/** What became of the changes of all pages, in the end as well. */
+async function judgeBulk(cluster: Cluster, lab: Lab, bulk: Bulk, looks: number): Promise<Finding> {
+  const { changes, killed, problems } = bulk.seen()
+  const { pages, problems: unlike } = await compareWithAlone(cluster, lab)
+  return {
+    promised:
+      'a change of all pages is rendered by all servers, and by those that are left when one is killed with its part: no page stale after 30 s, or four times as long as undisturbed; every byte as a server alone makes it',
+    seen: `${changes} changes of ${pages} pages, ${killed} servers killed with their part: ${problems.length} stale in ${looks} looks, ${unlike.length} unlike`,
+    problems: [
+      ...new Set([...problems, ...unlike]),
+      ...(killed === 0 ? ['No server was killed while it rendered for another one.'] : []),
+      ...(looks === 0 ? ['No page was looked at after a change of all pages.'] : []),
+    ],
   }
 }
 
@@ -171,6 +212,18 @@ export const experiments: readonly Experiment[] = [
           },
         ],
         foundAs: /for ever/,
+      },
+      {
+        fault: 'the part of a server that dies is never taken over',
+        changes: [
+          {
+            file: 'src/db/tables/render-parts.ts',
+            from: 'const isFree = sql<boolean>`results is null and',
+            to: 'const isFree = sql<boolean>`results is null and helper is null and',
+          },
+        ],
+        foundAs: /Change \d+ of all pages is not made/,
+        size: 60,
       },
     ],
     run,

@@ -52,19 +52,35 @@ export async function startBucketServer(): Promise<BucketServer> {
   const { port } = await store.run()
   const log: string[] = []
   let isBroken = false
+  /** The last call of each object: the package replaces a file while it is read, which no object store does. */
+  const atWork = new Map<string, Promise<void>>()
+  async function inTurn(key: string, work: () => Promise<void>): Promise<void> {
+    const mine = (atWork.get(key) ?? Promise.resolve()).then(work)
+    atWork.set(key, mine)
+    await mine
+    if (atWork.get(key) === mine) atWork.delete(key)
+  }
   const front = createServer((incoming, outgoing) => {
     if (isBroken) {
       outgoing.writeHead(503).end()
       return
     }
-    const { method, url, headers } = incoming
-    const inner = forward({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-      if (method !== 'GET')
-        log.push(`${method} ${(url ?? '').replace(/\?.*/, '').replace(`/${Bucket}/`, '')}`)
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
-      answer.pipe(outgoing)
+    const { method, url = '', headers } = incoming
+    const key = url.replace(/\?.*/, '').replace(`/${Bucket}/`, '')
+    const pass = () =>
+      new Promise<void>((resolve) => {
+        outgoing.once('close', resolve)
+        const inner = forward({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+          if (method !== 'GET') log.push(`${method} ${key}`)
+          outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+          answer.pipe(outgoing)
+        })
+        inner.on('error', () => outgoing.destroy())
+        incoming.pipe(inner)
+      })
+    void inTurn(key, async () => {
+      if (!outgoing.destroyed) await pass()
     })
-    incoming.pipe(inner)
   })
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
   const client = new S3Client({

@@ -15,7 +15,8 @@ export interface Cluster {
   origin: string
   /** Addresses of the servers that have run and been ready for this long. */
   steadyFor(ms: number): string[]
-  /** Addresses of the servers that run. */
+  /** The servers that run, and their addresses. */
+  members(): Member[]
   origins(): string[]
   /** The server that publishes at present, if it is one of those that run. */
   publisher(): Promise<Member | null>
@@ -25,6 +26,10 @@ export interface Cluster {
   replace(member: Member, how: 'kill' | 'stop'): Promise<void>
   /** Suspends a server for this long, as a machine does. */
   pause(member: Member, ms: number): Promise<void>
+  /** The server that runs and has this name as a holder of rights; null when it is none of them. */
+  memberOf(holder: string): Member | null
+  /** Settings of all servers. */
+  settings: Readonly<Record<string, string>>
   /** Rows of a query of the database. */
   query(text: string): Promise<Record<string, unknown>[]>
   close(): Promise<void>
@@ -33,8 +38,24 @@ export interface Cluster {
 const secret = 'one that all of the servers have in common'
 const wrongClock = new URL('./wrong-clock.ts', import.meta.url).href
 
+/** Name of a holder: host, process, and a random part. */
+const pidOf = (holder: string) => Number(holder.split(' ')[1])
+
+export interface ClusterOptions {
+  /** Options of `npm run seed`, for records that are there before the first server starts. */
+  seed?: readonly string[]
+  /** Whether they start at the same moment, and not one after the other. */
+  isTogether?: boolean
+  /** Settings besides the usual ones. */
+  env?: Readonly<Record<string, string>>
+}
+
 /** Starts this many servers; the clock of the last one is five minutes ahead. */
-export async function startCluster(lab: Lab, count: number): Promise<Cluster> {
+export async function startCluster(
+  lab: Lab,
+  count: number,
+  { seed = [], isTogether = false, env: more = {} }: ClusterOptions = {},
+): Promise<Cluster> {
   const bucket: BucketServer = await startBucketServer()
   const balancer: Balancer = await startBalancer()
   const DATABASE_URL = await lab.postgres()
@@ -51,27 +72,35 @@ export async function startCluster(lab: Lab, count: number): Promise<Cluster> {
     MEDIA_STORE: 's3://site/media',
     S3_ENDPOINT: bucket.endpoint,
     DATABASE_CONNECTIONS: '6',
+    ...more,
   }
 
   async function start(hasWrongClock: boolean): Promise<void> {
-    const more = hasWrongClock ? { NODE_OPTIONS: `--import=${wrongClock}` } : {}
-    const launched = lab.launch({ dataDir: await lab.folder(), env: { ...env, ...more } })
+    const clock = hasWrongClock ? { NODE_OPTIONS: `--import=${wrongClock}` } : {}
+    const launched = lab.launch({ dataDir: await lab.folder(), env: { ...env, ...clock } })
     const origin = await launched.ready()
     members.push({ ...launched, origin, hasWrongClock })
     use()
   }
 
-  for (let number = 1; number <= count; number += 1) await start(number === count)
+  if (seed.length > 0) {
+    const { code, output } = await lab.run('seed', seed, { DATABASE_URL, DATA_DIR: await lab.folder() })
+    if (code !== 0) throw new Error(output)
+  }
+  const starts = Array.from({ length: count }, (_, index) => () => start(index === count - 1))
+  if (isTogether) await Promise.all(starts.map((one) => one()))
+  else for (const one of starts) await one()
 
   const publisherPid = async () => {
     const { rows } = await pool.query("select holder from leases where id = 'site shared'")
-    return Number(String(rows[0]?.holder ?? '').split(' ')[1])
+    return pidOf(String(rows[0]?.holder ?? ''))
   }
   const running = () => members.filter((member) => member.isUp())
   return {
     origin: balancer.origin,
     steadyFor: (ms) =>
       [...balancer.readySince()].filter(([, since]) => Date.now() - since >= ms).map(([origin]) => origin),
+    members: running,
     origins: () => running().map(({ origin }) => origin),
     async publisher() {
       const pid = await publisherPid()
@@ -92,6 +121,8 @@ export async function startCluster(lab: Lab, count: number): Promise<Cluster> {
       await sleep(ms)
       process.kill(member.pid, 'SIGCONT')
     },
+    memberOf: (holder) => running().find((member) => member.pid === pidOf(holder)) ?? null,
+    settings: env,
     query: async (text) => (await pool.query(text)).rows as Record<string, unknown>[],
     async close() {
       for (const member of members) if (member.isUp()) await member.kill()
