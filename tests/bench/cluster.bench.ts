@@ -1,9 +1,13 @@
 // How soon a saved artist is on its own page: on the server that answered the save and on another one, against one server
-// alone on the same database in the same run. `npm run bench -- cluster`
+// alone on the same database in the same run; and a whole publication by servers that start at the same moment, with their
+// memory, against one of them. `npm run bench -- cluster`
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { tokensOf } from '#tests/prove/access/tokens.ts'
 import { callAs } from '#tests/prove/client.ts'
-import { startCluster } from '#tests/prove/cluster/servers.ts'
+import { type Member, startCluster } from '#tests/prove/cluster/servers.ts'
 import { bioOf, numberIn } from '#tests/prove/cluster/tally.ts'
 import { type Lab, openLab } from '#tests/prove/lab.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
@@ -16,6 +20,10 @@ const saves = 100
 const unmeasured = 20
 const pauseMs = 50
 const longestMs = 10_000
+/** Servers on one machine have its processors together: there are none to gain, and few to lose. */
+const fewestTimes = 0.4
+/** Some 3,000 pages. */
+const seed = ['--artists', '430', '--events', '430']
 
 /** Milliseconds until the page has this number. */
 async function freshAfter(origin: string, path: string, number: number, start: number): Promise<number> {
@@ -74,6 +82,63 @@ async function measureCluster(lab: Lab): Promise<{ publishing: number[]; another
   }
 }
 
+interface Published {
+  pagesPerSecond: number
+  /** Of each server at its most, the one that publishes first. */
+  megabytes: number[]
+}
+
+/** Most memory of a process since its start (proc(5), VmHWM). */
+async function peakOf({ pid }: Member): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024)
+}
+
+/** Waits until servers on this database have published; returns pages a second since one of them had the right to. */
+async function watchPublishing(url: string): Promise<number> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const ask = async (text: string) => Number((await client.query(text)).rows[0]?.found)
+  const until = async (text: string) => {
+    while (!(await ask(text))) await sleep(20)
+    return performance.now()
+  }
+  try {
+    await until("select (to_regclass('shared_site') is not null)::int as found")
+    const start = await until("select count(*) as found from leases where id = 'site shared'")
+    const end = await until('select count(live_release) as found from shared_site')
+    const pages = await ask("select count(*) as found from shared_pages where state = 'page'")
+    return Math.round((1000 * pages) / (end - start))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Everything is published, until all can have it, by servers that start at the same moment with an empty bucket. */
+async function measurePublishing(lab: Lab, count: number): Promise<Published> {
+  let watching: Promise<number> | null = null
+  const watched: Lab = {
+    ...lab,
+    async postgres() {
+      const url = await lab.postgres()
+      watching = watchPublishing(url)
+      watching.catch(() => {})
+      return url
+    },
+  }
+  const cluster = await startCluster(watched, count, { seed, isTogether: true })
+  try {
+    const pagesPerSecond = Number(await watching)
+    const publisher = await cluster.publisher()
+    if (!publisher) throw new Error('Nobody publishes.')
+    const others = cluster.members().filter((member) => member !== publisher)
+    const megabytes = await Promise.all([publisher, ...others].map(peakOf))
+    return { pagesPerSecond, megabytes }
+  } finally {
+    await cluster.close()
+  }
+}
+
 const postgres = await startPostgres()
 const lab = openLab(
   async () => postgres.url,
@@ -92,6 +157,33 @@ try {
     { what: 'on another server, p50', value: ratio(another, 0.5), budget: 10 },
     { what: 'on another server, p95', value: ratio(another, 0.95), budget: 4 },
   ])
+  const published: Published[] = []
+  for (const count of [1, 2, 3]) {
+    const one = await measurePublishing(lab, count)
+    published.push(one)
+    const { pagesPerSecond, megabytes } = one
+    console.log(
+      `  ${count} servers publish ${pagesPerSecond} pages a second; at most ${megabytes.join(', ')} MB each`,
+    )
+  }
+  const [first, ...more] = published as [Published, ...Published[]]
+  const against = (value: number, base: number) => Math.round((100 * value) / base) / 100
+  printFigures(
+    `A whole publication on ${availableParallelism()} processors, against one server`,
+    more.flatMap(({ pagesPerSecond, megabytes }, index) => {
+      const many = `${index + 2} servers`
+      const [own = 0] = first.megabytes
+      return [
+        {
+          what: `${many}, pages a second`,
+          value: against(pagesPerSecond, first.pagesPerSecond),
+          budget: fewestTimes,
+          isFloor: true,
+        },
+        { what: `${many}, memory of the largest`, value: against(Math.max(...megabytes), own), budget: 1.3 },
+      ]
+    }),
+  )
 } finally {
   await lab.close()
   await postgres.stop()

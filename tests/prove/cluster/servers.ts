@@ -46,15 +46,13 @@ export interface ClusterOptions {
   seed?: readonly string[]
   /** Whether they start at the same moment, and not one after the other. */
   isTogether?: boolean
-  /** Settings besides the usual ones. */
-  env?: Readonly<Record<string, string>>
 }
 
 /** Starts this many servers; the clock of the last one is five minutes ahead. */
 export async function startCluster(
   lab: Lab,
   count: number,
-  { seed = [], isTogether = false, env: more = {} }: ClusterOptions = {},
+  { seed = [], isTogether = false }: ClusterOptions = {},
 ): Promise<Cluster> {
   const bucket: BucketServer = await startBucketServer()
   const balancer: Balancer = await startBalancer()
@@ -72,7 +70,6 @@ export async function startCluster(
     MEDIA_STORE: 's3://site/media',
     S3_ENDPOINT: bucket.endpoint,
     DATABASE_CONNECTIONS: '6',
-    ...more,
   }
 
   async function start(hasWrongClock: boolean): Promise<void> {
