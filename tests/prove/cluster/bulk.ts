@@ -134,7 +134,8 @@ export function createBulk({ everyMs, lateMs: usualMs }: BulkSize, deps: BulkDep
     },
     async mayDisturb(until) {
       if (Date.now() < nextAt || Date.now() > until - usualMs) return true
-      nextAt = Date.now() + everyMs
+      // There is time to look at each of them, however slow the machine is.
+      nextAt = Date.now() + Math.max(everyMs, lateMs + everyMs / 4)
       await changeAll()
       if (last.number % 2 === 1) return true
       await killHelper()
