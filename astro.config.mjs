@@ -23,6 +23,14 @@ const groups = [
   { name: 'dashboard-styles', test: /src[\\/]dashboard[\\/].*\.css/ },
 ]
 
+const afterLoad = {
+  name: 'marquee-after-load',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'afterload', entrypoint: './src/islands/after-load.ts' }),
+  },
+}
+
 export default defineConfig({
   output: isRenderer ? 'server' : 'static',
   ...(isRenderer && { adapter: rendererAdapter() }),
@@ -30,7 +38,7 @@ export default defineConfig({
   trailingSlash: 'never',
   compressHTML: 'jsx',
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
-  integrations: [react(), sectionRoutes(), inlinePartsPage()],
+  integrations: [react(), afterLoad, sectionRoutes(), inlinePartsPage()],
   devToolbar: { enabled: false },
   server: { host: '127.0.0.1' },
   vite: {

@@ -8,3 +8,10 @@ declare namespace App {
     failed?: (error: unknown) => void
   }
 }
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** See #islands/after-load.ts. */
+    'client:afterload'?: boolean
+  }
+}
