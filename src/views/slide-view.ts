@@ -32,7 +32,7 @@ function sizesOf(ratio: number): string {
   return [
     `(min-width: 48rem) max(62vw, ${Math.round(frameHeights.wide * ratio)}vh)`,
     `(min-resolution: 2.5dppx) ${filling(frameHeights.phone, 0.5)}`,
-    `(min-resolution: 1.9dppx) ${filling(frameHeights.phone, 0.75)}`,
+    `(min-resolution: 1.5dppx) ${filling(frameHeights.phone, 0.7)}`,
     filling(frameHeights.phone, 1),
   ].join(', ')
 }
