@@ -1,5 +1,6 @@
-// Lighthouse scores of every route of the demo company, as a phone and as a desktop: `npm run bench -- lighthouse`;
-// ROUTES=home,contact runs only the routes with these names. Pages that answer 404 are not scored by Lighthouse.
+// Lighthouse scores of every route of the demo company as a first start fills it, as a phone and as a desktop:
+// `npm run bench -- lighthouse`; ROUTES=home,contact runs only the routes with these names. Pages that answer 404 are not
+// scored by Lighthouse.
 import { chromium } from '@playwright/test'
 import { readDemo } from '#tests/site/demo-facts.ts'
 import { browserLaunch } from '#tests/support/browser.ts'
@@ -9,7 +10,7 @@ import { auditPage, forms } from './site/audit.ts'
 import { chosenRoutes } from './site/chosen-routes.ts'
 import { type Figure, printFigures } from './table.ts'
 
-const demo = await readDemo(await demoOrigin(process.pid))
+const demo = await readDemo(await demoOrigin(process.pid, 'quick'))
 const port = await freePort()
 const launch = await browserLaunch()
 const browser = await chromium.launch({

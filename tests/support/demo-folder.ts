@@ -39,8 +39,14 @@ async function digest(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
+/**
+ * `quick` encodes as a first start does; `never` leaves AVIF out except on the front page, because to encode all would
+ * take as long as everything else.
+ */
+export type DemoAvif = 'quick' | 'never'
+
 /** Also publishes the site once, so that the images for sharing are rendered. */
-async function fill(folder: string): Promise<void> {
+async function fill(folder: string, avif: DemoAvif): Promise<void> {
   const env = readEnv({
     LOG_LEVEL: 'error',
     DATA_DIR: folder,
@@ -51,8 +57,7 @@ async function fill(folder: string): Promise<void> {
   const prepare = async (deps: Deps) => {
     await fillDemo(deps)
     await addPictures(deps, { earlyOnly: true })
-    // To encode all others as AVIF would take as long as everything else.
-    await addPictures(deps, { avif: 'never' })
+    await addPictures(deps, { avif })
   }
   const { close } = await startServer(env, { prepare })
   await close()
@@ -62,7 +67,7 @@ async function fill(folder: string): Promise<void> {
 async function forgetOthers(kept: string): Promise<void> {
   const hourAgo = Date.now() - 3_600_000
   for (const name of await readdir(cache)) {
-    if (!name.startsWith(prefix) || name === kept) continue
+    if (!name.startsWith(prefix) || name.startsWith(kept)) continue
     const folder = join(cache, name)
     // A draft may still be in use by another process.
     if (name.startsWith(draftPrefix) && (await stat(folder)).mtimeMs > hourAgo) continue
@@ -71,26 +76,27 @@ async function forgetOthers(kept: string): Promise<void> {
 }
 
 /** The filled folder. It must not be written to: see `copyDemo`. */
-async function filledFolder(): Promise<string> {
-  const name = `${prefix}${await digest()}`
+async function filledFolder(avif: DemoAvif = 'never'): Promise<string> {
+  const kept = `${prefix}${await digest()}`
+  const name = avif === 'never' ? kept : `${kept}-avif`
   const folder = join(cache, name)
   if (existsSync(folder)) return folder
   await mkdir(cache, { recursive: true })
   const draft = await mkdtemp(join(cache, draftPrefix))
   try {
-    await fill(draft)
+    await fill(draft, avif)
     await rename(draft, folder)
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }
-  await forgetOthers(name)
+  await forgetOthers(kept)
   return folder
 }
 
 if (import.meta.main) console.log(await filledFolder())
 
 /** Makes `target` a DATA_DIR with the demo company, not yet published. */
-export async function copyDemo(target: string): Promise<void> {
-  await cp(await filledFolder(), target, { recursive: true })
+export async function copyDemo(target: string, avif?: DemoAvif): Promise<void> {
+  await cp(await filledFolder(avif), target, { recursive: true })
 }

@@ -1,5 +1,5 @@
-// Runs the whole product with the demo company for one test run. `node demo-server.ts FOLDER RUNNER` writes its address
-// to FOLDER/origin, and ends when the process RUNNER has ended.
+// Runs the whole product with the demo company for one test run. `node demo-server.ts FOLDER RUNNER AVIF` writes its
+// address to FOLDER/origin, and ends when the process RUNNER has ended.
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,11 +9,11 @@ import { copyDemo } from './demo-folder.ts'
 import { freePort } from './free-port.ts'
 import { isRunning } from './is-running.ts'
 
-const [folder = '', runner = ''] = process.argv.slice(2)
+const [folder = '', runner = '', avif] = process.argv.slice(2)
 const data = join(folder, 'data')
 
 async function serve(): Promise<void> {
-  await copyDemo(data)
+  await copyDemo(data, avif === 'quick' ? avif : 'never')
   const env = readEnv({ LOG_LEVEL: 'warn', DATA_DIR: data, PORT: String(await freePort()) })
   const { origin, close } = await startServer(env)
   await writeFile(join(folder, 'origin.draft'), origin)

@@ -6,18 +6,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { DemoAvif } from './demo-folder.ts'
 
 /**
  * Address of the demo company's site; the server ends with the process `runner`, by default the one that started the
  * workers. Throws the server's output when it does not start.
  */
-export async function demoOrigin(runner: number = process.ppid): Promise<string> {
+export async function demoOrigin(runner: number = process.ppid, avif: DemoAvif = 'never'): Promise<string> {
   const folder = join(tmpdir(), `marquee-demo-site-${runner}`)
   const isFirst = await mkdir(folder).then(
     () => true,
     () => false,
   )
-  if (isFirst) start(folder, runner)
+  if (isFirst) start(folder, runner, avif)
   while (!existsSync(join(folder, 'origin'))) {
     if (existsSync(join(folder, 'failure')))
       throw new Error(
@@ -29,10 +30,10 @@ export async function demoOrigin(runner: number = process.ppid): Promise<string>
 }
 
 /** Detached, because a worker that ends after a failed test must not end the server. */
-function start(folder: string, runner: number): void {
+function start(folder: string, runner: number, avif: DemoAvif): void {
   const log = openSync(join(folder, 'log'), 'a')
   const program = fileURLToPath(new URL('./demo-server.ts', import.meta.url))
-  spawn(process.execPath, [program, folder, String(runner)], {
+  spawn(process.execPath, [program, folder, String(runner), avif], {
     detached: true,
     stdio: ['ignore', log, log],
     env: { ...process.env, NODE_ENV: 'production' },
