@@ -1,5 +1,5 @@
-// Widths of capitals in the poster font at 62 % and in its fallback fonts, at the sizes set in fonts.css. Measured in a
-// browser without kerning, in thousandths of an em.
+// Widths of capitals in the poster font at 62 % and in its fallback fonts, at the sizes set in poster-fallbacks.css.
+// Measured in a browser without kerning, in thousandths of an em.
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -.,:;!?'’&/()–+"
 /** Width of a letter that is not in the table. */
@@ -14,21 +14,21 @@ export const posterFace: Face = [
 ] // biome-ignore format: a table
 
 const arial: Face = [
-  508, 508, 508, 508, 470, 430, 548, 508, 196, 391, 508, 430, 586, 508, 548, 470, 548, 508, 470, 430, 508, 470, 665,
-  470, 470, 430, 391, 391, 391, 391, 391, 391, 391, 391, 391, 391, 196, 234, 196, 196, 234, 234, 234, 430, 168, 196,
-  508, 196, 234, 234, 391, 411,
+  509, 509, 509, 509, 470, 431, 548, 509, 196, 392, 509, 431, 587, 509, 548, 470, 548, 509, 470, 431,
+  509, 470, 665, 470, 470, 431, 392, 392, 392, 392, 392, 392, 392, 392, 392, 392, 117, 235, 196, 196,
+  235, 235, 235, 431, 168, 196, 509, 196, 235, 235, 392, 412,
 ] // biome-ignore format: a table
 
 const roboto: Face = [
-  505, 479, 491, 488, 422, 411, 511, 530, 219, 419, 476, 407, 657, 530, 518, 485, 518, 479, 461, 464, 494, 491, 656,
-  477, 464, 455, 431, 431, 431, 431, 431, 431, 431, 431, 431, 431, 187, 291, 218, 184, 212, 197, 204, 374, 122, 172,
-  492, 281, 263, 265, 474, 410,
+  513, 486, 499, 496, 429, 418, 519, 539, 222, 426, 484, 413, 667, 538, 526, 492, 526, 486, 468, 471,
+  502, 498, 667, 484, 471, 462, 437, 437, 437, 437, 437, 437, 437, 437, 437, 437, 117, 296, 222, 186,
+  215, 200, 207, 380, 124, 175, 500, 285, 268, 269, 481, 416,
 ] // biome-ignore format: a table
 
 const dejavu: Face = [
-  488, 480, 462, 523, 430, 430, 517, 527, 234, 234, 488, 401, 627, 527, 536, 462, 536, 485, 454, 430, 512, 488, 695,
-  486, 456, 457, 438, 438, 438, 438, 438, 438, 438, 438, 438, 438, 219, 261, 239, 239, 252, 252, 287, 365, 193, 239,
-  549, 230, 288, 288, 315, 528,
+  496, 489, 470, 532, 438, 438, 526, 536, 238, 238, 497, 408, 638, 536, 545, 470, 545, 494, 462, 437,
+  520, 496, 707, 494, 464, 465, 446, 446, 446, 446, 446, 446, 446, 446, 446, 446, 117, 266, 244, 244,
+  256, 256, 292, 372, 196, 244, 559, 234, 293, 293, 320, 537,
 ] // biome-ignore format: a table
 
 export const fallbackFonts: readonly Face[] = [arial, roboto, dejavu]
@@ -41,4 +41,28 @@ export function widthOf(text: string, face: Face, spacing = 0): number {
     width += (face[letters.indexOf(base)] ?? otherwise) / 1000 + spacing
   }
   return width
+}
+
+/** Widths in which poster-fallbacks.css has every fallback font, in per cent, and how many times as wide as at 62 %. */
+export const fallbackWidths = [
+  [56, 0.925],
+  [62, 1],
+  [68, 1.079],
+  [75, 1.172],
+  [84, 1.291],
+  [94, 1.423],
+  [106, 1.588],
+  [118, 1.76],
+] as const
+
+/**
+ * The widest of them in which a line of the poster font is at most `measure` ems wide in every fallback font, so that no
+ * letter is cut off while the font is on its way, or when it never comes.
+ */
+export function toFallbackWidth(line: string, measure: number, spacing: { letter: number; word: number }) {
+  const spaces = line.split(' ').length - 1
+  const added = spacing.letter * line.length + spacing.word * spaces
+  const widest = Math.max(...fallbackFonts.map((face) => widthOf(line, face)))
+  const fitting = fallbackWidths.filter(([, times]) => widest * times + added <= measure)
+  return fitting.at(-1)?.[0] ?? fallbackWidths[0][0]
 }

@@ -1,7 +1,7 @@
 // Parts shared by every page: name, navigation, footer.
 import { dashboard, site } from '#contract/addresses.ts'
 import type { Company } from '#contract/entities/company.ts'
-import { posterFace, widthOf } from './face-widths.ts'
+import { posterFace, toFallbackWidth, widthOf } from './face-widths.ts'
 import { type PhotoView, toPhoto } from './picture-view.ts'
 import { type SocialLink, toSocialLinks } from './social-links.ts'
 
@@ -24,8 +24,8 @@ export interface NavLink {
 
 export interface FrameView {
   siteName: string
-  /** The name across the page, and its width in ems of the poster font at 62 %. */
-  wordmark: { text: string; ems: number }
+  /** The name across the page: its width in ems of the poster font at 62 %, `font-stretch` of its fallback fonts. */
+  wordmark: { text: string; ems: number; fallback: number }
   logo: PhotoView | null
   footerLogo: PhotoView | null
   favicon: string | null
@@ -56,6 +56,11 @@ const footer: NavLink[] = [
   { label: 'Contact', href: site.contact(), section: 'contact' },
 ]
 
+function toWordmark(text: string): FrameView['wordmark'] {
+  const ems = Math.round(widthOf(text, posterFace) * 100) / 100
+  return { text, ems, fallback: toFallbackWidth(text, ems, { letter: 0, word: 0 }) }
+}
+
 /** `timeZone` lets the browser check again which events have passed. */
 export function toFrame(
   company: Company,
@@ -64,7 +69,7 @@ export function toFrame(
 ): FrameView {
   return {
     siteName: company.name,
-    wordmark: { text: company.name, ems: Math.round(widthOf(company.name, posterFace) * 100) / 100 },
+    wordmark: toWordmark(company.name),
     logo: company.logo_picture && toPhoto(company.logo_picture),
     footerLogo: company.logicon_picture && toPhoto(company.logicon_picture),
     favicon: (company.favicon_picture && toPhoto(company.favicon_picture)?.src) || null,

@@ -1,4 +1,5 @@
 // A title set like wood type: each line has the width of the poster font at which it fills its column, edge to edge.
+import { toFallbackWidth } from './face-widths.ts'
 import { posterMetrics } from './poster-metrics.ts'
 
 /** A line whose ink is as wide as its column. */
@@ -10,6 +11,8 @@ export interface TypeLine {
   size: number
   /** `font-stretch` in per cent. */
   stretch: number
+  /** `font-stretch` of its fallback fonts, none of which is then wider than the column. */
+  fallback: number
   /** Empty room before its first letter and behind its last, in ems. */
   left: number
   right: number
@@ -41,6 +44,7 @@ const axis: AtWidths = [62, 100, 125]
 const none: AtWidths = [0, 0, 0]
 /** Spacing of .display span in CSS, in thousandths of an em. */
 const spacing = { letter: -12, word: 60 }
+const fallbackSpacing = { letter: spacing.letter / 1000, word: spacing.word / 1000 }
 /** Height of a capital, and of a mark above one, in ems. */
 const heights = { capital: 0.686, mark: 0.2 }
 /** Room between lines in ems of an average line. */
@@ -186,6 +190,7 @@ function setLines(rows: readonly Part[][], height: number): WoodType {
       joint: place > 0 ? (row[0]?.joint ?? '') : '',
       size: round(size, 4),
       stretch: round(stretch, 1),
+      fallback: toFallbackWidth(words, 1 / size, fallbackSpacing),
       left: room(found[0]?.letter.left),
       right: room(found.at(-1)?.letter.right),
       isMarked: isMarkedAbove(words),

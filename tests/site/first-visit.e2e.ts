@@ -1,46 +1,67 @@
-// A first visit on which the fonts are late; on which they are not, every page is looked at in routes.e2e.ts.
+// A first visit on which the fonts are late or never come; on which they are not, every page is looked at in
+// routes.e2e.ts.
 import type { Page } from '@playwright/test'
-import type { RouteName } from './demo-facts.ts'
+import { routeNames } from './demo-facts.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
-import { shiftOf, strangeFonts } from './fonts.ts'
+import { cutTexts, shiftOf, strangeFonts } from './fonts.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Holds every font until the function it gives is called. */
-async function holdFonts(page: Page): Promise<() => void> {
+const lateMs = 1500
+/** A twentieth of a line of text that moves on one screen. */
+const leastShift = 0.001
+
+/** Loads a page whose fonts are asked for and come late. */
+async function visitLate(page: Page, path: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
     await promise
     await route.continue()
   })
-  return resolve
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.waitForTimeout(lateMs)
+  expect((await strangeFonts(page)).length).toBeGreaterThan(0)
+  expect(await cutTexts(page)).toEqual([])
+  resolve()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** Less than a line of text that moves on one screen. */
-const leastShift = 0.01
+async function visitWithout(page: Page, path: string): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
 
-const kinds: readonly RouteName[] = [
-  'home',
-  'an artist',
-  'a coming event',
-  'upcoming events',
-  'about',
-  'terms',
-  'contact',
-]
-for (const name of kinds)
-  test(`${name} keeps its place when the fonts are late`, async ({ page, demo }) => {
+for (const name of routeNames)
+  test(`${name} keeps its place when the fonts are late, and loses no letter when they never come`, async ({
+    page,
+    demo,
+  }) => {
     for (const size of [phone, laptop]) {
       await page.setViewportSize(size)
-      const release = await holdFonts(page)
-      await page.goto(demo.routes[name], { waitUntil: 'domcontentloaded' })
-      await page.waitForTimeout(600)
-      expect((await strangeFonts(page)).length).toBeGreaterThan(0)
-      release()
-      await page.waitForLoadState('networkidle')
-      await page.evaluate(() => document.fonts.ready)
+      await visitLate(page, demo.routes[name])
       expect(await strangeFonts(page)).toEqual([])
+      expect(await cutTexts(page)).toEqual([])
       expect(await shiftOf(page)).toBeLessThan(leastShift)
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+      await visitWithout(page, demo.routes[name])
+      expect((await strangeFonts(page)).length).toBeGreaterThan(0)
+      expect(await cutTexts(page)).toEqual([])
+      expect(await shiftOf(page)).toBeLessThan(leastShift)
     }
   })
+
+test('these checks notice a letter that is cut off, and a line that moves', async ({ page, demo }) => {
+  await page.goto(demo.routes.about)
+  await page
+    .locator('.wood-type > span')
+    .first()
+    .evaluate((line) => line.style.setProperty('--stretch', '125'))
+  expect(await cutTexts(page)).toHaveLength(1)
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('h1')?.style.setProperty('margin-top', '90px'),
+  )
+  expect(await shiftOf(page)).toBeGreaterThan(leastShift)
+})

@@ -41,3 +41,25 @@ export function shiftOf(page: Page): Promise<number> {
       }),
   )
 }
+
+/** Texts of which a letter is cut off at the right, at the edge of a box that shows nothing beyond itself. */
+export function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent?.checkVisibility() || parent.closest('.visually-hidden, .stamp, script, style')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { right, width } = range.getBoundingClientRect()
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX === 'visible') continue
+        // A letter ends in half a pixel of room of its own at least.
+        if (width > 1 && right > box.getBoundingClientRect().right + 0.5) cut.push(node.textContent ?? '')
+        break
+      }
+    }
+    return cut
+  })
+}

@@ -127,6 +127,6 @@ test('a line in another width is noticed', async ({ page }) => {
   await page
     .locator('.wood-type > span')
     .first()
-    .evaluate((line) => line.style.setProperty('--stretch', '62%'))
+    .evaluate((line) => line.style.setProperty('--stretch', '62'))
   expect((await furthestOff(page)).off).toBeGreaterThan(1)
 })

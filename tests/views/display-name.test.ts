@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { leadingOf, toDisplayName } from '#views/display-name.ts'
-import { type Face, fallbackFonts, posterFace, widthOf } from '#views/face-widths.ts'
+import { type Face, fallbackFonts, fallbackWidths, posterFace, widthOf } from '#views/face-widths.ts'
 import { toCardMeasure } from '#views/steady-lines.ts'
 
 test.each([
@@ -43,6 +44,38 @@ test('gives short lines wide letters and long lines narrow ones, of one size whe
   expect(municipal?.size).toBe(the?.size)
   const [short, long] = linesOf('Åse Lindqvist')
   expect(short?.size).toBeGreaterThan(long?.size ?? 0)
+})
+
+test.each(['EFFIE', 'Åse Lindqvist', 'The Hour Before, with Kettle Song', 'x'.repeat(60)])(
+  'gives every line of %s fallback fonts that are no wider than its column',
+  (name) => {
+    for (const { text, size, fallback } of linesOf(name)) {
+      const [, times] = fallbackWidths.find(([width]) => width === fallback) ?? [0, 0]
+      expect(times).toBeGreaterThan(0)
+      const room = 0.06 * (text.split(' ').length - 1) - 0.012 * text.length
+      for (const face of fallbackFonts)
+        expect((widthOf(text, face) * times + room) * size).toBeLessThanOrEqual(1)
+    }
+  },
+)
+
+test('the style sheet has every fallback font in those widths', async () => {
+  const sheet = await readFile(new URL('../../src/styles/poster-fallbacks.css', import.meta.url), 'utf8')
+  const faces = sheet
+    .split('@font-face')
+    .slice(1)
+    .filter((face) => !face.includes('unicode-range'))
+  for (const family of ['Arial', 'Roboto', 'DejaVu']) {
+    const own = faces.filter((face) => face.includes(`'Archivo Poster ${family}'`))
+    const sizes = own.map((face) => ({
+      width: Number(/font-stretch: ([\d.]+)%/.exec(face)?.[1]),
+      adjust: Number(/size-adjust: ([\d.]+)%/.exec(face)?.[1]),
+    }))
+    const usual = sizes.find(({ width }) => width === 62)?.adjust ?? 0
+    expect(sizes.map(({ width }) => width)).toEqual(fallbackWidths.map(([width]) => width))
+    for (const [index, [, times]] of fallbackWidths.entries())
+      expect(sizes[index]?.adjust).toBeCloseTo(usual * times, 0)
+  }
 })
 
 test('makes room above a line whose letters have marks', () => {
@@ -110,8 +143,8 @@ function moves(name: string, hold: number | null): boolean {
 test.each([
   'Bram Okonjo-Visser',
   'Mirrorball Undertakers: Farewell to a Moustache',
-  'Coalfax: Spoil Heap, Front to Back',
-  'Gift card: one evening',
+  'Wedding, Taken Apart',
+  'Three posters in a tube',
 ])('on a card, %s is held to a width at which nothing moves', (name) => {
   expect(moves(name, null)).toBe(true)
   expect(moves(name, toCardMeasure(name))).toBe(false)
