@@ -1,9 +1,10 @@
 // Parts shared by every page: name, navigation, footer.
 import { dashboard, site } from '#contract/addresses.ts'
 import type { Company } from '#contract/entities/company.ts'
-import { posterFace, toFallbackWidth, widthOf } from './face-widths.ts'
+import { posterFace, widthOf } from './face-widths.ts'
 import { type PhotoView, toPhoto } from './picture-view.ts'
 import { type SocialLink, toSocialLinks } from './social-links.ts'
+import { setOneLine, type TypeLine } from './wood-type.ts'
 
 export type Section =
   | 'home'
@@ -24,8 +25,8 @@ export interface NavLink {
 
 export interface FrameView {
   siteName: string
-  /** The name across the page: its width in ems of the poster font at 62 %, `font-stretch` of its fallback fonts. */
-  wordmark: { text: string; ems: number; fallback: number }
+  /** The name across the page. */
+  wordmark: Pick<TypeLine, 'text' | 'size' | 'left' | 'right' | 'fallback'>
   logo: PhotoView | null
   footerLogo: PhotoView | null
   favicon: string | null
@@ -56,9 +57,11 @@ const footer: NavLink[] = [
   { label: 'Contact', href: site.contact(), section: 'contact' },
 ]
 
-function toWordmark(text: string): FrameView['wordmark'] {
-  const ems = Math.round(widthOf(text, posterFace) * 100) / 100
-  return { text, ems, fallback: toFallbackWidth(text, ems, { letter: 0, word: 0 }) }
+/** Where the poster font lacks a letter, the width is an estimate. */
+function toWordmark(name: string): FrameView['wordmark'] {
+  const ems = Math.round(widthOf(name, posterFace) * 100) / 100
+  const estimate = { text: name, size: 1 / Math.max(1, ems), left: 0, right: 0, fallback: 62 }
+  return setOneLine(name) ?? estimate
 }
 
 /** `timeZone` lets the browser check again which events have passed. */

@@ -215,6 +215,13 @@ function faultOf({ lines, height }: WoodType, wanted: number): number {
   return Math.max(off * 2, -off) + 0.4 * Math.log(Math.max(...sizes) / Math.min(...sizes))
 }
 
+/** A text on one line in the narrowest width of the font; null where the font lacks a letter. */
+export function setOneLine(text: string): TypeLine | null {
+  const words = text.trim()
+  if (words === '' || lettersOf(words.replace(/\s+/g, ' ')) === null) return null
+  return setLines([toParts(words)], Number.POSITIVE_INFINITY).lines[0] ?? null
+}
+
 /**
  * Sets a title in as many lines as bring it nearest to a height, in widths of its column; null where the font lacks a
  * letter, whose width is then unknown.

@@ -107,6 +107,19 @@ test('beside a poster the title may be narrower, and its lines are still of one 
   }
 })
 
+test('lines stand equally far apart, also where one ends within a word', async ({ page, demo }) => {
+  await page.setViewportSize(laptop)
+  const artist = demo.artists.find(({ name }) => name === 'Kwabena Tetteh-Osei')
+  await page.goto(site.artist(Number(artist?.id)))
+  const { lines, left, right } = await readTitle(page)
+  const gaps = lines.slice(1).map(({ middle, size }, place) => {
+    const above = lines[place] ?? { middle: 0, size: 0 }
+    return middle - above.middle - (0.686 * (above.size + size)) / 2
+  })
+  expect(gaps.length).toBeGreaterThan(1)
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(0.01 * (right - left))
+})
+
 test('a title is one text to a screen reader', async ({ page, demo }) => {
   const artist = demo.artists.find(({ name }) => name.startsWith('Kwabena'))
   await page.goto(site.artist(Number(artist?.id)))
