@@ -5,6 +5,8 @@ import type { EventRecord } from '#contract/entities/event.ts'
 import type { Partner } from '#contract/entities/partner.ts'
 import type { Souvenir } from '#contract/entities/souvenir.ts'
 import type { Staff } from '#contract/entities/staff.ts'
+import type { Tour } from '#contract/entities/tour.ts'
+import type { Venue } from '#contract/entities/venue.ts'
 
 export interface Demo {
   origin: string
@@ -14,6 +16,8 @@ export interface Demo {
   partners: Partner[]
   staff: Staff[]
   souvenirs: Souvenir[]
+  venues: Venue[]
+  tours: Tour[]
   /** Title → path of every kind of page, and of those that are hard to set. */
   routes: Record<RouteName, string>
 }
@@ -21,9 +25,9 @@ export interface Demo {
 export const routeNames = [
   'home', 'artists', 'an artist', 'an artist of a long name', 'an artist of one letter', 'a gallery', 'upcoming events',
   'events of this year', 'past events', 'all events', 'a coming event', 'a past event', 'partners', 'a partner',
-  'a team member', 'souvenirs', 'a souvenir', 'about', 'terms', 'contact', 'search', 'search with hits',
-  'search without hits', 'login', 'no such page', 'no such artist', 'no such event', 'no such partner',
-  'no such team member', 'no such souvenir',
+  'a team member', 'souvenirs', 'a souvenir', 'venues', 'a venue', 'tours', 'a tour', 'about', 'terms', 'contact',
+  'search', 'search with hits', 'search without hits', 'login', 'no such page', 'no such artist', 'no such event',
+  'no such partner', 'no such team member', 'no such souvenir',
 ] as const // biome-ignore format: a list
 export type RouteName = (typeof routeNames)[number]
 
@@ -48,14 +52,17 @@ export async function readDemo(origin: string): Promise<Demo> {
     partners: await list<Partner>('partners'),
     staff: await list<Staff>('staff'),
     souvenirs: await list<Souvenir>('souvenirs'),
+    venues: await list<Venue>('venues'),
+    tours: await list<Tour>('tours'),
   }
   const today = new Date().toISOString().slice(0, 10)
   return { origin, today, ...records, routes: toRoutes(records, today) }
 }
 
-type Records = Pick<Demo, 'artists' | 'events' | 'partners' | 'staff' | 'souvenirs'>
+type Records = Omit<Demo, 'origin' | 'today' | 'routes'>
 
-function toRoutes({ artists, events, partners, staff, souvenirs }: Records, today: string): Demo['routes'] {
+function toRoutes(records: Records, today: string): Demo['routes'] {
+  const { artists, events, partners, staff, souvenirs, venues, tours } = records
   const richest = first(artists, ({ gallery_images }) => gallery_images.length > 8).id
   const long = artists.toSorted((one, other) => other.name.length - one.name.length)
   return {
@@ -76,6 +83,10 @@ function toRoutes({ artists, events, partners, staff, souvenirs }: Records, toda
     'a team member': site.staff(first(staff).id),
     souvenirs: site.souvenirs(),
     'a souvenir': site.souvenir(first(souvenirs).id),
+    venues: site.venues(),
+    'a venue': site.venue(first(venues).id),
+    tours: site.tours(),
+    'a tour': site.tour(first(tours).id),
     about: site.about(),
     terms: site.terms(),
     contact: site.contact(),

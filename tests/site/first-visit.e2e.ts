@@ -59,7 +59,7 @@ test('these checks notice a letter that is cut off, and a line that moves', asyn
     .locator('.wood-type > span')
     .first()
     .evaluate((line) => line.style.setProperty('--stretch', '125'))
-  expect(await cutTexts(page)).toHaveLength(1)
+  expect(await cutTexts(page)).toContain('About')
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('h1')?.style.setProperty('margin-top', '90px'),
   )

@@ -49,16 +49,17 @@ export function cutTexts(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (!parent?.checkVisibility() || parent.closest('.visually-hidden, .stamp, script, style')) continue
+      if (!parent?.checkVisibility() || parent.closest('.stamp, script, style')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      const { right, width } = range.getBoundingClientRect()
-      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-        if (getComputedStyle(box).overflowX === 'visible') continue
-        // A letter ends in half a pixel of room of its own at least.
-        if (width > 1 && right > box.getBoundingClientRect().right + 0.5) cut.push(node.textContent ?? '')
-        break
-      }
+      let box = parent
+      while (box !== document.body && getComputedStyle(box).overflowX === 'visible')
+        box = box.parentElement ?? document.body
+      const edge = box.getBoundingClientRect()
+      // The box of a letter ends behind its ink. What is for screen readers alone is in a box of one pixel.
+      const room = 0.1 * Number.parseFloat(getComputedStyle(parent).fontSize)
+      const isCut = range.getBoundingClientRect().right > edge.right + room
+      if (box !== document.body && edge.width > 1 && isCut) cut.push(node.textContent ?? '')
     }
     return cut
   })

@@ -8,6 +8,7 @@ import { shiftOf, strangeFonts } from './fonts.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const smallest = { width: 320, height: 640 }
+const small = { width: 360, height: 740 }
 const tablet = { width: 768, height: 1024 }
 const wide = { width: 1920, height: 1080 }
 /** The narrowest window in which the header has links instead of a menu. */
@@ -62,7 +63,7 @@ for (const name of routeNames)
 
     expect(await overflowing(page)).toEqual([])
     expect(await violationsOf(page)).toEqual([])
-    for (const size of [smallest, tablet, narrow, wide]) {
+    for (const size of [smallest, small, tablet, narrow, wide]) {
       await page.setViewportSize(size)
       expect(await overflowing(page)).toEqual([])
     }
@@ -73,7 +74,7 @@ for (const name of routeNames)
     expect(watch.foreign).toEqual([])
 
     await enlargeText(page)
-    for (const size of [laptop, tablet, phone]) {
+    for (const size of [wide, laptop, tablet, phone, small]) {
       await page.setViewportSize(size)
       expect(await overflowing(page)).toEqual([])
     }
