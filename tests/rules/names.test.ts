@@ -4,9 +4,9 @@ import { isLongWithoutReason, refusedNames } from './names.ts'
 import { readSourceFiles, roomOf } from './source-files.ts'
 
 const files = readSourceFiles()
-/** Where a tool looks for it: declarations, pages, and the settings of the test runners. */
+/** Where a tool looks for it: declarations, pages, the settings of the test runners, and Astro's client directive. */
 const mayExportDefault = (path: string) =>
-  /\.d\.ts$|^tests\/[a-z]+\.config\.ts$/.test(path) || roomOf(path) === 'pages'
+  /\.d\.ts$|^tests\/[a-z]+\.config\.ts$|^src\/islands\/after-load\.ts$/.test(path) || roomOf(path) === 'pages'
 
 describe('the house', () => {
   test('names every file and folder by its rules', () => {
