@@ -120,6 +120,30 @@ test('lines stand equally far apart, also where one ends within a word', async (
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(0.01 * (right - left))
 })
 
+test('the name in the footer reaches both edges of its column', async ({ page }) => {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.goto('/login')
+    await page.evaluate(() => document.fonts.ready)
+    const mark = page.locator('.footer-mark')
+    await mark.scrollIntoViewIfNeeded()
+    const column = await mark.boundingBox()
+    const name = await mark.locator('span').boundingBox()
+    if (!column || !name) throw new Error('There is no name.')
+    const y = name.y + name.height * 0.3
+    const clip = { x: 0, y, width: size.width, height: name.height * 0.4 }
+    const image = sharp(await page.screenshot({ clip })).greyscale()
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+    const isInk = (x: number) =>
+      Array.from({ length: info.height }, (_, row) => Number(data[row * info.width + x])).some(
+        (value) => Math.abs(value - Number(data[0])) > 60,
+      )
+    const inked = Array.from({ length: info.width }, (_, x) => x).filter(isInk)
+    expect(Math.abs((inked[0] ?? 0) - column.x)).toBeLessThan(0.01 * column.width)
+    expect(Math.abs((inked.at(-1) ?? 0) - column.x - column.width)).toBeLessThan(0.01 * column.width)
+  }
+})
+
 test('a title is one text to a screen reader', async ({ page, demo }) => {
   const artist = demo.artists.find(({ name }) => name.startsWith('Kwabena'))
   await page.goto(site.artist(Number(artist?.id)))
