@@ -130,8 +130,7 @@ test('the name in the footer reaches both edges of its column', async ({ page })
     const column = await mark.boundingBox()
     const name = await mark.locator('span').boundingBox()
     if (!column || !name) throw new Error('There is no name.')
-    const y = name.y + name.height * 0.3
-    const clip = { x: 0, y, width: size.width, height: name.height * 0.4 }
+    const clip = { x: 0, y: name.y, width: size.width, height: name.height }
     const image = sharp(await page.screenshot({ clip })).greyscale()
     const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
     const isInk = (x: number) =>
