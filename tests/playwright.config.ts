@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // Browser tests wait for frames and answers more than half of their time.
-  workers: 4,
+  // Browser tests wait for frames and answers half of their time, and run beside the other tests.
+  workers: 3,
   forbidOnly: true,
   projects: [
     // One worker, because starting the servers of others and building their sites takes a quarter of the time.

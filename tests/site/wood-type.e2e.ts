@@ -42,17 +42,23 @@ async function readTitle(page: Page): Promise<Title> {
 
 /** The first and the last dark pixel of each line. */
 async function readInk(page: Page, title: Title): Promise<Box[]> {
-  const image = sharp(await page.screenshot({ fullPage: true })).greyscale()
+  const windowWidth = page.viewportSize()?.width ?? 0
+  const left = Math.max(0, Math.floor(title.column.left) - 15)
+  const top = Math.min(...title.lines.map(({ middle, size }) => Math.floor(middle - size / 2)))
+  const bottom = Math.max(...title.lines.map(({ middle, size }) => Math.ceil(middle + size / 2)))
+  const width = Math.min(windowWidth, Math.ceil(title.column.right) + 15) - left
+  // A picture of the whole page would take three times as long.
+  const clip = { x: left, y: top, width, height: bottom - top }
+  const image = sharp(await page.screenshot({ fullPage: true, clip })).greyscale()
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
-  const from = Math.max(0, Math.floor(title.column.left) - 15)
-  const to = Math.min(info.width, Math.ceil(title.column.right) + 15)
   return title.lines.map(({ middle, size }) => {
     const ink = { left: Number.POSITIVE_INFINITY, right: 0 }
-    for (let y = Math.round(middle - size * 0.33); y < middle + size * 0.33; y += 1)
-      for (let x = from; x < to; x += 1)
+    const from = Math.round(middle - top - size * 0.33)
+    for (let y = from; y < middle - top + size * 0.33; y += 1)
+      for (let x = 0; x < info.width; x += 1)
         if (Number(data[y * info.width + x]) < 128) {
-          ink.left = Math.min(ink.left, x)
-          ink.right = Math.max(ink.right, x + 1)
+          ink.left = Math.min(ink.left, left + x)
+          ink.right = Math.max(ink.right, left + x + 1)
         }
     return ink
   })

@@ -17,6 +17,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
+  // Pages are drawn by the processor, and sending them to another process costs a tenth of the time.
+  '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
