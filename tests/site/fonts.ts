@@ -6,13 +6,13 @@ interface Used {
   text: string
 }
 
-/** Every font that draws a text of the page, other than the site's two. */
-export async function strangeFonts(page: Page): Promise<Used[]> {
+/** Every font that draws a text of the page, or of some of its elements, other than the site's two. */
+export async function strangeFonts(page: Page, selector = 'body *'): Promise<Used[]> {
   const line = await page.context().newCDPSession(page)
   await line.send('DOM.enable')
   await line.send('CSS.enable')
   const { root } = await line.send('DOM.getDocument', { depth: -1 })
-  const { nodeIds } = await line.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'body *' })
+  const { nodeIds } = await line.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
   const found = await Promise.all(nodeIds.map((nodeId) => fontsOf(line, nodeId)))
   await line.detach()
   return found.flat().filter(({ family }) => !/^(Instrument Sans|Archivo)\b/.test(family))
