@@ -73,8 +73,11 @@ async function showSlide(page: Page, index: number): Promise<Locator> {
   return slide
 }
 
+/** Words and picture share a part of the slide. */
+const tablet = { width: 900, height: 900 }
+
 for (const colorScheme of ['light', 'dark'] as const)
-  for (const size of [phone, laptop])
+  for (const size of [phone, tablet, laptop])
     test(`the words of slides stand out at ${size.width} px in ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme })
@@ -92,7 +95,10 @@ test('this measure notices words on a bare picture', async ({ page }) => {
   await page.setViewportSize(laptop)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.locator('.slideshow[data-alive]').waitFor()
-  await hideWords(page, `${wordless} .slide-words::before, .slide-picture::after { display: none }`)
+  await hideWords(
+    page,
+    `${wordless} .slide-picture::after { display: none } .slide > .slide-picture { inset: 0 }`,
+  )
   const contrasts: number[] = []
   for (const [index] of (await page.locator('.slideshow-mark').all()).entries()) {
     const slide = await showSlide(page, index)
