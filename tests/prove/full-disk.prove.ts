@@ -147,9 +147,9 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/server/middleware/problems.ts',
-            from: `  if (isCausedBy(error, isDiskFull))
+            from: `  if (causesOf(error).some(isDiskFull))
 `,
-            to: `  if (isCausedBy(null, isDiskFull))
+            to: `  if (causesOf(null).some(isDiskFull))
 `,
           },
         ],

@@ -4,7 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { AppError, errorCodes, type Problem } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { isUnreachable } from '#db/unreachable.ts'
+import { causesOf, isUnreachable, type SystemError } from '#db/unreachable.ts'
 import { StoreUnavailableError } from '#media/store-unavailable.ts'
 
 /** The problem document of an expected failure. */
@@ -56,14 +56,8 @@ export const databaseAway = () =>
     retryAfterSeconds: 30,
   })
 
-/** True when `is` holds for the error or one of its causes, because the media store wraps what it meets. */
-function isCausedBy(error: unknown, is: (error: Error) => boolean): boolean {
-  return error instanceof Error && (is(error) || isCausedBy(error.cause, is))
-}
-
-function isDiskFull(error: Error): boolean {
-  const { code } = error as NodeJS.ErrnoException
-  return code === 'ENOSPC' || code === 'EDQUOT' || /database or disk is full/.test(error.message)
+function isDiskFull({ code, message }: SystemError): boolean {
+  return code === 'ENOSPC' || code === 'EDQUOT' || /database or disk is full/.test(message)
 }
 
 const isStoreAway = (error: Error) => error instanceof StoreUnavailableError
@@ -73,13 +67,14 @@ function toAppError(error: unknown, log: Logger, request: Request): AppError {
   if (error instanceof HTTPException && error.status < 500)
     return new AppError('malformed', 'The request could not be read. Check it and send it again.')
   log.error({ err: error, method: request.method, path: new URL(request.url).pathname }, 'request failed')
-  if (isCausedBy(error, isDiskFull))
+  // The media store wraps what it meets.
+  if (causesOf(error).some(isDiskFull))
     return new AppError(
       'unavailable',
       'The server has no space left. Nothing was changed. Try again later.',
       { retryAfterSeconds: 60 },
     )
-  if (isCausedBy(error, isStoreAway))
+  if (causesOf(error).some(isStoreAway))
     return new AppError(
       'unavailable',
       'The store of the pictures does not answer at the moment. Try again in a minute.',
