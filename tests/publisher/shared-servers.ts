@@ -77,14 +77,11 @@ export async function textOf(one: OpenPublisher, path: string): Promise<string |
   return page ? String(page.body ? Buffer.from(page.body) : await one.read(page)) : null
 }
 
-/** Files that a server shows, and their digests. */
-export const listPages = ({ release }: OpenPublisher) =>
-  [...release.pages.values()].map(({ file, digest }) => `${file} ${digest}`).sort()
-
 /** Waits until a server shows just these files, and reads the bytes of a few of them. */
 export async function expectPages(one: OpenPublisher, wanted: ReadonlyMap<string, Buffer>): Promise<void> {
   const digests = [...wanted].map(([file, bytes]) => `${file} ${digestOf(bytes)}`).sort()
-  await expect.poll(() => listPages(one), patience).toEqual(digests)
+  const shown = () => [...one.release.pages.values()].map(({ file, digest }) => `${file} ${digest}`).sort()
+  await expect.poll(shown, patience).toEqual(digests)
   for (const page of [...one.release.pages.values()].filter((_, index) => index % sample === 0))
     expect(await one.read(page)).toEqual(wanted.get(page.file))
 }
