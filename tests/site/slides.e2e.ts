@@ -92,13 +92,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
 
 test('this measure notices words on a bare picture', async ({ page }) => {
-  await page.setViewportSize(laptop)
+  await page.setViewportSize(tablet)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.locator('.slideshow[data-alive]').waitFor()
-  await hideWords(
-    page,
-    `${wordless} .slide-picture::after { display: none } .slide > .slide-picture { inset: 0 }`,
-  )
+  await hideWords(page, `${wordless} .slide-words::before, .slide-picture::after { display: none }`)
   const contrasts: number[] = []
   for (const [index] of (await page.locator('.slideshow-mark').all()).entries()) {
     const slide = await showSlide(page, index)
