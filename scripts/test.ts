@@ -49,6 +49,7 @@ async function testAll(filters: string[]): Promise<void> {
 }
 
 async function stage(title: string, work: () => Promise<Counts>): Promise<void> {
+  // Another stage may have added to the sum meanwhile.
   const counts = await runStage(title, work)
   sum = add(sum, counts)
 }
