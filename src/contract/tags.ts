@@ -68,5 +68,18 @@ export const companyTag = 'company'
 export const todayTag = 'today'
 /** All content, after a bulk load or a restored backup. */
 export const everythingTag = 'everything'
+/** Start of the tags that name a page which another one leads to; they stand for no data. */
+const ledPrefix = 'leads '
+
+/** Tag of a page that leads to `path`, where no page is yet. */
+export const ledTag = (path: string): string => `${ledPrefix}${path}`
+
+/** Start of the tags of `ledTag`, and the first text after all of them. */
+export const ledRange = [ledTag('/'), ledTag('0')] as const
+
+/** The path that a tag of `ledTag` names; null for another tag. */
+export const ledPath = (tag: string): string | null =>
+  tag.startsWith(ledPrefix) ? tag.slice(ledPrefix.length) : null
+
 /** The content of the search index. */
 export const searchTag = 'search'

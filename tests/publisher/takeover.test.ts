@@ -64,7 +64,7 @@ const textOf = async (one: OpenPublisher, path: string) => {
 const changeShared = async () =>
   (await getSharedRelease(site.deps.db.read, second.release.id))?.change_id ?? 0
 
-test('a takeover renders what a page leads to and nobody has shared', async () => {
+test('a takeover renders what a page leads to and nobody has shared, and not the page again', async () => {
   await rename('artists', 'Has Another Picture')
   await site.publishing.settled()
   const { db } = site.deps
@@ -85,6 +85,8 @@ test('a takeover renders what a page leads to and nobody has shared', async () =
   await expect.poll(() => textOf(second, '/partners/1'), patience).toContain('Saved After It')
   await second.settled()
   expect(second.release.pages.has(before)).toBe(true)
+  expect(second.publisher.renderings('/artists/1')).toBe(0)
+  expect(second.publisher.progressOf(last)).toMatchObject({ pages: [{ path: before }] })
 }, 150_000)
 
 test('a takeover renders what waits, and nothing that shows all changes already', async () => {

@@ -1,6 +1,7 @@
 // Publication state of one release: each page with its digest and tags, the pending pages, and the outbox cursor. It is
 // stored beside the files of the release, whichever database holds the content.
 import { isConcerned, readChange, shownRange } from '#contract/field-tags.ts'
+import { ledPath, ledRange } from '#contract/tags.ts'
 import { openSqlite, type SqliteConnection } from '#db/sqlite.ts'
 
 export interface PublishedPage {
@@ -29,7 +30,14 @@ export interface PageState {
   count(): number
   /** Number of the latest change that any page shows. */
   latestChange(): number
+  /** Tags of the data that a page depends on. */
   tagsOf(path: string): string[]
+  /** All tags of a page as stored, in JSON. */
+  storedTags(path: string): string
+  /** Pages to which this one led when they were not there yet. */
+  ledFrom(path: string): string[]
+  /** Paths of pages with such a page. */
+  leading(): string[]
   /** Paths of pages that a change with these tags concerns. */
   pathsWith(tags: readonly string[]): string[]
   save(page: PublishedPage, tags: readonly string[]): void
@@ -87,6 +95,7 @@ export function openPageState(file: string): PageState {
     'insert or replace into pages (path, file, type, digest, bytes, tags, change) values (?, ?, ?, ?, ?, ?, ?)',
   )
   const shown = sql('select tag, path from page_tags where tag >= ? and tag < ?')
+  const leading = sql('select distinct path from page_tags where tag >= ? and tag < ?')
   const putTag = sql('insert or ignore into page_tags (tag, path) values (?, ?)')
   const dropTag = sql('delete from page_tags where tag = ? and path = ?')
   const drop = sql('delete from pages where path = ?')
@@ -109,9 +118,10 @@ export function openPageState(file: string): PageState {
     return () => statement.all().map((row) => String(row.path))
   }
   const storedTags = (path: string) => String(oldTags.get(path)?.tags ?? '[]')
+  const parsedTags = (path: string) => JSON.parse(storedTags(path)) as string[]
 
   function dropTags(path: string): void {
-    for (const tag of JSON.parse(storedTags(path)) as string[]) dropTag.run(tag, path)
+    for (const tag of parsedTags(path)) dropTag.run(tag, path)
   }
 
   return {
@@ -161,7 +171,10 @@ export function openPageState(file: string): PageState {
     dropPending: (path) => void dropPending.run(path),
     count: () => Number(count.get()?.count),
     latestChange: () => Number(latest.get()?.change ?? 0),
-    tagsOf: (path) => JSON.parse(storedTags(path)) as string[],
+    tagsOf: (path) => parsedTags(path).filter((tag) => ledPath(tag) === null),
+    storedTags,
+    ledFrom: (path) => parsedTags(path).flatMap((tag) => ledPath(tag) ?? []),
+    leading: () => leading.all(...ledRange).map(({ path }) => String(path)),
     meta: (name) => (getMeta.get(name)?.value as string | undefined) ?? null,
     setMeta: (name, value) => void putMeta.run(name, value),
     batch(work) {

@@ -1,6 +1,7 @@
 // Takes pages from the render queue, has them rendered, publishes them, and retries failed ones later.
 import { rm } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import { ledTag } from '#contract/tags.ts'
 import { createIdle } from '../idle.ts'
 import type { LiveCheck } from '../receipts/live-check.ts'
 import type { Receipts } from '../receipts/receipts.ts'
@@ -209,9 +210,9 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       if (await release.remove(path)) became = 'removed'
     } else {
       const led = report.leads.filter((next) => !release.pages.has(next) && !release.withheld.has(next))
-      // Whoever takes over renders it again, and so the pages it leads to.
-      const shown = led.length > 0 ? 0 : change
-      if (await release.commit(path, report, draft, shown)) became = 'written'
+      // Whoever takes over renders what is missing of them, and not this page again; all of a first publication.
+      const tags = scheduler.isDurable ? [...report.tags, ...led.map(ledTag)] : report.tags
+      if (await release.commit(path, { ...report, tags }, draft, change)) became = 'written'
       if (!isListed(path, report.digest)) return false
       if (led.length > 0) {
         for (const next of led) release.markPending(next, Math.max(0, ...changes), false)

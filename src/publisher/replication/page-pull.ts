@@ -38,8 +38,7 @@ type Known = Pick<PublishedPage, 'digest' | 'file' | 'change'>
 function saveRow(state: PageState, known: Known | undefined, row: SharedPage): boolean {
   const { path, file, type, digest, bytes, tags, change_id: change } = row
   if (row.state === 'page') {
-    if (known?.digest === digest && known.change === change && tags === JSON.stringify(state.tagsOf(path)))
-      return false
+    if (known?.digest === digest && known.change === change && tags === state.storedTags(path)) return false
     state.save({ path, file, type, digest, bytes, change }, JSON.parse(tags) as string[])
     return known?.digest !== digest
   }

@@ -9,7 +9,7 @@ export function rowOf({ pages, withheld, gone, state }: Release, path: string): 
   const page = pages.get(path)
   if (page) {
     const { file, type, digest, bytes, change: change_id } = page
-    const tags = JSON.stringify(state.tagsOf(path))
+    const tags = state.storedTags(path)
     return { path, state: 'page', file, type, digest, bytes, tags, change_id }
   }
   return { path, state: withheld.has(path) ? 'withheld' : gone.has(path) ? 'gone' : 'removed', ...nothing }

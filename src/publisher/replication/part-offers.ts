@@ -58,8 +58,8 @@ export interface PartOffers {
   close(): Promise<void>
 }
 
-/** Pages of a part: a second of work, so that little is lost with whoever renders it. */
-const partSize = 100
+/** Pages of a part: less than a second of work, so that little is lost with whoever renders or publishes it. */
+const partSize = 25
 /** Parts that wait for somebody, so that nobody waits for them. */
 const ahead = 4
 const lookMs = 100
