@@ -75,6 +75,7 @@ async function disturb(cluster: Cluster, until: number, tally: Tally, bulk: Bulk
   ] as const // biome-ignore format: a table
   for (let number = 0; Date.now() < until; number += 1) {
     await sleep(2_000)
+    await bulk?.rest()
     if ((await bulk?.mayDisturb(until)) === false) continue
     const [what, find, happen] = happenings[number % happenings.length] as (typeof happenings)[number]
     if (Date.now() > until) return

@@ -30,6 +30,11 @@ export interface Bulk {
    * another, leaves the others alone until all pages are made, and returns false: nothing else shall happen to them.
    */
   mayDisturb(until: number): Promise<boolean>
+  /**
+   * Waits half as long as an undisturbed change takes, or until all pages of the last change are made: servers that start
+   * on the machine of all the others take from them what a machine of their own would give.
+   */
+  rest(): Promise<void>
   /** Looks until `until`; returns how many pages it has looked at. */
   look(until: number): Promise<number>
   /** How many changes were made, and how many servers killed with pages they rendered for another; what was wrong. */
@@ -55,6 +60,7 @@ const numberOf = (text: string) => Number(/Season (\d+) Agency/.exec(text)?.[1] 
 export function createBulk({ everyMs, lateMs: usualMs }: BulkSize, deps: BulkDeps): Bulk {
   const { cluster, token, paths, tally } = deps
   let lateMs = usualMs
+  let restMs = 0
   /** The last one that was acknowledged. */
   let last = { number: 0, change: '', at: 0 }
   let nextAt = 0
@@ -130,7 +136,12 @@ export function createBulk({ everyMs, lateMs: usualMs }: BulkSize, deps: BulkDep
     async begin() {
       await changeAll()
       await untilMade(longestMs)
-      lateMs = Math.max(usualMs, Math.round(slowness * (Date.now() - last.at)))
+      const undisturbed = Date.now() - last.at
+      lateMs = Math.max(usualMs, Math.round(slowness * undisturbed))
+      restMs = undisturbed / 2
+    },
+    async rest() {
+      for (const end = Date.now() + restMs; Date.now() < end && !(await isMade()); ) await sleep(lookMs)
     },
     async mayDisturb(until) {
       if (Date.now() < nextAt || Date.now() > until - usualMs) return true
