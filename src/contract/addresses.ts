@@ -67,6 +67,8 @@ export const dashboard = {
   home: () => '/dashboard',
   list: (resource: string) => `/dashboard/${resource}`,
   create: (resource: string) => `/dashboard/${resource}/create`,
+  /** The form for a new record that begins as a copy of this one. */
+  copy: (resource: string, id: number | string) => `/dashboard/${resource}/create?copy=${id}`,
   edit: (resource: string, id: number | string) => `/dashboard/${resource}/edit/${id}`,
   part: (artistId: number, part: 'songs' | 'gallery') => `/dashboard/artists/${artistId}/${part}`,
   createPart: (artistId: number, part: 'songs' | 'gallery') =>

@@ -13,7 +13,13 @@ import { loadForm, loadList } from './app/screens.ts'
 import { adminResources, contentResources, partResources } from './resources/all.ts'
 import type { Resource } from './resources/resource.ts'
 
-type ResourceScreen = ComponentType<{ resource: Resource; scope: object; id?: string; isNew?: boolean }>
+type ResourceScreen = ComponentType<{
+  resource: Resource
+  scope: object
+  id?: string
+  isNew?: boolean
+  copyOf?: string
+}>
 
 const list = async () => (await loadList()) as ResourceScreen
 const form = async () => (await loadForm()) as ResourceScreen

@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import { artistIdMissing } from '#contract/texts.ts'
 import { newRecord, screenKey } from '../resources/addresses.ts'
@@ -10,7 +10,7 @@ import { NotFoundScreen } from './NotFoundScreen.tsx'
 interface Props {
   resource: Resource
   isNew: boolean
-  Screen: ComponentType<{ resource: Resource; scope: Scope; id?: string; isNew?: boolean }>
+  Screen: ComponentType<{ resource: Resource; scope: Scope; id?: string; isNew?: boolean; copyOf?: string }>
 }
 
 /** Ids are converted to numbers, so leading zeros are allowed. */
@@ -20,6 +20,8 @@ const isId = (text: string | undefined) => /^0{0,9}[1-9]\d{0,9}$/.test(text ?? '
 export function ScopedScreen({ resource: whole, isNew, Screen }: Props) {
   const resource = useMemo(() => toOffered(whole), [whole])
   const { artistId, id } = useParams()
+  const [search] = useSearchParams()
+  const copyOf = isNew && resource.copied ? (search.get('copy') ?? undefined) : undefined
   const scope = useMemo<Scope>(
     () => (resource.part ? { artistId: Number(artistId) } : {}),
     [resource, artistId],
@@ -31,7 +33,8 @@ export function ScopedScreen({ resource: whole, isNew, Screen }: Props) {
         back={{ to: dashboard.list('artists'), label: 'Back to artists' }}
       />
     )
-  if (id !== undefined && resource.idParam === 'id' && !isId(id))
+  const ids = [id, copyOf].filter((one) => one !== undefined)
+  if (resource.idParam === 'id' && !ids.every(isId))
     return (
       <NotFoundScreen
         text={resource.texts.absent}
@@ -40,10 +43,11 @@ export function ScopedScreen({ resource: whole, isNew, Screen }: Props) {
     )
   return (
     <Screen
-      key={screenKey(resource, scope, isNew ? newRecord : id)}
+      key={`${screenKey(resource, scope, isNew ? newRecord : id)} ${copyOf ?? ''}`}
       resource={resource}
       scope={scope}
       isNew={isNew}
+      {...(copyOf !== undefined && { copyOf: String(Number(copyOf)) })}
       {...(id !== undefined && { id: resource.idParam === 'id' ? String(Number(id)) : id })}
     />
   )

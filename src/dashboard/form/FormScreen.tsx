@@ -17,18 +17,20 @@ interface Props {
   scope: Scope
   id?: string
   isNew?: boolean
+  /** Id of the record that a new one begins as a copy of. */
+  copyOf?: string
 }
 
 /** The form screen of every resource. */
-export function FormScreen({ resource, scope, id, isNew = false }: Props) {
-  const loaded = useRecord(resource, scope, id, !isNew)
+export function FormScreen({ resource, scope, id, isNew = false, copyOf }: Props) {
+  const loaded = useRecord(resource, scope, isNew ? copyOf : id, !isNew || copyOf !== undefined)
   const { data } = loaded
   useEffect(
     () => rememberOpened(resource, scope, data ? { id: idOf(resource, data.record) } : {}),
     [resource, scope, data],
   )
   if (isNew && resource.takesMany) return <ManyPictures resource={resource} scope={scope} />
-  if (isNew) return <RecordForm resource={resource} scope={scope} />
+  if (isNew && copyOf === undefined) return <RecordForm resource={resource} scope={scope} />
   if (loaded.isPending) return <SkeletonForm resource={resource} />
   if (loaded.isError) {
     const text = isAbsent(loaded.error) ? resource.texts.absent : resource.texts.loadFailed
@@ -46,5 +48,6 @@ export function FormScreen({ resource, scope, id, isNew = false }: Props) {
       </div>
     )
   }
+  if (isNew) return <RecordForm resource={resource} scope={scope} original={loaded.data.record} />
   return <RecordForm resource={resource} scope={scope} id={id ?? resource.name} loaded={loaded.data} />
 }

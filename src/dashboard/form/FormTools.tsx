@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 import { isSupported } from '#browser/api-offers.ts'
+import { dashboard } from '#contract/addresses.ts'
 import { $isPanelOpen, setPanelOpen } from '../preview/panel-choice.ts'
 import { useWideScreen } from '../preview/use-wide-screen.ts'
+import { idOf } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import button from '../ui/button.module.css'
-import { ExternalLink, Eye, History } from '../ui/icons.ts'
+import { Copy, ExternalLink, Eye, History } from '../ui/icons.ts'
 import type { FormValues } from './values.ts'
 
 const PreviewDialog = lazy(async () => ({
@@ -47,6 +50,12 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
           <History aria-hidden="true" />
           History
         </Button>
+      )}
+      {record && resource.copied && resource.endpoints.create && (
+        <ButtonLink tone="quiet" to={dashboard.copy(resource.name, idOf(resource, record))}>
+          <Copy aria-hidden="true" />
+          Duplicate
+        </ButtonLink>
       )}
       {hasPreview && (
         <Button

@@ -5,7 +5,7 @@ import type { LoadedRecord } from '../api/use-record.ts'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
 import { useTypingPause } from '../app/use-typing-pause.ts'
 import { returnPath } from '../list/saved-list-view.ts'
-import type { Resource, Scope } from '../resources/resource.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -23,18 +23,21 @@ interface Props {
   scope: Scope
   id?: string | number
   loaded?: LoadedRecord
+  /** The record that a new one begins as a copy of. */
+  original?: StoredRecord
 }
 
-export function RecordForm({ resource, scope, id, loaded }: Props) {
+export function RecordForm({ resource, scope, id, loaded, original }: Props) {
   const [back] = useState(() => returnPath(resource, scope))
-  const edit = useRecordForm(resource, scope, id, loaded)
+  const edit = useRecordForm(resource, scope, id, loaded, original)
   const { form, draft, status, failure, conflict } = edit
   const { Part: ConflictDialog } = useLazyComponent(loadConflictDialog, conflict !== null)
   const mayAsk = useTypingPause(conflict !== null)
   const isNew = edit.record === null
   const [first, setFirst] = useState(edit.record)
   if (first === null && edit.record) setFirst(edit.record)
-  const title = first ? `Editing: ${resource.nameOf(first)}` : `Add New ${resource.noun}`
+  const newTitle = original ? `Copy of: ${resource.nameOf(original)}` : `Add New ${resource.noun}`
+  const title = first ? `Editing: ${resource.nameOf(first)}` : newTitle
 
   return (
     <FormProvider {...form}>

@@ -19,7 +19,7 @@ import { startStallTimer } from './stall-timer.ts'
 import { mergePendingInput } from './typed-since.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { changedNames, type FormValues, toFormValues, withoutSecrets } from './values.ts'
+import { changedNames, type FormValues, toCopiedValues, toFormValues, withoutSecrets } from './values.ts'
 
 export type OpenConflict = Extract<SaveOutcome, { state: 'conflict' }>
 type Status = { state: 'idle' } | { state: 'saving'; share: number | null; isSilent: boolean }
@@ -37,6 +37,8 @@ export function useRecordForm(
   scope: Scope,
   id: string | number | undefined,
   loaded?: LoadedRecord,
+  /** The record that a new one begins as a copy of. */
+  original?: StoredRecord,
 ) {
   const navigate = useNavigate()
   /** The record this form has created, when the form stayed open because of later input. */
@@ -152,6 +154,17 @@ export function useRecordForm(
     form.reset(values)
   }
 
+  const isCopied = useRef(original === undefined)
+  const mayCopy = !draft.isLooking && draft.found === null
+  // What was left unsaved in this form is offered first.
+  useEffect(() => {
+    if (isCopied.current || !mayCopy || !original) return
+    isCopied.current = true
+    fill(toCopiedValues(resource, original))
+    const next = resource.fields.find(({ name }) => name in (resource.copied ?? {})) ?? resource.fields[0]
+    if (next) form.setFocus(next.name)
+  })
+
   /** Reports a failed save as a toast, because the form is no longer on the screen. */
   function tellGone(reason: string | undefined): void {
     toastError(
@@ -248,6 +261,7 @@ export function useRecordForm(
       start.current = { values: draft.found.base, etag: draft.found.etag, made: draft.found.made }
       requestKey.current = draft.found.requestKey ?? requestKey.current
       if (draft.found.made) setMade(draft.found.made)
+      isCopied.current = true
       draft.settle()
       fill(draft.found.values)
     },

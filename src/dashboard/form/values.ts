@@ -1,5 +1,6 @@
 // Converts between a record and a form: what each kind of field holds while it is edited, and what is sent.
 
+import { isSupported } from '#browser/api-offers.ts'
 import { type Field, hasEmptyOption, inputNames } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { type LineupEntry, type LineupRow, toLineup, toLineupRows } from './lineup-rows.ts'
@@ -48,6 +49,15 @@ export function toFormValues(resource: Resource, record: StoredRecord | null): F
       values[name] = String(source[name] ?? (name.endsWith('_focus') ? '0.5,0.5' : ''))
   }
   return values
+}
+
+/** Form values for a copy of a record. Its pictures are shared where the server can name stored ones. */
+export function toCopiedValues(resource: Resource, record: StoredRecord): FormValues {
+  const values = toFormValues(resource, { ...record, ...resource.copied })
+  if (isSupported('pictures')) return values
+  const images = resource.fields.filter(({ widget }) => widget === 'image').flatMap(inputNames)
+  const none = toFormValues(resource, null)
+  return { ...values, ...Object.fromEntries(images.map((name) => [name, none[name] ?? null])) }
 }
 
 /** Parses a typed number; null when it is none. A decimal comma is accepted, as half of Europe writes it. */

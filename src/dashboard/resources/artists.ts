@@ -28,4 +28,5 @@ export const artists = resourceOf('artists', {
     },
   ],
   initial: { is_active: true, is_featured: false },
+  copied: { is_featured: false },
 })

@@ -184,4 +184,15 @@ export const events = resourceOf('events', {
     },
   ],
   initial: { is_active: true, is_featured: false, status: 'SCHEDULED', lineup: [] },
+  // Of another day: it takes place as announced, and nothing is known of its tickets.
+  copied: {
+    date: null,
+    end_date: null,
+    previous_date: null,
+    moved_to: null,
+    status: 'SCHEDULED',
+    ticket_status: null,
+    ticket_url: null,
+    is_featured: false,
+  },
 })

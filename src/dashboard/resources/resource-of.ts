@@ -9,7 +9,7 @@ import { defineScreens, type Resource, type ResourceEndpoints } from './resource
 import { emptyText, removalOf } from './texts.ts'
 
 type Given = 'columns' | 'fields' | 'initial' | 'isOrdered' | 'parts' | 'Icon'
-type Derived = 'heading' | 'noun' | 'nameOf' | 'sitePath'
+type Derived = 'heading' | 'noun' | 'nameOf' | 'sitePath' | 'copied'
 
 export type ResourceScreens<R> = Pick<Resource<R>, Given> &
   Partial<Pick<Resource<R>, Derived>> & {
@@ -58,6 +58,7 @@ export function resourceOf<const N extends ResourceName>(
     image: definition.image,
     ordering: definition.order,
     hasSearch: true,
+    copied: rest.copied ?? {},
     texts: { ...texts, ...(emptyWords && { empty: emptyWords }), purpose, absent: definition.absent },
     removal: removalOf(definition, removal),
   })

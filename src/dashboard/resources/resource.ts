@@ -85,6 +85,8 @@ export interface Resource<R = StoredRecord> {
   readonly isOrdered?: boolean
   readonly fields: readonly Field[]
   readonly initial: Readonly<Record<string, unknown>>
+  /** What a copy of a record has instead of the record's own; absent where records are not copied. */
+  readonly copied?: Readonly<Record<string, unknown>>
   readonly texts: ResourceTexts
   readonly removal?: RemovalTexts
   /** Texts for permanent deletion. */
