@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { onTestFinished } from 'vitest'
 import type { MediaRecord } from '#contract/media-record.ts'
-import { guardImageLibrary } from '#media/guard.ts'
+import { restrictImageLibrary } from '#media/guard.ts'
 import { createMediaLibrary, type MediaLibraryOptions } from '#media/library.ts'
 import { MediaRefusal } from '#media/refusal.ts'
 import { openMediaStore } from '#media/store.ts'
@@ -69,6 +69,6 @@ export async function withoutGuard<T>(attack: () => Promise<T>): Promise<T> {
   try {
     return await attack()
   } finally {
-    guardImageLibrary()
+    restrictImageLibrary()
   }
 }
