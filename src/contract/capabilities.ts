@@ -20,6 +20,7 @@ export const capabilityNotes = {
   venues: 'places as records of their own, which events refer to',
   order: 'slides and gallery images put in order at once',
   needs: 'which records lack something',
+  schedule: 'records appear and disappear at moments that are set before, and what is planned is listed',
   site: 'site info and content pages can be edited',
   users: 'accounts of the dashboard',
   api_tokens: 'tokens by which integrations call the API',

@@ -94,6 +94,16 @@ export const day = () =>
 /** A day or null. */
 export const optionalDay = () => z.union([day(), z.null()])
 
+/** A moment (ISO 8601 with a zone), in UTC to the millisecond, or null. */
+export const optionalMoment = () =>
+  z.iso
+    .datetime({ offset: true, error: 'Not a moment. Use the form 2026-12-31T20:30:00Z.' })
+    .refine((value) => !/^\d{4}-/.test(value) || /^2[01]/.test(value), {
+      error: 'A year between 2000 and 2199 is needed.',
+    })
+    .transform((value) => new Date(value).toISOString())
+    .nullable()
+
 /** A time of day as HH:MM on the clock of the place, or null. */
 export const optionalTime = () =>
   z.union([z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time. Use the form 20:30.'), z.null()])

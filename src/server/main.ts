@@ -18,6 +18,7 @@ import { type Front, openFront } from './front.ts'
 import { createLog } from './log.ts'
 import { createObserver } from './observe.ts'
 import { openDeps, openPictures, sweepMedia } from './open.ts'
+import { createSchedule } from './operations/schedule.ts'
 import { mediaOriginsOf, siteBucketOf, siteUrlOf } from './places.ts'
 import { publishingPortOf, siteListOf } from './published-site.ts'
 import { foreignApiAddress, renderApiAddress } from './render-api-address.ts'
@@ -138,8 +139,10 @@ async function openAll(env: Env, log: Logger, front: Front, options: StartOption
   const { deps } = opened
   let publishing: OpenPublisher | null = null
   let external: ExternalSite | null = null
+  const schedule = createSchedule(deps)
   const closeOpened = async () => {
     deps.stopping.abort()
+    await schedule.close()
     await publishing?.close()
     await external?.close()
     await opened.close()
@@ -173,6 +176,8 @@ async function openAll(env: Env, log: Logger, front: Front, options: StartOption
     publishing?.setAddress(env.SITE_URL ?? origin)
     void sweepMedia(deps)
     deps.mailQueue?.start()
+    // Records of another server follow its own clock.
+    if (!env.CONTENT_URL) schedule.start()
     let closing: Promise<void> | undefined
     return {
       origin,

@@ -17,6 +17,7 @@ import { galleryImage, galleryImageInputs } from '#contract/entities/gallery-ima
 import { contactInput, contactReceipt, message, messagePatch } from '#contract/entities/message.ts'
 import { page, pageInputs } from '#contract/entities/page.ts'
 import { picture, storedPicture } from '#contract/entities/picture.ts'
+import { planned } from '#contract/entities/schedule.ts'
 import { searchHit } from '#contract/entities/search-hit.ts'
 import { credentials, refreshInput, tokens } from '#contract/entities/session.ts'
 import { buildRequest, contentState } from '#contract/entities/site-build.ts'
@@ -53,6 +54,7 @@ const named: Record<string, z.ZodType> = {
   EventTour: eventTour,
   EventVenue: eventVenue,
   MovedToEvent: movedToEvent,
+  Planned: planned,
   Song: song,
   SongCreate: songInputs.create,
   SongPatch: songInputs.patch,

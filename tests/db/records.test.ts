@@ -69,6 +69,8 @@ describe.each(databases)('on %s', (kind) => {
       socials: { b: '2', a: '1' },
       is_featured: true,
       is_active: false,
+      publish_at: later,
+      unpublish_at: null,
     }
     const stored = await add(mappings.artists, fields, {
       profileImage: { mediaId: 'm1', alt: 'A', focus: '0,1' },

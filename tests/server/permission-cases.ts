@@ -52,6 +52,7 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
     'dashboard.deleteGalleryImage': { params: second },
     'dashboard.orderSlides': { json: { ids: [3, 2, 1] } },
     'dashboard.listMessages': {},
+    'dashboard.schedule': {},
     'dashboard.patchMessage': { params: { id: 1 }, json: { is_read: true } },
     'dashboard.songHistory': { params: song },
     'dashboard.galleryImageHistory': { params: first },

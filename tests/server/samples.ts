@@ -18,6 +18,8 @@ export const samples: Record<ResourceName | 'songs', Fields> = {
     socials: { instagram: 'https://www.instagram.com/lodzchoir', 'Fan club': 'https://fans.example.org/' },
     is_featured: true,
     is_active: true,
+    publish_at: null,
+    unpublish_at: '2199-12-31T22:59:59.000Z',
   },
   events: {
     name: 'Harbour Night',
@@ -48,6 +50,8 @@ export const samples: Record<ResourceName | 'songs', Fields> = {
     responsible: null,
     is_featured: true,
     is_active: true,
+    publish_at: null,
+    unpublish_at: '2199-12-31T22:59:59.000Z',
   },
   partners: {
     name: 'Tide Records',
@@ -58,6 +62,8 @@ export const samples: Record<ResourceName | 'songs', Fields> = {
     website: 'https://tide.example.com/about',
     socials: { spotify: 'https://open.spotify.com/user/tide' },
     is_active: true,
+    publish_at: null,
+    unpublish_at: '2199-12-31T22:59:59.000Z',
   },
   staff: {
     name: 'Zoë Quay',
@@ -69,6 +75,8 @@ export const samples: Record<ResourceName | 'songs', Fields> = {
     bio: '<p>Since 2011.</p>',
     socials: {},
     is_active: true,
+    publish_at: null,
+    unpublish_at: '2199-12-31T22:59:59.000Z',
   },
   slides: {
     title: 'Summer by the water',
@@ -78,6 +86,8 @@ export const samples: Record<ResourceName | 'songs', Fields> = {
     link_url: '/events',
     order: -3,
     is_active: true,
+    publish_at: null,
+    unpublish_at: '2199-12-31T22:59:59.000Z',
   },
   souvenirs: {
     name: 'Enamel pin',
@@ -87,6 +97,8 @@ export const samples: Record<ResourceName | 'songs', Fields> = {
     image_focus: '0.5,0.5',
     is_gift: true,
     is_active: true,
+    publish_at: null,
+    unpublish_at: '2199-12-31T22:59:59.000Z',
   },
   venues: {
     name: 'Dry Dock Hall',
@@ -96,6 +108,8 @@ export const samples: Record<ResourceName | 'songs', Fields> = {
     image_alt: 'A hall',
     image_focus: '0.5,0.25',
     is_active: true,
+    publish_at: null,
+    unpublish_at: '2199-12-31T22:59:59.000Z',
   },
   tours: {
     name: 'Ebb and Flow',
@@ -103,6 +117,8 @@ export const samples: Record<ResourceName | 'songs', Fields> = {
     image_alt: 'A van',
     image_focus: '0.5,0.75',
     is_active: true,
+    publish_at: null,
+    unpublish_at: '2199-12-31T22:59:59.000Z',
   },
   songs: {
     title: 'Ebb',

@@ -17,6 +17,7 @@ export const fixtureToday = '2026-11-21'
 
 const moment = '2026-11-01T12:00:00.000Z'
 const stamp = (id: number) => ({ id, revision: 1, created_at: moment, updated_at: moment })
+const unplanned = (id: number) => ({ ...stamp(id), publish_at: null, unpublish_at: null })
 const colors = ['#7c2f1d', '#27406b', '#3b4a2f', '#d9a62b', '#5b2338', '#1f4b4a']
 
 /** A picture whose sizes the fixture API draws. */
@@ -136,7 +137,7 @@ const evening = {
 function makeEvent(id: number, name: string, date: string, artistId: number | null): EventRecord {
   const artist = artistId === null ? undefined : artistNames[artistId - 1]
   return {
-    ...stamp(id),
+    ...unplanned(id),
     name,
     date,
     status: id % 7 === 3 ? 'POSTPONED' : id % 11 === 5 ? 'CANCELLED' : 'SCHEDULED',
@@ -193,7 +194,7 @@ export const artists: ArtistDetail[] = [
   ...artistNames,
   ...Array.from({ length: 50 }, (_, index) => `Deck Hand ${index + 1}`),
 ].map((name, index) => ({
-  ...stamp(index + 1),
+  ...unplanned(index + 1),
   name,
   genre: genres[index % genres.length] ?? 'Folk',
   ...image('profileImage', index % 5 === 2 ? null : makePicture(index, 1200, 1500)),
@@ -217,7 +218,7 @@ export const partners: Partner[] = [
   'DJ Paraffin',
   'Brackish Agency for the Performing Arts and Allied Trades',
 ].map((name, index) => ({
-  ...stamp(index + 1),
+  ...unplanned(index + 1),
   name,
   role: (['PRODUCER', 'DJ', 'AGENT'] as const)[index] ?? 'DJ',
   ...image('partnerImage', index === 1 ? null : makePicture(index + 4, 1200, 1200)),
@@ -229,7 +230,7 @@ export const partners: Partner[] = [
 
 export const staff: Staff[] = ['Maren Oddsdóttir', 'Tobias Achterberg-Weatherington', 'Ife'].map(
   (name, index) => ({
-    ...stamp(index + 1),
+    ...unplanned(index + 1),
     name,
     role: ['Booking', 'Stage and lamps', 'Everything else'][index] ?? '',
     ...image('profileImage', index === 0 ? null : makePicture(index + 20, 1200, 1500)),
@@ -248,7 +249,7 @@ export const souvenirs: Souvenir[] = [
   'Deck Blanket',
   'Tin Mug',
 ].map((name, index) => ({
-  ...stamp(index + 1),
+  ...unplanned(index + 1),
   name,
   description:
     index === 1
@@ -265,7 +266,7 @@ export const slides: Slide[] = [
   'Forty Working Keys',
   'Wanted: Hands for the Ropes',
 ].map((title, index) => ({
-  ...stamp(index + 1),
+  ...unplanned(index + 1),
   title,
   caption: index === 1 ? '' : 'Twelve nights in the harbour, from the first frost to the last boat.',
   ...image('image', makePicture(index + 40, 1920, 1080)),

@@ -8,6 +8,7 @@ import { notFound } from '../visitor-texts.ts'
 import { playedEvent } from './artist-event.ts'
 import { galleryImage } from './gallery-image.ts'
 import { imageAnswer, linkMap, recordFields } from './record.ts'
+import { scheduleAnswer, scheduleInputs } from './schedule.ts'
 import { song } from './song.ts'
 
 /** An artist as lists return it. */
@@ -20,6 +21,7 @@ export const artist = z.object({
   socials: linkMap,
   is_featured: z.boolean(),
   is_active: z.boolean(),
+  ...scheduleAnswer,
 })
 
 /** An artist with its related records: events newest first, songs newest first, gallery in its order. */
@@ -40,6 +42,7 @@ export const artistInputs = defineInputs(
     socials: field.links(),
     is_featured: field.flag(),
     is_active: field.flag(),
+    ...scheduleInputs,
   },
   ['name', 'genre', 'bio'],
 )

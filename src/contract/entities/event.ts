@@ -12,6 +12,7 @@ import { eventArtist, lineup, lineupProblems } from './event-lineup.ts'
 import { eventStatus, eventStatusWords } from './event-status.ts'
 import { picture } from './picture.ts'
 import { imageAnswer, recordFields } from './record.ts'
+import { scheduleAnswer, scheduleInputs } from './schedule.ts'
 
 /** The venue inside an event; null when there is none, and for the public when it is archived. */
 export const eventVenue = z.object({
@@ -52,6 +53,7 @@ export const event = z.object({
   ...eventDetails,
   is_featured: z.boolean(),
   is_active: z.boolean(),
+  ...scheduleAnswer,
 })
 
 export const eventInputs = defineInputs(
@@ -73,6 +75,7 @@ export const eventInputs = defineInputs(
     ...eventDetailInputs,
     is_featured: field.flag(),
     is_active: field.flag(),
+    ...scheduleInputs,
   },
   ['name', 'date', 'location', 'mapEmbedUrl', 'description'],
 )

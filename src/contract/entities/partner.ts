@@ -5,6 +5,7 @@ import { defineInputs } from '../inputs.ts'
 import { defineResource, stampOrderings } from '../resource.ts'
 import { notFound } from '../visitor-texts.ts'
 import { imageAnswer, linkMap, optionalText, recordFields } from './record.ts'
+import { scheduleAnswer, scheduleInputs } from './schedule.ts'
 
 export const partnerRole = z.enum(['PRODUCER', 'DJ', 'AGENT'])
 export type PartnerRole = z.infer<typeof partnerRole>
@@ -25,6 +26,7 @@ export const partner = z.object({
   website: optionalText(),
   socials: linkMap,
   is_active: z.boolean(),
+  ...scheduleAnswer,
 })
 
 export const partnerInputs = defineInputs(
@@ -38,6 +40,7 @@ export const partnerInputs = defineInputs(
     website: field.optionalUrl(),
     socials: field.links(),
     is_active: field.flag(),
+    ...scheduleInputs,
   },
   ['name', 'role', 'bio'],
 )

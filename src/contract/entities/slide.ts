@@ -5,6 +5,7 @@ import { defineInputs } from '../inputs.ts'
 import { defineResource, stampOrderings } from '../resource.ts'
 import { notFound } from '../visitor-texts.ts'
 import { imageAnswer, optionalText, recordFields } from './record.ts'
+import { scheduleAnswer, scheduleInputs } from './schedule.ts'
 
 /** A slide of the home page; `link_url` is shown as "Learn More". */
 export const slide = z.object({
@@ -15,6 +16,7 @@ export const slide = z.object({
   link_url: optionalText(),
   order: withFallback(z.int(), 0),
   is_active: z.boolean(),
+  ...scheduleAnswer,
 })
 
 export const slideInputs = defineInputs(
@@ -27,6 +29,7 @@ export const slideInputs = defineInputs(
     link_url: field.optionalUrl('link'),
     order: field.order(),
     is_active: field.flag(),
+    ...scheduleInputs,
   },
   ['title'],
 )

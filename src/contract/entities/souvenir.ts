@@ -7,6 +7,7 @@ import { defineResource, stampOrderings } from '../resource.ts'
 import { priceText } from '../search-texts.ts'
 import { notFound } from '../visitor-texts.ts'
 import { imageAnswer, optionalText, recordFields } from './record.ts'
+import { scheduleAnswer, scheduleInputs } from './schedule.ts'
 
 /** A souvenir; `price` in dollars. */
 export const souvenir = z.object({
@@ -17,6 +18,7 @@ export const souvenir = z.object({
   ...imageAnswer('image'),
   is_gift: z.boolean(),
   is_active: z.boolean(),
+  ...scheduleAnswer,
 })
 
 export const souvenirInputs = defineInputs(
@@ -29,6 +31,7 @@ export const souvenirInputs = defineInputs(
     image_focus: field.focusPoint(),
     is_gift: field.flag(),
     is_active: field.flag(),
+    ...scheduleInputs,
   },
   ['name'],
 )

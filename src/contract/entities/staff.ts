@@ -5,6 +5,7 @@ import { defineInputs } from '../inputs.ts'
 import { defineResource, stampOrderings } from '../resource.ts'
 import { notFound } from '../visitor-texts.ts'
 import { imageAnswer, linkMap, optionalText, recordFields } from './record.ts'
+import { scheduleAnswer, scheduleInputs } from './schedule.ts'
 
 /** A team member; not an account (see user.ts). */
 export const staff = z.object({
@@ -17,6 +18,7 @@ export const staff = z.object({
   bio: z.string(),
   socials: linkMap,
   is_active: z.boolean(),
+  ...scheduleAnswer,
 })
 
 export const staffInputs = defineInputs(
@@ -31,6 +33,7 @@ export const staffInputs = defineInputs(
     bio: field.html(),
     socials: field.links(),
     is_active: field.flag(),
+    ...scheduleInputs,
   },
   ['name', 'role', 'bio'],
 )

@@ -7,6 +7,7 @@ import { defineResource, stampOrderings } from '../resource.ts'
 import { notFound } from '../visitor-texts.ts'
 import { artistEvent } from './artist-event.ts'
 import { imageAnswer, optionalText, recordFields } from './record.ts'
+import { scheduleAnswer, scheduleInputs } from './schedule.ts'
 
 /** A name that ties dates together. */
 export const tour = z.object({
@@ -15,6 +16,7 @@ export const tour = z.object({
   description: optionalText(),
   ...imageAnswer('image'),
   is_active: z.boolean(),
+  ...scheduleAnswer,
 })
 
 /** A tour with its events, newest first. */
@@ -28,6 +30,7 @@ export const tourInputs = defineInputs(
     image_alt: field.alt(),
     image_focus: field.focusPoint(),
     is_active: field.flag(),
+    ...scheduleInputs,
   },
   ['name'],
 )

@@ -7,6 +7,7 @@ import { defineResource, stampOrderings } from '../resource.ts'
 import { notFound } from '../visitor-texts.ts'
 import { artistEvent } from './artist-event.ts'
 import { imageAnswer, optionalText, recordFields } from './record.ts'
+import { scheduleAnswer, scheduleInputs } from './schedule.ts'
 
 /** A place where events are held; `access` says how to get in, for people who cannot take every way. */
 export const venue = z.object({
@@ -17,6 +18,7 @@ export const venue = z.object({
   access: optionalText(),
   ...imageAnswer('image'),
   is_active: z.boolean(),
+  ...scheduleAnswer,
 })
 
 /** A venue with its events, newest first. */
@@ -32,6 +34,7 @@ export const venueInputs = defineInputs(
     image_alt: field.alt(),
     image_focus: field.focusPoint(),
     is_active: field.flag(),
+    ...scheduleInputs,
   },
   ['name', 'address', 'mapEmbedUrl'],
 )

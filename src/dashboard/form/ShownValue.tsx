@@ -1,6 +1,7 @@
 import { parseMarkup } from '#browser/parse-markup.ts'
 import { useRecord } from '../api/use-record.ts'
 import type { Field, FieldOf } from '../resources/field.ts'
+import { toExactMoment } from '../ui/moments.ts'
 import styles from './conflict.module.css'
 import { type LineupRow, toLineup } from './lineup-rows.ts'
 import type { LinkRow } from './link-rows.ts'
@@ -39,6 +40,7 @@ function toWords(field: Field, value: FormValue): string {
   if (field.widget === 'links')
     return (value as LinkRow[]).map(({ platform, url }) => `${platform}: ${url}`).join('\n')
   if (field.widget === 'lineup') return ''
+  if (field.widget === 'moment' && value) return toExactMoment(String(value))
   if (field.widget === 'select')
     return field.options.find(([option]) => option === value)?.[1] ?? String(value)
   if (field.widget !== 'html') return String(value ?? '')

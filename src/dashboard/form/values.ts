@@ -3,6 +3,7 @@
 import { isSupported } from '#browser/api-offers.ts'
 import { type Field, hasEmptyOption, inputNames } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
+import { fromLocalMoment, toLocalMoment } from '../ui/moments.ts'
 import { type LineupEntry, type LineupRow, toLineup, toLineupRows } from './lineup-rows.ts'
 import { type LinkRow, toLinkMap, toLinkRows } from './link-rows.ts'
 import { withScheme } from './with-scheme.ts'
@@ -24,6 +25,8 @@ function readInput(field: Field, stored: unknown): FormValue {
       return toLineupRows((stored ?? []) as LineupEntry[])
     case 'switch':
       return stored === true
+    case 'moment':
+      return typeof stored === 'string' ? toLocalMoment(stored) : ''
     case 'record':
       return typeof stored === 'number' ? stored : null
     case 'image':
@@ -53,7 +56,12 @@ export function toFormValues(resource: Resource, record: StoredRecord | null): F
 
 /** Form values for a copy of a record. Its pictures are shared where the server can name stored ones. */
 export function toCopiedValues(resource: Resource, record: StoredRecord): FormValues {
-  const values = toFormValues(resource, { ...record, ...resource.copied })
+  const values = toFormValues(resource, {
+    ...record,
+    publish_at: null,
+    unpublish_at: null,
+    ...resource.copied,
+  })
   if (isSupported('pictures')) return values
   const images = resource.fields.filter(({ widget }) => widget === 'image').flatMap(inputNames)
   const none = toFormValues(resource, null)
@@ -77,6 +85,8 @@ function writeInput(field: Field, value: FormValue | undefined): unknown {
       return typeof value === 'string' ? pictureIdOf(value) : value
     case 'url':
       return withScheme(String(value))
+    case 'moment':
+      return value === '' ? null : fromLocalMoment(String(value))
     case 'date':
     case 'time':
       return value === '' ? null : value

@@ -1,8 +1,8 @@
 import type { Column, Resource, StoredRecord } from '../resources/resource.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { Star } from '../ui/icons.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { toShortDate } from '../ui/moments.ts'
+import { Visibility } from './Visibility.tsx'
 
 interface Props {
   resource: Resource
@@ -30,7 +30,7 @@ export function Cell({ resource, column, record }: Props) {
         <span className="visually-hidden">No</span>
       )
     case 'status':
-      return value === true ? <Badge tone="on">Active</Badge> : <Badge>{resource.removal?.gone}</Badge>
+      return <Visibility resource={resource} record={record} />
     default:
       return typeof value === 'string' && value !== '' ? value : '-'
   }

@@ -12,6 +12,7 @@ import { Thumb } from '../ui/Thumb.tsx'
 import { Cell } from './Cell.tsx'
 import styles from './list.module.css'
 import { useRemoval } from './use-removal.ts'
+import { Visibility } from './Visibility.tsx'
 
 /** Created once, so that React skips them when a row is rendered again. */
 const icons = {
@@ -83,7 +84,9 @@ export const ListRow = memo(function ListRow({ resource, scope, record, isChosen
                 <Cell resource={resource} column={column} record={record} />
               </Link>
               {opened === 'made' && <Badge tone="new">New</Badge>}
-              {isGone && !hasStatus && <Badge>{resource.removal?.gone}</Badge>}
+              {(isGone || record.unpublish_at) && !hasStatus && (
+                <Visibility resource={resource} record={record} />
+              )}
             </>
           ) : (
             <Cell resource={resource} column={column} record={record} />

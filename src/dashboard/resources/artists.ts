@@ -1,5 +1,5 @@
 import { Disc3 } from '../ui/icons.ts'
-import { activeField, bioField, imageField, socialsField } from './field.ts'
+import { activeField, bioField, imageField, scheduleFields, socialsField } from './field.ts'
 import { resourceOf } from './resource-of.ts'
 
 export const artists = resourceOf('artists', {
@@ -19,6 +19,7 @@ export const artists = resourceOf('artists', {
     socialsField,
     imageField('profileImage', 'Profile image', '4 / 5'),
     activeField,
+    ...scheduleFields,
     {
       widget: 'switch',
       name: 'is_featured',

@@ -1,5 +1,5 @@
 import { CalendarDays } from '../ui/icons.ts'
-import { activeField, imageField, mapField } from './field.ts'
+import { activeField, imageField, mapField, scheduleFields } from './field.ts'
 import { resourceOf } from './resource-of.ts'
 
 const when = { group: 'Times', needs: 'event_details' } as const
@@ -175,6 +175,7 @@ export const events = resourceOf('events', {
       aside: true,
     },
     activeField,
+    ...scheduleFields,
     {
       widget: 'switch',
       name: 'is_featured',

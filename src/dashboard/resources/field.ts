@@ -28,7 +28,7 @@ export interface Maker {
 export type Field = Base &
   (
     | {
-        readonly widget: 'text' | 'url' | 'email' | 'tel' | 'password' | 'date' | 'time'
+        readonly widget: 'text' | 'url' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'moment'
         readonly placeholder?: string
         /** Offered while typing; anything else may be typed as well. */
         readonly suggestions?: () => readonly string[]
@@ -99,6 +99,25 @@ export const activeField: Field = {
   label: 'Visible on the public site',
   aside: true,
 }
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+export const scheduleFields: readonly Field[] = [
+  {
+    widget: 'moment',
+    name: 'publish_at',
+    label: 'Appears at',
+    hint: `Hidden until then. By your clock (${zone}).`,
+    needs: 'schedule',
+    aside: true,
+  },
+  {
+    widget: 'moment',
+    name: 'unpublish_at',
+    label: 'Disappears at',
+    hint: 'Hidden from then on.',
+    needs: 'schedule',
+    aside: true,
+  },
+]
 export const bioField: Field = { widget: 'html', name: 'bio', label: 'Bio' }
 export const socialsField: Field = {
   widget: 'links',

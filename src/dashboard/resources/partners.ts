@@ -1,6 +1,6 @@
 import { partnerRole, partnerRoleLabels } from '#contract/entities/partner.ts'
 import { Handshake } from '../ui/icons.ts'
-import { activeField, bioField, imageField, socialsField } from './field.ts'
+import { activeField, bioField, imageField, scheduleFields, socialsField } from './field.ts'
 import { resourceOf } from './resource-of.ts'
 
 export const partners = resourceOf('partners', {
@@ -31,6 +31,7 @@ export const partners = resourceOf('partners', {
     socialsField,
     imageField('partnerImage', 'Image', '4 / 5'),
     activeField,
+    ...scheduleFields,
   ],
   initial: { is_active: true },
 })

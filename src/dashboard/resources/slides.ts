@@ -1,7 +1,7 @@
 import { site } from '#contract/addresses.ts'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { GalleryHorizontalEnd } from '../ui/icons.ts'
-import { activeField, imageField } from './field.ts'
+import { activeField, imageField, scheduleFields } from './field.ts'
 import { resourceOf } from './resource-of.ts'
 
 export const slides = resourceOf('slides', {
@@ -35,6 +35,7 @@ export const slides = resourceOf('slides', {
     },
     imageField('image', 'Image', '16 / 9'),
     activeField,
+    ...scheduleFields,
   ],
   initial: { is_active: true, order: 0 },
   sitePath: () => site.home(),

@@ -1,5 +1,5 @@
 import { ShoppingBag } from '../ui/icons.ts'
-import { activeField, imageField } from './field.ts'
+import { activeField, imageField, scheduleFields } from './field.ts'
 import { resourceOf } from './resource-of.ts'
 
 export const souvenirs = resourceOf('souvenirs', {
@@ -17,6 +17,7 @@ export const souvenirs = resourceOf('souvenirs', {
     { widget: 'textarea', name: 'description', label: 'Description', rows: 6 },
     imageField('image', 'Image', '1 / 1'),
     activeField,
+    ...scheduleFields,
     { widget: 'switch', name: 'is_gift', label: 'Gift', hint: 'Comes free with a ticket.', aside: true },
   ],
   initial: { is_active: true, is_gift: false, price: 0 },

@@ -1,5 +1,5 @@
 import { Users } from '../ui/icons.ts'
-import { activeField, bioField, imageField, socialsField } from './field.ts'
+import { activeField, bioField, imageField, scheduleFields, socialsField } from './field.ts'
 import { resourceOf } from './resource-of.ts'
 import { emptyText } from './texts.ts'
 
@@ -23,6 +23,7 @@ export const staff = resourceOf('staff', {
     socialsField,
     imageField('profileImage', 'Profile image', '4 / 5'),
     activeField,
+    ...scheduleFields,
   ],
   initial: { is_active: true },
 })

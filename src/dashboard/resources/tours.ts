@@ -1,5 +1,5 @@
 import { Route } from '../ui/icons.ts'
-import { activeField, imageField } from './field.ts'
+import { activeField, imageField, scheduleFields } from './field.ts'
 import { resourceOf } from './resource-of.ts'
 
 export const tours = resourceOf('tours', {
@@ -21,6 +21,7 @@ export const tours = resourceOf('tours', {
     },
     imageField('image', 'Picture', '1 / 1'),
     activeField,
+    ...scheduleFields,
   ],
   initial: { is_active: true },
 })

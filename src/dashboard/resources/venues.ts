@@ -1,5 +1,5 @@
 import { MapPin } from '../ui/icons.ts'
-import { activeField, imageField, mapField } from './field.ts'
+import { activeField, imageField, mapField, scheduleFields } from './field.ts'
 import { resourceOf } from './resource-of.ts'
 
 export const venues = resourceOf('venues', {
@@ -24,6 +24,7 @@ export const venues = resourceOf('venues', {
     },
     imageField('image', 'Picture', '1 / 1'),
     activeField,
+    ...scheduleFields,
   ],
   initial: { is_active: true },
 })

@@ -21,6 +21,19 @@ export function toExactMoment(iso: string): string {
   return exact.format(new Date(iso))
 }
 
+/** A moment as `datetime-local` inputs have it, in the reader's time zone, from ISO 8601. */
+export function toLocalMoment(iso: string): string {
+  const moment = new Date(iso)
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString()
+  return local.slice(0, moment.getSeconds() === 0 ? 16 : 19)
+}
+
+/** The other way round; what is no moment stays as it is, to be refused. */
+export function fromLocalMoment(local: string): string {
+  const moment = new Date(local)
+  return Number.isNaN(moment.getTime()) ? local : moment.toISOString()
+}
+
 const steps: readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
   [60, 'second'],
   [3600, 'minute'],

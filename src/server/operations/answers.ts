@@ -41,6 +41,12 @@ export function toAnswer<R extends StoredRecord>(record: R): RecordAnswer<R> {
   return answer as RecordAnswer<R>
 }
 
+/** A record as visitors get it: nothing of what is planned can be seen. */
+export function toPublicAnswer<R extends StoredRecord>(record: R): RecordAnswer<R> {
+  const answer = toAnswer(record)
+  return 'publish_at' in answer ? { ...answer, publish_at: null, unpublish_at: null } : answer
+}
+
 /** One page of results with the addresses of the neighbouring pages, in the format of Django REST conventions. */
 export function toPage<T>(url: URL, page: number, pageSize: number, count: number, results: T[]) {
   const at = (number: number) => {

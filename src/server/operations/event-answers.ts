@@ -7,7 +7,7 @@ import { partTag, recordTag } from '#contract/tags.ts'
 import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { getRecords, type StoredRecord } from '#db/records.ts'
-import { pictureOf, toAnswer } from './answers.ts'
+import { pictureOf, toAnswer, toPublicAnswer } from './answers.ts'
 
 export type Audience = 'public' | 'staff'
 type StoredEvent = StoredRecord<'event'>
@@ -60,7 +60,8 @@ export async function toEventAnswers(
     record: R | undefined,
   ) => (record && (audience === 'staff' || record.fields.is_active) ? record : null)
   return records.map((record) => {
-    const { artist_id, lineup, responsible, venue_id, tour_id, moved_to, ...rest } = toAnswer(record)
+    const { artist_id, lineup, responsible, venue_id, tour_id, moved_to, ...rest } =
+      audience === 'staff' ? toAnswer(record) : toPublicAnswer(record)
     const artist = shown(artists.get(artist_id ?? 0))
     const person = shown(staff.get(responsible ?? 0))
     const venue = shown(venues.get(venue_id ?? 0))

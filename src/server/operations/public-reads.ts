@@ -16,7 +16,7 @@ import { idsNaming } from '#db/record-links.ts'
 import { allRecords, fieldsOf, getRecord, listRecords, type StoredRecord } from '#db/records.ts'
 import type { Answer } from '../call.ts'
 import type { PublicDeps } from '../read-public.ts'
-import { pictureOf, type RecordAnswer, toAnswer, toPage } from './answers.ts'
+import { pictureOf, type RecordAnswer, toAnswer, toPage, toPublicAnswer } from './answers.ts'
 import { eventTags, toEventAnswers } from './event-answers.ts'
 
 const active = { column: 'is_active', operator: '=', value: 1 } as const satisfies Condition
@@ -110,7 +110,7 @@ async function answersOf(
     return { answers: await toEventAnswers(db, events, 'public'), tags: eventTags(events) }
   }
   return {
-    answers: records.map((record) => toAnswer(record)),
+    answers: records.map((record) => toPublicAnswer(record)),
     tags: records.map((record) => recordTag(resources[name].kind, record.id)),
   }
 }
@@ -181,7 +181,7 @@ export async function getPublicArtist(deps: PublicDeps, id: number): Promise<Ans
   const record = await activeRecord(db, mappings.artists, id, resources.artists.absent)
   const parts = await artistParts(db, id, [active])
   return {
-    body: { ...toAnswer(record), ...parts },
+    body: { ...toPublicAnswer(record), ...parts },
     tags: [
       recordTag('artist', id),
       partTag('artist', id, 'events'),
@@ -212,7 +212,7 @@ export async function getPublicOwner<N extends EventOwner>(
   const events = await ownedEvents(db, name, id, [active])
   return {
     // The contract defines its shape by the name.
-    body: { ...toAnswer(record), events } as unknown as z.output<(typeof resources)[N]['detail']>,
+    body: { ...toPublicAnswer(record), events } as unknown as z.output<(typeof resources)[N]['detail']>,
     tags: [
       recordTag(kind, id),
       partTag(kind, id, 'events'),

@@ -3,7 +3,7 @@
 import { AppError } from '#contract/errors.ts'
 import { idsIn } from '#contract/references.ts'
 import { type RecordKind, type ResourceName, resources } from '#contract/resources.ts'
-import type { Read, Write } from '#db/connection.ts'
+import { notifyOnCommit, type Read, type Write } from '#db/connection.ts'
 import type { ColumnOf } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
 import {
@@ -30,6 +30,7 @@ import { placeAtEnd } from './ordering.ts'
 import { mediaIdsOf, withPictures } from './picture-inputs.ts'
 import { releasePictures, removeUnusedPictures } from './picture-removal.ts'
 import type { RecordType } from './record-types.ts'
+import { withSchedule } from './schedule-fields.ts'
 import { updateSearch } from './search-upkeep.ts'
 
 /** Result of a write: the current record, and the number of the change unless nothing changed for the public. */
@@ -117,7 +118,7 @@ function actionOf(before: StoredRecord, after: StoredRecord): 'update' | 'archiv
   return isActive(after) ? 'restore' : 'archive'
 }
 
-interface Step {
+export interface Step {
   type: RecordType
   /** Id of the record in the outbox. */
   id: number | string
@@ -145,10 +146,35 @@ async function recordChange(
     at,
   )
   if (type.searchType && after) await updateSearch(tx, deps.db.dialect, type.searchType, after)
+  if ('publish_at' in difference.after || 'unpublish_at' in difference.after) notifyOnCommit(tx)
   const tags = changeTags(type, before, after)
   if (tags.length === 0) return undefined
   const listed = await listTags(tx, type, before, after)
   return addChange(tx, [...tags, ...listed], `${type.name} ${id} ${action}`, at, actor.username)
+}
+
+/** Values in which what is shown and what is planned agree. */
+function withMoments(
+  { mapping }: RecordType,
+  before: StoredRecord | null,
+  values: RecordValues,
+  at: string,
+): RecordValues {
+  if (!mapping.fields.publish_at) return values
+  const given: Readonly<Record<string, unknown>> = values.fields
+  return { ...values, fields: withSchedule(before, given, at) } as RecordValues
+}
+
+/** Changes a record and writes all that belongs to the change. */
+export async function updateAndRecord(
+  tx: Write,
+  deps: Deps,
+  step: Step,
+  before: StoredRecord,
+  values: RecordValues,
+): Promise<Written> {
+  const after = (await updateRecord(tx, step.type.mapping, before.id, values, step.at)) as StoredRecord
+  return { record: after, changeId: await recordChange(tx, deps, step, before, after) }
 }
 
 /** Places a gallery image without a position last. */
@@ -185,10 +211,11 @@ export async function createRecordAnd<T>(
     ({ values, admitted }) =>
       deps.db.write(async (tx) => {
         const at = deps.clock().toISOString()
-        assertAgreement(type, null, values)
-        await assertReferences(tx, type, values, null)
+        const planned = withMoments(type, null, values, at)
+        assertAgreement(type, null, planned)
+        await assertReferences(tx, type, planned, null)
         await insertMedia(tx, admitted, at)
-        const record = await insertRecord(tx, type.mapping, await withPlace(tx, type, values), at)
+        const record = await insertRecord(tx, type.mapping, await withPlace(tx, type, planned), at)
         const changeId = await recordChange(tx, deps, { type, id: record.id, actor, at }, null, record)
         return finish(tx, { record, changeId })
       }),
@@ -226,14 +253,14 @@ export async function patchRecord(
       deps.db.write(async (tx) => {
         const at = deps.clock().toISOString()
         const before = await findTarget(tx, type, target)
-        assertAgreement(type, before, values)
-        await assertReferences(tx, type, values, before)
-        if (!hasChanges(before, values)) return { record: before, changeId: undefined }
+        const planned = withMoments(type, before, values, at)
+        assertAgreement(type, before, planned)
+        await assertReferences(tx, type, planned, before)
+        if (!hasChanges(before, planned)) return { record: before, changeId: undefined }
         await insertMedia(tx, admitted, at)
-        const after = (await updateRecord(tx, type.mapping, before.id, values, at)) as StoredRecord
-        releasedIds = mediaIdsOf(before).filter((id) => !mediaIdsOf(after).includes(id))
-        const step = { type, id: target.id, actor, at }
-        return { record: after, changeId: await recordChange(tx, deps, step, before, after) }
+        const after = await updateAndRecord(tx, deps, { type, id: target.id, actor, at }, before, planned)
+        releasedIds = mediaIdsOf(before).filter((id) => !mediaIdsOf(after.record).includes(id))
+        return after
       }),
   )
   await releasePictures(deps, releasedIds)

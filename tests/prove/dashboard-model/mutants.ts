@@ -3,7 +3,8 @@ import type { Mutants } from '../mutants/mutant.ts'
 
 const keyWithoutResource = {
   file: 'src/dashboard/app/ScopedScreen.tsx',
-  from: 'key={screenKey(resource, scope, isNew ? newRecord : id)}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of the product.
+  from: "key={`${screenKey(resource, scope, isNew ? newRecord : id)} ${copyOf ?? ''}`}",
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of the fault.
   to: 'key={`${artistId} ${id}`}',
 }

@@ -9,6 +9,7 @@ export const siteUrl = 'https://marquee.example'
 
 export const hostile = `</script><script>alert(1)</script>]]>&amp;"'\u2028<!-- \r\nEND:VEVENT;,\\`
 
+const unplanned = { publish_at: null, unpublish_at: null } as const
 const stamps = { revision: 3, created_at: '2026-10-01T08:00:00.000Z', updated_at: '2026-11-20T21:30:00.000Z' }
 
 export const picture: Picture = {
@@ -56,6 +57,7 @@ export function makeArtist(changes: Partial<Artist> = {}): Artist {
   return {
     id: 12,
     ...stamps,
+    ...unplanned,
     name: 'Åse Lindqvist',
     genre: 'Nordic folk',
     profileImage: '/media/a.webp',
@@ -74,6 +76,7 @@ export function makeEvent(changes: Partial<EventRecord> = {}): EventRecord {
   return {
     id: 7,
     ...stamps,
+    ...unplanned,
     name: 'Winter on the Water',
     date: '2026-12-31',
     status: 'SCHEDULED',

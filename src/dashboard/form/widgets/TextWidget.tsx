@@ -8,10 +8,17 @@ import { Prefix } from './Prefix.tsx'
 import { useField } from './use-field.ts'
 
 interface Props {
-  field: FieldOf<'text' | 'url' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'textarea' | 'number'>
+  field: FieldOf<
+    'text' | 'url' | 'email' | 'tel' | 'password' | 'date' | 'time' | 'moment' | 'textarea' | 'number'
+  >
   isRequired: boolean
 }
 
+const inputTypes: Partial<Record<Props['field']['widget'], string>> = {
+  // A map's address may be pasted as an embed code, which is not a URL yet.
+  url: 'text',
+  moment: 'datetime-local',
+}
 const autoComplete: Partial<Record<Props['field']['widget'], string>> = { password: 'new-password' }
 
 /** Input of every field that is edited as plain text. */
@@ -57,8 +64,7 @@ export function TextWidget({ field, isRequired }: Props) {
       {field.widget !== 'textarea' && field.widget !== 'number' && (
         <input
           {...shared}
-          // A map's address may be pasted as an embed code, which is not a URL yet.
-          type={field.widget === 'url' ? 'text' : field.widget}
+          type={inputTypes[field.widget] ?? field.widget}
           inputMode={field.widget === 'url' ? 'url' : undefined}
           placeholder={placeholder}
           list={suggestions && `${id}-list`}

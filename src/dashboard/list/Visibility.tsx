@@ -1,0 +1,21 @@
+import type { Resource, StoredRecord } from '../resources/resource.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Moment } from '../ui/Moment.tsx'
+
+/** Whether visitors see a record, and when that changes by itself. */
+export function Visibility({ resource, record }: { resource: Resource; record: StoredRecord }) {
+  const { is_active, publish_at, unpublish_at } = record
+  if (is_active !== true && typeof publish_at === 'string')
+    return (
+      <Badge tone="planned">
+        Appears <Moment at={publish_at} />
+      </Badge>
+    )
+  if (is_active !== true) return <Badge>{resource.removal?.gone}</Badge>
+  if (typeof unpublish_at !== 'string') return <Badge tone="on">Active</Badge>
+  return (
+    <Badge tone="on">
+      Disappears <Moment at={unpublish_at} />
+    </Badge>
+  )
+}

@@ -1,0 +1,75 @@
+// Moments at which records appear and disappear, across the tables of all resources.
+import { sql } from 'kysely'
+import { type ResourceName, resourceNames, resources } from '#contract/resources.ts'
+import type { Read } from '../connection.ts'
+import { mappings } from '../mappings.ts'
+
+/** A moment of a record, as ISO 8601 in UTC. */
+export interface PlannedRow {
+  resource: ResourceName
+  id: number
+  name: string
+  action: 'publish' | 'unpublish'
+  at: string
+}
+
+const actions = ['publish', 'unpublish'] as const
+
+/** The column with what a record is called, of which its table has the folded form. */
+const nameOf = (resource: ResourceName): string => (mappings[resource].fields.name ? 'name' : 'title')
+
+/** A row for each moment that is planned. */
+const moments = sql.join(
+  resourceNames.flatMap((resource) =>
+    actions.map((action) => {
+      const column = sql.ref(`${action}_at`)
+      return sql`select ${sql.lit(resource)} as resource, id, ${sql.ref(nameOf(resource))} as name, ${sql.lit(action)} as action, ${column} as at
+        from ${sql.table(resources[resource].table)} where ${column} is not null`
+    }),
+  ),
+  sql` union all `,
+)
+
+/** The earliest moment of all; null when nothing is planned. */
+export async function nextMoment(db: Read): Promise<string | null> {
+  const earliest = sql.join(
+    resourceNames.flatMap((resource) =>
+      actions.map((action) => {
+        const column = sql.ref(`${action}_at`)
+        return sql`select min(${column}) as at from ${sql.table(resources[resource].table)} where ${column} is not null`
+      }),
+    ),
+    sql` union all `,
+  )
+  const { rows } = await sql<{
+    at: string | null
+  }>`select min(at) as at from (${earliest}) as moments`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** Records with a moment up to `now`, each once. */
+export async function listDue(
+  db: Read,
+  now: string,
+  limit: number,
+): Promise<Pick<PlannedRow, 'resource' | 'id'>[]> {
+  const { rows } = await sql<Pick<PlannedRow, 'resource' | 'id'>>`
+    select resource, id from (${moments}) as moments where at <= ${now}
+    group by resource, id order by min(at) limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A page of what is planned, soonest first; `page` counts from 1. */
+export async function listPlanned(
+  db: Read,
+  page: number,
+  pageSize: number,
+): Promise<{ count: number; rows: PlannedRow[] }> {
+  const { rows: counted } = await sql<{
+    count: number | string
+  }>`select count(*) as count from (${moments}) as moments`.execute(db)
+  const { rows } = await sql<PlannedRow>`
+    select * from (${moments}) as moments order by at, resource, id, action
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return { count: Number(counted[0]?.count ?? 0), rows }
+}
