@@ -37,7 +37,7 @@ function readInput(field: Field, stored: unknown): FormValue {
 }
 
 /** Id of a linked record, from a field of its own or from the embedded record. */
-function storedOf(field: Field, record: StoredRecord): unknown {
+export function storedOf(field: Field, record: StoredRecord): unknown {
   if (field.widget !== 'record' || field.name in record) return record[field.name]
   return (record[field.shown] as { id?: number } | null | undefined)?.id ?? null
 }

@@ -12,6 +12,7 @@ import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { CreatedNotice } from './CreatedNotice.tsx'
 import { EmptyList } from './EmptyList.tsx'
+import { ExportList } from './ExportList.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import styles from './list.module.css'
@@ -134,7 +135,12 @@ export function ListScreen({ resource, scope }: Props) {
               onChoose={setChosen}
             />
           )}
-          {list.data && <Pagination count={list.data.count} page={state.page} change={change} />}
+          {list.data && (
+            <div className={styles.foot}>
+              <Pagination count={list.data.count} page={state.page} change={change} />
+              {list.data.count > 0 && <ExportList resource={resource} scope={scope} state={state} />}
+            </div>
+          )}
         </>
       )}
     </>

@@ -50,6 +50,7 @@ export const Copy = outline(
 export const Disc3 = outline(
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM6 12c0-1.7.7-3.2 1.8-4.2M10 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0zM18 12c0 1.7-.7 3.2-1.8 4.2',
 )
+export const Download = outline('M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5')
 export const ExternalLink = outline(
   'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
 )
