@@ -4,6 +4,7 @@ export const promises = {
   survives: 'An acknowledged write survives',
   whole: 'Publishing is all or nothing',
   gone: 'Archived means gone',
+  planned: 'What is planned happens, on time and once',
   fullDisk: 'A full disk harms nothing',
   inert: 'Stored HTML cannot execute',
   pictures: 'Uploads are pictures and only pictures',

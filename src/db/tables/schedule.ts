@@ -18,9 +18,11 @@ const actions = ['publish', 'unpublish'] as const
 /** The column with what a record is called, of which its table has the folded form. */
 const nameOf = (resource: ResourceName): string => (mappings[resource].fields.name ? 'name' : 'title')
 
+const scheduled = resourceNames.filter((name) => 'publish_at' in mappings[name].fields)
+
 /** A row for each moment that is planned. */
 const moments = sql.join(
-  resourceNames.flatMap((resource) =>
+  scheduled.flatMap((resource) =>
     actions.map((action) => {
       const column = sql.ref(`${action}_at`)
       return sql`select ${sql.lit(resource)} as resource, id, ${sql.ref(nameOf(resource))} as name, ${sql.lit(action)} as action, ${column} as at
@@ -33,7 +35,7 @@ const moments = sql.join(
 /** The earliest moment of all; null when nothing is planned. */
 export async function nextMoment(db: Read): Promise<string | null> {
   const earliest = sql.join(
-    resourceNames.flatMap((resource) =>
+    scheduled.flatMap((resource) =>
       actions.map((action) => {
         const column = sql.ref(`${action}_at`)
         return sql`select min(${column}) as at from ${sql.table(resources[resource].table)} where ${column} is not null`
