@@ -29,6 +29,7 @@ export const capabilityNotes = {
   contact_checks: 'the contact form may say how long it was open, and what a robot filled in',
   contact_about: 'a message may name what it is about',
   search_limit: 'how many hits a search shall give',
+  unread: 'a message can be marked as unread again',
   souvenir: 'one souvenir by its id',
   content_state: 'the number of the content, for a build that is about to read it',
 } as const

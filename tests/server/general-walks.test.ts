@@ -26,8 +26,12 @@ describe.each(databases)('on %s', (kind) => {
     const read = await site.ok(general.patchMessage, { params: { id: 1 }, json: { is_read: true } })
     expect(read).toEqual({ ...results[0], is_read: true })
     expect((await site.ok(general.listMessages, { query: { is_read: false } })).count).toBe(0)
-    const back = await site.call(general.patchMessage, { params: { id: 1 }, json: { is_read: false } })
-    expect(back.problem?.errors?.is_read?.[0]).toContain('true')
+    expect(await site.ok(general.patchMessage, { params: { id: 1 }, json: { is_read: false } })).toEqual(
+      results[0],
+    )
+    expect((await site.ok(general.listMessages, { query: { is_read: false } })).count).toBe(1)
+    const wrong = await site.call(general.patchMessage, { params: { id: 1 }, json: { is_read: null } })
+    expect(wrong.problem?.errors?.is_read?.[0]).toContain('true')
     expect(
       (await site.call(general.patchMessage, { params: { id: 9 }, json: { is_read: true } })).status,
     ).toBe(404)

@@ -108,7 +108,7 @@ describe.each(databases)('on %s', (kind) => {
     const params = { id: 1 }
     const refused = await site.call(dashboardGeneral.patchMessage, {
       params,
-      multipart: { is_read: 'false' },
+      multipart: { is_read: 'perhaps' },
     })
     expect([refused.status, Object.keys(refused.problem?.errors ?? {})]).toEqual([400, ['is_read']])
     const multipart = { is_read: 'true' }

@@ -41,7 +41,7 @@ export const dashboardGeneral = {
     method: 'PATCH',
     path: '/dashboard/messages/:id/',
     status: 200,
-    summary: 'Mark a message as read',
+    summary: 'Mark a message as read, or as unread again',
     params: idParams,
     body: messagePatch,
     answer: message,

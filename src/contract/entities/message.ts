@@ -26,6 +26,6 @@ export const contactInput = z.strictObject({
 
 export const contactReceipt = z.object({ detail: z.string() })
 
-/** A message cannot be marked as unread again. */
-export const messagePatch = z.strictObject({ is_read: z.literal(true) })
+/** False marks a message as unread again, which a server of the specification alone does not know. */
+export const messagePatch = z.strictObject({ is_read: z.boolean() })
 export type Message = z.infer<typeof message>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { isSupported } from '#browser/api-offers.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import type { Message } from '#contract/entities/message.ts'
@@ -9,6 +10,8 @@ import { queryClient } from '../api/query-client.ts'
 import { toastError } from '../app/toasts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import button from '../ui/button.module.css'
+import { classes } from '../ui/classes.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { toExactMoment } from '../ui/moments.ts'
 import styles from './messages.module.css'
@@ -23,6 +26,19 @@ function replace(message: Message): void {
   void queryClient.invalidateQueries({ queryKey: ['messages', 'unread'] })
   void queryClient.invalidateQueries({ queryKey: ['welcome'] })
 }
+
+/** Characters of a quotation: mail programs take an address of about two thousand. */
+const quotedAtMost = 1_000
+
+/** Opens the mail program with the address, a subject, and the message quoted. */
+function replyTo({ email, about, message }: Message): string {
+  const cut = message.length > quotedAtMost ? `${message.slice(0, quotedAtMost).toWellFormed()} …` : message
+  const body = `\r\n\r\n${cut.replace(/^/gm, '> ').replaceAll('\n', '\r\n')}`
+  const subject = `Re: ${about || 'your message'}`
+  return `${mailTo(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}
+
+const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
 interface Props {
   message: Message
@@ -39,13 +55,13 @@ export function MessageItem({ message, isSought }: Props) {
     item.current?.focus({ preventScroll: true })
   }, [isSought])
 
-  const read = useMutation({
-    mutationFn: async () => {
-      const options = { params: { id: message.id }, body: { is_read: true } }
+  const mark = useMutation({
+    mutationFn: async (is_read: boolean) => {
+      const options = { params: { id: message.id }, body: { is_read } }
       return (await ask(dashboardGeneral.patchMessage, options)).data
     },
     onSuccess(answer) {
-      // The button disappears, so the focus moves to the message.
+      // The button becomes another one, so the focus moves to the message.
       if (item.current?.contains(document.activeElement)) item.current.focus({ preventScroll: true })
       replace(answer)
     },
@@ -62,7 +78,7 @@ export function MessageItem({ message, isSought }: Props) {
       <header>
         <strong>{message.name}</strong>
         {!message.is_read && <Badge tone="new">New</Badge>}
-        <a href={`mailto:${encodeURIComponent(message.email).replace('%40', '@')}`}>{message.email}</a>
+        <a href={mailTo(message.email)}>{message.email}</a>
         <span className={styles.when}>
           <Moment at={message.submitted_at} />
           <span className={styles.exact}>{toExactMoment(message.submitted_at)}</span>
@@ -70,15 +86,22 @@ export function MessageItem({ message, isSought }: Props) {
       </header>
       {message.about && <p className={styles.about}>About: {message.about}</p>}
       <p className={styles.text}>{message.message}</p>
-      {!message.is_read && (
-        <Button
-          size="small"
-          aria-disabled={read.isPending || undefined}
-          onClick={() => read.isPending || read.mutate()}
-        >
-          Mark as Read
-        </Button>
-      )}
+      <div className={styles.actions}>
+        <a className={classes(button.button, button.plain, button.small)} href={replyTo(message)}>
+          Reply
+        </a>
+        {(!message.is_read || isSupported('unread')) && (
+          <Button
+            key={String(message.is_read)}
+            size="small"
+            tone={message.is_read ? 'quiet' : 'plain'}
+            aria-disabled={mark.isPending || undefined}
+            onClick={() => mark.isPending || mark.mutate(!message.is_read)}
+          >
+            {message.is_read ? 'Mark as Unread' : 'Mark as Read'}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

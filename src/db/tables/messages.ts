@@ -57,11 +57,11 @@ export async function listMessages(
   return { count: Number(counted?.count ?? 0), messages: rows.map(fromRow) }
 }
 
-/** Marks a message as read; returns it as it is then, or null when there is none. */
-export async function markRead(tx: Write, id: number): Promise<Message | null> {
+/** Marks a message as read or unread; returns it as it is then, or null when there is none. */
+export async function markRead(tx: Write, id: number, isRead = true): Promise<Message | null> {
   const row = await tx
     .updateTable('messages')
-    .set({ is_read: 1 })
+    .set({ is_read: isRead ? 1 : 0 })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()

@@ -79,9 +79,9 @@ export async function listForInbox(
   return { body: toPage(call.url, page, pageSize, count, messages) }
 }
 
-/** Marks a message as read. Throws `not_found`. */
-export async function readMessage(deps: Deps, id: number) {
-  const message = await deps.db.write((tx) => markRead(tx, id))
+/** Marks a message as read or unread. Throws `not_found`. */
+export async function markMessage(deps: Deps, id: number, isRead: boolean) {
+  const message = await deps.db.write((tx) => markRead(tx, id, isRead))
   if (!message) throw new AppError('not_found', notFound.message)
   return { body: message }
 }

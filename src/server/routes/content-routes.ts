@@ -14,7 +14,7 @@ import type { Answer, AppEnv, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toPage } from '../operations/answers.ts'
 import type { AnyCaller } from '../operations/api-tokens/token-caller.ts'
-import { listForInbox, readMessage } from '../operations/messages.ts'
+import { listForInbox, markMessage } from '../operations/messages.ts'
 import { putInOrder } from '../operations/ordering.ts'
 import {
   findForStaff,
@@ -177,7 +177,7 @@ function bindParts(app: Hono<AppEnv>, deps: Deps): void {
 
 function bindOffice(app: Hono<AppEnv>, deps: Deps): void {
   bind(app, deps, general.listMessages, (call) => listForInbox(deps, call))
-  bind(app, deps, general.patchMessage, ({ params }) => readMessage(deps, params.id))
+  bind(app, deps, general.patchMessage, ({ params, body }) => markMessage(deps, params.id, body.is_read))
   bind(app, deps, general.schedule, (call) => listSchedule(deps, call))
   bind(app, deps, general.getCompany, () => getCompany(deps.db.read))
   bind(app, deps, general.patchCompany, (call) =>
