@@ -20,17 +20,22 @@ const nameOf = (resource: ResourceName): string => (mappings[resource].fields.na
 
 const scheduled = resourceNames.filter((name) => 'publish_at' in mappings[name].fields)
 
-/** A row for each moment that is planned. */
-const moments = sql.join(
-  scheduled.flatMap((resource) =>
-    actions.map((action) => {
-      const column = sql.ref(`${action}_at`)
-      return sql`select ${sql.lit(resource)} as resource, id, ${sql.ref(nameOf(resource))} as name, ${sql.lit(action)} as action, ${column} as at
-        from ${sql.table(resources[resource].table)} where ${column} is not null`
-    }),
-  ),
-  sql` union all `,
-)
+/** A row for each moment; `isSeen` leaves out the end of what is archived already. */
+const moments = (isSeen: boolean) =>
+  sql.join(
+    scheduled.flatMap((resource) =>
+      actions.map((action) => {
+        const column = sql.ref(`${action}_at`)
+        const seen =
+          isSeen && action === 'unpublish' ? sql`and (is_active = 1 or publish_at is not null)` : sql``
+        return sql`select ${sql.lit(resource)} as resource, id, ${sql.ref(nameOf(resource))} as name, ${sql.lit(action)} as action, ${column} as at
+        from ${sql.table(resources[resource].table)} where ${column} is not null ${seen}`
+      }),
+    ),
+    sql` union all `,
+  )
+const due = moments(false)
+const planned = moments(true)
 
 /** The earliest moment of all; null when nothing is planned. */
 export async function nextMoment(db: Read): Promise<string | null> {
@@ -56,7 +61,7 @@ export async function listDue(
   limit: number,
 ): Promise<Pick<PlannedRow, 'resource' | 'id'>[]> {
   const { rows } = await sql<Pick<PlannedRow, 'resource' | 'id'>>`
-    select resource, id from (${moments}) as moments where at <= ${now}
+    select resource, id from (${due}) as moments where at <= ${now}
     group by resource, id order by min(at) limit ${limit}`.execute(db)
   return rows
 }
@@ -69,9 +74,9 @@ export async function listPlanned(
 ): Promise<{ count: number; rows: PlannedRow[] }> {
   const { rows: counted } = await sql<{
     count: number | string
-  }>`select count(*) as count from (${moments}) as moments`.execute(db)
+  }>`select count(*) as count from (${planned}) as moments`.execute(db)
   const { rows } = await sql<PlannedRow>`
-    select * from (${moments}) as moments order by at, resource, id, action
+    select * from (${planned}) as moments order by at, resource, id, action
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return { count: Number(counted[0]?.count ?? 0), rows }
 }

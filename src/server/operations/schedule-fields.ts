@@ -28,8 +28,8 @@ function problemsOf(given: Schedule, before: Schedule, whole: Schedule, now: str
 }
 
 /**
- * The fields to write, so that a record that will appear is hidden until then, one that is shown by hand has nothing left
- * to wait for, and one that is hidden by hand nothing to disappear at. `now` in ISO 8601, in UTC. Throws `bad_field` for
+ * The fields to write, so that a record that will appear is hidden until then, and one that is shown by hand has nothing
+ * left to wait for. One that is hidden by hand keeps its end, for whoever restores it before. `now` in ISO 8601, in UTC. Throws `bad_field` for
  * moments that are past or contradict one another.
  */
 export function withSchedule<F extends Schedule>(before: StoredRecord | null, given: F, now: string): F {
@@ -41,6 +41,5 @@ export function withSchedule<F extends Schedule>(before: StoredRecord | null, gi
   const [first] = Object.entries(errors)
   if (first) throw new AppError('bad_field', `${first[0]}: ${first[1].join(' ')}`, { errors })
   if (given.publish_at) return { ...given, is_active: false }
-  if (whole.is_active) return stored.publish_at ? { ...given, publish_at: null } : given
-  return stored.unpublish_at && !whole.publish_at ? { ...given, unpublish_at: null } : given
+  return whole.is_active && stored.publish_at ? { ...given, publish_at: null } : given
 }
