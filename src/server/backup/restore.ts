@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { everythingTag } from '#contract/tags.ts'
 import { type Db, type DbLocation, openDb, serverConnections, type Write } from '#db/connection.ts'
@@ -157,12 +158,20 @@ const refusal =
 
 const inUse = 'A server uses this database. Stop it, restore, and start it again.'
 
-/** A running server would go on with what it remembers of the old content. */
-async function refuseBesideServers(db: Db): Promise<void> {
+/** Milliseconds for which PostgreSQL may still list the connections of a server that has just ended. */
+const endingMs = 2_000
+
+async function isServed(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity
     where datname = current_database() and application_name = ${serverConnections} limit 1`.execute(db.read)
-  if (rows.length > 0) throw new BackupError(inUse)
+  return rows.length > 0
+}
+
+/** A running server would go on with what it remembers of the old content. */
+async function refuseBesideServers(db: Db): Promise<void> {
+  for (const end = performance.now() + endingMs; await isServed(db); await sleep(50))
+    if (performance.now() > end) throw new BackupError(inUse)
 }
 
 async function intoPostgres(
