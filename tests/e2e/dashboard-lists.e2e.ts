@@ -45,9 +45,10 @@ test('a question goes with its screen: after Back nothing is archived', async ({
   await page.goto('/dashboard/partners')
   await page.getByRole('link', { name: 'Staff', exact: true }).click()
   await page.getByRole('searchbox', { name: 'Search Staff' }).fill(name)
+  // The words come into the address a moment later, and a question goes with the address.
+  await expect(page).toHaveURL(/q=/)
   await page.getByRole('button', { name: `Archive ${name}` }).click()
   await expect(question(page)).toBeVisible()
-  await expect(page).toHaveURL(/q=/)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Manage Partners' })).toBeVisible()
   await expect(question(page)).toHaveCount(0)
