@@ -9,7 +9,6 @@ import { type Change, lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import type { LiveCheck } from '../receipts/live-check.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { RecentChanges } from '../receipts/recent-changes.ts'
-import type { PendingPage } from '../release/page-state.ts'
 import type { Release } from '../release/release.ts'
 import type { Withholding } from '../release/withholding.ts'
 import type { RenderRequest } from '../render/render-queue.ts'
@@ -73,16 +72,6 @@ export function createFollower(deps: FollowerDeps): Follower {
 
   /** Whether a page shows a change already, as some do when another server has been taken over from. */
   const shows = (path: string, change: number) => (release.pages.get(path)?.change ?? 0) >= change
-
-  /** Stored pages to render, and those that others lead to and nobody has made, as when a server has ended in between. */
-  function listLeft(): PendingPage[] {
-    const left = new Map(state.pending().map((page) => [page.path, page]))
-    for (const leading of state.leading())
-      for (const path of state.ledFrom(leading))
-        if (!left.has(path) && !release.pages.has(path) && !release.withheld.has(path))
-          left.set(path, { path, change: release.pages.get(leading)?.change ?? 0, isRemoval: false })
-    return [...left.values()]
-  }
 
   async function allPaths(): Promise<string[]> {
     const paths = [...fixedPaths, ...release.pages.keys(), ...release.withheld]
@@ -199,7 +188,8 @@ export function createFollower(deps: FollowerDeps): Follower {
     },
     resume() {
       followed = Math.max(followed, Number(state.meta('cursor') ?? 0))
-      const left = listLeft()
+      // A server may have ended after it has shared a page and before it has made those that it leads to.
+      const left = [...state.pending(), ...state.unmade()]
       if (left.length === 0) return
       log.info({ pages: left.length }, 'pages left undone are taken up again')
       withholding.watch(

@@ -1,7 +1,7 @@
 // Publication state of one release: each page with its digest and tags, the pending pages, and the outbox cursor. It is
 // stored beside the files of the release, whichever database holds the content.
 import { isConcerned, readChange, shownRange } from '#contract/field-tags.ts'
-import { ledPath, ledRange } from '#contract/tags.ts'
+import { ledPath, ledRange, ledTag } from '#contract/tags.ts'
 import { openSqlite, type SqliteConnection } from '#db/sqlite.ts'
 
 export interface PublishedPage {
@@ -34,10 +34,8 @@ export interface PageState {
   tagsOf(path: string): string[]
   /** All tags of a page as stored, in JSON. */
   storedTags(path: string): string
-  /** Pages to which this one led when they were not there yet. */
-  ledFrom(path: string): string[]
-  /** Paths of pages with such a page. */
-  leading(): string[]
+  /** Pages that others lead to and nobody has made, apart from those that are pending, with the latest change shown there. */
+  unmade(): PendingPage[]
   /** Paths of pages that a change with these tags concerns. */
   pathsWith(tags: readonly string[]): string[]
   save(page: PublishedPage, tags: readonly string[]): void
@@ -95,7 +93,9 @@ export function openPageState(file: string): PageState {
     'insert or replace into pages (path, file, type, digest, bytes, tags, change) values (?, ?, ?, ?, ?, ?, ?)',
   )
   const shown = sql('select tag, path from page_tags where tag >= ? and tag < ?')
-  const leading = sql('select distinct path from page_tags where tag >= ? and tag < ?')
+  const unmade = sql(
+    `select tag, max(change) as change from page_tags join pages using (path) where tag >= ? and tag < ? and substr(tag, ${ledTag('').length + 1}) not in (select path from pages union all select path from pending) group by tag`,
+  )
   const putTag = sql('insert or ignore into page_tags (tag, path) values (?, ?)')
   const dropTag = sql('delete from page_tags where tag = ? and path = ?')
   const drop = sql('delete from pages where path = ?')
@@ -173,8 +173,14 @@ export function openPageState(file: string): PageState {
     latestChange: () => Number(latest.get()?.change ?? 0),
     tagsOf: (path) => parsedTags(path).filter((tag) => ledPath(tag) === null),
     storedTags,
-    ledFrom: (path) => parsedTags(path).flatMap((tag) => ledPath(tag) ?? []),
-    leading: () => leading.all(...ledRange).map(({ path }) => String(path)),
+    unmade: () =>
+      unmade
+        .all(...ledRange)
+        .map(({ tag, change }) => ({
+          path: ledPath(String(tag)) ?? '',
+          change: Number(change),
+          isRemoval: false,
+        })),
     meta: (name) => (getMeta.get(name)?.value as string | undefined) ?? null,
     setMeta: (name, value) => void putMeta.run(name, value),
     batch(work) {
