@@ -20,34 +20,33 @@ const nameOf = (resource: ResourceName): string => (mappings[resource].fields.na
 
 const scheduled = resourceNames.filter((name) => 'publish_at' in mappings[name].fields)
 
-/** A row for each moment; `isSeen` leaves out the end of what is archived already. */
-const moments = (isSeen: boolean) =>
+type Sql = ReturnType<typeof sql>
+
+/** Rows of every kind of moment of every resource; `part` makes those of one column. */
+const ofAll = (part: (resource: ResourceName, action: (typeof actions)[number], column: Sql) => Sql) =>
   sql.join(
     scheduled.flatMap((resource) =>
       actions.map((action) => {
         const column = sql.ref(`${action}_at`)
-        const seen =
-          isSeen && action === 'unpublish' ? sql`and (is_active = 1 or publish_at is not null)` : sql``
-        return sql`select ${sql.lit(resource)} as resource, id, ${sql.ref(nameOf(resource))} as name, ${sql.lit(action)} as action, ${column} as at
-        from ${sql.table(resources[resource].table)} where ${column} is not null ${seen}`
+        const { table } = resources[resource]
+        return sql`select ${part(resource, action, column)} from ${sql.table(table)} where ${column} is not null`
       }),
     ),
     sql` union all `,
   )
-const due = moments(false)
-const planned = moments(true)
+
+const earliest = ofAll((_resource, _action, column) => sql`min(${column}) as at`)
+const due = ofAll((resource, _action, column) => sql`${sql.lit(resource)} as resource, id, ${column} as at`)
+const planned = ofAll(
+  (resource, action, column) =>
+    sql`${sql.lit(resource)} as resource, id, ${sql.ref(nameOf(resource))} as name, ${sql.lit(action)} as action, ${column} as at,
+      ${action === 'publish' ? sql.lit(1) : sql`case when is_active = 1 or publish_at is not null then 1 else 0 end`} as is_seen`,
+)
+/** Without the end of what is archived already. */
+const seen = sql`(${planned}) as moments where is_seen = 1`
 
 /** The earliest moment of all; null when nothing is planned. */
 export async function nextMoment(db: Read): Promise<string | null> {
-  const earliest = sql.join(
-    scheduled.flatMap((resource) =>
-      actions.map((action) => {
-        const column = sql.ref(`${action}_at`)
-        return sql`select min(${column}) as at from ${sql.table(resources[resource].table)} where ${column} is not null`
-      }),
-    ),
-    sql` union all `,
-  )
   const { rows } = await sql<{
     at: string | null
   }>`select min(at) as at from (${earliest}) as moments`.execute(db)
@@ -74,9 +73,9 @@ export async function listPlanned(
 ): Promise<{ count: number; rows: PlannedRow[] }> {
   const { rows: counted } = await sql<{
     count: number | string
-  }>`select count(*) as count from (${planned}) as moments`.execute(db)
+  }>`select count(*) as count from ${seen}`.execute(db)
   const { rows } = await sql<PlannedRow>`
-    select * from (${planned}) as moments order by at, resource, id, action
+    select resource, id, name, action, at from ${seen} order by at, resource, id, action
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return { count: Number(counted[0]?.count ?? 0), rows }
 }

@@ -174,13 +174,11 @@ export function openPageState(file: string): PageState {
     tagsOf: (path) => parsedTags(path).filter((tag) => ledPath(tag) === null),
     storedTags,
     unmade: () =>
-      unmade
-        .all(...ledRange)
-        .map(({ tag, change }) => ({
-          path: ledPath(String(tag)) ?? '',
-          change: Number(change),
-          isRemoval: false,
-        })),
+      unmade.all(...ledRange).map(({ tag, change }) => ({
+        path: ledPath(String(tag)) ?? '',
+        change: Number(change),
+        isRemoval: false,
+      })),
     meta: (name) => (getMeta.get(name)?.value as string | undefined) ?? null,
     setMeta: (name, value) => void putMeta.run(name, value),
     batch(work) {

@@ -118,7 +118,7 @@ function actionOf(before: StoredRecord, after: StoredRecord): 'update' | 'archiv
   return isActive(after) ? 'restore' : 'archive'
 }
 
-export interface Step {
+interface Step {
   type: RecordType
   /** Id of the record in the outbox. */
   id: number | string

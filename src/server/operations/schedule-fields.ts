@@ -29,8 +29,8 @@ function problemsOf(given: Schedule, before: Schedule, whole: Schedule, now: str
 
 /**
  * The fields to write, so that a record that will appear is hidden until then, and one that is shown by hand has nothing
- * left to wait for. One that is hidden by hand keeps its end, for whoever restores it before. `now` in ISO 8601, in UTC. Throws `bad_field` for
- * moments that are past or contradict one another.
+ * left to wait for. One that is hidden by hand keeps its end, for whoever restores it before. `now` in ISO 8601, in UTC.
+ * Throws `bad_field` for moments that are past or contradict one another.
  */
 export function withSchedule<F extends Schedule>(before: StoredRecord | null, given: F, now: string): F {
   const stored: Schedule = before ? fieldsOf(before) : { is_active: true }

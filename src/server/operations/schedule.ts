@@ -87,6 +87,7 @@ export function createSchedule(deps: Deps): Schedule {
 
   function lookIn(ms: number): void {
     clearTimeout(timer)
+    if (isClosed) return
     timer = setTimeout(look, ms)
     timer.unref()
   }
@@ -95,8 +96,11 @@ export function createSchedule(deps: Deps): Schedule {
     try {
       do {
         looksAgain = false
-        await doDue()
-        const next = await nextMoment(db.read)
+        let next = await nextMoment(db.read)
+        if (next !== null && Date.parse(next) <= clock().getTime()) {
+          await doDue()
+          next = await nextMoment(db.read)
+        }
         const ms = next === null ? longestMs : Date.parse(next) - clock().getTime()
         lookIn(Math.min(longestMs, Math.max(1, ms)))
       } while (looksAgain && !isClosed)
@@ -127,7 +131,6 @@ export function createSchedule(deps: Deps): Schedule {
       stopListening()
       clearTimeout(timer)
       await working
-      clearTimeout(timer)
     },
   }
 }
