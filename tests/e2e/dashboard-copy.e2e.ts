@@ -71,6 +71,7 @@ test('unsaved work in the form for a new record comes before the copy', async ({
   await third.goto(copy)
   await third.getByRole('button', { name: 'Discard them' }).click()
   await expect(third.getByLabel('Name')).toHaveValue(String(artist.name))
+  await expect(third.getByLabel('Name')).toBeFocused()
   await expect(third.getByLabel('Genre')).toHaveValue('Drone')
   // What is copied is work that can be lost, and is not.
   await third.getByRole('link', { name: 'Cancel' }).click()

@@ -12,7 +12,7 @@ import { rememberOpened, returnPath } from '../list/saved-list-view.ts'
 import { idOf, newRecord, screenKey } from '../resources/addresses.ts'
 import { inputNames } from '../resources/field.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
-import { resolverFor } from './check.ts'
+import { missingLabels, resolverFor } from './check.ts'
 import type { RecordDraft } from './drafts.ts'
 import { type SaveOutcome, type Start, saveRecord } from './send-record.ts'
 import { startStallTimer } from './stall-timer.ts'
@@ -160,8 +160,10 @@ export function useRecordForm(
   useEffect(() => {
     if (isCopied.current || !mayCopy || !original) return
     isCopied.current = true
-    fill(toCopiedValues(resource, original))
-    const next = resource.fields.find(({ name }) => name in (resource.copied ?? {})) ?? resource.fields[0]
+    const values = toCopiedValues(resource, original)
+    fill(values)
+    const [missing] = missingLabels(resource, values, true)
+    const next = resource.fields.find(({ label }) => label === missing) ?? resource.fields[0]
     if (next) form.setFocus(next.name)
   })
 

@@ -58,8 +58,6 @@ export function toFormValues(resource: Resource, record: StoredRecord | null): F
 export function toCopiedValues(resource: Resource, record: StoredRecord): FormValues {
   const values = toFormValues(resource, {
     ...record,
-    publish_at: null,
-    unpublish_at: null,
     ...resource.copied,
   })
   if (isSupported('pictures')) return values

@@ -58,7 +58,7 @@ export function resourceOf<const N extends ResourceName>(
     image: definition.image,
     ordering: definition.order,
     hasSearch: true,
-    copied: rest.copied ?? {},
+    copied: { publish_at: null, unpublish_at: null, ...rest.copied },
     texts: { ...texts, ...(emptyWords && { empty: emptyWords }), purpose, absent: definition.absent },
     removal: removalOf(definition, removal),
   })
