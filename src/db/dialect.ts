@@ -6,6 +6,8 @@ export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
   /** Column type of text that is sorted or compared by code points. */
   readonly sortText: RawBuilder<unknown>
+  /** Column type of bytes. */
+  readonly bytes: RawBuilder<unknown>
   /** Makes a column the auto-incremented id of the table. */
   autoId(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder
 }
@@ -13,11 +15,13 @@ export interface Dialect {
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
   sortText: sql`text`,
+  bytes: sql`blob`,
   autoId: (column) => column.primaryKey().autoIncrement(),
 }
 
 export const postgresDialect: Dialect = {
   name: 'postgres',
   sortText: sql`text collate "C"`,
+  bytes: sql`bytea`,
   autoId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
 }

@@ -168,7 +168,7 @@ export interface SharedReleaseTable {
   is_complete: number
 }
 
-/** A page of such a release; its bytes are in the bucket under their digest. */
+/** A page of such a release; its bytes are in the bucket under their digest, or on their way there. */
 export interface SharedPageTable {
   release_id: number
   path: string
@@ -183,6 +183,12 @@ export interface SharedPageTable {
   version: number
   /** It shows every change up to this one; 0 when that is not known, as of a page that an earlier edition wrote. */
   change_id: Generated<number>
+}
+
+/** The bytes of a page until they are in the bucket. */
+export interface SharedObjectTable {
+  digest: string
+  bytes: Buffer
 }
 
 export interface SharedSiteTable {
@@ -302,6 +308,7 @@ export interface Schema extends RecordTables {
   site_looks: SiteCheckTable
   shared_releases: SharedReleaseTable
   shared_pages: SharedPageTable
+  shared_objects: SharedObjectTable
   shared_site: SharedSiteTable
   render_parts: RenderPartTable
   audit: AuditTable

@@ -59,6 +59,18 @@ function fillDiskOf({ release: { state } }: OpenPublisher): () => void {
   }
 }
 
+/** Pages of the first server reach no other one until the function that is returned is called. */
+function breakSharing(): () => void {
+  const { db } = site.deps
+  const { admin } = db
+  const broken = admin.withoutPlugins()
+  broken.transaction = () => {
+    throw new Error('connection terminated')
+  }
+  Object.assign(db, { admin: broken })
+  return () => Object.assign(db, { admin })
+}
+
 /** Another server, with an empty folder and connections of its own. */
 async function startAnother(more: Partial<PublisherSettings> = {}): Promise<OpenPublisher> {
   const home = await mkdtemp(join(tmpdir(), 'marquee-shared-'))
@@ -184,13 +196,13 @@ test('a server takes over what was shared, and renders only what is new', async 
 test('what the publishing server had not shared when it ended is published by the next', async () => {
   const second = await startAnother()
   await served(second)
-  server.break(true)
+  const mend = breakSharing()
   await rename(1, 'Never Shared')
   await archive(2)
   await expect.poll(() => textOf(site.publishing, '/artists/1'), patience).toContain('Never Shared')
   expect(await textOf(second, '/artists/1')).not.toContain('Never Shared')
   await site.publishing.close()
-  server.break(false)
+  mend()
   await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Never Shared')
   await expect.poll(() => second.release.gone.has('/artists/2'), patience).toBe(true)
   await second.settled()

@@ -5,6 +5,8 @@ import type { SharedPageTable, SharedReleaseTable } from '../schema.ts'
 
 export type SharedPage = Omit<Selectable<SharedPageTable>, 'release_id' | 'version'>
 export type SharedRelease = Selectable<SharedReleaseTable>
+/** A page with its bytes, as long as they are not in the bucket. */
+export type ChangedPage = SharedPage & { body: Buffer | null }
 
 export interface SharedSite {
   version: number
@@ -65,14 +67,21 @@ export async function* sharedPages(db: Read, release: number, size: number): Asy
 }
 
 /** Pages of a release that were written after this version. */
-export function listSharedPagesSince(db: Read, release: number, version: number): Promise<SharedPage[]> {
-  return pagesOf(db, release).where('version', '>', version).orderBy('version').execute()
+export function listSharedPagesSince(db: Read, release: number, version: number): Promise<ChangedPage[]> {
+  return pagesOf(db, release)
+    .leftJoin('shared_objects', 'shared_objects.digest', 'shared_pages.digest')
+    .select('shared_objects.bytes as body')
+    .where('version', '>', version)
+    .orderBy('version')
+    .execute()
 }
 
 const pagesOf = (db: Read, release: number) =>
   db
     .selectFrom('shared_pages')
-    .select(['path', 'state', 'file', 'type', 'digest', 'bytes', 'tags', 'change_id'])
+    .select([
+      'path', 'state', 'file', 'type', 'shared_pages.digest', 'shared_pages.bytes', 'tags', 'change_id',
+    ]) // biome-ignore format: all at once
     .where('release_id', '=', release)
 
 /** Digests of all pages of all releases. */
@@ -84,6 +93,34 @@ export async function listSharedDigests(db: Read): Promise<string[]> {
     .where('state', '=', 'page')
     .execute()
   return rows.map(({ digest }) => digest)
+}
+
+/** Digests of the bytes that are not in the bucket yet. */
+export async function listSharedObjects(db: Read): Promise<string[]> {
+  const rows = await db.selectFrom('shared_objects').select('digest').execute()
+  return rows.map(({ digest }) => digest)
+}
+
+/** Bytes on their way to the bucket; null when they are there by now, or never were. */
+export async function getSharedObject(db: Read, digest: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('shared_objects')
+    .select('bytes')
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  return row?.bytes ?? null
+}
+
+/** Digest → bytes, of a few dozen pages at most. */
+export async function saveSharedObjects(tx: Write, objects: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  const rows = [...objects].map(([digest, bytes]) => ({ digest, bytes: Buffer.from(bytes) }))
+  const insert = tx.insertInto('shared_objects').values(rows)
+  await insert.onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+/** Forgets bytes that are in the bucket by now. */
+export async function deleteSharedObjects(db: Db, digests: readonly string[]): Promise<void> {
+  await db.admin.deleteFrom('shared_objects').where('digest', 'in', digests).execute()
 }
 
 /** Reserves the number of a new release, above all others and above `least`. */

@@ -7,9 +7,11 @@ import { digestOf } from '../release/page-digest.ts'
 import type { Release } from '../release/release.ts'
 import type { SharedStore } from './shared-store.ts'
 
+export type TakeBytes = (digest: string, bytes: Uint8Array) => void | Promise<void>
+
 export interface PageObjects {
-  /** Brings the bytes of a page; false when it is being replaced, and reported again. */
-  bring(from: Release, row: SharedPage): Promise<boolean>
+  /** Gives the bytes of a page to `take`, unless they are stored; false when it is being replaced, and reported again. */
+  bring(from: Release, row: SharedPage, take: TakeBytes): Promise<boolean>
   /** Brings the fixed files that are here; returns the file and digest of all. */
   bringStatics(from: Release): Promise<[string, string][]>
   /** Lists the bucket, brings the fixed files it has lost, and returns the paths of the pages it has lost. */
@@ -18,8 +20,15 @@ export interface PageObjects {
 
 const atOnce = 16
 
-/** `onLost` is called with the path of a page whose bytes are neither here nor in the bucket. */
-export function createPageObjects(store: SharedStore, onLost: (path: string) => void): PageObjects {
+/**
+ * `onLost` is called with the path of a page whose bytes are neither here nor in the bucket. What is on its way to the
+ * bucket is not lost.
+ */
+export function createPageObjects(
+  store: SharedStore,
+  onLost: (path: string) => void,
+  isOnItsWay: (digest: string) => boolean,
+): PageObjects {
   const { stored } = store
   const limit = pLimit(atOnce)
   const readIfThere = (from: Release, file: string) => readFile(join(from.folder, file)).catch(() => null)
@@ -28,13 +37,13 @@ export function createPageObjects(store: SharedStore, onLost: (path: string) => 
     if (!stored.has(digest)) await store.put(digest, bytes)
   }
 
-  async function bring(from: Release, { path, file, digest }: SharedPage): Promise<boolean> {
+  async function bring(from: Release, { path, file, digest }: SharedPage, take: TakeBytes): Promise<boolean> {
     if (stored.has(digest)) return true
     const page = from.pages.get(path)
     if (page?.digest !== digest) return false
     const bytes = page.body ?? (await readIfThere(from, file))
     if (bytes && digestOf(bytes) === digest) {
-      await putOnce(digest, bytes)
+      await take(digest, bytes)
       return true
     }
     if (from.pages.get(path) === page) onLost(path)
@@ -55,12 +64,13 @@ export function createPageObjects(store: SharedStore, onLost: (path: string) => 
   }
 
   return {
-    bring: (from, row) => limit(() => bring(from, row)),
+    bring: (from, row, take) => limit(() => bring(from, row, take)),
     bringStatics,
     async findLost(from) {
       const present = await store.sweep()
+      const isThere = (digest: string) => present.has(digest) || isOnItsWay(digest)
       for (const { digest } of from.statics.values()) if (!present.has(digest)) stored.delete(digest)
-      const lost = [...from.pages.values()].filter(({ digest }) => !present.has(digest))
+      const lost = [...from.pages.values()].filter(({ digest }) => !isThere(digest))
       for (const { digest } of lost) stored.delete(digest)
       await bringStatics(from)
       return lost.map(({ path }) => path)

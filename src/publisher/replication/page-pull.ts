@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import {
+  type ChangedPage,
   getSharedRelease,
   listSharedPagesSince,
   readSharedSite,
@@ -106,13 +107,13 @@ export function watchSharedRelease({ store, shown, bringLive, show, log }: PullD
   /** What the release in memory is like; its notes may be behind, as on a full disk. */
   let applied: { release: Release; version: number } | null = null
 
-  async function apply(release: Release, row: SharedPage, isFetched: boolean): Promise<void> {
+  async function apply(release: Release, row: ChangedPage, isFetched: boolean): Promise<void> {
     const { path, file, type, digest, bytes, change_id: change } = row
     if (row.state === 'withheld') return release.withhold(path)
     if (row.state !== 'page') return void (await release.remove(path))
     const isKnown = release.pages.get(path)?.digest === digest
     // Without its bytes the page is shown all the same: they are fetched again when somebody asks.
-    const body = isFetched && !isKnown ? await store.get(digest).catch(() => null) : null
+    const body = isKnown ? null : (row.body ?? (isFetched ? await store.get(digest).catch(() => null) : null))
     await release.adopt({ path, file, type, digest, bytes, change }, JSON.parse(row.tags) as string[], body)
   }
 

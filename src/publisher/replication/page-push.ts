@@ -1,5 +1,5 @@
-// Brings what this server publishes to the others: removals first, then the bytes of pages into the bucket and their
-// list into the database. No queue is stored: a start compares the shared list with the release.
+// Brings what this server publishes to the others: removals, then pages and their bytes. Many pages go into the bucket and
+// are listed then; a few are listed with their bytes and go there afterwards. No queue is stored: a start compares.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { backoffMs } from '#contract/backoff.ts'
@@ -7,6 +7,8 @@ import {
   getSharedRelease,
   goLiveShared,
   listSharedReleases,
+  type SharedPage,
+  saveSharedObjects,
   saveSharedPages,
   saveSharedProgress,
   saveSharedRelease,
@@ -17,7 +19,8 @@ import type { Written } from '../publisher.ts'
 import type { Release } from '../release/release.ts'
 import { reasonOf } from '../render/reason-of.ts'
 import type { ReleaseCopy } from '../targets/release-copy.ts'
-import { createPageObjects } from './page-objects.ts'
+import { createObjectUploads } from './object-uploads.ts'
+import { createPageObjects, type TakeBytes } from './page-objects.ts'
 import { isSameRow, rowOf } from './page-rows.ts'
 import { parseFacts, readFacts, type SharedStore } from './shared-store.ts'
 
@@ -28,6 +31,8 @@ export interface PushDeps {
   mayWrite: () => boolean
   /** Up to where the pages are written; null when it is not known of this release. */
   written: (release: Release) => Written | null
+  /** Number of pages that are waiting to be rendered. */
+  load: (release: Release) => number
   /** A page has been shared or removed. */
   onDone: (path: string) => void
   /** A page could not be shared, with the reason; it is tried again. */
@@ -39,6 +44,10 @@ export interface PushDeps {
 /** Pages, and other rows, in one transaction. */
 const pagesAtOnce = 200
 const rowsAtOnce = 500
+/** Pages that go through the database: what a save changes, and not what a change of all pages does. */
+const mostThroughDb = 30
+const mostLoad = 100
+const mostUploads = 200
 const keptReleases = 3
 /** Interval at which what the bucket has lost is looked for, in milliseconds. */
 const checkMs = 15 * 60_000
@@ -50,7 +59,7 @@ const retries = { firstMs: 250, longestMs: 30_000 }
 
 /** Its `close` shares what is left, if that is soon done. */
 export function createPagePush(deps: PushDeps): ReleaseCopy {
-  const { store, log, mayWrite, written, onDone, onProblem, onLost } = deps
+  const { store, log, mayWrite, written, load, onDone, onProblem, onLost } = deps
   const waiting = new Set<string>()
   const failing = new Set<string>()
   let release: Release | null = null
@@ -65,7 +74,8 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
   let isChecking = false
   let pause: AbortController | null = null
   let isClosed = false
-  const objects = createPageObjects(store, onLost)
+  const uploads = createObjectUploads(store, mayWrite, log)
+  const objects = createPageObjects(store, onLost, uploads.has)
   const mayWork = () => !isClosed && release !== null && mayWrite()
   const isBusy = () => working !== null && failures === 0
   const idle = createIdle(() => !isBusy() || !mayWork())
@@ -81,6 +91,7 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
       await store.write((tx) => saveSharedRelease(tx, { id: from.id, facts, change_id, day, is_complete }))
     }
     from.flush()
+    await uploads.resume()
     const missing = new Set([...from.pages.keys(), ...from.gone, ...from.withheld])
     for await (const rows of sharedPages(store.db.read, from.id, rowsAtOnce))
       for (const row of rows) {
@@ -124,22 +135,33 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
   const isRemoval = (from: Release, paths: readonly string[]) =>
     paths.length > 0 && paths.every((path) => !from.pages.has(path))
 
+  const goThroughDb = (from: Release, paths: readonly string[]) =>
+    isLive && paths.length <= mostThroughDb && load(from) <= mostLoad && uploads.size() <= mostUploads
+
   /** `progress`: up to where the pages are once these are shared; null when that is not to be noted. */
   async function share(from: Release, paths: readonly string[], progress: Written | null): Promise<void> {
     // Removals are known in memory: a full disk here does not keep them from the others.
     if (!isRemoval(from, paths)) from.flush()
     const rows = paths.map((path) => rowOf(from, path))
-    const isThere = await Promise.all(rows.map((row) => row.state !== 'page' || objects.bring(from, row)))
+    const passed = new Map<string, Uint8Array>()
+    const take: TakeBytes = goThroughDb(from, paths)
+      ? (digest, bytes) => void passed.set(digest, bytes)
+      : store.put
+    const bring = (row: SharedPage) => row.state !== 'page' || objects.bring(from, row, take)
+    const isThere = await Promise.all(rows.map(bring))
     const ready = rows.filter((_, index) => isThere[index])
     const reached = ready.length === rows.length ? progress : null
     const kept = reached && !isLive ? await listKept(from) : []
     if (ready.length > 0 || reached)
       await store.write(async (tx, version) => {
+        if (passed.size > 0) await saveSharedObjects(tx, passed)
         if (ready.length > 0) await saveSharedPages(tx, from.id, version, ready)
         if (reached) await saveSharedProgress(tx, from.id, reached.change, reached.day)
         if (reached && !isLive) await goLiveShared(tx, from.id, kept)
       })
-    for (const { path } of ready) {
+    for (const { path, digest } of ready) {
+      const bytes = passed.get(digest)
+      if (bytes) uploads.add(path, digest, bytes)
       failing.delete(path)
       onDone(path)
     }
@@ -248,6 +270,7 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
     },
     leave() {
       release = null
+      uploads.leave()
       pause?.abort()
     },
     touch(from, path) {
@@ -269,6 +292,7 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
       isClosed = true
       pause?.abort()
       await working
+      await uploads.close()
       idle.look()
     },
   }

@@ -6,6 +6,7 @@ import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
 import type { Db, Write } from '#db/connection.ts'
 import {
   countSharedPages,
+  getSharedObject,
   listSharedDigests,
   listSharedReleases,
   readSharedSite,
@@ -62,7 +63,7 @@ export interface SharedStore {
   readonly stored: Set<string>
   /** Stores bytes under their digest. */
   put(digest: string, bytes: Uint8Array): Promise<void>
-  /** Returns the bytes with this digest, or null when the bucket does not have them, or has them damaged. */
+  /** Returns the bytes with this digest; null when neither bucket nor database has them, or they are damaged. */
   get(digest: string): Promise<Buffer | null>
   /** Digests of all stored objects; deletes those that no release has needed for an hour. */
   sweep(): Promise<Set<string>>
@@ -90,6 +91,13 @@ export function createSharedStore(db: Db, lease: Lease, bucket: Bucket): SharedS
     return new Set([...fixed, ...(await listSharedDigests(db.read))])
   }
 
+  async function get(digest: string): Promise<Buffer | null> {
+    const looking = getObject(bucket, digest)
+    const found = await looking.catch(() => null)
+    // It may have arrived in the bucket between the two looks; a bucket that does not answer fails here.
+    return found ?? (await getSharedObject(db.read, digest)) ?? (await looking) ?? getObject(bucket, digest)
+  }
+
   const objects = new Set<string>()
   return {
     db,
@@ -99,7 +107,7 @@ export function createSharedStore(db: Db, lease: Lease, bucket: Bucket): SharedS
       await bucket.put(prefix + digest, bytes, headers)
       objects.add(digest)
     },
-    get: (digest) => getObject(bucket, digest),
+    get,
     async sweep() {
       // What is written while the bucket is listed is younger than what may be deleted.
       const stored = new Map<string, Date>()

@@ -88,6 +88,7 @@ function openPush(settings: TargetSettings, store: SharedStore, onDone: (path: s
   return createPagePush({
     store, log, mayWrite, onLost,
     written: (release) => published(release)?.written() ?? null,
+    load: (release) => published(release)?.load() ?? 0,
     onDone(path) {
       deliver(path, null)
       onDone(path)
