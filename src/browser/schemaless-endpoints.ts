@@ -15,5 +15,17 @@ export interface SchemalessEndpoint<E extends Endpoint = Endpoint> {
 export const login: SchemalessEndpoint<Table['login']> = { method: 'POST', path: '/token/' }
 export const refresh: SchemalessEndpoint<Table['refresh']> = { method: 'POST', path: '/token/refresh/' }
 export const logout: SchemalessEndpoint<Table['logout']> = { method: 'POST', path: '/token/logout/' }
+export const forgotPassword: SchemalessEndpoint<Table['forgotPassword']> = {
+  method: 'POST',
+  path: '/password/forgotten/',
+}
+export const readPasswordLink: SchemalessEndpoint<Table['readPasswordLink']> = {
+  method: 'POST',
+  path: '/password/link/',
+}
+export const choosePassword: SchemalessEndpoint<Table['choosePassword']> = {
+  method: 'POST',
+  path: '/password/',
+}
 export const search: SchemalessEndpoint<Table['search']> = { method: 'GET', path: '/search/' }
 export const contact: SchemalessEndpoint<Table['contact']> = { method: 'POST', path: '/contact/' }

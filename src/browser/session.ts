@@ -1,9 +1,9 @@
 // The signed-in user as a store, for the dashboard and the login form. Content pages use page/session-links.ts.
 import { atom, onMount } from 'nanostores'
-import type { SessionUser } from '#contract/entities/session.ts'
+import type { SessionUser, Tokens } from '#contract/entities/session.ts'
 import { isSupported } from './api-offers.ts'
 import { UnexpectedAnswerError } from './call-errors.ts'
-import { login, logout } from './schemaless-endpoints.ts'
+import { choosePassword, login, logout } from './schemaless-endpoints.ts'
 import { clearSession, onSessionChange, readTokens, readUser, storeTokens } from './stored-session.ts'
 import { callAsVisitor } from './visitor-call.ts'
 
@@ -22,7 +22,15 @@ onMount($user, () => {
 
 /** Signs in; throws the same errors as `call`. */
 export async function signIn(username: string, password: string): Promise<SessionUser> {
-  const tokens = await callAsVisitor(login, { body: { username, password } })
+  return enter(await callAsVisitor(login, { body: { username, password } }))
+}
+
+/** Chooses a password by a link, and signs in with it; throws the same errors as `call`. */
+export async function signInByLink(token: string, password: string): Promise<SessionUser> {
+  return enter(await callAsVisitor(choosePassword, { body: { token, password } }))
+}
+
+function enter(tokens: Tokens): SessionUser {
   const user = storeTokens(tokens) ? readUser() : null
   if (!user) throw new UnexpectedAnswerError('The sign-in was answered without usable tokens.')
   follow()

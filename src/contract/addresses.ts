@@ -26,6 +26,8 @@ const filterFolder: Record<EventFilter, string> = {
   all: '/events/all',
 }
 
+export const passwordLinkMark = '#password='
+
 /** Public pages: paths from the site's root, without a trailing slash. */
 export const site = {
   home: () => '/',
@@ -55,6 +57,8 @@ export const site = {
   contact: (about?: string) => (about ? `/contact?about=${encodeURIComponent(about)}` : '/contact'),
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
   login: () => '/login',
+  /** Where a password is chosen by a link; browsers send what follows the `#` to no server. */
+  passwordLink: (token: string) => `/login${passwordLinkMark}${token}`,
   eventsCalendar: () => '/events.ics',
   artistCalendar: (artistId: number) => `/artists/${artistId}/events.ics`,
   eventCalendar: (id: number) => `/events/${id}/event.ics`,

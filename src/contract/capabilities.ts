@@ -25,6 +25,7 @@ export const capabilityNotes = {
   users: 'accounts of the dashboard',
   api_tokens: 'tokens by which integrations call the API',
   account: 'the own password',
+  password_links: 'accounts have e-mail addresses, and a password can be chosen by a link',
   logout: 'a session can be ended',
   contact_checks: 'the contact form may say how long it was open, and what a robot filled in',
   contact_about: 'a message may name what it is about',

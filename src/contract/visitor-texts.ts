@@ -22,6 +22,13 @@ export const notFound = {
 export const login = {
   refused: 'Invalid username or password.',
   failed: 'An error occurred during login. Please try again.',
+  /** Says nothing of whether there is such an account. */
+  linkSent:
+    'If there is such an account and it has an e-mail address, a link is on its way. It works once, for an hour.',
+  linkFailed: 'The link could not be asked for. Please try again.',
+  noLinks: 'This server sends no mail of its own. Ask an administrator for a link.',
+  linkSpent: 'This link has been used, has expired, or was replaced by a later one.',
+  choiceFailed: 'The password could not be saved. Please try again.',
 } as const
 
 export const contact = {

@@ -34,6 +34,10 @@ export interface UserTable {
   id: Generated<number>
   username: string
   username_key: string
+  email: Generated<string>
+  /** As accounts are looked up by it; empty when there is none. */
+  email_key: Generated<string>
+  /** Empty until the first one is chosen. */
   password_hash: string
   role: string
   is_active: number
@@ -71,6 +75,14 @@ export interface ApiTokenTable {
   last_used_at: string | null
   revoked_at: string | null
   revoked_by: string | null
+}
+
+/** A one-time link by which the password of an account is chosen. */
+export interface PasswordLinkTable {
+  user_id: number
+  /** SHA-256 of the secret, which is not stored. */
+  digest: string
+  expires_at: string
 }
 
 /** One counted attempt; it counts until it expires. */
@@ -296,6 +308,7 @@ export interface Schema extends RecordTables {
   media: MediaTable
   messages: MessageTable
   users: UserTable
+  password_links: PasswordLinkTable
   sessions: SessionTable
   api_tokens: ApiTokenTable
   limit_hits: LimitHitTable

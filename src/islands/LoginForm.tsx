@@ -1,67 +1,87 @@
-// Login form for staff.
+// Login form for staff, and the ways to a password for whoever has none: a link is asked for, or followed.
 import { useStore } from '@nanostores/react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
 import { $user, signIn } from '#browser/session.ts'
-import { site } from '#contract/addresses.ts'
+import { passwordLinkMark, site } from '#contract/addresses.ts'
 import { limits } from '#contract/limits.ts'
 import { login as texts } from '#contract/visitor-texts.ts'
 import { FormField } from './FormField.tsx'
-import { focusFirstProblem, problemsOf } from './field-problems.ts'
-import { submitPending } from './held-form.ts'
 import './form.css'
 import './login-form.css'
+import { PasswordField } from './PasswordField.tsx'
 import { returnPathOf } from './return-path.ts'
-import { toWaitingTime } from './waiting-time.ts'
+import { useVisitorForm } from './use-visitor-form.ts'
 
-type Status = 'idle' | 'submitting'
-const noProblems: Record<string, string> = {}
+const ForgottenPassword = lazy(async () => ({
+  default: (await import('./ForgottenPassword.tsx')).ForgottenPassword,
+}))
+const ChosenPassword = lazy(async () => ({ default: (await import('./ChosenPassword.tsx')).ChosenPassword }))
+
 const unloaded =
   'Signing in needs a script that did not arrive. Check your connection, then reload this page.'
 
+/** The secret of a link, which does not stay in the address: whoever looks over a shoulder could use it. */
+function takeToken(): string | null {
+  if (!location.hash.startsWith(passwordLinkMark)) return null
+  const token = location.hash.slice(passwordLinkMark.length)
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return token
+}
+
 export function LoginForm() {
-  const form = useRef<HTMLFormElement>(null)
   const user = useStore($user, { ssr: 'initial' })
-  const [status, setStatus] = useState<Status>('idle')
-  const [problems, setProblems] = useState(noProblems)
-  const [failure, setFailure] = useState('')
-  const [isShown, setIsShown] = useState(false)
-  const [isAlive, setIsAlive] = useState(false)
+  const [token, setToken] = useState<string | null>(null)
+  const [hasForgotten, setHasForgotten] = useState(false)
 
   useEffect(() => {
-    setIsAlive(true)
-    if (form.current) submitPending(form.current)
+    const look = () => {
+      const found = takeToken()
+      if (found !== null) setToken(found)
+    }
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
   }, [])
 
   useEffect(() => {
-    if (!user) return
+    // Who follows a link while signed in wants to choose a password.
+    if (!user || token !== null || location.hash.startsWith(passwordLinkMark)) return
     location.replace(returnPathOf(new URLSearchParams(location.search).get('next'), location.origin))
-  }, [user])
+  }, [user, token])
 
-  useEffect(() => {
-    if (form.current) focusFirstProblem(form.current, problems)
-  }, [problems])
+  const form = <SignInForm onForgotten={() => setHasForgotten(true)} />
+  if (token !== null)
+    return (
+      <Suspense fallback={form}>
+        <ChosenPassword
+          key={token}
+          token={token}
+          onChosen={() => setToken(null)}
+          onAnother={() => {
+            setToken(null)
+            setHasForgotten(true)
+          }}
+        />
+      </Suspense>
+    )
+  if (!hasForgotten) return form
+  return (
+    <Suspense fallback={form}>
+      <ForgottenPassword onBack={() => setHasForgotten(false)} />
+    </Suspense>
+  )
+}
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (status === 'submitting') return
-    const found = problemsOf(event.currentTarget)
-    setProblems(found)
-    setFailure('')
-    if (Object.keys(found).length > 0) return
-    const data = new FormData(event.currentTarget)
-    setStatus('submitting')
-    try {
-      await signIn(String(data.get('username')).trim(), String(data.get('password')))
-    } catch (error) {
-      setFailure(toFailure(error))
-      setStatus('idle')
-    }
-  }
+function SignInForm({ onForgotten }: { onForgotten: () => void }) {
+  const { ref, isAlive, isSubmitting, problems, failure, submit } = useVisitorForm(
+    (data) => signIn(String(data.get('username')).trim(), String(data.get('password'))),
+    toFailure,
+  )
 
   // The method `dialog` sends nothing when the script is missing, so the password never gets into a request.
   return (
-    <form ref={form} className="login-form" method="dialog" onSubmit={submit}>
+    <form ref={ref} className="login-form" method="dialog" onSubmit={submit}>
       <FormField
         as="input"
         name="username"
@@ -73,23 +93,11 @@ export function LoginForm() {
         maxLength={limits.usernameMax}
         message={problems.username}
       />
-      <FormField
-        as="input"
-        type={isShown ? 'text' : 'password'}
-        name="password"
+      <PasswordField
         label="Password"
         autoComplete="current-password"
-        required
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.passwordMax}
         message={problems.password}
-        end={
-          <button className="form-end" type="button" disabled={!isAlive} onClick={() => setIsShown(!isShown)}>
-            {isShown ? 'Hide' : 'Show'}
-            <span className="visually-hidden"> password</span>
-          </button>
-        }
+        isAlive={isAlive}
       />
       <p className="form-failure" role="alert" data-lost={unloaded}>
         {failure}
@@ -101,18 +109,18 @@ export function LoginForm() {
         <a className="form-cancel" href={site.home()}>
           Cancel
         </a>
-        <button className="action form-submit" type="submit" disabled={status === 'submitting'}>
-          {status === 'submitting' ? 'Signing in...' : 'Login'}
+        <button className="action form-submit" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Signing in...' : 'Login'}
         </button>
       </div>
+      <button className="login-other" type="button" disabled={!isAlive} onClick={onForgotten}>
+        Forgotten your password?
+      </button>
     </form>
   )
 }
 
 function toFailure(error: unknown): string {
-  if (!(error instanceof RefusedError)) return texts.failed
-  if (error.status === 400 || error.status === 401) return texts.refused
-  if (error.status === 429 && error.retryAfterSeconds !== null)
-    return `Too many attempts. Please try again in ${toWaitingTime(error.retryAfterSeconds)}.`
-  return texts.failed
+  const isRefusal = error instanceof RefusedError && (error.status === 400 || error.status === 401)
+  return isRefusal ? texts.refused : texts.failed
 }

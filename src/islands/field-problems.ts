@@ -8,6 +8,7 @@ const missing: Readonly<Record<string, string>> = {
   email: 'Your e-mail address is missing. Type it, so that we can answer.',
   message: 'The message is empty. Write what it is about.',
   username: 'The username is missing. Type it.',
+  account: 'Type your username, or the e-mail address of your account.',
   password: 'The password is missing. Type it.',
 }
 

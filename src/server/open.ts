@@ -20,6 +20,7 @@ import { createMediaGuard } from './media-guard.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { type AccountsDeps, createAccounts } from './operations/accounts/accounts.ts'
 import { createLimiter } from './operations/accounts/limiter.ts'
+import { createLinkMail } from './operations/accounts/link-mail.ts'
 import { createApiTokens } from './operations/api-tokens/api-tokens.ts'
 import { ensureSingletons } from './operations/first-records.ts'
 import { createMailQueue } from './operations/mail-queue.ts'
@@ -97,6 +98,9 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
     const cache = createAnswerCache(db, today)
     const mailer = await openMailer(env)
     const mailQueue = mailer && createMailQueue({ db, mailer, clock, log })
+    // Links lead to an address from the settings: who sends a request may claim any.
+    const origin = env.DASHBOARD_URL ?? env.SITE_URL
+    const linkMail = mailer && origin ? createLinkMail({ mailer, read: db.read, origin, log }) : null
     const deps: Deps = {
       env,
       db,
@@ -112,7 +116,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       log,
       stopping: new AbortController(),
       metrics: await openMetrics(env),
-      accounts: createAccounts({ db, clock, secret, ...options.accounts }),
+      accounts: createAccounts({ db, clock, secret, mail: linkMail, ...options.accounts }),
       limiter: createLimiter(db, clock, secret),
       apiTokens: createApiTokens({ db, clock, today, log }),
       idempotency: createIdempotency(db, clock, secret),

@@ -16,6 +16,14 @@ import { eventArtist, lineupArtist } from '#contract/entities/event-lineup.ts'
 import { galleryImage, galleryImageInputs } from '#contract/entities/gallery-image.ts'
 import { contactInput, contactReceipt, message, messagePatch } from '#contract/entities/message.ts'
 import { page, pageInputs } from '#contract/entities/page.ts'
+import {
+  passwordChoice,
+  passwordLink,
+  passwordLinkCreate,
+  passwordLinkInput,
+  passwordLinkMade,
+  passwordRequest,
+} from '#contract/entities/password-link.ts'
 import { picture, storedPicture } from '#contract/entities/picture.ts'
 import { planned } from '#contract/entities/schedule.ts'
 import { searchHit } from '#contract/entities/search-hit.ts'
@@ -42,6 +50,12 @@ const named: Record<string, z.ZodType> = {
   Credentials: credentials,
   RefreshToken: refreshInput,
   Tokens: tokens,
+  PasswordRequest: passwordRequest,
+  PasswordLinkToken: passwordLinkInput,
+  PasswordLink: passwordLink,
+  PasswordChoice: passwordChoice,
+  PasswordLinkCreate: passwordLinkCreate,
+  PasswordLinkMade: passwordLinkMade,
   Company: company,
   CompanyPatch: companyInputs.patch,
   Page: page,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violationsOf } from '#tests/support/axe.ts'
 import { expect, holdScript, laptop, phone, test } from './site-test.ts'
 import { makeAccess } from './stub-api.ts'
 
@@ -122,6 +123,98 @@ test.describe('the login form', () => {
     await page.keyboard.type('right')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/dashboard$/)
+  })
+})
+
+test.describe('the ways to a password', () => {
+  test.use({ viewport: laptop })
+  const newPassword = 'quiet-marble-orchard'
+
+  test('a link is asked for, whoever there is, and the way back is the login', async ({ page, api }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Forgotten your password?' }).click()
+    await expect(page.getByRole('heading', { name: 'A link for a new password' })).toBeFocused()
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    const name = page.getByLabel('Username or e-mail address')
+    await expect(name).toHaveAccessibleDescription(/^Type your username/)
+    await expect(name).toBeFocused()
+    await name.fill(' zoe@neon.example ')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+    await expect(page.getByText('If there is such an account')).toBeVisible()
+    expect(api.forgotten).toEqual(['zoe@neon.example'])
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Back to the login' }).click()
+    await expect(page.getByLabel('Password')).toBeVisible()
+  })
+
+  for (const [links, words] of [
+    ['no mail', 'This server sends no mail of its own. Ask an administrator for a link.'],
+    ['refuses', 'Too many attempts. Please try again in 3 minutes.'],
+  ] as const)
+    test(`says why no link comes: ${links}`, async ({ page, api }) => {
+      api.links = links
+      await page.goto('/login')
+      await page.getByRole('button', { name: 'Forgotten your password?' }).click()
+      await page.getByLabel('Username or e-mail address').fill('zoe')
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+      await expect(page.getByLabel('Username or e-mail address')).toHaveValue('zoe')
+    })
+
+  test('a link leads to a new password, and is not left in the address', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/login#password=good')
+    await expect(page.getByRole('heading', { name: 'A new password for zoe' })).toBeFocused()
+    expect(page.url()).not.toContain('good')
+    expect(asked.filter((url) => url.includes('good'))).toEqual([])
+    await page.getByLabel('New password').fill('short')
+    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    await expect(page.getByLabel('New password')).toBeFocused()
+    await page.getByLabel('New password').fill('sunshine2026')
+    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/Everybody tries this first/)
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByLabel('New password').fill(newPassword)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  test('an invitation says welcome, also to a browser that is signed in as somebody else', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await page.evaluate((access) => {
+      localStorage.setItem('marquee.access', access)
+      localStorage.setItem('marquee.refresh', 'r')
+      localStorage.setItem('marquee.user', JSON.stringify({ user_id: 8, username: 'y', role: 'STAFF' }))
+    }, makeAccess())
+    await page.goto('/login#password=new')
+    await expect(page.getByRole('heading', { name: 'Welcome, zoe' })).toBeVisible()
+    await page.getByLabel('New password').fill(newPassword)
+    await page.getByRole('button', { name: 'Save and sign in' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    const user = await page.evaluate(() => localStorage.getItem('marquee.user'))
+    expect(JSON.parse(String(user))).toMatchObject({ username: 'Zoë' })
+  })
+
+  test('a link that works no more says so and leads to another; one on a bad line is tried again', async ({
+    page,
+    api,
+  }) => {
+    await page.goto('/login#password=old')
+    await expect(page.getByRole('heading', { name: 'This link works no more' })).toBeFocused()
+    await page.getByRole('button', { name: 'Ask for another one' }).click()
+    await expect(page.getByRole('heading', { name: 'A link for a new password' })).toBeFocused()
+    api.links = 'fails'
+    await page.evaluate(() => {
+      location.hash = 'password=good'
+    })
+    await expect(page.getByRole('heading', { name: 'The link could not be looked up' })).toBeVisible()
+    api.links = 'works'
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'A new password for zoe' })).toBeVisible()
   })
 })
 

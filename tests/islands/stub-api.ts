@@ -9,6 +9,9 @@ export interface StubState {
   contact: Behaviour | 'too often'
   search: Behaviour
   login: Behaviour
+  links: Behaviour | 'no mail'
+  /** Names for which a link was asked. */
+  forgotten: string[]
   /** What was received, oldest first. */
   messages: Record<string, unknown>[]
   searches: string[]
@@ -24,6 +27,8 @@ export function freshState(): StubState {
     contact: 'works',
     search: 'works',
     login: 'works',
+    links: 'works',
+    forgotten: [],
     messages: [],
     searches: [],
     logouts: [],
@@ -62,6 +67,25 @@ export function createStubApi(state: StubState): Hono {
     const { username, password } = await context.req.json()
     if (state.login === 'fails') return problem(500, 'internal')
     return username === 'zoe' && password === 'right' ? issue(state) : problem(401, 'bad_credentials')
+  })
+  app.post('/api/password/forgotten/', async (context) => {
+    if (state.links === 'no mail') return problem(409, 'conflict')
+    if (state.links === 'refuses') return problem(429, 'too_often')
+    state.forgotten.push((await context.req.json()).username)
+    return new Response(null, { status: 204 })
+  })
+  app.post('/api/password/link/', async (context) => {
+    if (state.links === 'fails') return problem(503, 'unavailable')
+    const { token } = await context.req.json()
+    if (!['good', 'new'].includes(token)) return problem(401, 'unauthenticated')
+    return Response.json({ username: 'zoe', is_new: token === 'new' })
+  })
+  app.post('/api/password/', async (context) => {
+    const { token, password } = await context.req.json()
+    if (!['good', 'new'].includes(token)) return problem(401, 'unauthenticated')
+    if (password === 'sunshine2026')
+      return problem(400, 'bad_field', { password: ['Everybody tries this first.'] })
+    return issue(state)
   })
   app.post('/api/token/refresh/', async (context) => {
     state.refreshes += 1

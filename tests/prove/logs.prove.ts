@@ -36,12 +36,21 @@ async function sendSecrets(origin: string, round: number): Promise<string[]> {
     expires_on: null,
   })
   const { id, secret } = (await made.json()) as { id: number; secret: string }
+  const invited = await staff('POST', '/dashboard/users/', { username: `pia${round}`, role: 'STAFF' })
+  const link = `/dashboard/users/${((await invited.json()) as { id: number }).id}/link/`
+  const makeLink = async () =>
+    ((await (await staff('POST', link, { is_sent: false })).json()) as { token: string }).token
+  const [first, token] = [await makeLink(), await makeLink()]
   const shop = callAs(origin, secret)
   const text = { name: `${mark} name`, email: `${mark}@example.com`, message: `${mark} message` }
   const raw = (path: string, init: RequestInit) => fetch(origin + path, init)
   const json = { 'content-type': 'application/json' }
   await Promise.all([
     call('POST', '/token/', { username, password: `${mark}-wrong-${round}` }),
+    call('POST', '/password/link/', { token: first }),
+    call('POST', '/password/', { token, password: `${mark}-harbour-${round}` }),
+    call('POST', '/password/', { token: first, password: `${mark}-orchard-${round}` }),
+    call('POST', '/password/forgotten/', { username: `${mark}@example.com` }),
     call('POST', '/token/', { username: `${mark}-nobody`, password: `${mark}-wrong` }),
     call('POST', '/token/refresh/', { refresh: `${mark}.refresh` }),
     shop('GET', '/dashboard/artists/'),
@@ -70,7 +79,7 @@ async function sendSecrets(origin: string, round: number): Promise<string[]> {
   await staff('DELETE', `/dashboard/tokens/${id}/`)
   await shop('GET', '/dashboard/artists/')
   await call('POST', '/token/logout/', { refresh: later.refresh })
-  return [access, refresh, later.access, later.refresh, secret]
+  return [access, refresh, later.access, later.refresh, secret, first, token]
 }
 
 /** Lines that are not JSON, after the messages that the start prints for the terminal. */

@@ -1,43 +1,12 @@
-// A real mail server on a port of its own.
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+// A real mail server for the length of one test.
 import { onTestFinished } from 'vitest'
+import { type Mailbox, startMailbox } from '#tests/support/mail-server.ts'
 
-/** Mails that were taken, oldest first. */
-export interface Mailbox {
-  url: string
-  mails: { raw: string; mail: Email; to: string[] }[]
-}
+export type { Mailbox }
 
-/** `onData` may refuse a mail by throwing, before it counts as taken; closed with the test. */
-export async function openMailbox(
-  onData: (raw: string) => Promise<void> = async () => {},
-  port = 0,
-): Promise<Mailbox> {
-  const mails: Mailbox['mails'] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    async onData(stream, session, done) {
-      const raw = (await stream.toArray()).join('')
-      try {
-        await onData(raw)
-      } catch (error) {
-        return done(error as Error)
-      }
-      mails.push({
-        raw,
-        mail: await PostalMime.parse(raw),
-        to: session.envelope.rcptTo.map((one) => one.address),
-      })
-      done()
-    },
-  })
-  server.on('error', () => {})
-  server.listen(port, '127.0.0.1')
-  await once(server.server, 'listening')
-  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())))
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, mails }
+/** Takes what `startMailbox` does; closed with the test. */
+export async function openMailbox(...given: Parameters<typeof startMailbox>): Promise<Mailbox> {
+  const mailbox = await startMailbox(...given)
+  onTestFinished(mailbox.close)
+  return mailbox
 }

@@ -69,6 +69,7 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
     'dashboard.listUsers': {},
     'dashboard.getUser': { params: user },
     'dashboard.createUser': { json: { username: 'new', password, role: 'STAFF' } },
+    'dashboard.makePasswordLink': { params: user, json: { is_sent: false } },
     'dashboard.patchUser': { params: user, json: { role: 'ADMIN' } },
     'dashboard.listChanges': {},
     'dashboard.getChange': { params: { id: 1 } },

@@ -6,6 +6,7 @@ import { company, companyInputs } from '../entities/company.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
 import { message, messagePatch } from '../entities/message.ts'
 import { page, pageInputs, pageSlug } from '../entities/page.ts'
+import { passwordLinkCreate, passwordLinkMade } from '../entities/password-link.ts'
 import { planned } from '../entities/schedule.ts'
 import { tokens } from '../entities/session.ts'
 import { accountPatch, user, userCreate, userPatch } from '../entities/user.ts'
@@ -189,6 +190,17 @@ export const dashboardGeneral = {
     errors: [...writeErrors, 'not_found', 'conflict', 'stale'],
     revisioned: true,
   }),
+  makePasswordLink: defineEndpoint({
+    ...users,
+    method: 'POST',
+    path: '/dashboard/users/:id/link/',
+    status: 200,
+    summary: 'Make a link by which somebody else chooses their password; mailed, or told in this answer only',
+    params: idParams,
+    body: passwordLinkCreate,
+    answer: passwordLinkMade,
+    errors: [...writeErrors, 'not_found', 'conflict', 'unavailable'],
+  }),
   getAccount: defineEndpoint({
     ...account,
     method: 'GET',
@@ -203,9 +215,9 @@ export const dashboardGeneral = {
     method: 'PATCH',
     path: '/dashboard/account/',
     status: 200,
-    summary: 'Change the own password; every older token ends',
+    summary: 'Change the own password or e-mail address; every older token ends',
     body: accountPatch,
     answer: tokens,
-    errors: [...writeErrors, 'too_often'],
+    errors: [...writeErrors, 'conflict', 'too_often'],
   }),
 }

@@ -7,6 +7,12 @@ import { company } from '../entities/company.ts'
 import { listOf } from '../entities/list.ts'
 import { contactInput, contactReceipt } from '../entities/message.ts'
 import { page, pageSlug } from '../entities/page.ts'
+import {
+  passwordChoice,
+  passwordLink,
+  passwordLinkInput,
+  passwordRequest,
+} from '../entities/password-link.ts'
 import { searchHit } from '../entities/search-hit.ts'
 import { credentials, refreshInput, tokens } from '../entities/session.ts'
 import { contentState } from '../entities/site-build.ts'
@@ -109,6 +115,34 @@ export const publicEndpoints = {
     body: refreshInput,
     answer: null,
     errors: bodyErrors,
+  }),
+  forgotPassword: defineEndpoint({
+    ...session,
+    path: '/password/forgotten/',
+    status: 204,
+    summary:
+      'Mail a link for a new password to the account with this name or e-mail address, if there is one',
+    body: passwordRequest,
+    answer: null,
+    errors: [...bodyErrors, 'conflict'],
+  }),
+  readPasswordLink: defineEndpoint({
+    ...session,
+    path: '/password/link/',
+    status: 200,
+    summary: 'Whose password a link changes',
+    body: passwordLinkInput,
+    answer: passwordLink,
+    errors: [...bodyErrors, 'unauthenticated'],
+  }),
+  choosePassword: defineEndpoint({
+    ...session,
+    path: '/password/',
+    status: 200,
+    summary: 'Choose a password by a link, and sign in; the link and every older token end',
+    body: passwordChoice,
+    answer: tokens,
+    errors: [...bodyErrors, 'unauthenticated'],
   }),
   getCompany: defineEndpoint({
     ...read,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalEmail } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { role } from '../roles.ts'
 
@@ -14,6 +15,8 @@ const username = z
 export const user = z.object({
   id: z.int(),
   username: z.string(),
+  /** Where links for a password are mailed; empty when there is none. */
+  email: z.string(),
   role,
   is_active: z.boolean(),
   revision: z.int(),
@@ -22,17 +25,26 @@ export const user = z.object({
   last_login_at: z.iso.datetime().nullable(),
 })
 
-export const userCreate = z.strictObject({ username, password, role, is_active: z.boolean().optional() })
+/** Without a password nobody can sign in until one is chosen by a link. */
+export const userCreate = z.strictObject({
+  username,
+  email: optionalEmail().optional(),
+  password: password.optional(),
+  role,
+  is_active: z.boolean().optional(),
+})
 export const userPatch = z.strictObject({
   username: username.optional(),
+  email: optionalEmail().optional(),
   password: password.optional(),
   role: role.optional(),
   is_active: z.boolean().optional(),
 })
 
-/** Change of one's own password; the response contains new tokens, because all older ones end. */
+/** Change of one's own password or address; the response contains new tokens, because all older ones end. */
 export const accountPatch = z.strictObject({
   current_password: z.string().min(1).max(limits.passwordMax),
-  password,
+  email: optionalEmail().optional(),
+  password: password.optional(),
 })
 export type User = z.infer<typeof user>

@@ -1,11 +1,34 @@
 import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isSupported } from '#browser/api-offers.ts'
 import { $user } from '#browser/session.ts'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
+import { loading } from '#contract/texts.ts'
+import { ask } from '../api/ask.ts'
+import { Button } from '../ui/Button.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { AccountForm } from './AccountForm.tsx'
 import styles from './account.module.css'
-import { PasswordForm } from './PasswordForm.tsx'
 
 export function AccountScreen() {
   const user = useStore($user)
+  const hasEmail = isSupported('password_links')
+  const [isChangingEmail, setIsChangingEmail] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const account = useQuery({
+    queryKey: ['account'],
+    queryFn: async ({ signal }) => (await ask(dashboardGeneral.getAccount, { signal })).data,
+    enabled: hasEmail,
+  })
+
+  function finish() {
+    flushSync(() => setIsChangingEmail(false))
+    opener.current?.focus()
+    void account.refetch()
+  }
+
   return (
     <>
       <ScreenHead title="Account" />
@@ -14,8 +37,27 @@ export function AccountScreen() {
         <dd>{user?.username}</dd>
         <dt>Role</dt>
         <dd>{user?.role}</dd>
+        {hasEmail && (
+          <>
+            <dt>E-mail</dt>
+            <dd>
+              {account.isPending && loading}
+              {account.isError && <Button onClick={() => void account.refetch()}>Try again</Button>}
+              {account.data && (account.data.email || 'none')}{' '}
+              {account.data && !isChangingEmail && (
+                <Button ref={opener} tone="quiet" onClick={() => setIsChangingEmail(true)}>
+                  Change<span className="visually-hidden"> e-mail address</span>
+                </Button>
+              )}
+            </dd>
+          </>
+        )}
       </dl>
-      <PasswordForm />
+      {account.data && isChangingEmail ? (
+        <AccountForm key="email" what="email" initial={account.data.email} onDone={finish} />
+      ) : (
+        <AccountForm key="password" what="password" />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useState } from 'react'
 import { isSupported } from '#browser/api-offers.ts'
+import { $user } from '#browser/session.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { $isPanelOpen, setPanelOpen } from '../preview/panel-choice.ts'
 import { useWideScreen } from '../preview/use-wide-screen.ts'
@@ -9,7 +10,7 @@ import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import button from '../ui/button.module.css'
-import { Copy, ExternalLink, Eye, History } from '../ui/icons.ts'
+import { Copy, ExternalLink, Eye, History, KeyRound } from '../ui/icons.ts'
 import type { FormValues } from './values.ts'
 
 const PreviewDialog = lazy(async () => ({
@@ -21,6 +22,9 @@ const PreviewPanel = lazy(async () => ({
 const HistoryDialog = lazy(async () => ({
   default: (await import('../history/HistoryDialog.tsx')).HistoryDialog,
 }))
+const PasswordLinkDialog = lazy(async () => ({
+  default: (await import('../account/PasswordLinkDialog.tsx')).PasswordLinkDialog,
+}))
 
 interface Props {
   resource: Resource
@@ -31,10 +35,14 @@ interface Props {
 
 /** Actions beside the title of a form: history, preview, and the page on the public site. */
 export function FormTools({ resource, scope, record, onFill }: Props) {
+  const user = useStore($user)
   const isWide = useWideScreen()
   const isPanelOpen = useStore($isPanelOpen)
   const [isPreviewOpen, setIsPreviewOpen] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const [isLinkOpen, setIsLinkOpen] = useState(false)
+  // Nobody makes a link for themselves, or for somebody who may not sign in.
+  const isForeign = record?.id !== user?.user_id && record?.is_active === true
   const hasPreview = resource.sitePath !== undefined && isSupported('preview')
   const sitePath = record && record.is_active !== false ? resource.sitePath?.(record, scope) : undefined
 
@@ -56,6 +64,12 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
           <Copy aria-hidden="true" />
           Duplicate
         </ButtonLink>
+      )}
+      {record && resource.endpoints.passwordLink && isForeign && (
+        <Button tone="quiet" onClick={() => setIsLinkOpen(true)}>
+          <KeyRound aria-hidden="true" />
+          Password link
+        </Button>
       )}
       {hasPreview && (
         <Button
@@ -90,6 +104,7 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
             onClose={() => setIsPreviewOpen(false)}
           />
         )}
+        {record && isLinkOpen && <PasswordLinkDialog record={record} onClose={() => setIsLinkOpen(false)} />}
         {record && isHistoryOpen && (
           <HistoryDialog
             resource={resource}

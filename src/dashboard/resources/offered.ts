@@ -14,7 +14,7 @@ function offeredFields(fields: readonly Field[]): readonly Field[] {
 
 /** The resource, limited to what the server supports. */
 export function toOffered(resource: Resource): Resource {
-  const { history, order, ...endpoints } = resource.endpoints
+  const { history, order, passwordLink, ...endpoints } = resource.endpoints
   const hasOrder = isSupported('order')
   return {
     ...resource,
@@ -22,6 +22,7 @@ export function toOffered(resource: Resource): Resource {
       ...endpoints,
       ...(history && isSupported('history') && { history }),
       ...(order && hasOrder && { order }),
+      ...(passwordLink && isSupported('password_links') && { passwordLink }),
     },
     isOrdered: resource.isOrdered === true && hasOrder,
     fields: offeredFields(resource.fields),

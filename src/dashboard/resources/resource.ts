@@ -37,6 +37,8 @@ export interface ResourceEndpoints {
   /** Takes the `ids` in their new order. */
   readonly order?: Endpoint
   readonly history?: Endpoint
+  /** Makes a one-time link by which somebody chooses a password. */
+  readonly passwordLink?: Endpoint
 }
 
 /** Texts for removing a record from the public site and for restoring it. */

@@ -18,6 +18,7 @@ export const users = defineScreens<User>({
     create: dashboardGeneral.createUser,
     patch: dashboardGeneral.patchUser,
     history: dashboardGeneral.userHistory,
+    passwordLink: dashboardGeneral.makePasswordLink,
   },
   inputs: { create: userCreate, patch: userPatch },
   idParam: 'id',
@@ -44,10 +45,23 @@ export const users = defineScreens<User>({
       hint: 'Letters, digits and . _ @ + - without spaces.',
     },
     {
+      widget: 'email',
+      name: 'email',
+      label: 'E-mail',
+      placeholder: 'name@example.com',
+      hint: 'Links for choosing a password are mailed here. Your own is changed under Account.',
+      needs: 'password_links',
+    },
+    {
       widget: 'password',
       name: 'password',
       label: 'Password',
-      hint: `At least ${limits.passwordMin} characters. When editing, leave it empty to keep the present one; a new one ends every session of this user. Your own is changed under Account.`,
+      get hint() {
+        const empty = isSupported('password_links')
+          ? 'Left empty, the present one stays, and somebody new chooses theirs by a link: save, open the user and choose “Password link”.'
+          : 'When editing, leave it empty to keep the present one.'
+        return `At least ${limits.passwordMin} characters; a new one ends every session of this user. ${empty} Your own is changed under Account.`
+      },
     },
     {
       widget: 'select',

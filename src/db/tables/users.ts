@@ -6,6 +6,8 @@ import type { UserRow } from '../schema.ts'
 export interface NewUser {
   username: string
   username_key: string
+  email?: string
+  email_key?: string
   password_hash: string
   role: string
   is_active: number
@@ -41,6 +43,16 @@ export async function getUserRowByKey(db: Read, usernameKey: string): Promise<Us
     .where('username_key', '=', usernameKey)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Accounts with this name or e-mail address, both as they are looked up. */
+export function listUsersNamed(db: Read, key: string): Promise<UserRow[]> {
+  if (key === '') return Promise.resolve([])
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb.or([eb('username_key', '=', key), eb('email_key', '=', key)]))
+    .execute()
 }
 
 /** The account with this name, and whether it was signed in to from this address since then; always one query. */

@@ -28,7 +28,7 @@ export const copiedTables: readonly CopiedTable[] = ['media', ...recordTables(),
 
 /** Tables that are not copied, because their rows concern one server only or are made again from others. */
 export const excludedTables = [
-  'sessions', 'limit_hits', 'known_addresses', 'outbox', 'leases', 'deliveries', 'build_calls', 'site_builds',
+  'sessions', 'password_links', 'limit_hits', 'known_addresses', 'outbox', 'leases', 'deliveries', 'build_calls', 'site_builds',
   'site_looks', 'shared_site', 'shared_pages', 'shared_objects', 'shared_releases', 'render_parts', 'kept_answers',
   'search_documents', 'search_words', 'search_variants', 'event_lineup',
 ] as const // biome-ignore format: a list
@@ -84,7 +84,7 @@ export async function hasContent(db: Read): Promise<boolean> {
 /** Deletes every row except those of the search index. */
 export async function emptyTables(tx: Write): Promise<void> {
   const others = [
-    'sessions', 'limit_hits', 'known_addresses', 'outbox', 'deliveries', 'build_calls', 'site_builds', 'site_looks',
+    'sessions', 'password_links', 'limit_hits', 'known_addresses', 'outbox', 'deliveries', 'build_calls', 'site_builds', 'site_looks',
     'shared_site', 'shared_pages', 'shared_objects', 'shared_releases', 'render_parts', 'kept_answers', 'event_lineup',
   ] // biome-ignore format: a list
   // The search index refers to pictures.

@@ -1,10 +1,12 @@
-// Mails contact messages to the company: fixed sender and recipient, plain text, the visitor only in Reply-To.
+// Mails contact messages to the company, the visitor only in Reply-To, and plain texts to accounts; the sender is fixed.
 import { createTransport } from 'nodemailer'
 import type { Message } from '#contract/entities/message.ts'
 
 export interface Mailer {
   /** Resolves when the mail server has accepted the message. */
   send(message: Message): Promise<void>
+  /** Resolves when the mail server has accepted the text. */
+  sendText(mail: { to: string; subject: string; text: string }): Promise<void>
   close(): void
 }
 
@@ -38,6 +40,16 @@ export function createMailer({ smtpUrl, to, from }: MailSettings): Mailer {
         replyTo: { name: '', address: oneLine(email) },
         subject: topic ? `${subject} about ${topic.slice(0, 80)}` : subject,
         text: `${topic ? `About: ${topic}\n\n` : ''}${message}\n\n-- \n${oneLine(name)} <${oneLine(email)}>\n${submitted_at}\n`,
+      })
+    },
+    async sendText({ to: recipient, subject, text }) {
+      await transport.sendMail({
+        from: { name: 'Website', address: from },
+        to: { name: '', address: oneLine(recipient) },
+        subject: oneLine(subject),
+        text,
+        // Nobody's holiday notice answers it (RFC 3834, section 5).
+        headers: { 'Auto-Submitted': 'auto-generated' },
       })
     },
     close: () => transport.close(),

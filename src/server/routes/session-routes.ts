@@ -22,9 +22,26 @@ export function bindSessionRoutes(app: Hono<AppEnv>, deps: Deps): void {
     await accounts.logout(body.refresh)
     return { body: undefined }
   })
+  bind(app, deps, endpoints.forgotPassword, async ({ body, address }) => {
+    const { sending } = await accounts.forgotPassword(body.username, address)
+    // Whoever asks learns neither whether there is such an account nor whether a mail was sent.
+    sending.catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'a link for a password could not be sent'),
+    )
+    return { body: undefined }
+  })
+  bind(app, deps, endpoints.readPasswordLink, async ({ body }) => ({
+    body: await accounts.readPasswordLink(body.token),
+  }))
+  bind(app, deps, endpoints.choosePassword, async ({ body }) => ({
+    body: await accounts.choosePassword(body),
+  }))
+  bind(app, deps, general.makePasswordLink, async (call) => ({
+    body: await accounts.makePasswordLink(actorOf(call), call.params.id, call.body.is_sent),
+  }))
   bind(app, deps, general.getAccount, async (call) => ({ body: await accounts.getAccount(callerIn(call)) }))
   bind(app, deps, general.patchAccount, async (call) => ({
-    body: await accounts.changePassword(callerIn(call), call.body, call.address),
+    body: await accounts.changeAccount(callerIn(call), call.body, call.address),
   }))
   bind(app, deps, general.listUsers, async ({ query, url }) => {
     const page = query.page ?? 1

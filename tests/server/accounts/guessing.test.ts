@@ -54,7 +54,7 @@ describe.each(databases)('guessing on %s', (kind) => {
     await guess(accounts, 'ada', 200, (number) => addresses[number % 4] ?? home)
     for (let number = 0; number < 30; number += 1)
       await accounts
-        .changePassword(
+        .changeAccount(
           caller,
           { current_password: wrong, password: 'quiet-marble-orchard' },
           stranger(number),

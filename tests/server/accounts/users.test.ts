@@ -13,13 +13,20 @@ describe.each(databases)('accounts on %s', (kind) => {
     const { accounts, db, now } = await setUp(kind)
     const user = await accounts.createUser(root, ada)
     const at = now().toISOString()
-    const expected = { username: 'Ada', role: 'STAFF', is_active: true, revision: 1, last_login_at: null }
+    const expected = {
+      username: 'Ada',
+      email: '',
+      role: 'STAFF',
+      is_active: true,
+      revision: 1,
+      last_login_at: null,
+    }
     expect(user).toEqual({ id: user.id, ...expected, created_at: at, updated_at: at })
     expect(await accounts.getUser(user.id)).toEqual(user)
     expect(await accounts.findUser('ADA')).toEqual(user)
     await accounts.login({ username: 'ada', password: newPassword, address: home })
     const { entries } = await listAudit(db.read, 'users', user.id, 1, 10)
-    const after = { username: 'Ada', role: 'STAFF', is_active: true }
+    const after = { username: 'Ada', email: '', role: 'STAFF', is_active: true }
     expect(entries).toMatchObject([{ action: 'create', username: 'root', revision: 1, before: {}, after }])
   })
 

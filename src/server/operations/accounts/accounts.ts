@@ -4,16 +4,18 @@ import type { User } from '#contract/entities/user.ts'
 import type { Db, Write } from '#db/connection.ts'
 import type { Actor } from '#db/tables/audit.ts'
 import type { AccountsContext } from './context.ts'
+import { ensureFirstAdministrator } from './first-administrator.ts'
 import { deriveKeys } from './keys.ts'
 import { type AccountLimits, accountLimits, createLimiter } from './limiter.ts'
+import type { LinkMail } from './link-mail.ts'
 import { type Login, login } from './login.ts'
-import { changePassword, getAccount, type PasswordChange } from './own-account.ts'
+import { type AccountChange, changeAccount, getAccount } from './own-account.ts'
 import { argon2, createHashQueue, type HashQueueSize, type PasswordHash } from './password-hash.ts'
+import { choosePassword, forgotPassword, makePasswordLink, readPasswordLink } from './password-links.ts'
 import { authenticateToken, endSessionOf, refreshSession } from './sessions.ts'
 import type { Caller } from './tokens.ts'
 import {
   createUser,
-  ensureFirstAdministrator,
   findUser,
   getUser,
   listUsers,
@@ -32,6 +34,8 @@ export interface AccountsDeps {
   /** How many passwords are hashed in parallel, and how many callers that are not signed in may wait. */
   hashing?: HashQueueSize
   hash?: PasswordHash
+  /** How one-time links are mailed; null when this server sends no mail. */
+  mail?: LinkMail | null
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -50,6 +54,7 @@ export function createAccounts(deps: AccountsDeps) {
     queue: createHashQueue(deps.hashing ?? hashing),
     limiter: createLimiter(db, clock, keys.counted),
     limits: { ...accountLimits, ...deps.limits },
+    mail: deps.mail ?? null,
   }
   return {
     /** Throws `bad_credentials` or `too_often`. */
@@ -63,8 +68,18 @@ export function createAccounts(deps: AccountsDeps) {
     /** Throws `unauthenticated` when the account is gone. */
     getAccount: (caller: Caller): Promise<User> => getAccount(context, caller),
     /** Ends every session of the account and starts a new one. Throws `bad_field`, `too_often` or `unauthenticated`. */
-    changePassword: (caller: Caller, input: PasswordChange, address: string): Promise<Tokens> =>
-      changePassword(context, caller, input, address),
+    changeAccount: (caller: Caller, input: AccountChange, address: string): Promise<Tokens> =>
+      changeAccount(context, caller, input, address),
+    /** Mails a link, if there is such an account; `sending` goes on after the answer. Throws `conflict` or `too_often`. */
+    forgotPassword: (name: string, address: string) => forgotPassword(context, name, address),
+    /** Throws `conflict`, `not_found` or `unavailable`. */
+    makePasswordLink: (actor: Actor, id: number, isSent: boolean) =>
+      makePasswordLink(context, actor, id, isSent),
+    /** Throws `unauthenticated`. */
+    readPasswordLink: (token: string) => readPasswordLink(context, token),
+    /** Throws `unauthenticated` or `bad_field`. */
+    choosePassword: (input: { token: string; password: string }): Promise<Tokens> =>
+      choosePassword(context, input),
     /** One page of accounts and the total count. */
     listUsers: (query: UserQuery) => listUsers(context, query),
     /** Throws `not_found`. */

@@ -2,6 +2,7 @@
 import type { Db } from '#db/connection.ts'
 import type { Keys } from './keys.ts'
 import type { AccountLimits, Limiter } from './limiter.ts'
+import type { LinkMail } from './link-mail.ts'
 import type { HashQueue, PasswordHash } from './password-hash.ts'
 
 export interface AccountsContext {
@@ -12,4 +13,6 @@ export interface AccountsContext {
   queue: HashQueue
   limiter: Limiter
   limits: AccountLimits
+  /** Null when this server sends no mail. */
+  mail: LinkMail | null
 }

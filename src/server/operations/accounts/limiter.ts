@@ -91,6 +91,9 @@ export interface AccountLimits {
   /** From one address, for any account: in 15 minutes, and in a day. */
   perAddressShort: number
   perAddress: number
+  /** Links asked for in an hour: for one name, and from one address. */
+  links: number
+  linksPerAddress: number
 }
 
 /** The three shares of an account add up to 100. */
@@ -102,4 +105,6 @@ export const accountLimits: AccountLimits = {
   signedIn: 10,
   perAddressShort: 30,
   perAddress: 150,
+  links: 5,
+  linksPerAddress: 20,
 }

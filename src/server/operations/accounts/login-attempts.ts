@@ -45,10 +45,13 @@ export async function countAttempt(
 ): Promise<readonly number[]> {
   const answer = await context.limiter.take(rulesFor(context, guess))
   if (answer.state === 'ok') return answer.receipt
-  throw new AppError('too_often', `Too many attempts. Try again ${inWords(answer.retryAfterSeconds)}.`, {
-    retryAfterSeconds: answer.retryAfterSeconds,
-  })
+  throw tooOften(answer.retryAfterSeconds)
 }
+
+export const tooOften = (retryAfterSeconds: number) =>
+  new AppError('too_often', `Too many attempts. Try again ${inWords(retryAfterSeconds)}.`, {
+    retryAfterSeconds,
+  })
 
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)

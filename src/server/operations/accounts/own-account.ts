@@ -4,16 +4,17 @@ import type { User } from '#contract/entities/user.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Read, Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
-import { addAudit } from '#db/tables/audit.ts'
+import { addAudit, diffStates } from '#db/tables/audit.ts'
+import { deletePasswordLinks } from '#db/tables/password-links.ts'
 import { endSessionsOfUser } from '#db/tables/sessions.ts'
-import { getUserRow, updateUser } from '#db/tables/users.ts'
+import { getUserRow, type UserChange, updateUser } from '#db/tables/users.ts'
 import type { AccountsContext } from './context.ts'
 import { toAddressKey } from './keys.ts'
 import { countAttempt } from './login-attempts.ts'
 import { assertPassword, checkPassword, knownNames, toHashedText } from './passwords.ts'
 import { type Grant, getLiveCaller, issueTokens, startSession, unauthenticated } from './sessions.ts'
 import type { Caller } from './tokens.ts'
-import { toUser } from './users.ts'
+import { assertFree, toEmailColumns, toUser, toUserState } from './users.ts'
 
 /** Throws `unauthenticated` when the account is gone. */
 export async function getAccount(context: AccountsContext, caller: Caller): Promise<User> {
@@ -26,23 +27,27 @@ async function getOwnRow(read: Read, caller: Caller): Promise<UserRow> {
   return row
 }
 
-export interface PasswordChange {
+export interface AccountChange {
   current_password: string
-  password: string
+  email?: string | undefined
+  password?: string | undefined
 }
 
 /**
- * Sets a new password, ends every session of the account and starts a new one. Wrong guesses of the current password
- * count. Throws `bad_field`, `too_often`, or `unauthenticated` when the session ended meanwhile.
+ * Sets a new password or e-mail address, ends every session of the account and starts a new one. Wrong guesses of the
+ * current password count. Throws `bad_field`, `conflict`, `too_often`, or `unauthenticated` when the session ended meanwhile.
  */
-export async function changePassword(
+export async function changeAccount(
   context: AccountsContext,
   caller: Caller,
-  input: PasswordChange,
+  input: AccountChange,
   address: string,
 ): Promise<Tokens> {
   const row = await getOwnRow(context.db.read, caller)
-  await assertPassword(input.password, await knownNames(context.db.read, row.username))
+  const { password, email } = input
+  if (password === undefined && email === undefined) throw nothingGiven()
+  if (password !== undefined) await assertPassword(password, await knownNames(context.db.read, row.username))
+  await assertFree(context.db.read, { email }, row.id)
   const guess = {
     usernameKey: row.username_key,
     addressKey: toAddressKey(address),
@@ -51,12 +56,18 @@ export async function changePassword(
   const receipt = await countAttempt(context, guess)
   const fresh = await context.queue.runUnbounded(async () => {
     const check = await checkPassword(context, row, input.current_password)
-    return check.state === 'right' ? context.hash.hash(toHashedText(input.password)) : null
+    if (check.state !== 'right') return null
+    return password === undefined ? row.password_hash : context.hash.hash(toHashedText(password))
   })
   if (fresh === null) throw wrongPassword()
   const grant = await context.db.write(async (tx) => {
     await context.limiter.refund(tx, receipt)
-    return exchangePassword(tx, caller, row, fresh, context.clock())
+    await assertFree(tx, { email }, row.id)
+    const change = {
+      ...(password !== undefined && { password_hash: fresh }),
+      ...(email !== undefined && toEmailColumns(email)),
+    }
+    return exchangeSessions(tx, caller, row, change, context.clock())
   })
   if (grant === null) throw unauthenticated()
   return issueTokens(context, grant)
@@ -67,19 +78,25 @@ function wrongPassword(): AppError {
   return new AppError('bad_field', `current_password: ${reason}`, { errors: { current_password: [reason] } })
 }
 
+function nothingGiven(): AppError {
+  const reason = 'Required. Fill it in.'
+  return new AppError('bad_field', `password: ${reason}`, { errors: { password: [reason] } })
+}
+
 /** Null when the session or the checked password is no longer valid. */
-async function exchangePassword(
+async function exchangeSessions(
   tx: Write,
   caller: Caller,
   checked: UserRow,
-  fresh: string,
+  change: UserChange,
   now: Date,
 ): Promise<Grant | null> {
   const row = await getUserRow(tx, caller.userId)
   const isLive = (await getLiveCaller(tx, caller.sid, now)) !== null
   if (!isLive || row?.password_hash !== checked.password_hash) return null
   const at = now.toISOString()
-  const stored = await updateUser(tx, row.id, { password_hash: fresh }, at)
+  const stored = await updateUser(tx, row.id, change, at)
+  await deletePasswordLinks(tx, row.id, at)
   await endSessionsOfUser(tx, row.id, at, 'password')
   await addAudit(
     tx,
@@ -89,8 +106,10 @@ async function exchangePassword(
       subject: 'users',
       subjectId: row.id,
       revision: stored.revision,
-      before: {},
-      after: { password: 'changed' },
+      ...diffStates(toUserState(row), {
+        ...toUserState(stored),
+        ...(change.password_hash !== undefined && { password: 'changed' }),
+      }),
     },
     at,
   )

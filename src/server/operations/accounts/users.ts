@@ -1,21 +1,21 @@
-// Account management by administrators, and creation of the first account.
-import { type User, userCreate } from '#contract/entities/user.ts'
+// Account management by administrators.
+import type { User } from '#contract/entities/user.ts'
 import { AppError } from '#contract/errors.ts'
-import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
 import { limits } from '#contract/limits.ts'
 import type { Role } from '#contract/roles.ts'
 import { notFound } from '#contract/texts.ts'
 import type { Read, Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
 import { type Actor, addAudit, diffStates } from '#db/tables/audit.ts'
+import { deletePasswordLinks } from '#db/tables/password-links.ts'
 import { endSessionsOfUser, type SessionEnd } from '#db/tables/sessions.ts'
 import {
   getUserRow,
   getUserRowByKey,
   hasOtherAdministrator,
-  hasUsers,
   insertUser,
   listUserRows,
+  listUsersNamed,
   type UserChange,
   updateUser,
 } from '#db/tables/users.ts'
@@ -24,7 +24,7 @@ import { revokeTokensOf } from '../api-tokens/revoking.ts'
 import type { AccountsContext } from './context.ts'
 import { toUsernameKey } from './keys.ts'
 import { resetAttempts } from './login-attempts.ts'
-import { assertPassword, generatePassword, knownNames, toHashedText } from './passwords.ts'
+import { assertPassword, knownNames, toHashedText } from './passwords.ts'
 
 export interface UserQuery {
   page?: number | undefined
@@ -37,7 +37,9 @@ export interface UserQuery {
 
 export interface UserInput {
   username: string
-  password: string
+  email?: string | undefined
+  /** Without one, nobody can sign in until one is chosen by a link. */
+  password?: string | undefined
   role: Role
   is_active?: boolean | undefined
 }
@@ -81,22 +83,36 @@ export async function createUser(
   input: UserInput,
   finish?: (tx: Write, user: User) => Promise<unknown>,
 ): Promise<User> {
-  await assertFree(context.db.read, input.username)
-  const passwordHash = await hashNewPassword(context, input.username, input.password)
+  await assertFree(context.db.read, input)
+  const { password } = input
+  const passwordHash = password === undefined ? '' : await hashNewPassword(context, input.username, password)
   return context.db.write(async (tx) => {
-    await assertFree(tx, input.username)
+    await assertFree(tx, input)
     const user = toUser(await addUser(tx, actor, { ...input, passwordHash }, context.clock().toISOString()))
     await finish?.(tx, user)
     return user
   })
 }
 
-/** Throws `conflict` when an account other than `id` has this name. */
-export async function assertFree(read: Read, username: string, id?: number): Promise<void> {
-  const row = await getUserRowByKey(read, toUsernameKey(username))
-  if (row === null || row.id === id) return
-  const reason = `The username “${row.username}” is taken. Choose another.`
-  throw new AppError('conflict', reason, { errors: { username: [reason] } })
+/**
+ * Throws `conflict` when an account other than `id` has this name or address; neither is the other's address or name, so
+ * that each finds one account.
+ */
+export async function assertFree(
+  read: Read,
+  given: { username?: string | undefined; email?: string | undefined },
+  id?: number,
+): Promise<void> {
+  for (const field of ['username', 'email'] as const) {
+    const users = await listUsersNamed(read, toUsernameKey(given[field] ?? ''))
+    const other = users.find((user) => user.id !== id)
+    if (!other) continue
+    const reason =
+      field === 'username'
+        ? `The username “${other.username}” is taken. Choose another.`
+        : `The account “${other.username}” has this address. Each needs its own.`
+    throw new AppError('conflict', reason, { errors: { [field]: [reason] } })
+  }
 }
 
 /** Throws `bad_field`. */
@@ -120,6 +136,7 @@ export async function addUser(
     {
       username: input.username,
       username_key: toUsernameKey(input.username),
+      ...toEmailColumns(input.email ?? ''),
       password_hash: input.passwordHash,
       role: input.role,
       is_active: input.is_active === false ? 0 : 1,
@@ -136,12 +153,15 @@ export async function addUser(
   return row
 }
 
+export const toEmailColumns = (email: string) => ({ email, email_key: toUsernameKey(email) })
+
 /** An account as the API returns it. */
 export function toUser(row: UserRow): User {
-  const { id, username, role, is_active, revision, created_at, updated_at, last_login_at } = row
+  const { id, username, email, role, is_active, revision, created_at, updated_at, last_login_at } = row
   return {
     id,
     username,
+    email,
     role: role as Role,
     is_active: is_active === 1,
     revision,
@@ -153,8 +173,8 @@ export function toUser(row: UserRow): User {
 
 /** An account as the audit log stores it. */
 export function toUserState(row: UserRow): Record<string, unknown> {
-  const { username, role, is_active } = toUser(row)
-  return { username, role, is_active }
+  const { username, email, role, is_active } = toUser(row)
+  return { username, email, role, is_active }
 }
 
 export type UserPatch = { [K in keyof UserInput]?: UserInput[K] | undefined }
@@ -162,7 +182,7 @@ export type UserPatch = { [K in keyof UserInput]?: UserInput[K] | undefined }
 /**
  * Changes what is given; does nothing when no value differs. A new password or role, or disabling, ends the sessions of
  * the account; disabling also revokes the API tokens it made, and a new password resets its failed attempts. Nobody
- * sets their own password here, because the current one is not checked and a stolen token would suffice. Throws
+ * sets their own password or address here, because the current one is not checked and a stolen token would suffice. Throws
  * `bad_field`, `not_found`, `stale`, and `conflict` for a name that is taken or the last active administrator.
  */
 export async function patchUser(
@@ -172,8 +192,8 @@ export async function patchUser(
   patch: UserPatch,
   accepted: readonly number[] | null,
 ): Promise<User> {
-  if (patch.password !== undefined && actor.userId === id) throw ownPassword()
   const found = await getRowOrThrow(context.db.read, id)
+  if (actor.userId === id) assertOthers(patch, found)
   assertRevision(accepted, found.revision, () => toUser(found))
   const passwordHash =
     patch.password === undefined
@@ -184,7 +204,7 @@ export async function patchUser(
     assertRevision(accepted, before.revision, () => toUser(before))
     const change = toChange(patch, before, passwordHash)
     if (Object.keys(change).length === 0) return before
-    if (change.username !== undefined) await assertFree(tx, change.username, id)
+    await assertFree(tx, change, id)
     await assertAdministratorStays(tx, before, change)
     if (passwordHash !== undefined) await resetAttempts(context, tx, before.username_key)
     return storeChange(tx, actor, before, change, context.clock().toISOString())
@@ -192,9 +212,14 @@ export async function patchUser(
   return toUser(row)
 }
 
-function ownPassword(): AppError {
-  const reason = 'Change your own password under “Account”, where the present one is asked for.'
-  return new AppError('bad_field', `password: ${reason}`, { errors: { password: [reason] } })
+/** Throws `bad_field` when somebody's own password or address would be changed. */
+function assertOthers(patch: UserPatch, own: UserRow): void {
+  const isOther = patch.email !== undefined && patch.email !== own.email
+  const field = patch.password !== undefined ? 'password' : isOther ? 'email' : null
+  if (field === null) return
+  const what = field === 'password' ? 'password' : 'e-mail address'
+  const reason = `Change your own ${what} under “Account”, where the present password is asked for.`
+  throw new AppError('bad_field', `${field}: ${reason}`, { errors: { [field]: [reason] } })
 }
 
 function toChange(patch: UserPatch, before: UserRow, passwordHash: string | undefined): UserChange {
@@ -203,6 +228,8 @@ function toChange(patch: UserPatch, before: UserRow, passwordHash: string | unde
     change.username = patch.username
     change.username_key = toUsernameKey(patch.username)
   }
+  if (patch.email !== undefined && patch.email !== before.email)
+    Object.assign(change, toEmailColumns(patch.email))
   if (patch.role !== undefined && patch.role !== before.role) change.role = patch.role
   const isActive = patch.is_active === undefined ? before.is_active : Number(patch.is_active)
   if (isActive !== before.is_active) change.is_active = isActive
@@ -237,6 +264,7 @@ async function storeChange(
   const after = await updateUser(tx, before.id, change, at)
   const why = sessionEndOf(change)
   if (why !== null) await endSessionsOfUser(tx, after.id, at, why)
+  if (why !== null || change.email !== undefined) await deletePasswordLinks(tx, after.id, at)
   if (why === 'disabled') await revokeTokensOf(tx, actor, after, at)
   const newPassword = change.password_hash === undefined ? {} : { password: 'changed' }
   const difference = diffStates(toUserState(before), { ...toUserState(after), ...newPassword })
@@ -244,37 +272,4 @@ async function storeChange(
   const { id, revision } = after
   await addAudit(tx, { actor, action, subject: 'users', subjectId: id, revision, ...difference }, at)
   return after
-}
-
-export interface FirstAdministrator {
-  username: string
-  /** The generated password, to be printed once; null when it came from the settings. */
-  password: string | null
-}
-
-const settingsActor = { userId: null, username: 'settings' }
-
-/** Creates an administrator when there is no account; null when there is one. Throws `bad_field`. */
-export async function ensureFirstAdministrator(
-  context: AccountsContext,
-  settings: { username?: string | undefined; password?: string | undefined },
-): Promise<FirstAdministrator | null> {
-  if (await hasUsers(context.db.read)) return null
-  const made = settings.password === undefined ? generatePassword() : null
-  const input = checkInput(settings.username ?? 'admin', settings.password ?? made ?? '')
-  const passwordHash = await hashNewPassword(context, input.username, input.password)
-  return context.db.write(async (tx) => {
-    // Another process may have created one meanwhile.
-    if (await hasUsers(tx)) return null
-    const row = await addUser(tx, settingsActor, { ...input, passwordHash }, context.clock().toISOString())
-    return { username: row.username, password: made }
-  })
-}
-
-function checkInput(username: string, password: string) {
-  const result = userCreate.safeParse({ username, password, role: 'ADMIN' }, { error: fieldMessage })
-  if (result.success) return result.data
-  const errors = toFieldErrors(result.error)
-  const [field = '', [message = ''] = []] = Object.entries(errors)[0] ?? []
-  throw new AppError('bad_field', `${field}: ${message}`, { errors })
 }

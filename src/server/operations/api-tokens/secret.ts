@@ -1,4 +1,4 @@
-// Secrets of API tokens: generated here, shown once, and recognised by their digest.
+// Secrets of API tokens and of one-time links: generated here, shown once, and recognised by their digest.
 import { createHash, randomInt } from 'node:crypto'
 import { apiTokenPrefix } from '#contract/entities/api-token.ts'
 
@@ -7,10 +7,12 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const length = 43
 const endingLength = 4
 
+const makeLetters = () => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+
 /** Letters and digits only, so that a double click selects all of it. */
-export function makeSecret(): string {
-  return apiTokenPrefix + Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
-}
+export const makeSecret = () => apiTokenPrefix + makeLetters()
+/** Letters and digits only, so that no mail program breaks the link. */
+export const makeLinkSecret = makeLetters
 
 export const endingOf = (secret: string) => secret.slice(-endingLength)
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { RefusedError } from '#browser/call-errors.ts'
 import { storeTokens } from '#browser/stored-session.ts'
@@ -16,7 +17,36 @@ import fields from '../ui/field.module.css'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './account.module.css'
 
-const empty: FormValues = { current_password: '', password: '' }
+const changes = {
+  password: {
+    heading: 'Change password',
+    done: 'The password is changed. Every other session of yours has ended.',
+    field: {
+      widget: 'password',
+      name: 'password',
+      label: 'New password',
+      hint: `At least ${limits.passwordMin} characters; a few words make a good one.`,
+    },
+  },
+  email: {
+    heading: 'Change e-mail address',
+    done: 'The e-mail address is changed. Every other session of yours has ended.',
+    field: {
+      widget: 'email',
+      name: 'email',
+      label: 'E-mail',
+      placeholder: 'name@example.com',
+      hint: 'A link for a new password is mailed here if you forget yours.',
+    },
+  },
+} as const
+
+interface Props {
+  /** What is changed; the present password is asked for either way. */
+  what: keyof typeof changes
+  initial?: string
+  onDone?: () => void
+}
 
 function resolve(values: FormValues) {
   const checked = accountPatch.safeParse(values, { error: fieldMessage })
@@ -30,17 +60,27 @@ function resolve(values: FormValues) {
   }
 }
 
-/** Form for changing one's own password. Saving gives this browser a new session and ends all others. */
-export function PasswordForm() {
+/** Form for changing one's own password or address. Saving gives this browser a new session and ends all others. */
+export function AccountForm({ what, initial = '', onDone }: Props) {
+  const { heading, done, field } = changes[what]
+  const empty: FormValues = { current_password: '', [what]: initial }
   const form = useForm<FormValues>({ defaultValues: empty, resolver: resolve })
   const { isSubmitting, errors } = form.formState
+  const { setFocus } = form
+  const isOpened = onDone !== undefined
+
+  // What opened the form has gone, and the focus with it.
+  useEffect(() => {
+    if (isOpened) setFocus('current_password')
+  }, [isOpened, setFocus])
 
   async function save(values: FormValues) {
     try {
       const { data } = await ask(dashboardGeneral.patchAccount, { body: values })
       storeTokens(data)
       form.reset(empty)
-      tellDone('The password is changed. Every other session of yours has ended.')
+      tellDone(done)
+      onDone?.()
     } catch (error) {
       const beside = error instanceof RefusedError ? Object.entries(error.errors) : []
       for (const [name, messages] of beside) form.setError(name, { message: messages.join(' ') })
@@ -55,25 +95,18 @@ export function PasswordForm() {
         className={`${fields.stack} ${styles.form}`}
         onSubmit={(event) => void form.handleSubmit(save)(event)}
       >
-        <h2 className={styles.heading}>Change password</h2>
+        <h2 className={styles.heading}>{heading}</h2>
         <TextWidget
           field={{ widget: 'password', name: 'current_password', label: 'Present password' }}
           isRequired
         />
-        <TextWidget
-          field={{
-            widget: 'password',
-            name: 'password',
-            label: 'New password',
-            hint: `At least ${limits.passwordMin} characters; a few words make a good one.`,
-          }}
-          isRequired
-        />
+        <TextWidget field={field} isRequired={what === 'password'} />
         {errors.root?.message && <Notice tone="failed" isUrgent title={errors.root.message} />}
-        <div>
+        <div className={styles.actions}>
           <Button type="submit" tone="accent" aria-disabled={isSubmitting || undefined}>
             {isSubmitting ? saving : 'Save'}
           </Button>
+          {onDone && <Button onClick={onDone}>Cancel</Button>}
         </div>
       </form>
     </FormProvider>

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal } from 'react-aria-components/Modal'
+import { site } from '#contract/addresses.ts'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
+import { ask } from '../api/ask.ts'
+import { reasonOf } from '../api/failure.ts'
+import { Button } from '../ui/Button.tsx'
+import dialog from '../ui/dialog.module.css'
+import { Notice } from '../ui/Notice.tsx'
+import { Overlay } from '../ui/Overlay.tsx'
+import { SecretField } from '../ui/SecretField.tsx'
+
+interface Props {
+  record: { readonly id?: unknown; readonly username?: unknown; readonly email?: unknown }
+  onClose: () => void
+}
+
+/** Makes a one-time link by which somebody else chooses a password: mailed to them, or shown here to be passed on. */
+export function PasswordLinkDialog({ record, onClose }: Props) {
+  const making = useMutation({
+    mutationFn: async (isSent: boolean) =>
+      (
+        await ask(dashboardGeneral.makePasswordLink, {
+          params: { id: Number(record.id) },
+          body: { is_sent: isSent },
+        })
+      ).data,
+  })
+  const { data } = making
+  const email = String(record.email ?? '')
+
+  return (
+    <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Modal className={dialog.modal ?? ''}>
+        <Dialog className={dialog.dialog ?? ''}>
+          <Heading slot="title" level={2} className={dialog.title ?? ''}>
+            Password link for “{String(record.username)}”
+          </Heading>
+          {!data && (
+            <p className={dialog.text}>
+              Whoever has the link chooses a password for this user and is signed in. It works once, for an
+              hour, and replaces the one made before.{' '}
+              {email ? `It can be mailed to ${email}.` : 'This user has no e-mail address to mail it to.'}
+            </p>
+          )}
+          {data?.token && (
+            <>
+              <p className={dialog.text}>Pass it on to this user and nobody else. It is not shown again.</p>
+              <SecretField label="Link" text={new URL(site.passwordLink(data.token), location.origin).href} />
+            </>
+          )}
+          {data?.sent_to && <p role="status">Mailed to {data.sent_to}. It works once, for an hour.</p>}
+          {making.isError && (
+            <Notice tone="failed" isUrgent title={reasonOf(making.error) ?? 'The link could not be made.'} />
+          )}
+          <div className={dialog.actions}>
+            <Button onClick={onClose}>{data ? 'Done' : 'Cancel'}</Button>
+            {!data && (
+              <Button
+                tone={email ? 'plain' : 'strong'}
+                aria-disabled={making.isPending || undefined}
+                onClick={() => making.isPending || making.mutate(false)}
+              >
+                Make a link
+              </Button>
+            )}
+            {!data && email && (
+              <Button
+                tone="strong"
+                aria-disabled={making.isPending || undefined}
+                onClick={() => making.isPending || making.mutate(true)}
+              >
+                Mail the link
+              </Button>
+            )}
+          </div>
+        </Dialog>
+      </Modal>
+    </Overlay>
+  )
+}

@@ -1,0 +1,105 @@
+// Chooses a password by a one-time link, and signs in with it.
+import { useEffect, useState } from 'react'
+import { RefusedError } from '#browser/call-errors.ts'
+import { readPasswordLink } from '#browser/schemaless-endpoints.ts'
+import { signInByLink } from '#browser/session.ts'
+import { callAsVisitor } from '#browser/visitor-call.ts'
+import { limits } from '#contract/limits.ts'
+import { loading, login as texts } from '#contract/visitor-texts.ts'
+import { LoginHeading } from './LoginHeading.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { useVisitorForm } from './use-visitor-form.ts'
+
+interface Props {
+  token: string
+  onChosen: () => void
+  /** Another link is wanted. */
+  onAnother: () => void
+}
+
+type State =
+  | { kind: 'loading' | 'spent' | 'unreachable' }
+  | { kind: 'open'; username: string; isNew: boolean }
+
+export function ChosenPassword({ token, onChosen, onAnother }: Props) {
+  const [asked, setAsked] = useState({ token })
+  const [state, setState] = useState<State>({ kind: 'loading' })
+  const { ref, isAlive, isSubmitting, problems, failure, submit } = useVisitorForm(async (data) => {
+    await signInByLink(token, String(data.get('password')))
+    onChosen()
+  }, toFailure)
+
+  useEffect(() => {
+    let isCurrent = true
+    setState({ kind: 'loading' })
+    callAsVisitor(readPasswordLink, { body: asked }).then(
+      ({ username, is_new: isNew }) => isCurrent && setState({ kind: 'open', username, isNew }),
+      (error: unknown) => {
+        const isSpent = error instanceof RefusedError && error.status < 429
+        if (isCurrent) setState({ kind: isSpent ? 'spent' : 'unreachable' })
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [asked])
+
+  if (state.kind === 'loading') return <p role="status">{loading}</p>
+  if (state.kind !== 'open')
+    return (
+      <div className="login-form">
+        <LoginHeading>
+          {state.kind === 'spent' ? 'This link works no more' : 'The link could not be looked up'}
+        </LoginHeading>
+        <p>
+          {state.kind === 'spent'
+            ? texts.linkSpent
+            : 'Check your connection. Nothing has been done with it yet.'}
+        </p>
+        <div className="login-actions">
+          {state.kind === 'spent' ? (
+            <button className="action form-submit" type="button" onClick={onAnother}>
+              Ask for another one
+            </button>
+          ) : (
+            <button className="action form-submit" type="button" onClick={() => setAsked({ token })}>
+              Try again
+            </button>
+          )}
+        </div>
+      </div>
+    )
+  return (
+    <form ref={ref} className="login-form" method="dialog" noValidate onSubmit={submit}>
+      <LoginHeading>
+        {state.isNew ? `Welcome, ${state.username}` : `A new password for ${state.username}`}
+      </LoginHeading>
+      {/* Password managers store the two together. */}
+      <input type="hidden" name="username" autoComplete="username" value={state.username} />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        minLength={limits.passwordMin}
+        message={problems.password}
+        isAlive={isAlive}
+      />
+      <p className="form-hint">
+        At least {limits.passwordMin} characters; a few words make a good one. Whoever is signed in to this
+        account is signed out.
+      </p>
+      <p className="form-failure" role="alert">
+        {failure}
+      </p>
+      <div className="login-actions">
+        <button className="action form-submit" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save and sign in'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function toFailure(error: unknown): string {
+  const isSpent = error instanceof RefusedError && error.status === 401
+  return isSpent ? texts.linkSpent : texts.choiceFailed
+}

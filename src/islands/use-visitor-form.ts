@@ -1,0 +1,66 @@
+// What the forms of the login page have in common: checking, sending once, telling what went wrong.
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { RefusedError } from '#browser/call-errors.ts'
+import { focusFirstProblem, problemsOf } from './field-problems.ts'
+import { submitPending } from './held-form.ts'
+import { toWaitingTime } from './waiting-time.ts'
+
+const noProblems: Record<string, string> = {}
+
+export interface VisitorForm {
+  ref: RefObject<HTMLFormElement | null>
+  /** Whether the script has taken over the form. */
+  isAlive: boolean
+  isSubmitting: boolean
+  /** Messages by field name. */
+  problems: Record<string, string>
+  failure: string
+  submit(event: SubmitEvent<HTMLFormElement>): Promise<void>
+}
+
+/** `toFailure` puts an error of `send` into words; attempts that are too many and fields that are refused are known here. */
+export function useVisitorForm(
+  send: (data: FormData) => Promise<unknown>,
+  toFailure: (error: unknown) => string,
+): VisitorForm {
+  const ref = useRef<HTMLFormElement>(null)
+  const [isAlive, setIsAlive] = useState(false)
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const [problems, setProblems] = useState(noProblems)
+  const [failure, setFailure] = useState('')
+
+  useEffect(() => {
+    setIsAlive(true)
+    if (ref.current) submitPending(ref.current)
+  }, [])
+
+  useEffect(() => {
+    if (ref.current) focusFirstProblem(ref.current, problems)
+  }, [problems])
+
+  function tell(error: unknown): void {
+    const seconds = error instanceof RefusedError && error.status === 429 ? error.retryAfterSeconds : null
+    const wait = seconds !== null && `Too many attempts. Please try again in ${toWaitingTime(seconds)}.`
+    setFailure(wait || toFailure(error))
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSubmitting) return
+    const found = problemsOf(event.currentTarget)
+    setProblems(found)
+    setFailure('')
+    if (Object.keys(found).length > 0) return
+    setIsSubmitting(true)
+    try {
+      await send(new FormData(event.currentTarget))
+    } catch (error) {
+      const { password } = error instanceof RefusedError ? error.errors : {}
+      if (password) setProblems({ password: password.join(' ') })
+      else tell(error)
+      setIsSubmitting(false)
+    }
+  }
+
+  return { ref, isAlive, isSubmitting, problems, failure, submit }
+}

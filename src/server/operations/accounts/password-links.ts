@@ -1,0 +1,156 @@
+// One-time links by which a password is chosen. Secrets of 256 random bits follow the `#` of an address, which browsers send
+// to no server, and are stored as digests; a link is valid for an hour and ends with any change of the password or the
+// address.
+import type { PasswordLink, PasswordLinkMade } from '#contract/entities/password-link.ts'
+import type { Tokens } from '#contract/entities/session.ts'
+import { AppError } from '#contract/errors.ts'
+import { login as texts } from '#contract/texts.ts'
+import type { Write } from '#db/connection.ts'
+import type { UserRow } from '#db/schema.ts'
+import { type Actor, addAudit } from '#db/tables/audit.ts'
+import { deletePasswordLinks, getUserOfLink, putPasswordLink } from '#db/tables/password-links.ts'
+import { endSessionsOfUser } from '#db/tables/sessions.ts'
+import { getUserRow, listUsersNamed, noteLogin, updateUser } from '#db/tables/users.ts'
+import { digestOf, makeLinkSecret } from '../api-tokens/secret.ts'
+import type { AccountsContext } from './context.ts'
+import { toAddressKey, toUsernameKey } from './keys.ts'
+import { resetAttempts, tooOften } from './login-attempts.ts'
+import { issueTokens, startSession } from './sessions.ts'
+import { getRowOrThrow, hashNewPassword } from './users.ts'
+
+const lastsMs = 60 * 60_000
+const hour = 60 * 60
+
+const spent = () => new AppError('unauthenticated', `${texts.linkSpent} Ask for another one.`)
+
+const hasPassword = (row: UserRow) => row.password_hash !== ''
+
+/** Stores a link in place of the one that the account has; returns its secret. */
+async function makeLink(
+  { clock }: AccountsContext,
+  tx: Write,
+  user: UserRow,
+): Promise<{ token: string; expiresAt: string }> {
+  const token = makeLinkSecret()
+  const expiresAt = new Date(clock().getTime() + lastsMs).toISOString()
+  await putPasswordLink(tx, { userId: user.id, digest: digestOf(token), expiresAt })
+  return { token, expiresAt }
+}
+
+/**
+ * Mails a link to the account with this name or e-mail address. What is answered, and when, does not depend on whether
+ * there is one: the returned `sending` goes on afterwards. Throws `conflict` when no mail can be sent, and `too_often`.
+ */
+export async function forgotPassword(
+  context: AccountsContext,
+  name: string,
+  address: string,
+): Promise<{ sending: Promise<void> }> {
+  const { mail, limiter, limits } = context
+  if (!mail) throw new AppError('conflict', texts.noLinks)
+  const key = toUsernameKey(name)
+  const answer = await limiter.take([
+    { key: ['password link', key], points: limits.links, windowSeconds: hour },
+    {
+      key: ['password link of address', toAddressKey(address)],
+      points: limits.linksPerAddress,
+      windowSeconds: hour,
+    },
+  ])
+  if (answer.state === 'refused') throw tooOften(answer.retryAfterSeconds)
+  const send = async () => {
+    const users = await listUsersNamed(context.db.read, key)
+    for (const user of users.filter(({ is_active, email }) => is_active === 1 && email !== '')) {
+      const { token } = await context.db.write((tx) => makeLink(context, tx, user))
+      await mail.send({ to: user.email, username: user.username, token, isNew: !hasPassword(user) })
+    }
+  }
+  return { sending: send() }
+}
+
+/**
+ * Makes a link for somebody else's account, and mails or tells it. Nobody makes one for themselves, because a stolen token
+ * would suffice to keep the account. Throws `bad_field`, `conflict` and `not_found`.
+ */
+export async function makePasswordLink(
+  context: AccountsContext,
+  actor: Actor,
+  id: number,
+  isSent: boolean,
+): Promise<PasswordLinkMade> {
+  if (actor.userId === id)
+    throw new AppError(
+      'conflict',
+      'Change your own password under “Account”, where the present one is asked for.',
+    )
+  const { mail } = context
+  if (isSent && !mail)
+    throw new AppError('conflict', 'This server sends no mail of its own. Make a link and pass it on.')
+  const { user, token, expiresAt } = await context.db.write(async (tx) => {
+    const row = await getRowOrThrow(tx, id)
+    if (row.is_active !== 1)
+      throw new AppError('conflict', `“${row.username}” may not sign in. Enable the account first.`)
+    if (isSent && row.email === '')
+      throw new AppError(
+        'conflict',
+        `“${row.username}” has no e-mail address. Add one, or make a link and pass it on.`,
+      )
+    const link = await makeLink(context, tx, row)
+    const at = context.clock().toISOString()
+    const after = { password_link: isSent ? 'mailed' : 'made' }
+    const entry = { subject: 'users', subjectId: id, revision: row.revision, before: {}, after } as const
+    await addAudit(tx, { actor, action: 'update', ...entry }, at)
+    return { user: row, ...link }
+  })
+  if (!isSent || !mail) return { token, sent_to: null, expires_at: expiresAt }
+  try {
+    await mail.send({ to: user.email, username: user.username, token, isNew: !hasPassword(user) })
+  } catch {
+    throw new AppError(
+      'unavailable',
+      'The mail server did not take the mail. Try again, or make a link and pass it on.',
+    )
+  }
+  return { token: null, sent_to: user.email, expires_at: expiresAt }
+}
+
+/** Throws `unauthenticated` for a link that is not valid. */
+export async function readPasswordLink(context: AccountsContext, token: string): Promise<PasswordLink> {
+  const row = await getUserOfLink(context.db.read, digestOf(token), context.clock().toISOString())
+  if (row === null) throw spent()
+  return { username: row.username, is_new: !hasPassword(row) }
+}
+
+/**
+ * Sets the password, ends the link and every session of the account, and signs in. Throws `unauthenticated` for a link that
+ * is not valid and `bad_field` for a weak password, which leaves the link as it is.
+ */
+export async function choosePassword(
+  context: AccountsContext,
+  { token, password }: { token: string; password: string },
+): Promise<Tokens> {
+  const digest = digestOf(token)
+  const found = await getUserOfLink(context.db.read, digest, context.clock().toISOString())
+  if (found === null) throw spent()
+  const hash = await hashNewPassword(context, found.username, password)
+  const now = context.clock()
+  const at = now.toISOString()
+  const grant = await context.db.write(async (tx) => {
+    const row = await getUserOfLink(tx, digest, at)
+    if (row === null) throw spent()
+    const stored = await updateUser(tx, row.id, { password_hash: hash }, at)
+    await deletePasswordLinks(tx, row.id, at)
+    await endSessionsOfUser(tx, row.id, at, 'password')
+    await resetAttempts(context, tx, row.username_key)
+    const actor = { userId: row.id, username: row.username }
+    const entry = { subject: 'users', subjectId: row.id, revision: stored.revision } as const
+    await addAudit(
+      tx,
+      { actor, action: 'update', ...entry, before: {}, after: { password: 'changed by a link' } },
+      at,
+    )
+    await noteLogin(tx, row.id, at, null)
+    return startSession(tx, (await getUserRow(tx, row.id)) ?? stored, now)
+  })
+  return issueTokens(context, grant)
+}
