@@ -27,6 +27,7 @@ export const capabilityNotes = {
   account: 'the own password',
   password_links: 'accounts have e-mail addresses, and a password can be chosen by a link',
   logout: 'a session can be ended',
+  sessions: 'the own sessions are listed, and each can be ended',
   contact_checks: 'the contact form may say how long it was open, and what a robot filled in',
   contact_about: 'a message may name what it is about',
   search_limit: 'how many hits a search shall give',

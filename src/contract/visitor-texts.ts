@@ -15,6 +15,7 @@ export const notFound = {
   message: 'Message not found.',
   user: 'User not found.',
   apiToken: 'API token not found.',
+  session: 'Session not found.',
   anything: 'Page not found.',
   search: 'No results found.',
 } as const

@@ -57,6 +57,8 @@ export interface SessionTable {
   expires_at: string
   ended_at: string | null
   ended_why: string | null
+  /** Browser and system that signed in, in words. */
+  agent: Generated<string>
 }
 
 /** A token with which an integration calls the API. */

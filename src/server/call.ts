@@ -21,6 +21,8 @@ export type Call<E extends Endpoint> = CallOf<E> & {
   /** Revisions the caller accepts to overwrite; null when it named none. */
   ifMatch: number[] | null
   address: string
+  /** `User-Agent` of the request. */
+  agent: string | undefined
   url: URL
   /** Stores the response of a creation under the caller's key; must be called in the transaction of the creation. */
   keep: StoreAnswer

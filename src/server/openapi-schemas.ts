@@ -27,7 +27,7 @@ import {
 import { picture, storedPicture } from '#contract/entities/picture.ts'
 import { planned } from '#contract/entities/schedule.ts'
 import { searchHit } from '#contract/entities/search-hit.ts'
-import { credentials, refreshInput, tokens } from '#contract/entities/session.ts'
+import { credentials, ownSession, refreshInput, tokens } from '#contract/entities/session.ts'
 import { buildRequest, contentState } from '#contract/entities/site-build.ts'
 import { song, songInputs } from '#contract/entities/song.ts'
 import { accountPatch, user, userCreate, userPatch } from '#contract/entities/user.ts'
@@ -50,6 +50,7 @@ const named: Record<string, z.ZodType> = {
   Credentials: credentials,
   RefreshToken: refreshInput,
   Tokens: tokens,
+  OwnSession: ownSession,
   PasswordRequest: passwordRequest,
   PasswordLinkToken: passwordLinkInput,
   PasswordLink: passwordLink,

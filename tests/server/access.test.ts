@@ -26,6 +26,8 @@ describe.each(databases)('on %s', (kind) => {
 
   beforeAll(async () => {
     site = await createTestApp(kind)
+    // Sessions that can be ended.
+    for (let number = 0; number < 2; number += 1) await site.signIn('sam')
     cases = await permissionCases(site)
     tokens.expired = site.admin.access
     const today = site.deps.today()

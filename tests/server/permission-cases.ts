@@ -1,4 +1,5 @@
 // One call of every endpoint that is not for everyone; made with the right token, each that writes changes something.
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { dashboardTokens } from '#contract/endpoints/dashboard-tokens.ts'
@@ -38,6 +39,7 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
   const user = { id: await site.addUser('eve', 'STAFF') }
   const forIntegration = { name: 'Ticket shop', scopes: ['read'], expires_on: null }
   const token = { id: (await site.ok(dashboardTokens.createApiToken, { json: forIntegration })).id }
+  const another = (await site.ok(dashboardGeneral.listSessions)).results.find(({ is_current }) => !is_current)
   return {
     ...cases,
     'dashboard.listSongs': { params: artist },
@@ -82,6 +84,9 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
     'dashboard.revokeApiToken': { params: token },
     'dashboard.apiTokenHistory': { params: token },
     'dashboard.getAccount': {},
+    'dashboard.listSessions': {},
+    'dashboard.endSession': { params: { id: another?.id ?? 'a'.repeat(32) } },
+    'dashboard.endOtherSessions': {},
     'dashboard.patchAccount': { json: { current_password: password, password: `${password}-two` } },
   }
 }

@@ -40,6 +40,9 @@ export async function stateOf(site: TestApp): Promise<Record<string, string>> {
     const { rows } = await sql`select * from ${sql.table(name)} order by 1, 2`.execute(site.deps.db.read)
     state[name] = `${rows.length} ${digest(rows)}`
   }
+  // Sessions change with every sign-in, but none is ended by a request that is refused.
+  const ended = site.deps.db.read.selectFrom('sessions').select('id').where('ended_why', '=', 'elsewhere')
+  state['sessions ended elsewhere'] = digest(await ended.orderBy('id').execute())
   state.files = digest(await pictureFiles(site))
   return state
 }

@@ -8,7 +8,7 @@ import { message, messagePatch } from '../entities/message.ts'
 import { page, pageInputs, pageSlug } from '../entities/page.ts'
 import { passwordLinkCreate, passwordLinkMade } from '../entities/password-link.ts'
 import { planned } from '../entities/schedule.ts'
-import { tokens } from '../entities/session.ts'
+import { ownSession, tokens } from '../entities/session.ts'
 import { accountPatch, user, userCreate, userPatch } from '../entities/user.ts'
 import { searchWords } from '../fields.ts'
 import { notFound } from '../texts.ts'
@@ -219,5 +219,34 @@ export const dashboardGeneral = {
     body: accountPatch,
     answer: tokens,
     errors: [...writeErrors, 'conflict', 'too_often'],
+  }),
+  listSessions: defineEndpoint({
+    ...account,
+    method: 'GET',
+    path: '/dashboard/account/sessions/',
+    status: 200,
+    summary: 'Where the caller is signed in, used last first',
+    answer: listOf(ownSession),
+    errors: [],
+  }),
+  endSession: defineEndpoint({
+    ...account,
+    method: 'DELETE',
+    path: '/dashboard/account/sessions/:id/',
+    status: 204,
+    summary: "End one of the caller's own sessions; its next request is refused",
+    params: z.strictObject({ id: z.string().regex(/^[a-p]{32}$/) }),
+    answer: null,
+    absent: notFound.session,
+    errors: ['not_found'],
+  }),
+  endOtherSessions: defineEndpoint({
+    ...account,
+    method: 'DELETE',
+    path: '/dashboard/account/sessions/',
+    status: 204,
+    summary: "End every session of the caller's but this one",
+    answer: null,
+    errors: [],
   }),
 }

@@ -18,5 +18,17 @@ export const refreshInput = z.strictObject({ refresh: z.string().min(1).max(500)
 /** Claims of the access token about its bearer. */
 export const sessionUser = z.object({ user_id: z.int(), username: z.string(), role })
 
+/** One sign-in of the caller's, which has not ended. */
+export const ownSession = z.object({
+  id: z.string(),
+  /** Browser and system, such as "Firefox on Linux"; empty when they are not known. */
+  agent: z.string(),
+  created_at: z.iso.datetime(),
+  /** When it was used last, to ten minutes. */
+  used_at: z.iso.datetime(),
+  is_current: z.boolean(),
+})
+
+export type OwnSession = z.infer<typeof ownSession>
 export type Tokens = z.infer<typeof tokens>
 export type SessionUser = z.infer<typeof sessionUser>

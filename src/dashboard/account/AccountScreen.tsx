@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import styles from './account.module.css'
+import { Sessions } from './Sessions.tsx'
 
 export function AccountScreen() {
   const user = useStore($user)
@@ -58,6 +59,7 @@ export function AccountScreen() {
       ) : (
         <AccountForm key="password" what="password" />
       )}
+      {isSupported('sessions') && <Sessions />}
     </>
   )
 }

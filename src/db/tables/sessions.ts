@@ -3,10 +3,10 @@ import type { Read, Write } from '../connection.ts'
 import type { SessionTable } from '../schema.ts'
 
 /** Why a session ended before it expired. */
-export type SessionEnd = 'logout' | 'replay' | 'password' | 'role' | 'disabled'
+export type SessionEnd = 'logout' | 'elsewhere' | 'replay' | 'password' | 'role' | 'disabled'
 
 /** A session with the current state of its user. */
-export interface SessionOfUser extends Omit<SessionTable, 'ended_why'> {
+export interface SessionOfUser extends Omit<SessionTable, 'ended_why' | 'agent'> {
   username: string
   role: string
   is_active: number
@@ -17,6 +17,7 @@ export interface NewSession {
   userId: number
   at: string
   expiresAt: string
+  agent: string
 }
 
 export async function insertSession(tx: Write, session: NewSession): Promise<void> {
@@ -29,6 +30,7 @@ export async function insertSession(tx: Write, session: NewSession): Promise<voi
       rotated_at: session.at,
       created_at: session.at,
       expires_at: session.expiresAt,
+      agent: session.agent,
     })
     .execute()
 }
@@ -91,6 +93,19 @@ export async function endSessionsOfUser(
     .set({ ended_at: at, ended_why: why })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Sessions of a user that have neither ended nor expired at this time, used last first. */
+export function listOpenSessions(db: Read, userId: number, now: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'agent', 'created_at', 'rotated_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('rotated_at', 'desc')
+    .orderBy('id')
     .execute()
 }
 

@@ -75,6 +75,7 @@ async function runCall<E extends Endpoint>(
     caller,
     url,
     address: c.get('address'),
+    agent: c.req.header('user-agent'),
     ifMatch: readIfMatch(c.req.header('if-match')),
     keep: storeNothing,
   }

@@ -14,8 +14,8 @@ import { bind } from './route.ts'
 
 export function bindSessionRoutes(app: Hono<AppEnv>, deps: Deps): void {
   const { accounts } = deps
-  bind(app, deps, endpoints.login, async ({ body, address }) => ({
-    body: await accounts.login({ ...body, address }),
+  bind(app, deps, endpoints.login, async ({ body, address, agent }) => ({
+    body: await accounts.login({ ...body, address, agent }),
   }))
   bind(app, deps, endpoints.refresh, async ({ body }) => ({ body: await accounts.refresh(body.refresh) }))
   bind(app, deps, endpoints.logout, async ({ body }) => {
@@ -33,16 +33,28 @@ export function bindSessionRoutes(app: Hono<AppEnv>, deps: Deps): void {
   bind(app, deps, endpoints.readPasswordLink, async ({ body }) => ({
     body: await accounts.readPasswordLink(body.token),
   }))
-  bind(app, deps, endpoints.choosePassword, async ({ body }) => ({
-    body: await accounts.choosePassword(body),
+  bind(app, deps, endpoints.choosePassword, async ({ body, agent }) => ({
+    body: await accounts.choosePassword({ ...body, agent }),
   }))
   bind(app, deps, general.makePasswordLink, async (call) => ({
     body: await accounts.makePasswordLink(actorOf(call), call.params.id, call.body.is_sent),
   }))
   bind(app, deps, general.getAccount, async (call) => ({ body: await accounts.getAccount(callerIn(call)) }))
   bind(app, deps, general.patchAccount, async (call) => ({
-    body: await accounts.changeAccount(callerIn(call), call.body, call.address),
+    body: await accounts.changeAccount(callerIn(call), call.body, call),
   }))
+  bind(app, deps, general.listSessions, async (call) => {
+    const sessions = await accounts.listSessions(callerIn(call))
+    return { body: toPage(call.url, 1, sessions.length + 1, sessions.length, sessions) }
+  })
+  bind(app, deps, general.endSession, async (call) => {
+    await accounts.endSessions(callerIn(call), call.params.id)
+    return { body: undefined }
+  })
+  bind(app, deps, general.endOtherSessions, async (call) => {
+    await accounts.endSessions(callerIn(call), null)
+    return { body: undefined }
+  })
   bind(app, deps, general.listUsers, async ({ query, url }) => {
     const page = query.page ?? 1
     const pageSize = query.page_size ?? limits.pageSizeDefault

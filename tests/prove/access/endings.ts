@@ -25,6 +25,20 @@ export const endings: Record<string, (origin: string, admin: Call) => Promise<To
     await admin('PATCH', `/dashboard/users/${user.id}/`, { password: `${password}-set` })
     return [tokens]
   },
+  async 'a password chosen by a link'(origin, admin) {
+    const user = await addUser(admin)
+    const tokens = await tokensOf(origin, user)
+    const made = await admin('POST', `/dashboard/users/${user.id}/link/`, { is_sent: false })
+    const { token } = (await made.json()) as { token: string }
+    await callAs(origin)('POST', '/password/', { token, password: `${password}-chosen` })
+    return [tokens]
+  },
+  async 'an end from elsewhere'(origin, admin) {
+    const user = await addUser(admin)
+    const [desk, phone] = [await tokensOf(origin, user), await tokensOf(origin, user)]
+    await callAs(origin, desk.access)('DELETE', '/dashboard/account/sessions/')
+    return [phone]
+  },
   async disabling(origin, admin) {
     const user = await addUser(admin)
     const tokens = await tokensOf(origin, user)

@@ -76,6 +76,30 @@ export const sessionMutants: Mutants = [
     foundAs: /After a new password/,
   },
   {
+    fault: 'other sessions outlive a password that is chosen by a link',
+    changes: [
+      {
+        file: 'src/server/operations/accounts/password-links.ts',
+        from: `    await endSessionsOfUser(tx, row.id, at, 'password')
+`,
+        to: '',
+      },
+    ],
+    foundAs: /After a password chosen by a link/,
+  },
+  {
+    fault: 'ending the other sessions ends none',
+    changes: [
+      {
+        file: 'src/server/operations/accounts/own-sessions.ts',
+        from: `    for (const session of ended) await endSession(tx, session.id, at, 'elsewhere')
+`,
+        to: '',
+      },
+    ],
+    foundAs: /After an end from elsewhere/,
+  },
+  {
     fault: 'a refresh token that was used twice ends nothing',
     changes: [
       {

@@ -94,7 +94,7 @@ describe.each(databases)('access tokens on %s', (kind) => {
       end: async ({ accounts, login }) => {
         const caller = await accounts.authenticate((await login('ada')).access)
         const input = { current_password: 'violet-harbour-lantern', password: 'quiet-marble-orchard' }
-        const fresh = await accounts.changeAccount(caller, input, '203.0.113.7')
+        const fresh = await accounts.changeAccount(caller, input, { address: '203.0.113.7' })
         expect((await accounts.authenticate(fresh.access)).sid).not.toBe(caller.sid)
         await expect(
           accounts.authenticate((await accounts.refresh(fresh.refresh)).access),

@@ -57,7 +57,7 @@ describe.each(databases)('guessing on %s', (kind) => {
         .changeAccount(
           caller,
           { current_password: wrong, password: 'quiet-marble-orchard' },
-          stranger(number),
+          { address: stranger(number) },
         )
         .catch(() => {})
     expect(hash.count - before).toBe(100)

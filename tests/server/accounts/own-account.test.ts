@@ -14,7 +14,7 @@ describe.each(databases)('the own account on %s', (kind) => {
     const caller = await accounts.authenticate((await login('ada')).access)
     expect(await accounts.getAccount(caller)).toMatchObject({ id, username: 'ada', revision: 1 })
     const before = hash.count
-    const tokens = await accounts.changeAccount(caller, change, home)
+    const tokens = await accounts.changeAccount(caller, change, { address: home })
     expect(hash.count - before).toBe(2)
     await accounts.authenticate(tokens.access)
     await expect(accounts.authenticate(elsewhere.access)).rejects.toMatchObject({ code: 'unauthenticated' })
@@ -34,11 +34,13 @@ describe.each(databases)('the own account on %s', (kind) => {
     const guess = { ...change, current_password: 'not-the-password' }
     const before = hash.count
     for (let number = 0; number < 10; number += 1)
-      await expect(accounts.changeAccount(caller, guess, home)).rejects.toMatchObject({
+      await expect(accounts.changeAccount(caller, guess, { address: home })).rejects.toMatchObject({
         code: 'bad_field',
         errors: { current_password: ['This is not your current password. Type it again.'] },
       })
-    await expect(accounts.changeAccount(caller, change, home)).rejects.toMatchObject({ code: 'too_often' })
+    await expect(accounts.changeAccount(caller, change, { address: home })).rejects.toMatchObject({
+      code: 'too_often',
+    })
     expect(hash.count - before).toBe(10)
     await accounts.authenticate(access)
     await login('ada')
@@ -50,7 +52,7 @@ describe.each(databases)('the own account on %s', (kind) => {
     const caller = await accounts.authenticate((await login('ada')).access)
     const before = hash.count
     const weak = { ...change, password: 'sunshine2026' }
-    await expect(accounts.changeAccount(caller, weak, home)).rejects.toMatchObject({
+    await expect(accounts.changeAccount(caller, weak, { address: home })).rejects.toMatchObject({
       code: 'bad_field',
       errors: { password: [expect.stringContaining('tries first')] },
     })
@@ -68,7 +70,7 @@ describe.each(databases)('the own account on %s', (kind) => {
       await accounts.logout(tokens.refresh)
       return verify(stored, text)
     }
-    await expect(accounts.changeAccount(caller, change, home)).rejects.toMatchObject({
+    await expect(accounts.changeAccount(caller, change, { address: home })).rejects.toMatchObject({
       code: 'unauthenticated',
     })
     hash.verify = verify

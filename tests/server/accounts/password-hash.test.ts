@@ -46,7 +46,7 @@ test.each(databases)('people sign in with real hashes on %s', async (kind) => {
   expect(argon2.stateOf(row.password_hash)).toBe('current')
   const caller = await accounts.authenticate(old.access)
   const change = { current_password: password, password: 'quiet-marble-orchard' }
-  await accounts.changeAccount(caller, change, home)
+  await accounts.changeAccount(caller, change, { address: home })
   await expect(accounts.login({ username: 'ada', password, address: home })).rejects.toMatchObject({
     code: 'bad_credentials',
   })

@@ -10,6 +10,7 @@ import { type AccountLimits, accountLimits, createLimiter } from './limiter.ts'
 import type { LinkMail } from './link-mail.ts'
 import { type Login, login } from './login.ts'
 import { type AccountChange, changeAccount, getAccount } from './own-account.ts'
+import { endOwnSessions, listOwnSessions } from './own-sessions.ts'
 import { argon2, createHashQueue, type HashQueueSize, type PasswordHash } from './password-hash.ts'
 import { choosePassword, forgotPassword, makePasswordLink, readPasswordLink } from './password-links.ts'
 import { authenticateToken, endSessionOf, refreshSession } from './sessions.ts'
@@ -68,8 +69,14 @@ export function createAccounts(deps: AccountsDeps) {
     /** Throws `unauthenticated` when the account is gone. */
     getAccount: (caller: Caller): Promise<User> => getAccount(context, caller),
     /** Ends every session of the account and starts a new one. Throws `bad_field`, `too_often` or `unauthenticated`. */
-    changeAccount: (caller: Caller, input: AccountChange, address: string): Promise<Tokens> =>
-      changeAccount(context, caller, input, address),
+    changeAccount: (
+      caller: Caller,
+      input: AccountChange,
+      from: { address: string; agent?: string | undefined },
+    ): Promise<Tokens> => changeAccount(context, caller, input, from),
+    listSessions: (caller: Caller) => listOwnSessions(context, caller),
+    /** Ends one session of the caller, or all but the one that asks (`id` null). Throws `not_found`. */
+    endSessions: (caller: Caller, id: string | null) => endOwnSessions(context, caller, id),
     /** Mails a link, if there is such an account; `sending` goes on after the answer. Throws `conflict` or `too_often`. */
     forgotPassword: (name: string, address: string) => forgotPassword(context, name, address),
     /** Throws `conflict`, `not_found` or `unavailable`. */
@@ -78,8 +85,11 @@ export function createAccounts(deps: AccountsDeps) {
     /** Throws `unauthenticated`. */
     readPasswordLink: (token: string) => readPasswordLink(context, token),
     /** Throws `unauthenticated` or `bad_field`. */
-    choosePassword: (input: { token: string; password: string }): Promise<Tokens> =>
-      choosePassword(context, input),
+    choosePassword: (input: {
+      token: string
+      password: string
+      agent?: string | undefined
+    }): Promise<Tokens> => choosePassword(context, input),
     /** One page of accounts and the total count. */
     listUsers: (query: UserQuery) => listUsers(context, query),
     /** Throws `not_found`. */

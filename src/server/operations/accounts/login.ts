@@ -6,23 +6,25 @@ import type { Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
 import { deleteOldAddresses, putKnownAddress } from '#db/tables/known-addresses.ts'
 import { getUserForLogin, getUserRow, noteLogin } from '#db/tables/users.ts'
+import { describeAgent } from './agent.ts'
 import type { AccountsContext } from './context.ts'
 import { toAddressKey, toUsernameKey } from './keys.ts'
 import { countAttempt, knownAddressDays, toKnownKey } from './login-attempts.ts'
 import { checkPassword } from './passwords.ts'
 import { type Grant, issueTokens, startSession } from './sessions.ts'
 
-/** `address` is the network address of the client. */
+/** `address` is the network address of the client, `agent` what its `User-Agent` says. */
 export interface Login {
   username: string
   password: string
   address: string
+  agent?: string | undefined
 }
 
 /** Throws `bad_credentials`, whatever was wrong, or `too_often`. */
 export async function login(
   context: AccountsContext,
-  { username, password, address }: Login,
+  { username, password, address, agent }: Login,
 ): Promise<Tokens> {
   const usernameKey = toUsernameKey(username)
   const addressKey = toAddressKey(address)
@@ -39,9 +41,10 @@ export async function login(
       throw error
     })
   if (user === null || check.state === 'wrong') throw refused()
+  const signedIn = await describeAgent(agent)
   const grant = await context.db.write(async (tx) => {
     await context.limiter.refund(tx, receipt)
-    return enter(tx, user, check.fresh, knownKey, context.clock())
+    return enter(tx, user, { freshHash: check.fresh, knownKey, agent: signedIn }, context.clock())
   })
   if (grant === null) throw refused()
   return issueTokens(context, grant)
@@ -57,8 +60,7 @@ function knownSince(now: Date): string {
 async function enter(
   tx: Write,
   checked: UserRow,
-  freshHash: string | null,
-  knownKey: string,
+  { freshHash, knownKey, agent }: { freshHash: string | null; knownKey: string; agent: string },
   now: Date,
 ): Promise<Grant | null> {
   const user = await getUserRow(tx, checked.id)
@@ -66,5 +68,5 @@ async function enter(
   await noteLogin(tx, user.id, now.toISOString(), freshHash)
   await putKnownAddress(tx, user.id, knownKey, now.toISOString())
   await deleteOldAddresses(tx, knownSince(now))
-  return startSession(tx, user, now)
+  return startSession(tx, user, now, agent)
 }

@@ -8,6 +8,7 @@ import { addAudit, diffStates } from '#db/tables/audit.ts'
 import { deletePasswordLinks } from '#db/tables/password-links.ts'
 import { endSessionsOfUser } from '#db/tables/sessions.ts'
 import { getUserRow, type UserChange, updateUser } from '#db/tables/users.ts'
+import { describeAgent } from './agent.ts'
 import type { AccountsContext } from './context.ts'
 import { toAddressKey } from './keys.ts'
 import { countAttempt } from './login-attempts.ts'
@@ -41,7 +42,7 @@ export async function changeAccount(
   context: AccountsContext,
   caller: Caller,
   input: AccountChange,
-  address: string,
+  { address, agent }: { address: string; agent?: string | undefined },
 ): Promise<Tokens> {
   const row = await getOwnRow(context.db.read, caller)
   const { password, email } = input
@@ -60,6 +61,7 @@ export async function changeAccount(
     return password === undefined ? row.password_hash : context.hash.hash(toHashedText(password))
   })
   if (fresh === null) throw wrongPassword()
+  const signedIn = await describeAgent(agent)
   const grant = await context.db.write(async (tx) => {
     await context.limiter.refund(tx, receipt)
     await assertFree(tx, { email }, row.id)
@@ -67,7 +69,7 @@ export async function changeAccount(
       ...(password !== undefined && { password_hash: fresh }),
       ...(email !== undefined && toEmailColumns(email)),
     }
-    return exchangeSessions(tx, caller, row, change, context.clock())
+    return exchangeSessions(tx, caller, row, { change, agent: signedIn }, context.clock())
   })
   if (grant === null) throw unauthenticated()
   return issueTokens(context, grant)
@@ -88,7 +90,7 @@ async function exchangeSessions(
   tx: Write,
   caller: Caller,
   checked: UserRow,
-  change: UserChange,
+  { change, agent }: { change: UserChange; agent: string },
   now: Date,
 ): Promise<Grant | null> {
   const row = await getUserRow(tx, caller.userId)
@@ -113,5 +115,5 @@ async function exchangeSessions(
     },
     at,
   )
-  return startSession(tx, stored, now)
+  return startSession(tx, stored, now, agent)
 }

@@ -10,8 +10,9 @@ import type { UserRow } from '#db/schema.ts'
 import { type Actor, addAudit } from '#db/tables/audit.ts'
 import { deletePasswordLinks, getUserOfLink, putPasswordLink } from '#db/tables/password-links.ts'
 import { endSessionsOfUser } from '#db/tables/sessions.ts'
-import { getUserRow, listUsersNamed, noteLogin, updateUser } from '#db/tables/users.ts'
+import { listUsersNamed, noteLogin, updateUser } from '#db/tables/users.ts'
 import { digestOf, makeLinkSecret } from '../api-tokens/secret.ts'
+import { describeAgent } from './agent.ts'
 import type { AccountsContext } from './context.ts'
 import { toAddressKey, toUsernameKey } from './keys.ts'
 import { resetAttempts, tooOften } from './login-attempts.ts'
@@ -127,12 +128,13 @@ export async function readPasswordLink(context: AccountsContext, token: string):
  */
 export async function choosePassword(
   context: AccountsContext,
-  { token, password }: { token: string; password: string },
+  { token, password, agent }: { token: string; password: string; agent?: string | undefined },
 ): Promise<Tokens> {
   const digest = digestOf(token)
   const found = await getUserOfLink(context.db.read, digest, context.clock().toISOString())
   if (found === null) throw spent()
   const hash = await hashNewPassword(context, found.username, password)
+  const signedIn = await describeAgent(agent)
   const now = context.clock()
   const at = now.toISOString()
   const grant = await context.db.write(async (tx) => {
@@ -150,7 +152,7 @@ export async function choosePassword(
       at,
     )
     await noteLogin(tx, row.id, at, null)
-    return startSession(tx, (await getUserRow(tx, row.id)) ?? stored, now)
+    return startSession(tx, stored, now, signedIn)
   })
   return issueTokens(context, grant)
 }

@@ -44,11 +44,12 @@ export async function startSession(
   tx: Write,
   user: { id: number; username: string; role: string },
   now: Date,
+  agent: string,
 ): Promise<Grant> {
   const at = now.toISOString()
   await deleteExpiredSessions(tx, at)
   const sid = randomBytes(16).toString('base64url')
-  await insertSession(tx, { id: sid, userId: user.id, at, expiresAt: expiry(now, now) })
+  await insertSession(tx, { id: sid, userId: user.id, at, expiresAt: expiry(now, now), agent })
   return {
     caller: { userId: user.id, username: user.username, role: user.role as Role, sid },
     counter: 0,

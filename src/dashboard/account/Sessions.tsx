@@ -1,0 +1,93 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
+import type { OwnSession } from '#contract/entities/session.ts'
+import { loading } from '#contract/texts.ts'
+import { ask } from '../api/ask.ts'
+import { isAbsent, reasonOf } from '../api/failure.ts'
+import { confirm } from '../app/confirm.ts'
+import { tellDone, toastError } from '../app/toasts.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Moment } from '../ui/Moment.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import styles from './account.module.css'
+
+const nameOf = ({ agent }: OwnSession) => agent || 'Unknown browser'
+
+/** Where the user is signed in, each with a way to end it. */
+export function Sessions() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useQuery({
+    queryKey: ['sessions'],
+    queryFn: async ({ signal }) => (await ask(dashboardGeneral.listSessions, { signal })).data.results,
+  })
+  const ending = useMutation({
+    /** Null ends all but this one. */
+    mutationFn: (id: string | null) =>
+      id === null
+        ? ask(dashboardGeneral.endOtherSessions)
+        : ask(dashboardGeneral.endSession, { params: { id } }).catch((error: unknown) => {
+            // It has ended by itself meanwhile.
+            if (!isAbsent(error)) throw error
+          }),
+    async onSuccess(_, id) {
+      tellDone(id === null ? 'All other sessions have ended.' : 'The session has ended.')
+      await list.refetch()
+      // The button is gone.
+      heading.current?.focus({ preventScroll: true })
+    },
+    onError: (error) => toastError(`Failed to end the session: ${reasonOf(error) ?? 'Unknown error'}`),
+  })
+
+  async function askAndEnd(session: OwnSession | null) {
+    if (ending.isPending) return
+    const which = session ? `the session of ${nameOf(session)}` : 'every session but this one'
+    const text = `Are you sure you want to end ${which}? Whoever uses it has to sign in again, and what was typed there stays there.`
+    if (await confirm({ title: 'End session', text, action: 'End', tone: 'danger' }))
+      ending.mutate(session?.id ?? null)
+  }
+
+  const others = list.data?.filter(({ is_current }) => !is_current) ?? []
+  return (
+    <section className={styles.form} aria-labelledby="sessions">
+      <h2 ref={heading} id="sessions" className={styles.heading} tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      {list.isPending && <p role="status">{loading}</p>}
+      {list.isError && (
+        <Notice tone="failed" isUrgent title="Failed to fetch your sessions.">
+          <Button onClick={() => void list.refetch()}>Try again</Button>
+        </Notice>
+      )}
+      <ul className={styles.sessions}>
+        {list.data?.map((session) => (
+          <li key={session.id}>
+            <p>
+              <strong>{nameOf(session)}</strong> {session.is_current && <Badge tone="on">this browser</Badge>}
+            </p>
+            <p className={styles.used}>
+              Signed in <Moment at={session.created_at} />, last used <Moment at={session.used_at} />
+            </p>
+            {!session.is_current && (
+              <Button
+                size="small"
+                tone="danger"
+                aria-label={`End the session of ${nameOf(session)}`}
+                aria-disabled={ending.isPending || undefined}
+                onClick={() => void askAndEnd(session)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button aria-disabled={ending.isPending || undefined} onClick={() => void askAndEnd(null)}>
+          End all others
+        </Button>
+      )}
+    </section>
+  )
+}

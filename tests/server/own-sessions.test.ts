@@ -1,0 +1,103 @@
+// Where somebody is signed in, and how they end it elsewhere.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { databases } from '#tests/support/databases.ts'
+import { createTestApp, password, type TestApp } from './harness.ts'
+
+const agents = {
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
+  safari:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+}
+
+let site: TestApp
+const signIn = async (agent: string) =>
+  site.ok(publicEndpoints.login, { json: { username: 'sam', password }, headers: { 'user-agent': agent } })
+const list = async (token: string) => (await site.ok(general.listSessions, { token })).results
+const status = async (token: string) => (await site.call(general.getAccount, { token })).status
+const end = (id: string, token: string) => site.call(general.endSession, { params: { id }, token })
+
+describe.each(databases)('own sessions on %s', (kind) => {
+  beforeEach(async () => {
+    site = await createTestApp(kind)
+  })
+  afterEach(() => site.close())
+
+  test('are listed in words, used last first, each with its own moments', async () => {
+    await site.call(publicEndpoints.logout, { json: { refresh: site.staff.refresh } })
+    const first = await signIn(agents.firefox)
+    site.pass(5 * 60_000)
+    const second = await signIn(agents.safari)
+    site.pass(5 * 60_000)
+    const { access } = await site.ok(publicEndpoints.refresh, { json: { refresh: first.refresh } })
+    expect(await list(access)).toEqual([
+      {
+        id: expect.stringMatching(/^[a-p]{32}$/),
+        agent: 'Firefox on Linux',
+        created_at: '2026-11-20T10:00:00.000Z',
+        used_at: '2026-11-20T10:10:00.000Z',
+        is_current: true,
+      },
+      {
+        id: expect.any(String),
+        agent: 'Safari on iOS',
+        created_at: '2026-11-20T10:05:00.000Z',
+        used_at: '2026-11-20T10:05:00.000Z',
+        is_current: false,
+      },
+    ])
+    expect((await list(second.access)).map(({ is_current }) => is_current)).toEqual([false, true])
+  })
+
+  test.each(['', 'curl/8.5.0', '<script>alert(1)</script>', 'x'.repeat(5000), '\u{1f984}'])(
+    'an agent that says nothing known is no obstacle: %j',
+    async (agent) => {
+      const { access } = await signIn(Buffer.from(agent).toString('latin1'))
+      const [own] = (await list(access)).filter(({ is_current }) => is_current)
+      expect(own?.agent).not.toMatch(/[<>]/)
+      expect(own?.agent.length).toBeLessThan(60)
+    },
+  )
+
+  test('one is ended elsewhere: neither token of it works from then on', async () => {
+    const [mine, other] = [await signIn(agents.firefox), await signIn(agents.safari)]
+    const found = (await list(mine.access)).find(({ agent }) => agent === 'Safari on iOS')
+    expect((await end(String(found?.id), mine.access)).status).toBe(204)
+    expect([await status(mine.access), await status(other.access)]).toEqual([200, 401])
+    const again = await site.call(publicEndpoints.refresh, { json: { refresh: other.refresh } })
+    expect(again.status).toBe(401)
+    expect((await end(String(found?.id), mine.access)).status).toBe(404)
+  })
+
+  test('nobody ends, or sees, somebody else’s', async () => {
+    const theirs = await list(site.admin.access)
+    const mine = await list(site.staff.access)
+    expect(mine.map(({ id }) => id)).not.toContain(theirs[0]?.id)
+    expect((await end(String(theirs[0]?.id), site.staff.access)).status).toBe(404)
+    expect(await status(site.admin.access)).toBe(200)
+    expect((await end('no session', site.staff.access)).status).toBe(404)
+  })
+
+  test('all others are ended at once, those of others are not', async () => {
+    const [mine, ...others] = [await signIn(agents.firefox), await signIn(agents.safari), site.staff]
+    expect((await site.call(general.endOtherSessions, { token: mine.access })).status).toBe(204)
+    expect(await Promise.all([mine, ...others, site.admin].map(({ access }) => status(access)))).toEqual([
+      200, 401, 401, 200,
+    ])
+    expect(await list(mine.access)).toHaveLength(1)
+    expect((await site.call(general.endOtherSessions, { token: mine.access })).status).toBe(204)
+  })
+
+  test('one that has expired is not listed', async () => {
+    await signIn(agents.safari)
+    site.pass(13 * 24 * 3_600_000)
+    const { access } = await signIn(agents.firefox)
+    site.pass(2 * 24 * 3_600_000)
+    const fresh = await site.signIn('sam')
+    const agentsThere = (await list(fresh.access)).map(({ agent }) => agent)
+    expect(agentsThere).toContain('Firefox on Linux')
+    expect(agentsThere).not.toContain('Safari on iOS')
+    expect(access).not.toBe('')
+  })
+})
