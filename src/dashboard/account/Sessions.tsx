@@ -64,10 +64,18 @@ export function Sessions() {
         {list.data?.map((session) => (
           <li key={session.id}>
             <p>
-              <strong>{nameOf(session)}</strong> {session.is_current && <Badge tone="on">this browser</Badge>}
+              <strong>{nameOf(session)}</strong>
+              {session.is_current && <Badge tone="on">this browser</Badge>}
             </p>
             <p className={styles.used}>
-              Signed in <Moment at={session.created_at} />, last used <Moment at={session.used_at} />
+              <span>
+                Signed in <Moment at={session.created_at} />
+              </span>
+              {session.used_at !== session.created_at && (
+                <span>
+                  Last used <Moment at={session.used_at} />
+                </span>
+              )}
             </p>
             {!session.is_current && (
               <Button

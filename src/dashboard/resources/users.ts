@@ -58,7 +58,7 @@ export const users = defineScreens<User>({
       label: 'Password',
       get hint() {
         const empty = isSupported('password_links')
-          ? 'Left empty, the present one stays, and somebody new chooses theirs by a link: save, open the user and choose “Password link”.'
+          ? 'Left empty, the present one stays; whoever is new chooses theirs by a “Password link”, which this form offers once it is saved.'
           : 'When editing, leave it empty to keep the present one.'
         return `At least ${limits.passwordMin} characters; a new one ends every session of this user. ${empty} Your own is changed under Account.`
       },
