@@ -60,8 +60,10 @@ export const experiments: readonly Experiment[] = [
         if ((await Promise.all(greedy.map(({ left }) => left()))).every((left) => left === 0)) break
       }
       const problems: string[] = []
+      let areGone = true
       for (const { kind, left } of isLong ? greedy : []) {
         const still = await left()
+        areGone &&= still === 0
         if (still > 0) problems.push(`${still} ${kind} are still there after ${sentAwaySeconds} s.`)
       }
       for (const { close } of greedy) close()
@@ -73,7 +75,7 @@ export const experiments: readonly Experiment[] = [
       if (!answer.ok) problems.push(`The server answers with ${answer.status} afterwards.`)
       report({
         promised: `clients that do not read, ask far ahead or are idle: ${mostMb} MB more memory at most, others wait ${mostWaitMs} ms at most, sent away within ${sentAwaySeconds} s`,
-        seen: `${18 * count} of them: ${Math.round(more)} MB more, a visitor waited ${Math.round(opened.waited)} ms at most${isLong ? `, ${problems.length === 0 ? 'all' : 'not all'} sent away` : ''}`,
+        seen: `${18 * count} of them: ${Math.round(more)} MB more, a visitor waited ${Math.round(opened.waited)} ms at most${isLong ? `, ${areGone ? 'all' : 'not all'} sent away` : ''}`,
         problems,
       })
     },
