@@ -17,7 +17,7 @@ export default defineConfig({
     pool: 'forks',
     // Tests of publishing wait for leases and clocks half of their time.
     maxWorkers: 3,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { hooks: 'stack', sequencer: SlowFirst },
     env: { NODE_ENV: 'test', TZ: 'UTC' },
