@@ -82,6 +82,10 @@ export interface ApiTokenTable {
 /** A one-time link by which the password of an account is chosen. */
 export interface PasswordLinkTable {
   user_id: number
+  /** Who asked for it: whoever has forgotten their password, or an administrator. */
+  kind: 'forgotten' | 'made'
+  /** Revision of the account: a link ends with any change of it, by an edition that knows no links, too. */
+  revision: number
   /** SHA-256 of the secret, which is not stored. */
   digest: string
   expires_at: string

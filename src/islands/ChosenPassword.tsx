@@ -24,10 +24,18 @@ type State =
 export function ChosenPassword({ token, onChosen, onAnother }: Props) {
   const [asked, setAsked] = useState({ token })
   const [state, setState] = useState<State>({ kind: 'loading' })
-  const { ref, isAlive, isSubmitting, problems, failure, submit } = useVisitorForm(async (data) => {
-    await signInByLink(token, String(data.get('password')))
-    onChosen()
-  }, toFailure)
+  const { ref, isAlive, isSubmitting, problems, failure, submit } = useVisitorForm(
+    async (data) => {
+      try {
+        await signInByLink(token, String(data.get('password')))
+        onChosen()
+      } catch (error) {
+        if (!(error instanceof RefusedError && error.status === 401)) throw error
+        setState({ kind: 'spent' })
+      }
+    },
+    () => texts.choiceFailed,
+  )
 
   useEffect(() => {
     let isCurrent = true
@@ -97,9 +105,4 @@ export function ChosenPassword({ token, onChosen, onAnother }: Props) {
       </div>
     </form>
   )
-}
-
-function toFailure(error: unknown): string {
-  const isSpent = error instanceof RefusedError && error.status === 401
-  return isSpent ? texts.linkSpent : texts.choiceFailed
 }

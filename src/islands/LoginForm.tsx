@@ -1,22 +1,19 @@
 // Login form for staff, and the ways to a password for whoever has none: a link is asked for, or followed.
 import { useStore } from '@nanostores/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
 import { $user, signIn } from '#browser/session.ts'
 import { passwordLinkMark, site } from '#contract/addresses.ts'
 import { limits } from '#contract/limits.ts'
 import { login as texts } from '#contract/visitor-texts.ts'
+import { ChosenPassword } from './ChosenPassword.tsx'
+import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { FormField } from './FormField.tsx'
 import './form.css'
 import './login-form.css'
 import { PasswordField } from './PasswordField.tsx'
 import { returnPathOf } from './return-path.ts'
 import { useVisitorForm } from './use-visitor-form.ts'
-
-const ForgottenPassword = lazy(async () => ({
-  default: (await import('./ForgottenPassword.tsx')).ForgottenPassword,
-}))
-const ChosenPassword = lazy(async () => ({ default: (await import('./ChosenPassword.tsx')).ChosenPassword }))
 
 const unloaded =
   'Signing in needs a script that did not arrive. Check your connection, then reload this page.'
@@ -50,27 +47,20 @@ export function LoginForm() {
     location.replace(returnPathOf(new URLSearchParams(location.search).get('next'), location.origin))
   }, [user, token])
 
-  const form = <SignInForm onForgotten={() => setHasForgotten(true)} />
   if (token !== null)
     return (
-      <Suspense fallback={form}>
-        <ChosenPassword
-          key={token}
-          token={token}
-          onChosen={() => setToken(null)}
-          onAnother={() => {
-            setToken(null)
-            setHasForgotten(true)
-          }}
-        />
-      </Suspense>
+      <ChosenPassword
+        key={token}
+        token={token}
+        onChosen={() => setToken(null)}
+        onAnother={() => {
+          setToken(null)
+          setHasForgotten(true)
+        }}
+      />
     )
-  if (!hasForgotten) return form
-  return (
-    <Suspense fallback={form}>
-      <ForgottenPassword onBack={() => setHasForgotten(false)} />
-    </Suspense>
-  )
+  if (hasForgotten) return <ForgottenPassword onBack={() => setHasForgotten(false)} />
+  return <SignInForm onForgotten={() => setHasForgotten(true)} />
 }
 
 function SignInForm({ onForgotten }: { onForgotten: () => void }) {
@@ -81,7 +71,7 @@ function SignInForm({ onForgotten }: { onForgotten: () => void }) {
 
   // The method `dialog` sends nothing when the script is missing, so the password never gets into a request.
   return (
-    <form ref={ref} className="login-form" method="dialog" onSubmit={submit}>
+    <form ref={ref} className="login-form" method="dialog" noValidate={isAlive} onSubmit={submit}>
       <FormField
         as="input"
         name="username"

@@ -50,15 +50,18 @@ describe.each(databases)('own sessions on %s', (kind) => {
     expect((await list(second.access)).map(({ is_current }) => is_current)).toEqual([false, true])
   })
 
-  test.each(['', 'curl/8.5.0', '<script>alert(1)</script>', 'x'.repeat(5000), '\u{1f984}'])(
-    'an agent that says nothing known is no obstacle: %j',
-    async (agent) => {
-      const { access } = await signIn(Buffer.from(agent).toString('latin1'))
-      const [own] = (await list(access)).filter(({ is_current }) => is_current)
-      expect(own?.agent).not.toMatch(/[<>]/)
-      expect(own?.agent.length).toBeLessThan(60)
-    },
-  )
+  test.each([
+    '',
+    'curl/8.5.0',
+    'Your bank at evil.example wants you/1.0 (x)',
+    '<script>alert(1)</script>',
+    'x'.repeat(5000),
+    '\u{1f984}',
+  ])('an agent that says nothing known is no obstacle: %j', async (agent) => {
+    const { access } = await signIn(Buffer.from(agent).toString('latin1'))
+    const [own] = (await list(access)).filter(({ is_current }) => is_current)
+    expect(own?.agent).toBe('')
+  })
 
   test('one is ended elsewhere: neither token of it works from then on', async () => {
     const [mine, other] = [await signIn(agents.firefox), await signIn(agents.safari)]

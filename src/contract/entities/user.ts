@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withFallback } from '../absent.ts'
 import { optionalEmail } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { role } from '../roles.ts'
@@ -16,7 +17,7 @@ export const user = z.object({
   id: z.int(),
   username: z.string(),
   /** Where links for a password are mailed; empty when there is none. */
-  email: z.string(),
+  email: withFallback(z.string(), ''),
   role,
   is_active: z.boolean(),
   revision: z.int(),

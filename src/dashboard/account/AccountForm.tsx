@@ -9,6 +9,7 @@ import { limits } from '#contract/limits.ts'
 import { saving } from '#contract/texts.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
+import { queryClient } from '../api/query-client.ts'
 import { tellDone } from '../app/toasts.ts'
 import type { FormValues } from '../form/values.ts'
 import { TextWidget } from '../form/widgets/TextWidget.tsx'
@@ -80,6 +81,7 @@ export function AccountForm({ what, initial = '', onDone }: Props) {
       storeTokens(data)
       form.reset(empty)
       tellDone(done)
+      void queryClient.invalidateQueries({ queryKey: ['sessions'] })
       onDone?.()
     } catch (error) {
       const beside = error instanceof RefusedError ? Object.entries(error.errors) : []

@@ -19,7 +19,7 @@ export function AccountScreen() {
   const [isChangingEmail, setIsChangingEmail] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const account = useQuery({
-    queryKey: ['account'],
+    queryKey: ['account', user?.user_id],
     queryFn: async ({ signal }) => (await ask(dashboardGeneral.getAccount, { signal })).data,
     enabled: hasEmail,
   })
@@ -54,11 +54,13 @@ export function AccountScreen() {
           </>
         )}
       </dl>
-      {account.data && isChangingEmail ? (
-        <AccountForm key="email" what="email" initial={account.data.email} onDone={finish} />
-      ) : (
-        <AccountForm key="password" what="password" />
+      {account.data && isChangingEmail && (
+        <AccountForm what="email" initial={account.data.email} onDone={finish} />
       )}
+      {/* What is typed there stays. */}
+      <div hidden={isChangingEmail}>
+        <AccountForm what="password" />
+      </div>
       {isSupported('sessions') && <Sessions />}
     </>
   )

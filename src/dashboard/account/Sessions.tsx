@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { $user } from '#browser/session.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import type { OwnSession } from '#contract/entities/session.ts'
 import { loading } from '#contract/texts.ts'
@@ -19,7 +21,7 @@ const nameOf = ({ agent }: OwnSession) => agent || 'Unknown browser'
 export function Sessions() {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useQuery({
-    queryKey: ['sessions'],
+    queryKey: ['sessions', useStore($user)?.user_id],
     queryFn: async ({ signal }) => (await ask(dashboardGeneral.listSessions, { signal })).data.results,
   })
   const ending = useMutation({

@@ -56,6 +56,9 @@ export const users = defineScreens<User>({
       widget: 'password',
       name: 'password',
       label: 'Password',
+      get isRequired() {
+        return !isSupported('password_links')
+      },
       get hint() {
         const empty = isSupported('password_links')
           ? 'Left empty, the present one stays; whoever is new chooses theirs by a “Password link”, which this form offers once it is saved.'

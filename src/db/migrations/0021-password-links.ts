@@ -11,10 +11,11 @@ export async function up(db: Kysely<never>, { sortText }: Dialect): Promise<void
   await db.schema.createIndex('users_by_email_key').on('users').column('email_key').execute()
   await db.schema
     .createTable('password_links')
-    .addColumn('user_id', 'integer', (column) =>
-      column.primaryKey().references('users.id').onDelete('cascade'),
-    )
+    .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
     .addColumn('digest', 'text', (column) => column.notNull().unique())
     .addColumn('expires_at', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('password_links_key', ['user_id', 'kind'])
     .execute()
 }

@@ -1,17 +1,18 @@
-// One-time links by which a password is chosen, as digests of their secrets; an account has one at most.
+// One-time links by which a password is chosen, as digests of their secrets; an account has one of each kind.
 import type { Read, Write } from '../connection.ts'
-import type { UserRow } from '../schema.ts'
+import type { PasswordLinkTable, UserRow } from '../schema.ts'
 
-/** Replaces the link that the account has, if any. */
+/** Replaces the link of this kind that the account has, if any. */
 export async function putPasswordLink(
   tx: Write,
-  link: { userId: number; digest: string; expiresAt: string },
+  link: { user: UserRow; kind: PasswordLinkTable['kind']; digest: string; expiresAt: string },
 ): Promise<void> {
-  const values = { digest: link.digest, expires_at: link.expiresAt }
+  const { id: user_id, revision } = link.user
+  const values = { revision, digest: link.digest, expires_at: link.expiresAt }
   await tx
     .insertInto('password_links')
-    .values({ user_id: link.userId, ...values })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .values({ user_id, kind: link.kind, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(values))
     .execute()
 }
 
@@ -21,6 +22,7 @@ export async function getUserOfLink(db: Read, digest: string, at: string): Promi
     .selectFrom('password_links')
     .innerJoin('users', 'users.id', 'password_links.user_id')
     .selectAll('users')
+    .whereRef('password_links.revision', '=', 'users.revision')
     .where('digest', '=', digest)
     .where('expires_at', '>', at)
     .where('users.is_active', '=', 1)
@@ -28,7 +30,7 @@ export async function getUserOfLink(db: Read, digest: string, at: string): Promi
   return row ?? null
 }
 
-/** Deletes the link of an account and all that have expired. */
+/** Deletes the links of an account and all that have expired. */
 export async function deletePasswordLinks(tx: Write, userId: number, at: string): Promise<void> {
   await tx
     .deleteFrom('password_links')

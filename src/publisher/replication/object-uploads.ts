@@ -11,56 +11,54 @@ export interface ObjectUploads {
   /** Number of objects that are not in the bucket yet. */
   size(): number
   has(digest: string): boolean
-  /** Brings the bytes of a page, which are in the database; those that it had before are not needed any more. */
-  add(path: string, digest: string, bytes: Uint8Array): void
+  /** Brings bytes that are in the database. */
+  add(digest: string, bytes: Uint8Array): void
   /** Brings what an earlier publisher has left in the database. */
   resume(): Promise<void>
+  /** Goes on where it stopped for want of the right to publish. */
+  look(): void
   /** Leaves the rest to the next publisher. */
   leave(): void
   close(): Promise<void>
 }
 
-interface Waiting {
-  digest: string
-  /** Null: they are read from the database. */
-  bytes: Uint8Array | null
-}
-
 const atOnce = 16
-/** Whoever has saved sees the page first, and a page that is saved often is brought once; milliseconds. */
+/** Whoever has saved sees the page first; milliseconds. */
 const pauseMs = 150
 const retries = { firstMs: 250, longestMs: 30_000 }
+
+/** How long an end waits for what the bucket is being given; the rest is in the database. */
+const lastMs = 1_000
 
 /** Nothing is brought while `mayWrite` is false. */
 export function createObjectUploads(store: SharedStore, mayWrite: () => boolean, log: Logger): ObjectUploads {
   const { db } = store
-  /** By the path of the page; what an earlier publisher has left, by digest. */
-  const waiting = new Map<string, Waiting>()
-  const unneeded = new Set<string>()
+  /** Digest → bytes; null: they are read from the database. */
+  const waiting = new Map<string, Uint8Array | null>()
+  const brought = new Set<string>()
   let working: Promise<void> | null = null
   let failures = 0
   let pause = new AbortController()
   let isClosed = false
-  const mayWork = () => !isClosed && waiting.size + unneeded.size > 0 && mayWrite()
-  const has = (digest: string) => waiting.values().some((one) => one.digest === digest)
+  const mayWork = () => !isClosed && waiting.size + brought.size > 0 && mayWrite()
 
-  async function bring(key: string, one: Waiting): Promise<void> {
-    const bytes = one.bytes ?? (await getSharedObject(db.read, one.digest))
-    if (bytes) await store.put(one.digest, bytes)
-    if (waiting.get(key) === one) waiting.delete(key)
-    unneeded.add(one.digest)
+  async function bring(digest: string, known: Uint8Array | null): Promise<void> {
+    const bytes = known ?? (await getSharedObject(db.read, digest))
+    if (bytes) await store.put(digest, bytes)
+    waiting.delete(digest)
+    brought.add(digest)
   }
 
   /** What is forgotten too late is brought once more by the next publisher. */
   async function forget(): Promise<void> {
-    const digests = [...unneeded].filter((digest) => !has(digest))
-    unneeded.clear()
+    const digests = [...brought]
     if (digests.length > 0) await deleteSharedObjects(db, digests)
+    for (const digest of digests) brought.delete(digest)
   }
 
   async function step(): Promise<void> {
     const next = [...waiting].slice(0, atOnce)
-    const results = await Promise.allSettled(next.map(([key, one]) => bring(key, one)))
+    const results = await Promise.allSettled(next.map(([digest, bytes]) => bring(digest, bytes)))
     await forget()
     const failed = results.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
@@ -93,27 +91,26 @@ export function createObjectUploads(store: SharedStore, mayWrite: () => boolean,
 
   return {
     size: () => waiting.size,
-    has,
-    add(path, digest, bytes) {
-      const before = waiting.get(path)
-      if (before) unneeded.add(before.digest)
-      waiting.set(path, { digest, bytes })
+    has: (digest) => waiting.has(digest),
+    add(digest, bytes) {
+      waiting.set(digest, bytes)
       pump()
     },
     async resume() {
       for (const digest of await listSharedObjects(db.read))
-        if (!has(digest)) waiting.set(digest, { digest, bytes: null })
+        if (!waiting.has(digest)) waiting.set(digest, null)
       pump()
     },
+    look: pump,
     leave() {
       waiting.clear()
-      unneeded.clear()
+      brought.clear()
       pause.abort()
     },
     async close() {
       isClosed = true
       pause.abort()
-      await working
+      await Promise.race([working, sleep(lastMs, null, { ref: false })])
     },
   }
 }

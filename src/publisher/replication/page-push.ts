@@ -7,7 +7,6 @@ import {
   getSharedRelease,
   goLiveShared,
   listSharedReleases,
-  type SharedPage,
   saveSharedObjects,
   saveSharedPages,
   saveSharedProgress,
@@ -96,7 +95,7 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
     for await (const rows of sharedPages(store.db.read, from.id, rowsAtOnce))
       for (const row of rows) {
         missing.delete(row.path)
-        if (row.state === 'page') store.stored.add(row.digest)
+        if (row.state === 'page' && !uploads.has(row.digest)) store.stored.add(row.digest)
         if (!isSameRow(row, rowOf(from, row.path))) waiting.add(row.path)
       }
     for (const path of missing) waiting.add(path)
@@ -144,11 +143,11 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
     if (!isRemoval(from, paths)) from.flush()
     const rows = paths.map((path) => rowOf(from, path))
     const passed = new Map<string, Uint8Array>()
-    const take: TakeBytes = goThroughDb(from, paths)
-      ? (digest, bytes) => void passed.set(digest, bytes)
-      : store.put
-    const bring = (row: SharedPage) => row.state !== 'page' || objects.bring(from, row, take)
-    const isThere = await Promise.all(rows.map(bring))
+    const pass: TakeBytes = (digest, bytes) => void passed.set(digest, bytes)
+    const take = goThroughDb(from, paths) ? pass : store.put
+    const isThere = await Promise.all(
+      rows.map((row) => row.state !== 'page' || objects.bring(from, row, take)),
+    )
     const ready = rows.filter((_, index) => isThere[index])
     const reached = ready.length === rows.length ? progress : null
     const kept = reached && !isLive ? await listKept(from) : []
@@ -161,7 +160,7 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
       })
     for (const { path, digest } of ready) {
       const bytes = passed.get(digest)
-      if (bytes) uploads.add(path, digest, bytes)
+      if (bytes) uploads.add(digest, bytes)
       failing.delete(path)
       onDone(path)
     }
@@ -248,6 +247,7 @@ export function createPagePush(deps: PushDeps): ReleaseCopy {
   }
 
   const look = setInterval(() => {
+    uploads.look()
     if (release && (waiting.size > 0 || progressOf(release))) pump()
   }, progressMs)
   look.unref()

@@ -91,12 +91,9 @@ export function createSharedStore(db: Db, lease: Lease, bucket: Bucket): SharedS
     return new Set([...fixed, ...(await listSharedDigests(db.read))])
   }
 
-  async function get(digest: string): Promise<Buffer | null> {
-    const looking = getObject(bucket, digest)
-    const found = await looking.catch(() => null)
-    // It may have arrived in the bucket between the two looks; a bucket that does not answer fails here.
-    return found ?? (await getSharedObject(db.read, digest)) ?? (await looking) ?? getObject(bucket, digest)
-  }
+  /** What has just been saved is in the database, whether the bucket answers or not; it leaves after it has arrived. */
+  const get = async (digest: string) =>
+    (await getSharedObject(db.read, digest).catch(() => null)) ?? getObject(bucket, digest)
 
   const objects = new Set<string>()
   return {

@@ -9,5 +9,7 @@ export async function describeAgent(header: string | undefined): Promise<string>
   if (!header || header.length > longest) return ''
   const { default: Bowser } = await import('bowser')
   const { browser, os } = Bowser.parse(header)
-  return [browser.name, os.name].filter(Boolean).join(' on ')
+  // Of a browser that it does not know, the library repeats whatever the sender wrote.
+  const isKnown = Object.values(Bowser.BROWSER_MAP).includes(browser.name ?? '')
+  return isKnown ? [browser.name, os.name].filter(Boolean).join(' on ') : ''
 }

@@ -27,10 +27,10 @@ export function createLinkMail({ mailer, read, origin, log }: LinkMailDeps): Lin
       const subject = isNew ? `Your account for ${company}` : `A new password for ${company}`
       const reason = isNew
         ? `There is an account “${username}” for you in the dashboard of ${company}. Choose its password here:`
-        : `Somebody, probably you, asked for a new password of the account “${username}” in the dashboard of ${company}. Choose it here:`
+        : `A new password for your account “${username}” in the dashboard of ${company} can be chosen here:`
       const end = isNew
         ? 'The link works once, for an hour. After that, ask whoever invited you for another one.'
-        : 'The link works once, for an hour. If you did not ask for it, leave it: nothing has changed.'
+        : 'The link works once, for an hour. If neither you nor an administrator asked for it, leave it: nothing has changed.'
       await mailer
         .sendText({ to, subject, text: `${reason}\n\n${link}\n\n${end}\n` })
         .catch((error: unknown) => {

@@ -48,7 +48,6 @@ export async function changeAccount(
   const { password, email } = input
   if (password === undefined && email === undefined) throw nothingGiven()
   if (password !== undefined) await assertPassword(password, await knownNames(context.db.read, row.username))
-  await assertFree(context.db.read, { email }, row.id)
   const guess = {
     usernameKey: row.username_key,
     addressKey: toAddressKey(address),

@@ -1,6 +1,8 @@
 // One-time links by which a password is chosen. Secrets of 256 random bits follow the `#` of an address, which browsers send
 // to no server, and are stored as digests; a link is valid for an hour and ends with any change of the password or the
 // address.
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PasswordLink, PasswordLinkMade } from '#contract/entities/password-link.ts'
 import type { Tokens } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
@@ -26,15 +28,16 @@ const spent = () => new AppError('unauthenticated', `${texts.linkSpent} Ask for 
 
 const hasPassword = (row: UserRow) => row.password_hash !== ''
 
-/** Stores a link in place of the one that the account has; returns its secret. */
+/** Stores a link in place of the one of its kind that the account has; returns its secret. */
 async function makeLink(
   { clock }: AccountsContext,
   tx: Write,
   user: UserRow,
+  kind: 'forgotten' | 'made',
 ): Promise<{ token: string; expiresAt: string }> {
   const token = makeLinkSecret()
   const expiresAt = new Date(clock().getTime() + lastsMs).toISOString()
-  await putPasswordLink(tx, { userId: user.id, digest: digestOf(token), expiresAt })
+  await putPasswordLink(tx, { user, kind, digest: digestOf(token), expiresAt })
   return { token, expiresAt }
 }
 
@@ -60,9 +63,11 @@ export async function forgotPassword(
   ])
   if (answer.state === 'refused') throw tooOften(answer.retryAfterSeconds)
   const send = async () => {
+    // What is done for an account that is there must not hold up the answer, or the next one.
+    await sleep(randomInt(50, 400), null, { ref: false })
     const users = await listUsersNamed(context.db.read, key)
     for (const user of users.filter(({ is_active, email }) => is_active === 1 && email !== '')) {
-      const { token } = await context.db.write((tx) => makeLink(context, tx, user))
+      const { token } = await context.db.write((tx) => makeLink(context, tx, user, 'forgotten'))
       await mail.send({ to: user.email, username: user.username, token, isNew: !hasPassword(user) })
     }
   }
@@ -96,7 +101,7 @@ export async function makePasswordLink(
         'conflict',
         `“${row.username}” has no e-mail address. Add one, or make a link and pass it on.`,
       )
-    const link = await makeLink(context, tx, row)
+    const link = await makeLink(context, tx, row, 'made')
     const at = context.clock().toISOString()
     const after = { password_link: isSent ? 'mailed' : 'made' }
     const entry = { subject: 'users', subjectId: id, revision: row.revision, before: {}, after } as const

@@ -110,7 +110,7 @@ export async function assertFree(
     const reason =
       field === 'username'
         ? `The username “${other.username}” is taken. Choose another.`
-        : `The account “${other.username}” has this address. Each needs its own.`
+        : 'Another account has this address. Each needs its own.'
     throw new AppError('conflict', reason, { errors: { [field]: [reason] } })
   }
 }
