@@ -1,11 +1,12 @@
 // One-time links by which a password is chosen: for whoever has forgotten theirs, and for whoever is invited.
 import { z } from 'zod'
-import { optionalLine } from '../fields.ts'
+import { line } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { password } from './user.ts'
 
 /** `username`: the name of the account, or its e-mail address. */
 export const passwordRequest = z.strictObject({
-  username: optionalLine(limits.email).min(1, 'Required. Fill it in.'),
+  username: line(limits.email),
 })
 
 const token = z.string().min(1).max(200)
@@ -14,10 +15,7 @@ export const passwordLinkInput = z.strictObject({ token })
 /** Whose password a link changes; an account that never had one is new. */
 export const passwordLink = z.object({ username: z.string(), is_new: z.boolean() })
 
-export const passwordChoice = z.strictObject({
-  token,
-  password: z.string().min(limits.passwordMin).max(limits.passwordMax),
-})
+export const passwordChoice = z.strictObject({ token, password })
 
 /** `is_sent`: mail it to the account's own address instead of telling it here. */
 export const passwordLinkCreate = z.strictObject({ is_sent: z.boolean() })

@@ -4,7 +4,8 @@ import { optionalEmail } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { role } from '../roles.ts'
 
-const password = z.string().min(limits.passwordMin).max(limits.passwordMax)
+/** A password as it may be set; how well it resists guessing is looked at later. */
+export const password = z.string().min(limits.passwordMin).max(limits.passwordMax)
 const username = z
   .string()
   .trim()

@@ -26,12 +26,17 @@ export type CopiedTable = 'media' | TableName | (typeof otherTables)[number]
 /** Tables in a backup, each after the tables it refers to. */
 export const copiedTables: readonly CopiedTable[] = ['media', ...recordTables(), ...otherTables]
 
-/** Tables that are not copied, because their rows concern one server only or are made again from others. */
-export const excludedTables = [
-  'sessions', 'password_links', 'limit_hits', 'known_addresses', 'outbox', 'leases', 'deliveries', 'build_calls', 'site_builds',
+/** Tables that a restore leaves as they are: the search index is made again from records, and leases have holders. */
+const keptTables = ['leases', 'search_documents', 'search_words', 'search_variants'] as const
+/** Tables whose rows concern one server, or one state of the database; in an order in which they can be emptied. */
+const passingTables = [
+  'sessions', 'password_links', 'limit_hits', 'known_addresses', 'outbox', 'deliveries', 'build_calls', 'site_builds',
   'site_looks', 'shared_site', 'shared_pages', 'shared_objects', 'shared_releases', 'render_parts', 'kept_answers',
-  'search_documents', 'search_words', 'search_variants', 'event_lineup',
+  'event_lineup',
 ] as const // biome-ignore format: a list
+
+/** Tables that are not copied, because their rows concern one server only or are made again from others. */
+export const excludedTables = [...passingTables, ...keptTables]
 
 /** Tables that have rows even in a new database. */
 const neverEmpty: readonly string[] = ['company', 'pages']
@@ -83,13 +88,10 @@ export async function hasContent(db: Read): Promise<boolean> {
 
 /** Deletes every row except those of the search index. */
 export async function emptyTables(tx: Write): Promise<void> {
-  const others = [
-    'sessions', 'password_links', 'limit_hits', 'known_addresses', 'outbox', 'deliveries', 'build_calls', 'site_builds', 'site_looks',
-    'shared_site', 'shared_pages', 'shared_objects', 'shared_releases', 'render_parts', 'kept_answers', 'event_lineup',
-  ] // biome-ignore format: a list
   // The search index refers to pictures.
   await sql`update search_documents set image_id = null`.execute(tx)
-  for (const table of [...others, ...copiedTables.toReversed()]) await writing(tx).deleteFrom(table).execute()
+  for (const table of [...passingTables, ...copiedTables.toReversed()])
+    await writing(tx).deleteFrom(table).execute()
 }
 
 export async function readNumbers(db: Read, dialect: Dialect): Promise<Numbers> {

@@ -5,7 +5,6 @@ import { AppError } from '#contract/errors.ts'
 import type { Read, Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
 import { addAudit, diffStates } from '#db/tables/audit.ts'
-import { deletePasswordLinks } from '#db/tables/password-links.ts'
 import { endSessionsOfUser } from '#db/tables/sessions.ts'
 import { getUserRow, type UserChange, updateUser } from '#db/tables/users.ts'
 import { describeAgent } from './agent.ts'
@@ -97,7 +96,6 @@ async function exchangeSessions(
   if (!isLive || row?.password_hash !== checked.password_hash) return null
   const at = now.toISOString()
   const stored = await updateUser(tx, row.id, change, at)
-  await deletePasswordLinks(tx, row.id, at)
   await endSessionsOfUser(tx, row.id, at, 'password')
   await addAudit(
     tx,

@@ -1,6 +1,7 @@
 // One-time links by which a password is chosen. Secrets of 256 random bits follow the `#` of an address, which browsers send
-// to no server, and are stored as digests; a link is valid for an hour and ends with any change of the password or the
-// address.
+// to no server, and are stored as digests. A link is valid for an hour, once, and for one revision of the account: any change
+// of it ends it.
+
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PasswordLink, PasswordLinkMade } from '#contract/entities/password-link.ts'
@@ -8,7 +9,7 @@ import type { Tokens } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
 import { login as texts } from '#contract/texts.ts'
 import type { Write } from '#db/connection.ts'
-import type { UserRow } from '#db/schema.ts'
+import type { PasswordLinkTable, UserRow } from '#db/schema.ts'
 import { type Actor, addAudit } from '#db/tables/audit.ts'
 import { deletePasswordLinks, getUserOfLink, putPasswordLink } from '#db/tables/password-links.ts'
 import { endSessionsOfUser } from '#db/tables/sessions.ts'
@@ -17,6 +18,7 @@ import { digestOf, makeLinkSecret } from '../api-tokens/secret.ts'
 import { describeAgent } from './agent.ts'
 import type { AccountsContext } from './context.ts'
 import { toAddressKey, toUsernameKey } from './keys.ts'
+import type { LinkMail } from './link-mail.ts'
 import { resetAttempts, tooOften } from './login-attempts.ts'
 import { issueTokens, startSession } from './sessions.ts'
 import { getRowOrThrow, hashNewPassword } from './users.ts'
@@ -28,12 +30,15 @@ const spent = () => new AppError('unauthenticated', `${texts.linkSpent} Ask for 
 
 const hasPassword = (row: UserRow) => row.password_hash !== ''
 
+const mailLink = (mail: LinkMail, user: UserRow, token: string) =>
+  mail.send({ to: user.email, username: user.username, token, isNew: !hasPassword(user) })
+
 /** Stores a link in place of the one of its kind that the account has; returns its secret. */
 async function makeLink(
   { clock }: AccountsContext,
   tx: Write,
   user: UserRow,
-  kind: 'forgotten' | 'made',
+  kind: PasswordLinkTable['kind'],
 ): Promise<{ token: string; expiresAt: string }> {
   const token = makeLinkSecret()
   const expiresAt = new Date(clock().getTime() + lastsMs).toISOString()
@@ -68,7 +73,7 @@ export async function forgotPassword(
     const users = await listUsersNamed(context.db.read, key)
     for (const user of users.filter(({ is_active, email }) => is_active === 1 && email !== '')) {
       const { token } = await context.db.write((tx) => makeLink(context, tx, user, 'forgotten'))
-      await mail.send({ to: user.email, username: user.username, token, isNew: !hasPassword(user) })
+      await mailLink(mail, user, token)
     }
   }
   return { sending: send() }
@@ -110,7 +115,7 @@ export async function makePasswordLink(
   })
   if (!isSent || !mail) return { token, sent_to: null, expires_at: expiresAt }
   try {
-    await mail.send({ to: user.email, username: user.username, token, isNew: !hasPassword(user) })
+    await mailLink(mail, user, token)
   } catch {
     throw new AppError(
       'unavailable',

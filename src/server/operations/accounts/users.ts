@@ -7,7 +7,6 @@ import { notFound } from '#contract/texts.ts'
 import type { Read, Write } from '#db/connection.ts'
 import type { UserRow } from '#db/schema.ts'
 import { type Actor, addAudit, diffStates } from '#db/tables/audit.ts'
-import { deletePasswordLinks } from '#db/tables/password-links.ts'
 import { endSessionsOfUser, type SessionEnd } from '#db/tables/sessions.ts'
 import {
   getUserRow,
@@ -264,7 +263,6 @@ async function storeChange(
   const after = await updateUser(tx, before.id, change, at)
   const why = sessionEndOf(change)
   if (why !== null) await endSessionsOfUser(tx, after.id, at, why)
-  if (why !== null || change.email !== undefined) await deletePasswordLinks(tx, after.id, at)
   if (why === 'disabled') await revokeTokensOf(tx, actor, after, at)
   const newPassword = change.password_hash === undefined ? {} : { password: 'changed' }
   const difference = diffStates(toUserState(before), { ...toUserState(after), ...newPassword })
