@@ -16,6 +16,7 @@ export const capabilityNotes = {
   event_status: 'whether an event takes place as announced',
   event_details: 'times, prices and tickets of an event, and the event that stands for a moved one',
   lineup: 'artists of an event besides its first',
+  series: 'an event can be repeated on other days, and what one date says brought to others',
   tours: 'names that tie events together, as records of their own',
   venues: 'places as records of their own, which events refer to',
   order: 'slides and gallery images put in order at once',

@@ -6,6 +6,7 @@ import { dashboardParts } from './endpoints/dashboard-parts.ts'
 import { dashboardPictures } from './endpoints/dashboard-pictures.ts'
 import { dashboardPublishing } from './endpoints/dashboard-publishing.ts'
 import { dashboardResources } from './endpoints/dashboard-resources.ts'
+import { dashboardSeries } from './endpoints/dashboard-series.ts'
 import { dashboardTokens } from './endpoints/dashboard-tokens.ts'
 import { publicEndpoints } from './endpoints/public.ts'
 
@@ -15,7 +16,14 @@ export const endpointTable: ReadonlyMap<string, Endpoint> = new Map<string, Endp
   ...Object.entries(dashboardResources).flatMap(([resource, entries]) =>
     Object.entries(entries).map(([verb, entry]) => [`dashboard.${resource}.${verb}`, entry] as const),
   ),
-  ...[dashboardParts, dashboardGeneral, dashboardPictures, dashboardPublishing, dashboardTokens].flatMap(
-    (entries) => Object.entries(entries).map(([name, entry]) => [`dashboard.${name}`, entry] as const),
+  ...[
+    dashboardParts,
+    dashboardGeneral,
+    dashboardPictures,
+    dashboardPublishing,
+    dashboardSeries,
+    dashboardTokens,
+  ].flatMap((entries) =>
+    Object.entries(entries).map(([name, entry]) => [`dashboard.${name}`, entry] as const),
   ),
 ])

@@ -19,6 +19,8 @@ export const limits = {
   priceMax: 1_000_000,
   /** Days an event may last. */
   eventDays: 366,
+  /** Dates that one request adds to a series of events, or changes. */
+  seriesDates: 120,
   /** Artists of an event besides its first, and characters in what one of them does. */
   lineup: 50,
   lineupRole: 80,

@@ -26,6 +26,7 @@ import { bindPictureRoutes } from './routes/picture-routes.ts'
 import { bindPublicRoutes } from './routes/public-routes.ts'
 import { bindPublishingRoutes } from './routes/publishing-routes.ts'
 import { bind, routeOf } from './routes/route.ts'
+import { bindSeriesRoutes } from './routes/series-routes.ts'
 import { bindSessionRoutes } from './routes/session-routes.ts'
 import { bindSiteRoutes, redirectToSite } from './routes/site-routes.ts'
 import { bindTokenRoutes } from './routes/token-routes.ts'
@@ -81,6 +82,7 @@ function bindContent(app: App, deps: Deps, publishing: PublishingPort | null): v
   bindDocumentRoutes(app, deps)
   bindMediaRoutes(app, deps)
   bindPictureRoutes(app, deps)
+  bindSeriesRoutes(app, deps)
   bindPublishingRoutes(app, deps, publishing)
   bindTokenRoutes(app, deps)
   refuseOtherMethods(app)

@@ -27,6 +27,7 @@ import {
 import { picture, storedPicture } from '#contract/entities/picture.ts'
 import { planned } from '#contract/entities/schedule.ts'
 import { searchHit } from '#contract/entities/search-hit.ts'
+import { seriesDates, seriesMade, seriesShare, seriesShared } from '#contract/entities/series.ts'
 import { credentials, ownSession, refreshInput, tokens } from '#contract/entities/session.ts'
 import { buildRequest, contentState } from '#contract/entities/site-build.ts'
 import { song, songInputs } from '#contract/entities/song.ts'
@@ -44,6 +45,10 @@ const named: Record<string, z.ZodType> = {
   ContentState: contentState,
   Capabilities: publicEndpoints.getCapabilities.answer,
   Order: dashboardParts.orderSlides.body,
+  SeriesDates: seriesDates,
+  SeriesMade: seriesMade,
+  SeriesShare: seriesShare,
+  SeriesShared: seriesShared,
   PictureCreate: dashboardPictures.createPicture.body,
   Picture: picture,
   StoredPicture: storedPicture,

@@ -2,6 +2,7 @@
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
 import { dashboardTokens } from '#contract/endpoints/dashboard-tokens.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { resourceNames } from '#contract/resources.ts'
@@ -26,6 +27,13 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
       [`dashboard.${name}.archive`]: { params: another },
     })
   }
+  const { series_id: seriesId, events } = await site.ok(dashboardSeries.repeatEvent, {
+    params: { id: 2 },
+    json: { dates: ['2031-02-03'] },
+  })
+  const date = { id: seriesId }
+  const otherDate = { id: events[0]?.id ?? 0, revision: 1 }
+  await site.ok(dashboardResources.events.patch, { params: date, json: { location: 'Pier 4' } })
   const artist = { artistId: 1 }
   const song = { ...artist, id: (await site.ok(parts.createSong, { params: artist, json: least.songs })).id }
   const image = async (number: number) => {
@@ -55,6 +63,8 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
     'dashboard.orderSlides': { json: { ids: [3, 2, 1] } },
     'dashboard.listMessages': {},
     'dashboard.schedule': {},
+    'dashboard.repeatEvent': { params: { id: 1 }, json: { dates: ['2031-01-01'] } },
+    'dashboard.shareInSeries': { params: date, json: { fields: ['location'], events: [otherDate] } },
     'dashboard.patchMessage': { params: { id: 1 }, json: { is_read: true } },
     'dashboard.songHistory': { params: song },
     'dashboard.galleryImageHistory': { params: first },

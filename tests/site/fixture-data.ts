@@ -138,6 +138,7 @@ function makeEvent(id: number, name: string, date: string, artistId: number | nu
   const artist = artistId === null ? undefined : artistNames[artistId - 1]
   return {
     ...unplanned(id),
+    series_id: null,
     name,
     date,
     status: id % 7 === 3 ? 'POSTPONED' : id % 11 === 5 ? 'CANCELLED' : 'SCHEDULED',

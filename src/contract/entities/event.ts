@@ -50,6 +50,8 @@ export const event = z.object({
   responsible_staff: withFallback(eventStaff.nullable(), null),
   venue: withFallback(eventVenue.nullable(), null),
   tour: withFallback(eventTour.nullable(), null),
+  /** The same for all dates of a series; null for an event by itself, and for the public always. */
+  series_id: withFallback(z.int().nullable(), null),
   ...eventDetails,
   is_featured: z.boolean(),
   is_active: z.boolean(),
@@ -101,6 +103,7 @@ export const events = defineResource({
   detail: event,
   inputs: eventInputs,
   image: 'poster',
+  stored: { series_id: field.optionalId() },
   columns: {
     mapEmbedUrl: { column: 'map_url' },
     responsible: { column: 'responsible_id' },
@@ -146,7 +149,7 @@ export const events = defineResource({
   removal: 'archive',
   /** `when` filters relative to the site's date. */
   publicFilters: { is_featured: z.boolean().optional(), when: z.enum(eventFilters).optional(), ...people },
-  staffFilters: people,
+  staffFilters: { ...people, series: field.id().optional() },
   needs: ['image', 'artist', 'responsible'],
   summaries: { list: 'Events, newest first', one: 'An event' },
   site: {

@@ -41,10 +41,14 @@ export function toAnswer<R extends StoredRecord>(record: R): RecordAnswer<R> {
   return answer as RecordAnswer<R>
 }
 
-/** A record as visitors get it: nothing of what is planned can be seen. */
+/** A record as visitors get it: nothing of what is planned can be seen, nor which events are dates of one series. */
 export function toPublicAnswer<R extends StoredRecord>(record: R): RecordAnswer<R> {
   const answer = toAnswer(record)
-  return 'publish_at' in answer ? { ...answer, publish_at: null, unpublish_at: null } : answer
+  return {
+    ...answer,
+    ...('publish_at' in answer && { publish_at: null, unpublish_at: null }),
+    ...('series_id' in answer && { series_id: null }),
+  }
 }
 
 /** One page of results with the addresses of the neighbouring pages, in the format of Django REST conventions. */

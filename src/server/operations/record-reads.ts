@@ -28,6 +28,7 @@ export interface StaffListQuery {
   search?: string | undefined
   artist?: number | undefined
   responsible?: number | undefined
+  series?: number | undefined
   is_active?: boolean | undefined
   is_featured?: boolean | undefined
   ordering?: string | undefined
@@ -59,6 +60,11 @@ async function toStaffItems<T>(db: Read, type: RecordType, records: readonly Sto
 
 function flagCondition(column: 'is_active' | 'is_featured', value: boolean | undefined): Condition[] {
   return value === undefined ? [] : [{ column, operator: '=', value: value ? 1 : 0 }]
+}
+
+/** Dates of one series, the event that was repeated among them. */
+function seriesConditions({ series }: StaffListQuery): Condition<'event'>[] {
+  return series === undefined ? [] : [{ column: 'series_id', operator: '=', value: series }]
 }
 
 /** Conditions for visible records that lack something; for events, only upcoming ones. */
@@ -102,6 +108,7 @@ export async function listForStaff<T>(
       ...flagCondition('is_active', query.is_active),
       ...flagCondition('is_featured', query.is_featured),
       ...(await peopleConditions(deps.db.read, query)),
+      ...seriesConditions(query),
       ...needConditions(type, query.needs, deps.today()),
     ],
     find: query.q ?? query.search,

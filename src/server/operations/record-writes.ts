@@ -1,16 +1,13 @@
 // All writes of records: one transaction contains the row, its pictures, the audit log, the search index and the
 // outbox.
 import { AppError } from '#contract/errors.ts'
-import { idsIn } from '#contract/references.ts'
-import { type RecordKind, type ResourceName, resources } from '#contract/resources.ts'
+import type { MediaRecord } from '#contract/media-record.ts'
 import { notifyOnCommit, type Read, type Write } from '#db/connection.ts'
 import type { ColumnOf } from '#db/mapping.ts'
-import { mappings } from '#db/mappings.ts'
 import {
   deleteRecord,
   fieldsOf,
   getRecord,
-  getRecords,
   insertRecord,
   isActive,
   type RecordValues,
@@ -29,8 +26,8 @@ import { sanitiseFields } from './html-fields.ts'
 import { placeAtEnd } from './ordering.ts'
 import { mediaIdsOf, withPictures } from './picture-inputs.ts'
 import { releasePictures, removeUnusedPictures } from './picture-removal.ts'
+import { checkValues } from './record-checks.ts'
 import type { RecordType } from './record-types.ts'
-import { withSchedule } from './schedule-fields.ts'
 import { updateSearch } from './search-upkeep.ts'
 
 /** Result of a write: the current record, and the number of the change unless nothing changed for the public. */
@@ -51,74 +48,12 @@ export interface Target {
   toCurrent: (record: StoredRecord) => Promise<unknown>
 }
 
-const refusal = (field: string, message: string) =>
-  new AppError('bad_field', `${field}: ${message}`, { errors: { [field]: [message] } })
-
-/** Refuses a list that names a record that is not there, or newly one that nobody would see. */
-async function assertListed(
-  tx: Write,
-  before: StoredRecord | null,
-  field: string,
-  resource: ResourceName,
-  ids: readonly number[],
-): Promise<void> {
-  const { label } = resources[resource]
-  const named = await getRecords<RecordKind>(tx, mappings[resource], ids)
-  const known = idsIn(before && fieldsOf(before)[field])
-  for (const [index, id] of ids.entries()) {
-    const record = named.get(id)
-    const place = `Number ${index + 1}`
-    if (!record)
-      throw refusal(field, `${place}: There is no such ${label}. Choose another, or take the row away.`)
-    if (!isActive(record) && !known.includes(id))
-      throw refusal(
-        field,
-        `${place}: ${String(fieldsOf(record).name)} is archived, so that visitors would not see it here. Restore it first, or choose another ${label}.`,
-      )
-  }
-}
-
-async function assertReferences(
-  tx: Write,
-  type: RecordType,
-  { fields }: RecordValues,
-  before: StoredRecord | null,
-): Promise<void> {
-  const given: Readonly<Record<string, unknown>> = fields
-  for (const { field, resource } of type.references) {
-    const id = given[field]
-    if (Array.isArray(id)) await assertListed(tx, before, field, resource, idsIn(id))
-    if (typeof id !== 'number') continue
-    const isItself = resource === type.name && id === before?.id
-    if (!isItself && (await getRecord(tx, mappings[resource], id))) continue
-    const { label } = resources[resource]
-    throw refusal(
-      field,
-      isItself ? `This is the same ${label}. Choose another.` : `There is no such ${label}. Choose another.`,
-    )
-  }
-}
-
-/** Refuses fields that contradict one another, unless none of them is about to change. */
-function assertAgreement(
-  { mapping }: RecordType,
-  before: StoredRecord | null,
-  { fields }: RecordValues,
-): void {
-  const { agreement, initial } = mapping
-  if (!agreement?.fields.some((name) => name in fields)) return
-  const whole = { ...(before ? fieldsOf(before) : initial), ...fields }
-  const errors = agreement.problems(whole)
-  const [first] = Object.entries(errors)
-  if (first) throw new AppError('bad_field', `${first[0]}: ${first[1].join(' ')}`, { errors })
-}
-
 function actionOf(before: StoredRecord, after: StoredRecord): 'update' | 'archive' | 'restore' {
   if (isActive(before) === isActive(after)) return 'update'
   return isActive(after) ? 'restore' : 'archive'
 }
 
-interface Step {
+export interface Step {
   type: RecordType
   /** Id of the record in the outbox. */
   id: number | string
@@ -153,18 +88,6 @@ async function recordChange(
   return addChange(tx, [...tags, ...listed], `${type.name} ${id} ${action}`, at, actor.username)
 }
 
-/** Values in which what is shown and what is planned agree. */
-function withMoments(
-  { mapping }: RecordType,
-  before: StoredRecord | null,
-  values: RecordValues,
-  at: string,
-): RecordValues {
-  if (!mapping.fields.publish_at) return values
-  const given: Readonly<Record<string, unknown>> = values.fields
-  return { ...values, fields: withSchedule(before, given, at) } as RecordValues
-}
-
 /** Changes a record and writes all that belongs to the change. */
 export async function updateAndRecord(
   tx: Write,
@@ -185,6 +108,42 @@ async function withPlace(tx: Write, type: RecordType, values: RecordValues): Pro
   const order = await placeAtEnd(tx, given.artist_id)
   return { ...values, fields: { ...values.fields, order } } as RecordValues
 }
+
+/**
+ * Checks the values of a new record, and stores it with all that belongs to the change. Throws `bad_field`; the caller's
+ * transaction must then be rolled back.
+ */
+export async function insertAndRecord(
+  tx: Write,
+  deps: Deps,
+  { type, actor, at }: Omit<Step, 'id'>,
+  values: RecordValues,
+  admitted: readonly MediaRecord[] = [],
+): Promise<Written> {
+  const checked = await checkValues(tx, type, null, values, at)
+  await insertMedia(tx, admitted, at)
+  const record = await insertRecord(tx, type.mapping, await withPlace(tx, type, checked), at)
+  return { record, changeId: await recordChange(tx, deps, { type, id: record.id, actor, at }, null, record) }
+}
+
+/** Like `insertAndRecord` for a stored record; does nothing when no value differs. */
+export async function changeAndRecord(
+  tx: Write,
+  deps: Deps,
+  step: Step,
+  before: StoredRecord,
+  values: RecordValues,
+  admitted: readonly MediaRecord[] = [],
+): Promise<Written> {
+  const checked = await checkValues(tx, step.type, before, values, step.at)
+  if (!hasChanges(before, checked)) return { record: before, changeId: undefined }
+  await insertMedia(tx, admitted, step.at)
+  return updateAndRecord(tx, deps, step, before, checked)
+}
+
+/** Ids of the pictures that a record no longer uses. */
+export const droppedPictures = (before: StoredRecord, after: StoredRecord) =>
+  mediaIdsOf(before).filter((id) => !mediaIdsOf(after).includes(id))
 
 /** Stores a new record. Throws `AppError` and then changes nothing. */
 export function createRecord(
@@ -211,13 +170,7 @@ export async function createRecordAnd<T>(
     ({ values, admitted }) =>
       deps.db.write(async (tx) => {
         const at = deps.clock().toISOString()
-        const planned = withMoments(type, null, values, at)
-        assertAgreement(type, null, planned)
-        await assertReferences(tx, type, planned, null)
-        await insertMedia(tx, admitted, at)
-        const record = await insertRecord(tx, type.mapping, await withPlace(tx, type, planned), at)
-        const changeId = await recordChange(tx, deps, { type, id: record.id, actor, at }, null, record)
-        return finish(tx, { record, changeId })
+        return finish(tx, await insertAndRecord(tx, deps, { type, actor, at }, values, admitted))
       }),
   )
 }
@@ -253,13 +206,9 @@ export async function patchRecord(
       deps.db.write(async (tx) => {
         const at = deps.clock().toISOString()
         const before = await findTarget(tx, type, target)
-        const planned = withMoments(type, before, values, at)
-        assertAgreement(type, before, planned)
-        await assertReferences(tx, type, planned, before)
-        if (!hasChanges(before, planned)) return { record: before, changeId: undefined }
-        await insertMedia(tx, admitted, at)
-        const after = await updateAndRecord(tx, deps, { type, id: target.id, actor, at }, before, planned)
-        releasedIds = mediaIdsOf(before).filter((id) => !mediaIdsOf(after.record).includes(id))
+        const step = { type, id: target.id, actor, at }
+        const after = await changeAndRecord(tx, deps, step, before, values, admitted)
+        releasedIds = droppedPictures(before, after.record)
         return after
       }),
   )

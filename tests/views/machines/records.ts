@@ -77,6 +77,7 @@ export function makeEvent(changes: Partial<EventRecord> = {}): EventRecord {
     id: 7,
     ...stamps,
     ...unplanned,
+    series_id: null,
     name: 'Winter on the Water',
     date: '2026-12-31',
     status: 'SCHEDULED',

@@ -1,0 +1,37 @@
+// Dashboard endpoints of events that take place on several days.
+import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
+import { seriesDates, seriesMade, seriesShare, seriesShared } from '../entities/series.ts'
+import { notFound } from '../texts.ts'
+import { idParams } from './parameters.ts'
+
+const series = {
+  section: 'Dashboard: series of events',
+  permission: 'staff',
+  scope: 'content',
+  method: 'POST',
+  params: idParams,
+  absent: notFound.event,
+} as const
+const errors = ['bad_field', 'malformed', 'not_found', 'wrong_type'] as const
+
+export const dashboardSeries = {
+  repeatEvent: defineEndpoint({
+    ...series,
+    path: '/dashboard/events/:id/repeat/',
+    status: 201,
+    summary: 'Repeat an event on other days; nothing is made unless all are',
+    body: seriesDates,
+    answer: seriesMade,
+    errors: [...errors, ...idempotencyErrors],
+    keyed: {},
+  }),
+  shareInSeries: defineEndpoint({
+    ...series,
+    path: '/dashboard/events/:id/series/',
+    status: 200,
+    summary: 'Bring fields of one date to others of its series; nothing is changed unless all are',
+    body: seriesShare,
+    answer: seriesShared,
+    errors: [...errors, 'conflict'],
+  }),
+}

@@ -1,0 +1,37 @@
+// Dates of one series: an event repeated on other days. Each is an event of its own; what they share is brought from one
+// to others on demand. Not in the specification, and nothing that visitors see.
+import { z } from 'zod'
+import { day, id } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { eventInputs } from './event.ts'
+
+/** The days on which an event takes place too; each makes an event. */
+export const seriesDates = z.strictObject({ dates: z.array(day()).min(1).max(limits.seriesDates) })
+
+/** `series_id` is that of every date; `events` are the new ones, in the order of their days. */
+export const seriesMade = z.object({
+  series_id: z.int(),
+  events: z.array(z.object({ id: z.int(), date: z.iso.date() })),
+})
+
+/** Fields that belong to one date alone: its days, what became of them, and whether and when it is shown. */
+const ownFields = [
+  'date', 'end_date', 'previous_date', 'moved_to', 'is_active', 'publish_at', 'unpublish_at', 'poster_alt', 'poster_focus',
+] as const // biome-ignore format: a list
+
+/** Fields that can be brought from one date to others; a poster comes with its text and its focal point. */
+export const sharedEventFields = Object.keys(eventInputs.patch.shape).filter(
+  (name) => !ownFields.some((own) => own === name),
+) as [string, ...string[]]
+
+/** Which fields of an event other dates of its series get, and which dates, each at the revision that was looked at. */
+export const seriesShare = z.strictObject({
+  fields: z.array(z.enum(sharedEventFields)).min(1).max(sharedEventFields.length),
+  events: z
+    .array(z.strictObject({ id: id(), revision: z.int().min(1) }))
+    .min(1)
+    .max(limits.seriesDates),
+})
+
+/** How many of the dates differed before. */
+export const seriesShared = z.object({ changed: z.int() })

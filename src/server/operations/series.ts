@@ -1,0 +1,144 @@
+// Events that take place on several days: each date is an event of its own, and `series_id` ties them together.
+import type { z } from 'zod'
+import type { seriesMade, seriesShared } from '#contract/entities/series.ts'
+import { AppError } from '#contract/errors.ts'
+import { addDays, daysBetween } from '#contract/event-days.ts'
+import { notFound } from '#contract/texts.ts'
+import type { Write } from '#db/connection.ts'
+import { mappings } from '#db/mappings.ts'
+import { allRecords, getRecord, getRecords, type RecordValues, type StoredRecord } from '#db/records.ts'
+import type { Actor } from '#db/tables/audit.ts'
+import type { Answer, StoreAnswer } from '../call.ts'
+import type { Deps } from '../deps.ts'
+import { releasePictures } from './picture-removal.ts'
+import { recordTypes } from './record-types.ts'
+import { changeAndRecord, droppedPictures, insertAndRecord } from './record-writes.ts'
+
+type StoredEvent = StoredRecord<'event'>
+type EventValues = RecordValues<'event'>
+
+const type = recordTypes.events
+
+const refuse = (field: string, reason: string) =>
+  new AppError('bad_field', `${field}: ${reason}`, { errors: { [field]: [reason] } })
+
+async function findEvent(tx: Write, id: number): Promise<StoredEvent> {
+  const event = await getRecord(tx, mappings.events, id)
+  if (!event) throw new AppError('not_found', notFound.event)
+  return event
+}
+
+/** All that an event says, for another day: as long as the original, and without what became of that one. */
+function repeated({ fields, images }: StoredEvent, date: string, seriesId: number): EventValues {
+  const { ticket_status: tickets, end_date, date: first } = fields
+  const { media, alt, focus } = images.poster
+  return {
+    fields: {
+      ...fields,
+      date,
+      end_date: end_date && addDays(date, daysBetween(first, end_date)),
+      status: 'SCHEDULED',
+      previous_date: null,
+      moved_to: null,
+      // Of other tickets nothing is known but that none are needed, or that they are sold at the door.
+      ticket_status: tickets === 'FREE' || tickets === 'AT_THE_DOOR' ? tickets : null,
+      ticket_url: '',
+      is_featured: false,
+      publish_at: null,
+      unpublish_at: null,
+      series_id: seriesId,
+    },
+    images: { poster: { mediaId: media?.id ?? null, alt, focus } },
+  }
+}
+
+/**
+ * Makes an event for each day, in one transaction. Throws `not_found`, and `bad_field` for a day that is given twice or
+ * is one of the series already.
+ */
+export function repeatEvent(
+  deps: Deps,
+  id: number,
+  dates: readonly string[],
+  actor: Actor,
+  keep: StoreAnswer,
+): Promise<Answer<z.infer<typeof seriesMade>>> {
+  return deps.db.write(async (tx) => {
+    const at = deps.clock().toISOString()
+    const original = await findEvent(tx, id)
+    const seriesId = original.fields.series_id ?? original.id
+    const isOfSeries = { column: 'series_id', operator: '=', value: seriesId } as const
+    const others = await allRecords(tx, mappings.events, [isOfSeries], ['date'])
+    const taken = new Set([original, ...others].map(({ fields }) => fields.date))
+    for (const date of dates) {
+      if (taken.has(date)) throw refuse('dates', `${date} is a date of this series already. Leave it out.`)
+      taken.add(date)
+    }
+    if (original.fields.series_id === null) {
+      const values: EventValues = { fields: { series_id: seriesId }, images: {} }
+      await changeAndRecord(tx, deps, { type, id, actor, at }, original, values)
+    }
+    const events: z.infer<typeof seriesMade>['events'] = []
+    let changeId: number | undefined
+    for (const date of dates.toSorted()) {
+      const made = await insertAndRecord(tx, deps, { type, actor, at }, repeated(original, date, seriesId))
+      events.push({ id: made.record.id, date })
+      changeId = made.changeId ?? changeId
+    }
+    return keep(tx, { body: { series_id: seriesId, events }, ...(changeId !== undefined && { changeId }) })
+  })
+}
+
+/** The named fields of an event as values for another one. */
+function sharedValues({ fields, images }: StoredEvent, names: readonly string[]): EventValues {
+  const { media, alt, focus } = images.poster
+  const isShared = ([name]: [string, unknown]) => names.includes(name)
+  return {
+    fields: Object.fromEntries(Object.entries(fields).filter(isShared)),
+    images: names.includes('poster') ? { poster: { mediaId: media?.id ?? null, alt, focus } } : {},
+  }
+}
+
+/**
+ * Brings fields of an event to other dates of its series, in one transaction. Throws `not_found`, `bad_field` for an
+ * event of another series, and `conflict` when one has changed since it was looked at.
+ */
+export async function shareInSeries(
+  deps: Deps,
+  id: number,
+  { fields, events }: { fields: readonly string[]; events: readonly { id: number; revision: number }[] },
+  actor: Actor,
+): Promise<Answer<z.infer<typeof seriesShared>>> {
+  const dropped: string[] = []
+  const answer = await deps.db.write(async (tx) => {
+    const at = deps.clock().toISOString()
+    const source = await findEvent(tx, id)
+    const values = sharedValues(source, fields)
+    const targets = await getRecords(
+      tx,
+      mappings.events,
+      events.map((event) => event.id),
+    )
+    let changed = 0
+    let changeId: number | undefined
+    for (const { id: otherId, revision } of events) {
+      const before = targets.get(otherId)
+      const { series_id: seriesId } = source.fields
+      if (!before || otherId === id || seriesId === null || before.fields.series_id !== seriesId)
+        throw refuse('events', `Event ${otherId} is not another date of this series. Leave it out.`)
+      if (before.revision !== revision)
+        throw new AppError(
+          'conflict',
+          `The date on ${before.fields.date} has been changed meanwhile, and nothing was brought to any date. Look at it again, and repeat this.`,
+        )
+      const step = { type, id: otherId, actor, at }
+      const after = await changeAndRecord(tx, deps, step, before, values)
+      if (after.record.revision !== before.revision) changed += 1
+      dropped.push(...droppedPictures(before, after.record))
+      changeId = after.changeId ?? changeId
+    }
+    return { body: { changed }, ...(changeId !== undefined && { changeId }) }
+  })
+  await releasePictures(deps, dropped)
+  return answer
+}

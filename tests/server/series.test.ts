@@ -1,0 +1,156 @@
+// An event repeated on other days: all dates or none, each by itself, and what one says brought to others.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { dashboardSeries as series } from '#contract/endpoints/dashboard-series.ts'
+import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
+import { databases } from '#tests/support/databases.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { least, picture } from './samples.ts'
+
+const { events } = dashboardResources
+const key = () => ({ 'idempotency-key': `"${crypto.randomUUID()}"` })
+
+describe.each(databases)('on %s', (kind) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp(kind)
+  })
+  afterAll(() => site.close())
+
+  const add = async (more: object) =>
+    (await site.ok(events.create, { json: { ...least.events, name: 'Harbour Jam', ...more } })).id
+  const get = (id: number) => site.ok(events.get, { params: { id } })
+  const repeat = (id: number, dates: string[], headers = key()) =>
+    site.call(series.repeatEvent, { params: { id }, json: { dates }, headers })
+  const share = (id: number, json: object) => site.call(series.shareInSeries, { params: { id }, json })
+  const datesOf = async (id: number) =>
+    (await site.ok(events.list, { query: { series: id, ordering: 'date' } })).results.map(({ date }) => date)
+  const made = async (id: number, dates: string[]) => (await repeat(id, dates)).body.events
+
+  test('each day becomes an event that says the same, with the same picture and as many days', async () => {
+    const multipart = new FormData()
+    const fields = { ...least.events, name: 'Winter Residency', date: '2030-01-30', end_date: '2030-02-01' }
+    for (const [name, value] of Object.entries({ ...fields, start_time: '20:30', is_featured: 'true' }))
+      multipart.append(name, String(value))
+    multipart.append('poster', await picture(1), 'poster.png')
+    multipart.append('poster_alt', 'Two lamps')
+    const { id } = await site.ok(events.create, { multipart })
+    const answer = await repeat(id, ['2030-03-06', '2030-02-27'])
+    expect(answer.status).toBe(201)
+    expect(answer.headers.get('change-id')).toMatch(/^\d+$/)
+    expect(answer.body).toMatchObject({
+      series_id: id,
+      events: [{ date: '2030-02-27' }, { date: '2030-03-06' }],
+    })
+    const original = await get(id)
+    expect(original.series_id).toBe(id)
+    const copy = await get(answer.body.events[0]?.id ?? 0)
+    expect(copy).toMatchObject({
+      name: 'Winter Residency',
+      date: '2030-02-27',
+      end_date: '2030-03-01',
+      start_time: '20:30',
+      poster: original.poster,
+      poster_alt: 'Two lamps',
+      series_id: id,
+      is_featured: false,
+      is_active: true,
+    })
+    expect(await datesOf(id)).toEqual(['2030-01-30', '2030-02-27', '2030-03-06'])
+    const [newest] = (await site.ok(events.history, { params: { id: copy.id } })).results
+    expect(newest).toMatchObject({ action: 'create' })
+  })
+
+  test('what became of a date, and its tickets, stay with it', async () => {
+    const tickets = { ticket_status: 'SOLD_OUT', ticket_url: 'https://tickets.example/1' }
+    const id = await add({ date: '2030-04-01', status: 'CANCELLED', ...tickets })
+    const [first] = await made(id, ['2030-04-08'])
+    expect(await get(first?.id ?? 0)).toMatchObject({
+      status: 'SCHEDULED',
+      ticket_status: null,
+      ticket_url: '',
+    })
+    const free = await add({ date: '2030-04-02', ticket_status: 'FREE' })
+    const [second] = await made(free, ['2030-04-09'])
+    expect(await get(second?.id ?? 0)).toMatchObject({ ticket_status: 'FREE' })
+  })
+
+  test('a date of a series is repeated within it, and no day twice', async () => {
+    const id = await add({ date: '2030-05-01' })
+    const [second] = await made(id, ['2030-05-08'])
+    const third = await repeat(second?.id ?? 0, ['2030-05-15'])
+    expect(third.body.series_id).toBe(id)
+    const refused = await repeat(id, ['2030-05-22', '2030-05-15'])
+    expect(refused.status).toBe(400)
+    expect(refused.problem?.errors?.dates).toEqual([
+      '2030-05-15 is a date of this series already. Leave it out.',
+    ])
+    expect((await repeat(id, ['2030-05-29', '2030-05-29'])).status).toBe(400)
+    expect((await repeat(id, [])).status).toBe(400)
+    expect((await repeat(9_999, ['2030-05-29'])).status).toBe(404)
+    expect(await datesOf(id)).toEqual(['2030-05-01', '2030-05-08', '2030-05-15'])
+  })
+
+  test('a request sent twice makes its dates once', async () => {
+    const id = await add({ date: '2030-06-01' })
+    const headers = key()
+    const first = await repeat(id, ['2030-06-08'], headers)
+    expect((await repeat(id, ['2030-06-08'], headers)).body).toEqual(first.body)
+    expect(await datesOf(id)).toEqual(['2030-06-01', '2030-06-08'])
+  })
+
+  test('visitors see events, and nothing of the series', async () => {
+    const id = await add({ date: '2030-07-01' })
+    const [other] = await made(id, ['2030-07-08'])
+    for (const one of [id, other?.id ?? 0])
+      expect(await site.ok(visitors.getEvent, { params: { id: one }, token: null })).toMatchObject({
+        series_id: null,
+      })
+  })
+
+  test('fields are brought to the chosen dates alone, and the picture with its text', async () => {
+    const id = await add({ date: '2030-08-01', location: 'Pier 3' })
+    const others = await made(id, ['2030-08-08', '2030-08-15'])
+    const [second, third] = others.map((event) => event.id) as [number, number]
+    const multipart = new FormData()
+    multipart.append('poster', await picture(2), 'poster.png')
+    multipart.append('poster_alt', 'A crane')
+    multipart.append('location', 'Dry Dock')
+    await site.ok(events.patch, { params: { id }, multipart })
+    const answer = await share(id, { fields: ['location', 'poster'], events: [{ id: second, revision: 1 }] })
+    expect(answer.body).toEqual({ changed: 1 })
+    const { poster } = await get(id)
+    expect(await get(second)).toMatchObject({
+      location: 'Dry Dock',
+      poster,
+      poster_alt: 'A crane',
+      date: '2030-08-08',
+      revision: 2,
+    })
+    expect(await get(third)).toMatchObject({ location: 'Pier 3', poster: null, revision: 1 })
+    const again = { fields: ['location'], events: [{ id: second, revision: 2 }] }
+    expect((await share(id, again)).body).toEqual({ changed: 0 })
+    expect((await get(second)).revision).toBe(2)
+  })
+
+  test('a date changed meanwhile, or of another series, stops the whole', async () => {
+    const id = await add({ date: '2030-09-01' })
+    const [second, third] = (await made(id, ['2030-09-08', '2030-09-15'])).map((event) => event.id)
+    const stranger = await add({ date: '2030-09-02' })
+    await site.ok(events.patch, { params: { id }, json: { location: 'Dry Dock' } })
+    await site.ok(events.patch, { params: { id: third ?? 0 }, json: { age: '18+' } })
+    const both = [second, third].map((one) => ({ id: one, revision: 1 }))
+    const stale = await share(id, { fields: ['location'], events: both })
+    expect(stale.status).toBe(409)
+    expect(stale.problem?.detail).toContain('2030-09-15')
+    const foreign = [
+      { id: second, revision: 1 },
+      { id: stranger, revision: 1 },
+    ]
+    expect((await share(id, { fields: ['location'], events: foreign })).status).toBe(400)
+    expect((await share(stranger, { fields: ['location'], events: [both[0]] })).status).toBe(400)
+    expect(await get(second ?? 0)).toMatchObject({ location: 'Here', revision: 1 })
+    for (const field of ['date', 'is_active', 'series_id', 'poster_alt'])
+      expect((await share(id, { fields: [field], events: [both[0]] })).status).toBe(400)
+  })
+})
