@@ -74,6 +74,8 @@ export const dashboard = {
   /** The form for a new record that begins as a copy of this one. */
   copy: (resource: string, id: number | string) => `/dashboard/${resource}/create?copy=${id}`,
   edit: (resource: string, id: number | string) => `/dashboard/${resource}/edit/${id}`,
+  /** The days of an event. */
+  dates: (resource: string, id: number | string) => `/dashboard/${resource}/dates/${id}`,
   part: (artistId: number, part: 'songs' | 'gallery') => `/dashboard/artists/${artistId}/${part}`,
   createPart: (artistId: number, part: 'songs' | 'gallery') =>
     `/dashboard/artists/${artistId}/${part}/create`,

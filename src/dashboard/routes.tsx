@@ -22,6 +22,7 @@ type ResourceScreen = ComponentType<{
 }>
 
 const list = async () => (await loadList()) as ResourceScreen
+const series = async () => (await import('./series/SeriesScreen.tsx')).SeriesScreen as ResourceScreen
 const form = async () => (await loadForm()) as ResourceScreen
 
 function screen(
@@ -50,6 +51,7 @@ function screensOf(resource: Resource): RouteObject[] {
     screen(base, list, resource),
     ...(resource.endpoints.create ? [screen(`${base}/create`, form, resource, true)] : []),
     screen(`${base}/edit/:id`, form, resource),
+    ...(resource.isRepeated ? [screen(`${base}/dates/:id`, series, resource)] : []),
   ]
 }
 

@@ -10,7 +10,7 @@ import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import button from '../ui/button.module.css'
-import { Copy, ExternalLink, Eye, History, KeyRound } from '../ui/icons.ts'
+import { Copy, ExternalLink, Eye, History, KeyRound, Repeat } from '../ui/icons.ts'
 import type { FormValues } from './values.ts'
 
 const PreviewDialog = lazy(async () => ({
@@ -63,6 +63,12 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
         <ButtonLink tone="quiet" to={dashboard.copy(resource.name, idOf(resource, record))}>
           <Copy aria-hidden="true" />
           Duplicate
+        </ButtonLink>
+      )}
+      {record && resource.isRepeated && (
+        <ButtonLink tone="quiet" to={dashboard.dates(resource.name, idOf(resource, record))}>
+          <Repeat aria-hidden="true" />
+          {record.series_id ? 'Dates' : 'Repeat'}
         </ButtonLink>
       )}
       {record && resource.endpoints.passwordLink && isForeign && (

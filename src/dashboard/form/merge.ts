@@ -18,6 +18,12 @@ export interface Merged {
   conflicts: Conflict[]
 }
 
+/** Whether two states of a record differ in a field or in what belongs to it. */
+export const differsIn = (field: Field, one: FormValues, other: FormValues) =>
+  inputNames(field).some((name) =>
+    name === field.name ? !isSame(field, one[name], other[name]) : one[name] !== other[name],
+  )
+
 /** Three-way merge by field; `base` is the common starting point. */
 export function mergeValues(
   resource: Resource,
@@ -30,12 +36,8 @@ export function mergeValues(
   const conflicts: Conflict[] = []
   for (const field of resource.fields) {
     const names = inputNames(field)
-    const differs = (one: FormValues, other: FormValues) =>
-      names.some((name) =>
-        name === field.name ? !isSame(field, one[name], other[name]) : one[name] !== other[name],
-      )
-    if (!differs(base, theirs) || !differs(mine, theirs)) continue
-    if (differs(base, mine)) conflicts.push({ field, names })
+    if (!differsIn(field, base, theirs) || !differsIn(field, mine, theirs)) continue
+    if (differsIn(field, base, mine)) conflicts.push({ field, names })
     else {
       taken.push(field.label)
       for (const name of names) values[name] = theirs[name] ?? ''

@@ -1,3 +1,4 @@
+import { isSupported } from '#browser/api-offers.ts'
 import { CalendarDays } from '../ui/icons.ts'
 import { activeField, imageField, mapField, scheduleFields } from './field.ts'
 import { resourceOf } from './resource-of.ts'
@@ -8,6 +9,7 @@ const tickets = { group: 'Tickets', needs: 'event_details' } as const
 export const events = resourceOf('events', {
   purpose: 'Events stand in the programme, on their artist’s page and in calendars.',
   removal: 'Archive',
+  isRepeated: isSupported('series'),
   Icon: CalendarDays,
   columns: [
     { key: 'name', label: 'Event Name', kind: 'text', ordering: 'name' },

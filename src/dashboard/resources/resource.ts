@@ -89,6 +89,8 @@ export interface Resource<R = StoredRecord> {
   readonly initial: Readonly<Record<string, unknown>>
   /** What a copy of a record has instead of the record's own; absent where records are not copied. */
   readonly copied?: Readonly<Record<string, unknown>>
+  /** Whether a record can be repeated on other days. */
+  readonly isRepeated?: boolean
   readonly texts: ResourceTexts
   readonly removal?: RemovalTexts
   /** Texts for permanent deletion. */

@@ -127,6 +127,7 @@ export const Quote = outline(
 )
 export const Redo2 = outline('M15 14l5-5-5-5M20 9H9.5A5.5 5.5 0 0 0 4 14.5A5.5 5.5 0 0 0 9.5 20H13')
 export const RemoveFormatting = outline('M4 7V4h16v3M5 20h6M13 4 8 20M15 15l5 5M20 15l-5 5')
+export const Repeat = outline('M17 2l4 4-4 4M3 11v-1a4 4 0 0 1 4-4h14M7 22l-4-4 4-4M21 13v1a4 4 0 0 1-4 4H3')
 export const Route = outline(
   'M3 19a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM9 19h8.5a3.5 3.5 0 0 0 0-7h-11a3.5 3.5 0 0 1 0-7H15M15 5a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z',
 )

@@ -6,6 +6,13 @@ const day = new Intl.DateTimeFormat(locale, {
   year: 'numeric',
   timeZone: 'UTC',
 })
+const longDay = new Intl.DateTimeFormat(locale, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 const month = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
@@ -15,6 +22,9 @@ export function toShortDate(iso: string): string {
   const date = new Date(`${iso}T00:00:00Z`)
   return Number.isNaN(date.getTime()) ? iso : day.format(date)
 }
+
+/** "Sat, 14 Nov 2026" from yyyy-mm-dd. */
+export const toLongDate = (iso: string) => longDay.format(new Date(`${iso}T00:00:00Z`))
 
 /** "Saturday 14 November 2026 at 10:05", in the reader's time zone. */
 export function toExactMoment(iso: string): string {

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { day as daySchema } from '#contract/fields.ts'
+import { FieldNotes } from '../form/widgets/FieldNotes.tsx'
+import { Button } from '../ui/Button.tsx'
+import fields from '../ui/field.module.css'
+import styles from './series.module.css'
+
+interface Props {
+  onChoose: (day: string) => void
+  /** Days (yyyy-mm-dd) that need not be chosen. */
+  taken: readonly string[]
+}
+
+/** Chooses one day after the other. */
+export function DayChooser({ onChoose, taken }: Props) {
+  const [day, setDay] = useState('')
+  const [problem, setProblem] = useState('')
+
+  function choose() {
+    const { success } = daySchema().safeParse(day)
+    if (!success) return setProblem('Choose a day first.')
+    if (taken.includes(day)) return setProblem('This day is among them already.')
+    setProblem('')
+    setDay('')
+    onChoose(day)
+  }
+
+  return (
+    <div className={fields.field}>
+      <label className={fields.label} htmlFor="series-day">
+        Day
+      </label>
+      <div className={styles.chooser}>
+        <input
+          id="series-day"
+          type="date"
+          className={fields.input}
+          value={day}
+          max="2200-12-31"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'series-day-error' : undefined}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            choose()
+          }}
+        />
+        <Button onClick={choose}>Add day</Button>
+      </div>
+      <FieldNotes id="series-day" error={problem || undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { newIdempotencyKey } from '#browser/request-key.ts'
+import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
+import { seriesDates } from '#contract/entities/series.ts'
+import { fieldMessage } from '#contract/field-messages.ts'
+import { limits } from '#contract/limits.ts'
+import { saving } from '#contract/texts.ts'
+import { ask } from '../api/ask.ts'
+import { reasonOf } from '../api/failure.ts'
+import { tellDone } from '../app/toasts.ts'
+import { Button } from '../ui/Button.tsx'
+import fields from '../ui/field.module.css'
+import { toLongDate } from '../ui/moments.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { DayChooser } from './DayChooser.tsx'
+import type { SeriesDate } from './differences.ts'
+import { daysOf, type Pattern, patternsFor } from './repeat.ts'
+import styles from './series.module.css'
+
+interface Props {
+  mine: SeriesDate
+  /** Days (yyyy-mm-dd) that are dates of the series already. */
+  taken: readonly string[]
+  onMade: () => Promise<void>
+}
+
+const counted = (count: number) => (count === 1 ? '1 date' : `${count} dates`)
+
+/** Makes an event for each of several days. */
+export function RepeatForm({ mine, taken, onMade }: Props) {
+  // The same key for every retry of the same days, so that a lost response makes no date twice.
+  const tried = useRef({ days: '', key: '' })
+  const [pattern, setPattern] = useState<Pattern>('week')
+  const [until, setUntil] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [failure, setFailure] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const most = limits.seriesDates - taken.length
+  const found = pattern === 'chosen' ? chosen : daysOf(pattern, mine.date, until, most)
+  const days = found.filter((day) => !left.includes(day) && !taken.includes(day))
+
+  async function make(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    if (days.length === 0)
+      return setFailure(
+        pattern === 'chosen' ? 'Choose at least one day.' : 'Say until when, so that there is a day to add.',
+      )
+    const checked = seriesDates.safeParse({ dates: days }, { error: fieldMessage })
+    if (!checked.success) return setFailure(checked.error.issues[0]?.message ?? 'Not possible.')
+    setFailure('')
+    setIsSending(true)
+    const text = days.join()
+    if (tried.current.days !== text) tried.current = { days: text, key: newIdempotencyKey() }
+    try {
+      await ask(dashboardSeries.repeatEvent, {
+        params: { id: mine.id },
+        body: checked.data,
+        requestKey: tried.current.key,
+      })
+      tellDone(`Added ${counted(days.length)} of “${String(mine.record.name)}”.`)
+      await onMade()
+    } catch (error) {
+      setFailure(reasonOf(error) ?? 'The dates could not be added.')
+    }
+    setIsSending(false)
+  }
+
+  return (
+    <form
+      noValidate
+      className={`${fields.stack} ${styles.part}`}
+      aria-labelledby="series-repeat"
+      onSubmit={(event) => void make(event)}
+    >
+      <h2 id="series-repeat" className={styles.heading}>
+        Add dates
+      </h2>
+      <p className={styles.lead}>
+        Each is an event of its own that says the same, with the same picture. What became of this date and
+        its tickets stay with it.
+      </p>
+      <div className={styles.pattern}>
+        <div className={fields.field}>
+          <label className={fields.label} htmlFor="series-pattern">
+            Repeat
+          </label>
+          <select
+            id="series-pattern"
+            className={fields.input}
+            value={pattern}
+            onChange={({ currentTarget }) => setPattern(currentTarget.value as Pattern)}
+          >
+            {patternsFor(mine.date).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        {pattern === 'chosen' ? (
+          <DayChooser
+            onChoose={(day) => setChosen([...new Set([...chosen, day])].sort())}
+            taken={[...taken, ...chosen]}
+          />
+        ) : (
+          <div className={fields.field}>
+            <label className={fields.label} htmlFor="series-until">
+              Until
+            </label>
+            <input
+              id="series-until"
+              type="date"
+              className={fields.input}
+              value={until}
+              min={mine.date}
+              max="2200-12-31"
+              onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+            />
+          </div>
+        )}
+      </div>
+      {found.length > 0 && (
+        <fieldset className={fields.field}>
+          <legend className={fields.label}>Days</legend>
+          <div className={styles.days}>
+            {found.map((day) => (
+              <label key={day} className={styles.choice}>
+                <input
+                  type="checkbox"
+                  checked={days.includes(day)}
+                  disabled={taken.includes(day)}
+                  onChange={({ currentTarget }) =>
+                    setLeft(currentTarget.checked ? left.filter((one) => one !== day) : [...left, day])
+                  }
+                />
+                <span>
+                  {toLongDate(day)}
+                  {taken.includes(day) && <small className={styles.own}>A date already</small>}
+                </span>
+              </label>
+            ))}
+          </div>
+          {pattern !== 'chosen' && found.length === most && (
+            <p className={fields.hint}>A series has at most {limits.seriesDates} dates.</p>
+          )}
+        </fieldset>
+      )}
+      {failure && <Notice tone="failed" isUrgent title={failure} />}
+      <div>
+        <Button type="submit" tone="accent" aria-disabled={isSending || undefined}>
+          {isSending ? saving : days.length > 0 ? `Add ${counted(days.length)}` : 'Add dates'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { dashboard } from '#contract/addresses.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { limits } from '#contract/limits.ts'
+import { ask } from '../api/ask.ts'
+import { isAbsent } from '../api/failure.ts'
+import { invalidateResource } from '../api/query-client.ts'
+import { useRecord } from '../api/use-record.ts'
+import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { toSeriesDate } from './differences.ts'
+import { RepeatForm } from './RepeatForm.tsx'
+import { SeriesDates } from './SeriesDates.tsx'
+import { ShareForm } from './ShareForm.tsx'
+import styles from './series.module.css'
+
+interface Props {
+  resource: Resource
+  scope: Scope
+  id?: string
+}
+
+/** The days of an event: all dates of its series, more of them, and what they share. */
+export function SeriesScreen({ resource, scope, id }: Props) {
+  const dates = useRef<HTMLElement>(null)
+  const one = useRecord(resource, scope, id, true)
+  const record = one.data?.record
+  const seriesId = record?.series_id
+  const series = useQuery({
+    queryKey: [resource.name, 'series', seriesId],
+    queryFn: async ({ signal }) => {
+      const query = { series: Number(seriesId), ordering: 'date', page_size: limits.pageSizeMax }
+      return (await ask(dashboardResources.events.list, { query, signal })).data.results as StoredRecord[]
+    },
+    enabled: typeof seriesId === 'number',
+  })
+  const hasMore = useRef(false)
+  useEffect(() => {
+    if (!series.data || !hasMore.current) return
+    hasMore.current = false
+    dates.current?.focus()
+  }, [series.data])
+  const failed = one.isError ? one : series.isError ? series : null
+  if (failed)
+    return (
+      <>
+        <ScreenHead
+          title={isAbsent(failed.error) ? resource.texts.absent : resource.texts.loadFailed}
+          back={{ to: dashboard.list(resource.name), label: 'Back to list' }}
+        />
+        {!isAbsent(failed.error) && <Button onClick={() => void failed.refetch()}>Try again</Button>}
+      </>
+    )
+  if (!record || (typeof seriesId === 'number' && !series.data)) return <p role="status">Loading…</p>
+  const all = (series.data ?? [record]).map((date) => toSeriesDate(resource, date))
+  const mine = all.find((date) => date.id === record.id) ?? toSeriesDate(resource, record)
+
+  async function readAgain() {
+    await one.refetch()
+    await invalidateResource(resource)
+  }
+
+  return (
+    <>
+      <ScreenHead
+        title={`Dates of “${resource.nameOf(record)}”`}
+        back={{ to: dashboard.edit(resource.name, mine.id), label: 'Back to the event' }}
+      />
+      <div className={styles.screen}>
+        <section ref={dates} tabIndex={-1} aria-labelledby="series-dates">
+          <h2 id="series-dates" className={styles.heading}>
+            {all.length === 1 ? 'One date so far' : `${all.length} dates`}
+          </h2>
+          <SeriesDates resource={resource} dates={all} mine={mine} />
+        </section>
+        <RepeatForm
+          key={all.length}
+          mine={mine}
+          taken={all.map(({ date }) => date)}
+          onMade={async () => {
+            hasMore.current = true
+            await readAgain()
+          }}
+        />
+        {all.length > 1 && (
+          <ShareForm
+            resource={resource}
+            mine={mine}
+            others={all.filter(({ id: other }) => other !== mine.id)}
+            onShared={readAgain}
+          />
+        )}
+        {mine.record.is_active !== true && (
+          <Notice title="This event is not shown, so dates made of it are not either." />
+        )}
+      </div>
+    </>
+  )
+}

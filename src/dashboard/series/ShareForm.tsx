@@ -1,0 +1,146 @@
+import { type FormEvent, useState } from 'react'
+import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
+import { saving } from '#contract/texts.ts'
+import { ask } from '../api/ask.ts'
+import { reasonOf } from '../api/failure.ts'
+import { tellDone } from '../app/toasts.ts'
+import { differsIn } from '../form/merge.ts'
+import { ShownValue } from '../form/ShownValue.tsx'
+import type { Resource } from '../resources/resource.ts'
+import { Button } from '../ui/Button.tsx'
+import fields from '../ui/field.module.css'
+import { toLongDate } from '../ui/moments.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { differingFields, hasOwn, type SeriesDate } from './differences.ts'
+import styles from './series.module.css'
+
+interface Props {
+  resource: Resource
+  mine: SeriesDate
+  others: readonly SeriesDate[]
+  onShared: () => Promise<void>
+}
+
+type Choices = Readonly<Record<string, boolean>>
+
+/** Brings what this date says to others of its series; a date with something of its own is left out unless chosen. */
+export function ShareForm({ resource, mine, others, onShared }: Props) {
+  const [fieldChoices, setFieldChoices] = useState<Choices>({})
+  const [dateChoices, setDateChoices] = useState<Choices>({})
+  const [failure, setFailure] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const differing = differingFields(resource, mine, others)
+  const chosen = differing
+    // Most others are unlike this date, so it is this date that was changed.
+    .filter(({ field, count }) => fieldChoices[field.name] ?? count * 2 > others.length)
+    .map(({ field }) => field)
+  const affected = others.filter(({ values }) =>
+    chosen.some((field) => differsIn(field, mine.values, values)),
+  )
+  const isChosen = (date: SeriesDate) =>
+    dateChoices[date.id] ?? (date.date > mine.date && !hasOwn(chosen, mine, date, others))
+  const targets = affected.filter(isChosen)
+
+  async function share(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    if (targets.length === 0) return setFailure('Choose what to bring, and at least one date to bring it to.')
+    setFailure('')
+    setIsSending(true)
+    try {
+      await ask(dashboardSeries.shareInSeries, {
+        params: { id: mine.id },
+        body: {
+          fields: chosen.map(({ name }) => name),
+          events: targets.map(({ id, revision }) => ({ id, revision })),
+        },
+      })
+      const labels = chosen.map(({ label }) => label).join(', ')
+      tellDone(`${labels}: brought to ${targets.length === 1 ? 'one date' : `${targets.length} dates`}.`)
+      setFieldChoices({})
+      setDateChoices({})
+    } catch (error) {
+      setFailure(reasonOf(error) ?? 'It could not be brought to the other dates.')
+    }
+    await onShared()
+    setIsSending(false)
+  }
+
+  return (
+    <form
+      noValidate
+      className={`${fields.stack} ${styles.part}`}
+      aria-labelledby="series-share"
+      onSubmit={(event) => void share(event)}
+    >
+      <h2 id="series-share" className={styles.heading}>
+        Bring to other dates
+      </h2>
+      {differing.length === 0 ? (
+        <p className={styles.lead}>
+          All dates say the same. After a change of one of them, it can be brought to the others here.
+        </p>
+      ) : (
+        <>
+          <fieldset className={fields.field}>
+            <legend className={fields.label}>What this date says</legend>
+            {differing.map(({ field, count }) => (
+              <label key={field.name} className={styles.choice}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(field)}
+                  onChange={({ currentTarget }) =>
+                    setFieldChoices({ ...fieldChoices, [field.name]: currentTarget.checked })
+                  }
+                />
+                <span>
+                  <strong>{field.label}</strong>
+                  <small className={styles.own}>
+                    {count === 1 ? 'One date says otherwise' : `${count} dates say otherwise`}
+                  </small>
+                  <span className={styles.value}>
+                    <ShownValue field={field} value={mine.values[field.name] ?? null} />
+                  </span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          {affected.length > 0 && (
+            <fieldset className={fields.field}>
+              <legend className={fields.label}>To which dates</legend>
+              <div className={styles.days}>
+                {affected.map((date) => (
+                  <label key={date.id} className={styles.choice}>
+                    <input
+                      type="checkbox"
+                      checked={isChosen(date)}
+                      onChange={({ currentTarget }) =>
+                        setDateChoices({ ...dateChoices, [date.id]: currentTarget.checked })
+                      }
+                    />
+                    <span>
+                      {toLongDate(date.date)}
+                      {hasOwn(chosen, mine, date, others) && (
+                        <small className={styles.own}>Says something of its own</small>
+                      )}
+                    </span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          )}
+          {failure && <Notice tone="failed" isUrgent title={failure} />}
+          <div>
+            <Button type="submit" tone="strong" aria-disabled={isSending || undefined}>
+              {isSending
+                ? saving
+                : targets.length === 0
+                  ? 'Bring to other dates'
+                  : `Bring to ${targets.length === 1 ? 'one date' : `${targets.length} dates`}`}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+// An event is repeated on other days, and a change of one date is brought to those that have nothing of their own.
+import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import type { Fields } from '#tests/dashboard/person.ts'
+import { violationsOf } from '#tests/support/axe.ts'
+
+const datesOf = async (me: { get(path: string): Promise<unknown> }, id: number) =>
+  ((await me.get(`/dashboard/events/?series=${id}&ordering=date`)) as { results: Fields[] }).results
+
+test('every second week until a day, without one of them', async ({ page, me }) => {
+  const name = unique('Jam')
+  const { id } = await me.event({ name, date: '2031-05-01' })
+  await page.goto(`/dashboard/events/edit/${id}`)
+  await page.getByRole('link', { name: 'Repeat' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Dates of “${name}”`)
+  const form = page.getByRole('form', { name: 'Add dates' })
+  await form.getByRole('button', { name: 'Add dates' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Say until when, so that there is a day to add.')
+  await form.getByLabel('Repeat').selectOption('Every second Thursday')
+  await form.getByLabel('Until').fill('2031-06-30')
+  await form.getByLabel('Thu, 29 May 2031').uncheck()
+  expect(await violationsOf(page)).toEqual([])
+  await form.getByRole('button', { name: 'Add 3 dates' }).click()
+  const dates = page.getByRole('region', { name: '4 dates' })
+  await expect(dates).toBeFocused()
+  await expect(dates.getByRole('listitem')).toHaveCount(4)
+  expect((await datesOf(me, id)).map(({ date }) => date)).toEqual([
+    '2031-05-01',
+    '2031-05-15',
+    '2031-06-12',
+    '2031-06-26',
+  ])
+  // Those there are cannot be added again.
+  await form.getByLabel('Until').fill('2031-06-30')
+  await form.getByLabel('Repeat').selectOption('Every second Thursday')
+  await expect(form.getByLabel(/^Thu, 15 May 2031/)).toBeDisabled()
+  await expect(form.getByRole('button', { name: 'Add 1 date' })).toBeVisible()
+})
+
+test('chosen days, by keyboard, and an answer that is lost makes no date twice', async ({ page, me }) => {
+  const { id } = await me.event({ name: unique('Tour stop'), date: '2031-05-01' })
+  await page.goto(`/dashboard/events/dates/${id}`)
+  const form = page.getByRole('form', { name: 'Add dates' })
+  await form.getByLabel('Repeat').selectOption('On days that I choose')
+  for (const day of ['2031-07-02', '2031-05-20']) {
+    await form.getByLabel('Day', { exact: true }).fill(day)
+    await page.keyboard.press('Enter')
+  }
+  await form.getByLabel('Day', { exact: true }).fill('2031-07-02')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('This day is among them already.')).toBeVisible()
+  let lost = 0
+  await page.route('**/repeat/', async (route) => {
+    await route.fetch()
+    lost += 1
+    await (lost === 1 ? route.abort() : route.continue())
+  })
+  await form.getByRole('button', { name: 'Add 2 dates' }).press('Enter')
+  await expect(form.getByRole('alert')).toBeVisible()
+  await page.unroute('**/repeat/')
+  await form.getByRole('button', { name: 'Add 2 dates' }).click()
+  await expect(page.getByRole('region', { name: '3 dates' })).toBeVisible()
+  expect((await datesOf(me, id)).map(({ date }) => date)).toEqual(['2031-05-01', '2031-05-20', '2031-07-02'])
+})
+
+test('a change is brought to the later dates that say what all said', async ({ page, me }) => {
+  const { id } = await me.event({ name: unique('Residency'), date: '2031-05-08', location: 'Pier 3' })
+  const dates = ['2031-05-01', '2031-05-15', '2031-05-22', '2031-05-29']
+  await me.ask('POST', `/dashboard/events/${id}/repeat/`, { dates })
+  const [, , , own] = (await datesOf(me, id)) as unknown as { id: number }[]
+  await me.ask('PATCH', `/dashboard/events/${own?.id}/`, { location: 'Dry Dock' })
+  await me.ask('PATCH', `/dashboard/events/${id}/`, { location: 'Pier 4', start_time: '20:30' })
+  await page.goto(`/dashboard/events/edit/${id}`)
+  await page.getByRole('link', { name: 'Dates' }).click()
+  const form = page.getByRole('form', { name: 'Bring to other dates' })
+  await expect(form.getByLabel(/^Location/)).toBeChecked()
+  await expect(form.getByLabel('Thu, 1 May 2031')).not.toBeChecked()
+  await form.getByLabel(/^Start/).uncheck()
+  await expect(form.getByLabel(/^Thu, 22 May 2031/)).not.toBeChecked()
+  await expect(form.getByText('Says something of its own')).toHaveCount(1)
+  expect(await violationsOf(page)).toEqual([])
+
+  // A colleague is faster with one of them: nothing is changed, and the form shows what there is now.
+  const [, , next] = (await datesOf(me, id)) as unknown as { id: number }[]
+  await me.ask('PATCH', `/dashboard/events/${next?.id}/`, { age: '18+' })
+  await form.getByRole('button', { name: 'Bring to 2 dates' }).click()
+  await expect(form.getByRole('alert')).toContainText('has been changed meanwhile')
+  const places = async () => (await datesOf(me, id)).map(({ location }) => location)
+  expect(await places()).toEqual(['Pier 3', 'Pier 4', 'Pier 3', 'Dry Dock', 'Pier 3'])
+  await form.getByRole('button', { name: 'Bring to 2 dates' }).click()
+  await expect.poll(places).toEqual(['Pier 3', 'Pier 4', 'Pier 4', 'Dry Dock', 'Pier 4'])
+  expect((await datesOf(me, id))[2]).toMatchObject({ start_time: null, age: '18+' })
+})
+
+test('on a phone nothing is wider than the screen', async ({ page, me }) => {
+  const { id } = await me.event({ name: `${unique('Long')} ${'Überlieferungsabend'.repeat(4)}` })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/dashboard/events/dates/${id}`)
+  await page.getByLabel('Until').fill('2040-01-01')
+  await expect(page.getByText('A series has at most')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
