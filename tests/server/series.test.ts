@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { dashboardSeries as series } from '#contract/endpoints/dashboard-series.ts'
 import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
+import { listLongUnused } from '#db/tables/media.ts'
 import { databases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least, picture } from './samples.ts'
@@ -131,6 +132,18 @@ describe.each(databases)('on %s', (kind) => {
     const again = { fields: ['location'], events: [{ id: second, revision: 2 }] }
     expect((await share(id, again)).body).toEqual({ changed: 0 })
     expect((await get(second)).revision).toBe(2)
+  })
+
+  test('a picture that a date had of its own is released', async () => {
+    const id = await add({ date: '2030-10-01' })
+    const [second] = await made(id, ['2030-10-08'])
+    const multipart = { poster: await picture(3) }
+    const other = { id: second?.id ?? 0 }
+    const { poster_picture: own } = await site.ok(events.patch, { params: other, multipart })
+    await share(id, { fields: ['poster'], events: [{ ...other, revision: 2 }] })
+    expect((await get(other.id)).poster).toBeNull()
+    const unused = await listLongUnused(site.deps.db.read, '2199-01-01T00:00:00.000Z')
+    expect(unused.some((media) => own?.url.includes(media))).toBe(true)
   })
 
   test('a date changed meanwhile, or of another series, stops the whole', async () => {
