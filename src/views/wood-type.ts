@@ -47,8 +47,11 @@ const spacing = { letter: -12, word: 60 }
 const fallbackSpacing = { letter: spacing.letter / 1000, word: spacing.word / 1000 }
 /** Height of a capital, and of a mark above one, in ems. */
 const heights = { capital: 0.686, mark: 0.2 }
-/** Room between lines in ems of an average line. */
-const gapOf = 0.15
+/** Room between lines in ems of an average line; wider where a sign of one line hangs below it, so that it meets no other. */
+const gaps = { usual: 0.15, hanging: 0.2 }
+const hanging = /[,;Q()[\]/@_„Ç]/iu
+/** A short line becomes larger rather than wider than both this and its narrowest neighbour, up to so many times the smallest. */
+const short = { stretch: 100, beyond: 10, times: 1.7 }
 /** Widest part, in thousandths of an em at 62 %, that stands whole on a line. */
 const longestPart = 11_000
 const mostLines = 9
@@ -172,17 +175,26 @@ function balance(parts: readonly Part[], count: number): Part[][] {
 
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
+/** The size nearest to the wanted one at which the ink is as wide as the column. */
+const sizeOf = (ink: AtWidths, wanted: number) => Math.min(1000 / ink[0], Math.max(1000 / ink[2], wanted))
+
 /** Sets the lines so that the whole comes as near as their letters allow to a height, in widths of the column. */
 function setLines(rows: readonly Part[][], height: number): WoodType {
   const count = rows.length
   const marked = rows.filter((row) => isMarkedAbove(joined(row))).length
+  const gapOf = rows.slice(0, -1).some((row) => hanging.test(joined(row))) ? gaps.hanging : gaps.usual
   const markRoom = heights.mark - gapOf / 2
   const wanted = height / (heights.capital * count + gapOf * (count - 1) + markRoom * marked)
+  const inks = rows.map((row) => inkOf(lettersOf(joined(row)) ?? []))
+  const least = Math.min(...inks.map((ink) => sizeOf(ink, wanted)))
+  const narrowest = Math.min(...inks.map((ink) => stretchFor(ink, 1000 / sizeOf(ink, wanted))))
+  const widest = Math.min(axis[2], Math.max(short.stretch, narrowest + short.beyond))
   const lines = rows.map((row, place): TypeLine => {
     const words = joined(row)
     const found = lettersOf(words) ?? []
-    const ink = inkOf(found)
-    const size = Math.min(1000 / ink[0], Math.max(1000 / ink[2], wanted))
+    const ink = inks[place] ?? none
+    const tallest = Math.min(1000 / between(ink, widest), least * short.times)
+    const size = count > 1 ? Math.max(sizeOf(ink, wanted), tallest) : sizeOf(ink, wanted)
     const stretch = stretchFor(ink, 1000 / size)
     const room = (side: AtWidths = none) => round(between(side, stretch) / 1000, 3)
     return {

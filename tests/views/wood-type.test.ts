@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { setWoodType } from '#views/wood-type.ts'
+
+const linesOf = (title: string, height: number) => setWoodType(title, height)?.lines ?? []
+
+test.each([
+  ['The Hour Before, with Kettle Song', 0.33],
+  ['Åse Lindqvist', 0.6],
+  ['Ü: The Long Part', 0.33],
+  ['Los Faroleros: From Lamp to Lamp', 0.33],
+])('a short line of %j is large rather than stretched', (title, height) => {
+  const lines = linesOf(title, height)
+  expect(lines.length).toBeGreaterThan(1)
+  for (const { stretch } of lines) expect(stretch).toBeLessThanOrEqual(111)
+  const sizes = lines.map(({ size }) => size)
+  expect(Math.max(...sizes) / Math.min(...sizes)).toBeLessThan(1.8)
+})
+
+test('a word of two letters keeps within reach of its neighbour, and is then wide', () => {
+  const [short, long] = linesOf('DJ Paraffin', 0.6)
+  expect(short?.stretch).toBe(125)
+  expect((short?.size ?? 0) / (long?.size ?? 1)).toBeLessThan(2.3)
+})
+
+test('a comma at the end of a line has room above the next', () => {
+  const [size, gap] = [
+    setWoodType('Before, After', 0.6)?.lines[0]?.size ?? 1,
+    setWoodType('Before, After', 0.6)?.gap ?? 0,
+  ]
+  // A comma hangs 0.15 em below its line.
+  expect(gap / size).toBeGreaterThan(0.18)
+  expect(setWoodType('Before, After', 0.6)?.gap).toBeGreaterThan(setWoodType('Before. After', 0.6)?.gap ?? 1)
+})
