@@ -1,5 +1,6 @@
 // A picture inside an island, with the same frame and classes as on pages.
 import type { PictureView, PosterView } from '#views/picture-view.ts'
+import { Bill } from './Bill.tsx'
 
 interface Props {
   picture: PictureView
@@ -27,7 +28,7 @@ export function Picture({
   if (picture.kind === 'poster')
     return (
       <span className={frame}>
-        <Poster art={picture.art} />
+        {picture.bill ? <Bill art={picture.art} bill={picture.bill} /> : <Poster art={picture.art} />}
       </span>
     )
   return (
@@ -63,9 +64,6 @@ function Poster({ art }: { art: PosterView['art'] }) {
       {art.shapes.map((shape) => (
         <path key={shape.d} {...shape} />
       ))}
-      <text x="200" y="250" fill={art.ink} stroke={art.edge}>
-        {art.initials}
-      </text>
     </svg>
   )
 }

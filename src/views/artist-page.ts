@@ -37,7 +37,7 @@ export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageVie
     path: site.artist(artist.id),
     name: toDisplayName(artist.name),
     genre: artist.genre,
-    picture: toPicture(artist.profileImage_picture, artist.name),
+    picture: toPicture(artist.profileImage_picture, artist.name, null),
     bio: toProse(artist.bio),
     socials: toSocialLinks(artist.socials),
     events: toUpcomingRows(artist.events, today),

@@ -8,7 +8,7 @@ import type { Staff } from '#contract/entities/staff.ts'
 import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import { type DateView, toDate } from './dates.ts'
 import { isOff, toStamp } from './event-state.ts'
-import { toClock } from './event-times.ts'
+import { toClock, toFoot } from './event-times.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toPrice } from './prices.ts'
 
@@ -38,7 +38,7 @@ export function toArtistCard(artist: Artist): Card {
     href: site.artist(artist.id),
     name: artist.name,
     line: artist.genre,
-    picture: toPicture(artist.profileImage_picture, artist.name),
+    picture: toPicture(artist.profileImage_picture, artist.name, [artist.genre]),
   }
 }
 
@@ -48,7 +48,7 @@ export function toPartnerCard(partner: Partner): Card {
     href: site.partner(partner.id),
     name: partner.name,
     line: partnerRoleLabels[partner.role],
-    picture: toPicture(partner.partnerImage_picture, partner.name),
+    picture: toPicture(partner.partnerImage_picture, partner.name, [partnerRoleLabels[partner.role]]),
   }
 }
 
@@ -58,7 +58,7 @@ export function toStaffCard(member: Staff): Card {
     href: site.staff(member.id),
     name: member.name,
     line: member.role,
-    picture: toPicture(member.profileImage_picture, member.name),
+    picture: toPicture(member.profileImage_picture, member.name, [member.role]),
   }
 }
 
@@ -68,7 +68,7 @@ export function toSouvenirCard(souvenir: Souvenir): Card {
     href: site.souvenir(souvenir.id),
     name: souvenir.name,
     line: toPrice(souvenir.price),
-    picture: toPicture(souvenir.image_picture, souvenir.name),
+    picture: toPicture(souvenir.image_picture, souvenir.name, [toPrice(souvenir.price)]),
   }
 }
 
@@ -78,7 +78,7 @@ export function toEventCard(event: EventRecord, today: string): EventCard {
     href: site.event(event.id),
     name: event.name,
     line: [toClock(event.start_time), event.location].filter(Boolean).join(' · '),
-    picture: toPicture(event.poster_picture, event.name),
+    picture: toPicture(event.poster_picture, event.name, toFoot(event)),
     date: toDate(event.date),
     until: untilOf(event),
     isPast: lastDayOf(event) < today,

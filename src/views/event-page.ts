@@ -6,7 +6,7 @@ import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import { type DateView, toDate } from './dates.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventState, type TicketView, toEventState, toTicket } from './event-state.ts'
-import { type EventTimes, toClock, toEventTimes } from './event-times.ts'
+import { type EventTimes, toClock, toEventTimes, toFoot } from './event-times.ts'
 import { toPerformers } from './lineup.ts'
 import { type MapView, toMapView } from './map-view.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
@@ -64,7 +64,7 @@ type Person = NonNullable<EventRecord['artist'] | EventRecord['responsible_staff
 
 function toNamedLink(person: Person | null, line: string, address: (id: number) => string): NamedLink | null {
   if (!person?.is_active) return null
-  const picture = toPicture(person.profileImage_picture, person.name)
+  const picture = toPicture(person.profileImage_picture, person.name, [])
   return { name: person.name, line, href: address(person.id), picture }
 }
 
@@ -95,7 +95,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
   const ticket = toTicket(event, isPast)
   const calendarHref = state.isOff ? null : site.eventCalendar(event.id)
   const remember = calendarHref && !isPast ? { label: 'Add to calendar', href: calendarHref } : null
-  const picture = toPicture(event.poster_picture, event.name)
+  const picture = toPicture(event.poster_picture, event.name, toFoot(event))
   return {
     key: `event-${event.id}`,
     path: site.event(event.id),

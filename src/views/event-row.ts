@@ -5,9 +5,9 @@ import type { EventRecord } from '#contract/entities/event.ts'
 import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import { type DateView, toDate } from './dates.ts'
 import { isOff, toStamp, toTicketNote } from './event-state.ts'
-import { toClock } from './event-times.ts'
+import { toClock, toFoot } from './event-times.ts'
 import { toCompany } from './lineup.ts'
-import { type PictureView, toPictureOf, toThumbnail } from './picture-view.ts'
+import { type PictureView, toPictureOf } from './picture-view.ts'
 
 /** Pixels across of a large poster beside a list. */
 const wallWidth = 640
@@ -69,8 +69,8 @@ export function toArtistEventRow(event: ArtistEvent & { role?: string }, today: 
     place: event.location,
     artist: null,
     company: event.role ?? '',
-    picture: toThumbnail(event.poster_picture, event.name),
-    poster: toPictureOf(wallWidth, event.poster_picture, event.name),
+    picture: toPictureOf(0, event.poster_picture, event.name, toFoot(event)),
+    poster: toPictureOf(wallWidth, event.poster_picture, event.name, toFoot(event)),
     isPast: lastDayOf(event) < today,
     isOff: isOff(event),
     notice: toStamp(event),

@@ -3,7 +3,7 @@
 import { toTimeZone } from '#contract/codes.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { lastDayOf } from '#contract/event-days.ts'
-import { toDayRange } from './dates.ts'
+import { toDate, toDayRange } from './dates.ts'
 
 /** "20:30", or "" for what is no time; other servers send seconds as well. */
 export const toClock = (time: string | null) => /^\d\d:\d\d/.exec(time ?? '')?.[0] ?? ''
@@ -45,4 +45,14 @@ export function toEventTimes(event: Timed, siteZone: string): EventTimes {
     zone: shownZone,
     line: [...words, ...(shownZone ? [shownZone] : [])].join(', '),
   }
+}
+
+/** The foot of a bill: "Tue 24 Nov 2026", and "20:30, Customs House Hall". */
+export function toFoot({
+  date,
+  start_time,
+  location,
+}: Pick<EventRecord, 'date' | 'start_time' | 'location'>) {
+  const { weekday, day, month, year } = toDate(date)
+  return [`${weekday} ${day} ${month} ${year}`, [toClock(start_time), location].filter(Boolean).join(', ')]
 }

@@ -1,6 +1,7 @@
 // A picture as pages show it: a stored one in all its sizes, or a poster generated from a name when there is none.
 import type { Picture } from '#contract/entities/picture.ts'
 import { safeUrl } from '#contract/safe-url.ts'
+import { type Bill, toBill } from './bill.ts'
 import { type PosterArt, toPosterArt } from './poster-art.ts'
 
 /**
@@ -27,30 +28,51 @@ export interface PhotoView {
 export interface PosterView {
   kind: 'poster'
   art: PosterArt
+  /** Null where the words stand beside it already. */
+  bill: Bill | null
 }
 
 export type PictureView = PhotoView | PosterView
 
-/** The picture, or the generated poster for `name`. */
-export function toPicture(picture: Picture | null, name: string): PictureView {
-  return (picture && toPhoto(picture)) ?? { kind: 'poster', art: toPosterArt(name) }
+/** The picture, or a bill of `name` with what its foot says; null for a drawing without words. */
+export function toPicture(
+  picture: Picture | null,
+  name: string,
+  foot: readonly string[] | null,
+): PictureView {
+  const photo = picture && toPhoto(picture)
+  if (photo) return photo
+  const art = toPosterArt(name)
+  return foot
+    ? { kind: 'poster', art, bill: toBill(name, foot) }
+    : { kind: 'poster', art: { ...art, initials: '' }, bill: null }
 }
 
-/** As `toPicture`, in one size of each type, the smallest that is `width` pixels wide or else the largest: long lists stay small. */
-export function toPictureOf(width: number, picture: Picture | null, name: string): PictureView {
-  const single = picture?.sources.map(({ type, variants }) => {
+/** The picture in one size of each type, the smallest that is `width` pixels wide or else the largest; null as `toPhoto`. */
+export function toPhotoOf(width: number, picture: Picture): PhotoView | null {
+  const single = picture.sources.map(({ type, variants }) => {
     const ascending = variants.toSorted((one, other) => one.width - other.width)
     const chosen = ascending.find((variant) => variant.width >= width) ?? ascending.at(-1)
     return { type, variants: chosen ? [chosen] : [] }
   })
-  const view = toPicture(picture && single ? { ...picture, sources: single } : picture, name)
-  if (view.kind === 'poster') return view
-  const sources = view.sources.map(({ type, srcset }) => ({ type, srcset: srcset.replace(/ .*/, '') }))
-  return { ...view, sources }
+  const view = toPhoto({ ...picture, sources: single })
+  return (
+    view && {
+      ...view,
+      sources: view.sources.map(({ type, srcset }) => ({ type, srcset: srcset.replace(/ .*/, '') })),
+    }
+  )
 }
 
-/** As `toPictureOf`, for a place a few rems wide. */
-export const toThumbnail = (picture: Picture | null, name: string) => toPictureOf(0, picture, name)
+/** As `toPicture`, in one size of each type: long lists stay small. */
+export function toPictureOf(
+  width: number,
+  picture: Picture | null,
+  name: string,
+  foot: readonly string[],
+): PictureView {
+  return (picture && toPhotoOf(width, picture)) ?? toPicture(null, name, foot)
+}
 
 /** The picture, or null when its address is not usable. */
 export function toPhoto(picture: Picture): PhotoView | null {

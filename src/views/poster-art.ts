@@ -7,6 +7,8 @@ export interface PosterArt {
   ground: string
   /** Colour of the initials. */
   ink: string
+  /** Colour of lines of type on the bare ground. */
+  words: string
   /** Colour of the line around the initials, which separates them from the shapes below. */
   edge: string
   /** SVG paths in painting order; the first one covers any frame. */
@@ -24,14 +26,70 @@ const circle = (cx: number, cy: number, r: number) =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`
 
 const palettes = [
-  { ground: '#1c1714', figure: '#e2472a', spark: '#e9dfc8', ink: '#f6efe0', edge: '#1c1714' },
-  { ground: '#e9dfc8', figure: '#1f4b4a', spark: '#e2472a', ink: '#1c1714', edge: '#e9dfc8' },
-  { ground: '#d9a62b', figure: '#1c1714', spark: '#f6efe0', ink: '#f6efe0', edge: '#1c1714' },
-  { ground: '#27406b', figure: '#e9b7a0', spark: '#e2472a', ink: '#f6efe0', edge: '#27406b' },
-  { ground: '#e9b7a0', figure: '#7c1f2d', spark: '#f6efe0', ink: '#1c1714', edge: '#e9b7a0' },
-  { ground: '#3b4a2f', figure: '#d9a62b', spark: '#e9dfc8', ink: '#f6efe0', edge: '#3b4a2f' },
-  { ground: '#7c1f2d', figure: '#27406b', spark: '#d9a62b', ink: '#f6efe0', edge: '#27406b' },
-  { ground: '#c9d3cf', figure: '#27406b', spark: '#e2472a', ink: '#1c1714', edge: '#c9d3cf' },
+  {
+    ground: '#1c1714',
+    figure: '#e2472a',
+    spark: '#e9dfc8',
+    words: '#f6efe0',
+    ink: '#f6efe0',
+    edge: '#1c1714',
+  },
+  {
+    ground: '#e9dfc8',
+    figure: '#1f4b4a',
+    spark: '#e2472a',
+    words: '#1c1714',
+    ink: '#1c1714',
+    edge: '#e9dfc8',
+  },
+  {
+    ground: '#d9a62b',
+    figure: '#1c1714',
+    spark: '#f6efe0',
+    words: '#1c1714',
+    ink: '#f6efe0',
+    edge: '#1c1714',
+  },
+  {
+    ground: '#27406b',
+    figure: '#e9b7a0',
+    spark: '#e2472a',
+    words: '#f6efe0',
+    ink: '#f6efe0',
+    edge: '#27406b',
+  },
+  {
+    ground: '#e9b7a0',
+    figure: '#7c1f2d',
+    spark: '#f6efe0',
+    words: '#1c1714',
+    ink: '#1c1714',
+    edge: '#e9b7a0',
+  },
+  {
+    ground: '#3b4a2f',
+    figure: '#d9a62b',
+    spark: '#e9dfc8',
+    words: '#f6efe0',
+    ink: '#f6efe0',
+    edge: '#3b4a2f',
+  },
+  {
+    ground: '#7c1f2d',
+    figure: '#27406b',
+    spark: '#d9a62b',
+    words: '#f6efe0',
+    ink: '#f6efe0',
+    edge: '#27406b',
+  },
+  {
+    ground: '#c9d3cf',
+    figure: '#27406b',
+    spark: '#e2472a',
+    words: '#1c1714',
+    ink: '#1c1714',
+    edge: '#c9d3cf',
+  },
 ] as const
 
 /** FNV-1a over UTF-16 code units: spreads similar names apart and gives the same result everywhere. */
@@ -135,6 +193,6 @@ export function toPosterArt(name: string): PosterArt {
   const palette = palettes[hash % palettes.length] ?? palettes[0]
   const draw = drawings[(hash >>> 8) % drawings.length] ?? rings
   const shapes = [everything, ...draw(sequenceFrom(hash))].map(({ d, ink }) => ({ d, fill: palette[ink] }))
-  const { ground, ink, edge } = palette
-  return { initials: initialsOf(name), ground, ink, edge, shapes }
+  const { ground, words, ink, edge } = palette
+  return { initials: initialsOf(name), ground, words, ink, edge, shapes }
 }

@@ -37,6 +37,8 @@ const typeLabels: Record<SearchType, string> = {
   page: 'Page',
 }
 
+const footOf = (description = '') => (description ?? '').split(' · ')
+
 /** The hit, or an empty list when it links outside the site. */
 export function toSearchResult(hit: SearchHit): SearchResultView[] {
   const told = safeUrl(hit.url ?? '', 'link')
@@ -50,7 +52,7 @@ export function toSearchResult(hit: SearchHit): SearchResultView[] {
       title: hit.title,
       description: hit.description ?? '',
       // Public pages read this answer without its schema, so missing fields have no defaults.
-      picture: toPicture(hit.image_picture ?? toPlainPicture(hit.image), hit.title),
+      picture: toPicture(hit.image_picture ?? toPlainPicture(hit.image), hit.title, footOf(hit.description)),
     },
   ]
 }

@@ -49,7 +49,7 @@ export function toSlide(slide: Slide): SlideView {
     title: slide.title,
     leading: leadingOf(slide.title),
     caption: slide.caption,
-    picture: toPicture(slide.image_picture, slide.title),
+    picture: toPicture(slide.image_picture, slide.title, null),
     frame: { ratio, x: focus?.x ?? 0.5, y: focus?.y ?? 0.5 },
     sizes: sizesOf(ratio),
     link: href === null ? null : { href, label: 'Learn More', isExternal: !href.startsWith('/') },

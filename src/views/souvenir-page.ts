@@ -26,7 +26,7 @@ export function toSouvenirPage(souvenir: Souvenir): SouvenirPageView {
     price: toPrice(souvenir.price),
     badge: souvenir.is_gift ? 'Gift' : '',
     paragraphs: toParagraphs(souvenir.description),
-    picture: toPicture(souvenir.image_picture, souvenir.name),
+    picture: toPicture(souvenir.image_picture, souvenir.name, null),
     contactHref: site.contact(souvenir.name.toWellFormed()),
   }
 }

@@ -33,7 +33,7 @@ export function toTourCard(tour: Tour): Card {
     href: site.tour(tour.id),
     name: tour.name,
     line: toSummary(tour.description, cardLine),
-    picture: toPicture(tour.image_picture, tour.name),
+    picture: toPicture(tour.image_picture, tour.name, []),
   }
 }
 
@@ -45,13 +45,14 @@ export function toTourPage(tour: TourDetail, today: string): TourPageView {
   const events = inOrder(tour.events)
   const [first] = events
   const last = events.map(lastDayOf).toSorted().at(-1)
+  const days = first && last ? toDayRange(first.date, last) : ''
   return {
     key: `tour-${tour.id}`,
     path: site.tour(tour.id),
     name: toDisplayName(tour.name),
-    days: first && last ? toDayRange(first.date, last) : '',
+    days,
     count: events.length === 0 ? '' : events.length === 1 ? '1 date' : `${events.length} dates`,
-    picture: toPicture(tour.image_picture, tour.name),
+    picture: toPicture(tour.image_picture, tour.name, null),
     paragraphs: toParagraphs(tour.description),
     dates: events.map((event) => toArtistEventRow(event, today)),
     calendarHref: site.tourCalendar(tour.id),

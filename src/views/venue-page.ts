@@ -29,7 +29,7 @@ export function toVenueCard(venue: Venue): Card {
     href: site.venue(venue.id),
     name: venue.name,
     line: venue.address,
-    picture: toPicture(venue.image_picture, venue.name),
+    picture: toPicture(venue.image_picture, venue.name, [venue.address]),
   }
 }
 
@@ -39,7 +39,7 @@ export function toVenuePage(venue: VenueDetail, today: string): VenuePageView {
     path: site.venue(venue.id),
     name: toDisplayName(venue.name),
     address: venue.address,
-    picture: toPicture(venue.image_picture, venue.name),
+    picture: toPicture(venue.image_picture, venue.name, null),
     access: toParagraphs(venue.access),
     map: toMapView(venue.mapEmbedUrl),
     events: toUpcomingRows(venue.events, today),

@@ -111,3 +111,43 @@ test('a click shows the whole poster, with script in place and without as a pict
   await expect(plain).toHaveURL(/\/media\//)
   await context.close()
 })
+
+test('an event without a poster has a bill of its name, day and place, whole in every frame', async ({
+  page,
+  demo,
+}) => {
+  const event = demo.events.find((one) => one.poster_picture === null)
+  if (!event) throw new Error('Every event of the demo has a poster.')
+  for (const [path, scope] of [
+    [site.event(event.id), '.hero'],
+    [site.events(), '.event-row'],
+  ] as const) {
+    for (const size of [laptop, phone]) {
+      await page.setViewportSize(size)
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      const bills = page.locator(`${scope} .bill`)
+      for (const bill of await bills.all()) {
+        if (!(await bill.isVisible())) continue
+        const { words, over } = await bill.evaluate((frame) => {
+          const box = frame.getBoundingClientRect()
+          const lines = [...frame.querySelectorAll<HTMLElement>('[data-line]')]
+          const overs = lines.map((line) => {
+            const { left, top, bottom } = line.getBoundingClientRect()
+            return Math.max(
+              box.left - left,
+              box.top - top,
+              bottom - box.bottom,
+              left + line.scrollWidth - box.right,
+            )
+          })
+          return { words: lines.map(({ dataset }) => dataset.line).join(' '), over: Math.max(...overs) }
+        })
+        expect(over).toBeLessThanOrEqual(1)
+        if (scope === '.hero') expect(words).toContain(event.location)
+        if (scope === '.hero') expect(words).toContain(event.name)
+      }
+      if (scope === '.hero') await expect(bills).toBeVisible()
+    }
+  }
+})

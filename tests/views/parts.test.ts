@@ -6,7 +6,7 @@ import { toDirectContacts, toTeam } from '#views/content-page.ts'
 import { toFrame } from '#views/frame.ts'
 import { toHead } from '#views/head.ts'
 import { toPagination } from '#views/pagination.ts'
-import { toPicture, toThumbnail } from '#views/picture-view.ts'
+import { toPicture, toPictureOf } from '#views/picture-view.ts'
 import { toPartnerPage } from '#views/plain-page.ts'
 import { toSummary } from '#views/plain-text.ts'
 import { toPrice } from '#views/prices.ts'
@@ -88,12 +88,16 @@ test('a long pagination leaves gaps', () => {
 describe('a picture', () => {
   const picture = makePicture(1, 1200, 1500)
 
-  test('that is missing becomes the poster of the name', () => {
-    expect(toPicture(null, 'Åse Lindqvist')).toMatchObject({ kind: 'poster', art: { initials: 'ÅL' } })
+  test('that is missing becomes a bill of the name', () => {
+    expect(toPicture(null, 'Åse Lindqvist', ['Nordic folk'])).toMatchObject({
+      kind: 'poster',
+      bill: { name: [{ text: 'Åse' }, { text: 'Lindqvist' }], foot: [{ text: 'Nordic folk' }] },
+    })
+    expect(toPicture(null, 'Åse Lindqvist', null)).toMatchObject({ kind: 'poster', bill: null })
   })
 
-  test('whose address cannot be used becomes the poster of the name', () => {
-    expect(toPicture({ ...picture, url: 'javascript:alert(1)' }, 'U').kind).toBe('poster')
+  test('whose address cannot be used becomes a bill of the name', () => {
+    expect(toPicture({ ...picture, url: 'javascript:alert(1)' }, 'U', []).kind).toBe('poster')
   })
 
   test('brings no colour and no placeholder that is not one', () => {
@@ -102,7 +106,7 @@ describe('a picture', () => {
       color: 'red;background:url(//evil.example)',
       placeholder: 'https://evil.example/x',
     }
-    expect(toPicture(bad, 'U')).toMatchObject({ kind: 'photo', color: '', placeholder: '' })
+    expect(toPicture(bad, 'U', [])).toMatchObject({ kind: 'photo', color: '', placeholder: '' })
   })
 
   test('whose AVIF files stop at a width goes on with wider WebP in the same list', () => {
@@ -112,17 +116,19 @@ describe('a picture', () => {
       { type: 'image/webp' as const, variants: variants(320, 640, 1280) },
     ]
     const srcset = '/media/320 320w, /media/640 640w, /media/1280 1280w'
-    expect(toPicture({ ...picture, sources }, 'U')).toMatchObject({ sources: [{ srcset }, { srcset }] })
+    expect(toPicture({ ...picture, sources }, 'U', [])).toMatchObject({ sources: [{ srcset }, { srcset }] })
   })
 
   test('in a long list names its smallest file alone', () => {
     const variants = [640, 160, 320].map((width) => ({ url: `/media/${width}`, width }))
-    const view = toThumbnail({ ...picture, sources: [{ type: 'image/webp', variants }] }, 'U')
+    const view = toPictureOf(0, { ...picture, sources: [{ type: 'image/webp', variants }] }, 'U', [])
     expect(view).toMatchObject({ sources: [{ type: 'image/webp', srcset: '/media/160' }] })
   })
 
   test('keeps its focus in view', () => {
-    expect(toPicture({ ...picture, focus: { x: 0.25, y: 1 } }, 'U')).toMatchObject({ position: '25% 100%' })
+    expect(toPicture({ ...picture, focus: { x: 0.25, y: 1 } }, 'U', [])).toMatchObject({
+      position: '25% 100%',
+    })
   })
 })
 

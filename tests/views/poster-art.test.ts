@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { initialsOf, toPosterArt } from '#views/poster-art.ts'
+import { luminanceOf } from '../support/luminance.ts'
 
 test.each([
   ['Åse Lindqvist', 'ÅL'],
@@ -23,15 +24,6 @@ test('draws different posters for most names', () => {
   )
   expect(drawn.size).toBeGreaterThan(80)
 })
-
-/** Relative luminance (WCAG 2.2) of `#rrggbb`. */
-function luminanceOf(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
 
 test('parts the initials from everything they stand on by a line of strong contrast', () => {
   for (let index = 0; index < 100; index += 1) {

@@ -1,6 +1,6 @@
 import { pictureAddress } from '#browser/api-address.ts'
 import type { Picture } from '#contract/entities/picture.ts'
-import { toThumbnail } from '#views/picture-view.ts'
+import { toPhotoOf } from '#views/picture-view.ts'
 import { classes } from './classes.ts'
 import styles from './thumb.module.css'
 
@@ -13,8 +13,7 @@ interface Props {
 
 /** A small picture beside a name; its alt is empty, because it would only repeat the name. */
 export function Thumb({ picture, name, size = 'row' }: Props) {
-  const view = picture && toThumbnail(picture, name)
-  const photo = view?.kind === 'photo' ? view : null
+  const photo = picture && toPhotoOf(0, picture)
   const smallest = photo?.sources[0]?.srcset
   const className = classes(styles.thumb, styles[size])
   if (!photo)

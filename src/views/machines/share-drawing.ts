@@ -1,6 +1,6 @@
 // Drawing of a share card, 1200 × 630: a landscape gig poster whose picture bleeds off the right edge.
 import type { Node } from '@takumi-rs/core'
-import { type PosterArt, toPosterArt } from '../poster-art.ts'
+import type { PosterArt } from '../poster-art.ts'
 import type { ShareCard } from './share-card.ts'
 
 export const shareSize = { width: 1200, height: 630 } as const
@@ -65,7 +65,7 @@ function image(src: string, style: Style): Node {
   } as Node
 }
 
-/** The shapes of a poster as an SVG document at display size; the initials are drawn over it as text. */
+/** The shapes of a poster as an SVG document at display size, without words: the card itself is the bill. */
 export function posterSvg(art: PosterArt): string {
   const shapes = art.shapes.map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`)
   const view = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="504" height="630"'
@@ -78,18 +78,7 @@ function picturePart(card: ShareCard): Node {
     const { x, y } = card.picture.focus
     return box(frame, [image(pictureSource, { objectPosition: `${x * 100}% ${y * 100}%` })])
   }
-  const art = toPosterArt(card.name)
-  const initials = words(art.initials, {
-    position: 'absolute',
-    left: 28,
-    bottom: 0,
-    fontSize: 260,
-    fontWeight: 800,
-    fontStretch: '62%',
-    lineHeight: 1,
-    color: art.ink,
-  })
-  return box({ ...frame, position: 'relative' }, [image(posterSource, {}), initials])
+  return box(frame, [image(posterSource, {})])
 }
 
 function datePart(date: NonNullable<ShareCard['date']>, time: string): Node {

@@ -1,0 +1,73 @@
+// A printed bill for a missing picture: the name, and what else there is to say, in lines of wood type around cut paper.
+import { hashOf } from './poster-art.ts'
+import { setWoodType, type TypeLine } from './wood-type.ts'
+
+type BillLine = Pick<TypeLine, 'text' | 'size' | 'stretch' | 'fallback' | 'left' | 'isMarked'>
+
+export interface Bill {
+  name: BillLine[]
+  foot: BillLine[]
+  /** Room between the lines of the name, in widths of the sheet. */
+  gap: number
+  /** Height of everything but the drawing, in widths of the sheet; a frame that is lower makes the sheet narrower. */
+  high: number
+  /** Where the drawing stands: between name and foot, at the top, or at the bottom. */
+  order: 'between' | 'top' | 'bottom'
+}
+
+/** Heights that the name and the lines of the foot should have, in widths of the sheet. */
+const heights = { name: 0.72, first: 0.12, other: 0.08 }
+/** Room around the blocks, between two lines of the foot, and least height of the drawing. */
+const rooms = { blocks: 0.16, lines: 0.04, drawing: 0.16 }
+const orders = ['between', 'top', 'bottom'] as const
+/** Longest text of a foot, in letters; a description is no line of a bill. */
+const longest = 70
+/** Largest size of a line, in heights wanted. */
+const tallest = 1.6
+/** Mean width of a letter that the poster font lacks, in ems. */
+const unknownWidth = 0.75
+
+interface Block {
+  lines: BillLine[]
+  gap: number
+}
+
+function toBlock(text: string, height: number): Block {
+  const type = setWoodType(text, height)
+  if (type) {
+    const lines = type.lines.map(({ text: words, size, stretch, fallback, left, isMarked }) => ({
+      text: words,
+      // A letter or two would take the whole sheet.
+      size: Math.min(size, tallest * height),
+      stretch,
+      fallback,
+      left,
+      isMarked,
+    }))
+    return { lines, gap: type.gap }
+  }
+  const words = text.trim()
+  const size = Math.min(height, 1 / (Array.from(words).length * unknownWidth))
+  const line = { text: words, size, stretch: 62, fallback: 62, left: 0, isMarked: false }
+  return { lines: words === '' ? [] : [line], gap: 0 }
+}
+
+const heightOf = (lines: readonly BillLine[], gap: number) =>
+  lines.reduce((sum, { size, isMarked }) => sum + size * (isMarked ? 0.886 : 0.686) + gap, 0)
+
+/** The bill of a name; `foot` says when and where, or what it is. */
+export function toBill(name: string, foot: readonly string[]): Bill {
+  const title = toBlock(name, heights.name)
+  const lines = foot
+    .filter((text) => text.trim() !== '' && text.length <= longest)
+    .flatMap((text, place) => toBlock(text, place === 0 ? heights.first : heights.other).lines)
+  const gap = Math.max(rooms.lines, title.gap)
+  const high = heightOf(title.lines, gap) + heightOf(lines, rooms.lines) + rooms.blocks + rooms.drawing
+  return {
+    name: title.lines,
+    foot: lines,
+    gap,
+    high: Math.round(high * 1000) / 1000,
+    order: orders[(hashOf(name) >>> 8) % orders.length] ?? 'between',
+  }
+}
