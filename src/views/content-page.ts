@@ -1,12 +1,15 @@
 // About and Terms, and the people on the About and Contact pages.
 import { site } from '#contract/addresses.ts'
 import type { Page } from '#contract/entities/page.ts'
+import type { Slide } from '#contract/entities/slide.ts'
 import type { Staff } from '#contract/entities/staff.ts'
 import { contactOutcomes, contact as texts } from '#contract/visitor-texts.ts'
 import { type Card, toStaffCard } from './cards.ts'
 import { type ContactLink, toEmailLink, toPhoneLink } from './contact-links.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
+import { type PictureView, toPicture } from './picture-view.ts'
 import { toProse } from './prose.ts'
+import { toSlides } from './slide-view.ts'
 
 export interface ContentPageView {
   title: DisplayName
@@ -33,6 +36,10 @@ export function toMissingPage(slug: 'about' | 'terms', text: string): ContentPag
   }
 }
 
+/** The company's own picture, that of its first slide; otherwise a drawing. */
+export const toAboutPicture = (slides: readonly Slide[], siteName: string): PictureView =>
+  toSlides(slides)[0]?.picture ?? toPicture(null, siteName, null)
+
 export interface TeamView {
   title: string
   cards: Card[]
@@ -50,7 +57,7 @@ export const messageOutcomes = {
 
 export interface DirectContactsView {
   title: string
-  people: { name: string; role: string; href: string; links: ContactLink[] }[]
+  people: { name: string; role: string; href: string; picture: PictureView; links: ContactLink[] }[]
 }
 
 export function toDirectContacts(members: readonly Staff[]): DirectContactsView {
@@ -60,6 +67,7 @@ export function toDirectContacts(members: readonly Staff[]): DirectContactsView 
       name: member.name,
       role: member.role,
       href: site.staff(member.id),
+      picture: toPicture(member.profileImage_picture, member.name, [member.role]),
       links: [...toEmailLink(member.email), ...toPhoneLink(member.phone)],
     })),
   }

@@ -23,7 +23,7 @@ export interface SlideView {
 }
 
 /** Heights of the picture's frame in slideshow.css, in per cent of the window. */
-const frameHeights = { phone: 51, wide: 82 }
+const frameHeights = { phone: 57, wide: 92 }
 
 /** On a screen of many pixels a smaller picture than the sharpest: nobody sees it, and it comes sooner. */
 function sizesOf(ratio: number): string {
