@@ -12,24 +12,24 @@ export function coalfax(): Subject {
     at: [-0.52, 0.06, -0.4],
     turn: -1.4,
     nod: 0.1,
-    skin: 0.5,
-    hair: 'locks',
-    hairTone: 0.1,
+    skin: 0.66,
+    hair: 'cloud',
+    hairTone: 0.08,
     beard: 'goatee',
-    build: -0.3,
+    build: -0.2,
     glasses: 'dark',
   }
   const dele: Head = {
     at: [0.55, -0.12, 0.3],
     turn: 1.38,
-    skin: 0.68,
+    skin: 0.8,
     hair: 'cap',
     hairTone: 0.1,
     beard: 'stubble',
-    build: 0.8,
+    build: 0.35,
     mouth: 'shouting',
   }
-  const below = trunkBelow(dele, { cloth: 0.14, turn: 0.8 })
+  const below = trunkBelow(dele, { cloth: 0.14, turn: 0.8, hanging: [1] })
   return {
     parts: [
       { solids: figureOf(slack, { cloth: 0.72, turn: -0.9 }) },
@@ -45,8 +45,8 @@ export function coalfax(): Subject {
         ),
       },
     ],
-    view: { x: 0.05, y: -0.85, width: 2.75 },
-    lamp: [0.1, -0.8, 0.6],
+    view: { x: 0.2, y: -0.95, width: 2.85 },
+    lamp: [0.1, -0.75, 0.65],
     origin: [0, 0, 0],
   }
 }

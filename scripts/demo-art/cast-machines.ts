@@ -12,15 +12,18 @@ import { armWithHand, figureOf, type Subject, trunkBelow } from './subject.ts'
 export function paraffin(): Subject {
   const head = {
     at: [0.15, 0, 0.35],
-    turn: -0.95,
-    nod: -0.45,
-    roll: 0.22,
+    turn: -0.5,
+    nod: -0.12,
+    roll: 0.16,
     skin: 0.93,
-    hair: 'beanie',
-    build: -0.2,
-    nose: 0.3,
+    hair: 'crop',
+    hairTone: 0.06,
+    build: -0.3,
+    nose: 0.1,
+    glasses: 'dark',
   } as const
-  const trunk = trunkBelow(head, { at: [0.3, 0.05, 0.1], cloth: 0.03, turn: -0.35, lean: -0.22 })
+  const cup = placerOf(head).point([0.52, 0.05, -0.04])
+  const trunk = trunkBelow(head, { at: [0.3, 0.05, 0.1], cloth: 0.14, turn: -0.35, lean: -0.16, hanging: [] })
   return {
     parts: [
       { solids: [...trunkOf(trunk), ...headOf(head)] },
@@ -61,8 +64,8 @@ export function paraffin(): Subject {
           ...armWithHand(
             trunk,
             1,
-            { wrist: [0.85, 0.78, 0.75], bend: [1, 0.8, 0.1], long: 0.8 },
-            { reach: [-0.25, -0.95, -0.1], palm: [-0.7, 0, -0.4], curl: 0.35, thumb: -1 },
+            { wrist: [cup[0] + 0.3, cup[1] + 0.5, cup[2] + 0.2], bend: [1, 0.9, 0.1], long: 0.8 },
+            { reach: [-0.3, -0.95, 0], palm: [-0.8, 0, -0.3], curl: 0.3, thumb: -1 },
           ),
         ],
       },

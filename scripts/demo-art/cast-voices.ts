@@ -11,14 +11,14 @@ import { armWithHand, figureOf, type Subject, trunkBelow } from './subject.ts'
 export function ase(): Subject {
   const head = {
     at: [0.25, 0, 0],
-    turn: -1.42,
-    nod: 0.3,
+    turn: -1.3,
+    nod: 0.24,
     skin: 0.97,
     hair: 'bun',
     hairTone: 0.2,
     age: 0.3,
-    build: -0.9,
-    nose: 0.3,
+    build: -0.6,
+    nose: -0.5,
     mouth: 'singing',
     eyes: 'closed',
   } as const

@@ -12,6 +12,8 @@ export interface Trunk {
   skin: number
   cloth: number
   scale?: number
+  /** Sides whose upper arm hangs down; both, unless an arm is posed. */
+  hanging?: readonly (1 | -1)[]
   /** How far the trunk leans back, in radians; negative leans forward. */
   lean?: number
 }
@@ -26,7 +28,7 @@ export function trunkPoint({ at, turn = 0, scale = 1, lean = 0 }: Trunk, spot: V
 }
 
 export function trunkOf(trunk: Trunk): Solid[] {
-  const { turn = 0, build = 0, skin, cloth, scale = 1, lean = 0 } = trunk
+  const { turn = 0, build = 0, skin, cloth, scale = 1, lean = 0, hanging = [1, -1] } = trunk
   const own = turnBy(turn, lean)
   const egg = (tone: number, at: Vector, size: Vector, blend: number): Solid => ({
     kind: 'egg',
@@ -40,10 +42,12 @@ export function trunkOf(trunk: Trunk): Solid[] {
   return [
     egg(skin, [0, 0.58, -0.12], [0.19 * wide, 0.42, 0.2 * wide], 0.08),
     egg(cloth, [0, 0.86, -0.16], [0.42 * wide, 0.17, 0.25], 0.05),
-    ...[1, -1].flatMap((side) => [
+    ...([1, -1] as const).flatMap((side) => [
       egg(cloth, [side * 0.42 * wide, 1.0, -0.16], [0.38, 0.21, 0.25], 0.16),
       egg(cloth, [side * 0.66 * wide, 1.14, -0.16], [0.25, 0.27, 0.25], 0.1),
-      egg(cloth, [side * 0.74 * wide, 1.55, -0.18], [0.19, 0.5, 0.2], 0.08),
+      ...(hanging.includes(side)
+        ? [egg(cloth, [side * 0.74 * wide, 1.55, -0.18], [0.19, 0.5, 0.2], 0.08)]
+        : []),
     ]),
     egg(cloth, [0, 1.55, -0.14], [0.66 * wide, 0.75, 0.38 * wide], 0.2),
     egg(cloth, [0, 2.5, -0.14], [0.54 * wide, 0.85, 0.36 * wide], 0.25),

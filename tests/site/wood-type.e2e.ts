@@ -115,8 +115,8 @@ test('beside a poster the title may be narrower, and its lines are still of one 
 
 test('lines stand equally far apart, also where one ends within a word', async ({ page, demo }) => {
   await page.setViewportSize(laptop)
-  const artist = demo.artists.find(({ name }) => name === 'Kwabena Tetteh-Osei')
-  await page.goto(site.artist(Number(artist?.id)))
+  const member = demo.staff.find(({ name }) => name === 'Bram Okonjo-Visser')
+  await page.goto(site.staff(Number(member?.id)))
   const { lines, left, right } = await readTitle(page)
   const gaps = lines.slice(1).map(({ middle, size }, place) => {
     const above = lines[place] ?? { middle: 0, size: 0 }
