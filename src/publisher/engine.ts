@@ -16,9 +16,9 @@ import {
   releaseFolder,
 } from './release/release.ts'
 import { isComplete, listReleaseIds } from './release/release-store.ts'
+import { createReadiness, restingWith } from './render/readiness.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import type { RendererBuild } from './render/renderer-build.ts'
-import { warmUp } from './render/warm-up.ts'
 import type { Sharing } from './replication/part-offers.ts'
 
 export interface Engine {
@@ -73,6 +73,7 @@ export async function openEngine(
     apiOrigin = null,
     mediaOrigins = [],
     threads = usualThreads(),
+    presence,
   } = settings
   const isShared = Boolean(settings.shared)
   if (isShared || mayWrite()) {
@@ -95,8 +96,20 @@ export async function openEngine(
   const release: Release = observeRelease(opened, (path, isNew) => onPage(release, path, isNew))
   const entry = build?.entry ?? (async () => (await findBuild()).entry)
   const thread = { entry, ...threadSettingsOf(settings) }
-  const pool = createRenderPool(thread, threads)
-  const deps = { db, pool, release, clock, today, log, address, mayWrite, isDelivered, sharing }
+  const pool = createRenderPool(thread, threads, restingWith(presence))
+  const deps = {
+    db,
+    pool,
+    release,
+    clock,
+    today,
+    log,
+    address,
+    mayWrite,
+    isDelivered,
+    sharing,
+    startsThread: !presence,
+  }
   const { foreign, allowsShrinking = false } = settings
   const publisher = foreign
     ? createComparer({
@@ -106,15 +119,13 @@ export async function openEngine(
         readPaths: () => readForeignPaths(foreign.contentUrl, siteUrl),
       })
     : createPublisher(deps)
+  const { load } = publisher
+  const readiness = createReadiness({ pool, release, clock, log, mayWrite, load }, presence)
   let isClosed = false
   return {
     release,
     publisher,
-    warmUp() {
-      warmUp(pool, release, clock).catch((error: unknown) => {
-        if (!isClosed) log.warn({ err: error }, 'pages cannot be rendered at present')
-      })
-    },
+    warmUp: readiness.warmUp,
     check() {
       checkRelease({
         release,
@@ -127,6 +138,7 @@ export async function openEngine(
     },
     close() {
       isClosed = true
+      readiness.close()
       return publisher.close()
     },
   }

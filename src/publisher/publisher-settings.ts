@@ -2,6 +2,7 @@
 
 import type { LeaseTimes } from './follow/lease.ts'
 import type { PublisherDeps } from './publisher.ts'
+import type { Presence } from './render/readiness.ts'
 import type { Templates } from './render/renderer-build.ts'
 import type { BucketPlace } from './targets/bucket.ts'
 import type { BuildTarget } from './targets/build-target.ts'
@@ -39,6 +40,8 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   leastRoom?: () => number
   /** Most threads that render; by default as many as processors, up to four. */
   threads?: number
+  /** Tells when a save may come; without it a rendering thread is always there. */
+  presence?: Presence
   /** Reports the progress of long steps. */
   tell: { building(): void; publishing(): (done: number, total: number) => void }
 }

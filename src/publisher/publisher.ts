@@ -33,6 +33,8 @@ export interface PublisherDeps {
   isDelivered: (path: string) => boolean
   /** Where other servers are asked to render pages; null when there are none. */
   sharing: Sharing | null
+  /** Whether a rendering thread is there before the first save is expected. */
+  startsThread: boolean
 }
 
 export interface Written {
@@ -73,7 +75,7 @@ const mostOfOneThread = 100
 const pollMs = { sqlite: 1000, postgres: 200 }
 
 export function createPublisher(deps: PublisherDeps): Publisher {
-  const { db, pool, release, clock, today, log, address, mayWrite, isDelivered, sharing } = deps
+  const { db, pool, release, clock, today, log, address, mayWrite, isDelivered, sharing, startsThread } = deps
   const receipts = new Receipts(clock)
   const recent = new RecentChanges()
   const live = createLiveCheck({ release, receipts, address, isDelivered })
@@ -140,10 +142,10 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       scheduler.onProgress = () => {}
     },
     follow() {
-      // Starts a thread before the first save arrives.
-      pool
-        .start(1)
-        .catch((error: unknown) => log.error({ err: error }, 'pages cannot be rendered at present'))
+      if (startsThread)
+        pool
+          .start(1)
+          .catch((error: unknown) => log.error({ err: error }, 'pages cannot be rendered at present'))
       isFollowing = true
       follower.resume()
       look()

@@ -14,6 +14,7 @@ import type { Accounts } from './operations/accounts/accounts.ts'
 import type { Limiter } from './operations/accounts/limiter.ts'
 import type { ApiTokens } from './operations/api-tokens/api-tokens.ts'
 import type { MailQueue } from './operations/mail-queue.ts'
+import type { StaffPresence } from './staff-presence.ts'
 
 export interface Deps {
   env: Env
@@ -39,4 +40,5 @@ export interface Deps {
   stopping: AbortController
   /** Metrics of this process; null when the settings have no token for them. */
   metrics: Metrics | null
+  presence: StaffPresence
 }

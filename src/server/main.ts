@@ -95,7 +95,7 @@ function openExternal({ db, clock, today, log, env }: Deps): Promise<ExternalSit
 }
 
 async function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Promise<OpenPublisher> {
-  const { db, clock, today, log, env } = deps
+  const { db, clock, today, log, env, presence } = deps
   const { openPublisher } = await import('#publisher/open-publisher.ts')
   const buildHook = buildHookOf(env)
   return openPublisher({
@@ -117,6 +117,8 @@ async function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Pro
     ...(env.PURGE_URL && { purgeHook: { url: env.PURGE_URL, secrets: env.WEBHOOK_SECRET ?? null } }),
     ...(sharesPages(env) ? { shared: siteBucketOf(env) } : { bucket: siteBucketOf(env) }),
     allowsShrinking: env.ALLOW_SHRINKING === '1',
+    // What staff do on another server is not seen here.
+    ...(db.dialect.name === 'sqlite' && { presence }),
   })
 }
 
@@ -177,7 +179,10 @@ async function openAll(env: Env, log: Logger, front: Front, options: StartOption
     void sweepMedia(deps)
     deps.mailQueue?.start()
     // Records of another server follow its own clock.
-    if (!env.CONTENT_URL) schedule.start()
+    if (!env.CONTENT_URL) {
+      schedule.start()
+      deps.presence.expect()
+    }
     let closing: Promise<void> | undefined
     return {
       origin,

@@ -1,15 +1,13 @@
 // Opens all dependencies of the application in the right order, and closes them again.
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { dbLocation, openDb } from '#db/connection.ts'
-import { migrate } from '#db/migrate.ts'
+import { type Db, dbLocation, openDb } from '#db/connection.ts'
 import type { Replica } from '#db/replica.ts'
 import { listMediaIds } from '#db/tables/media.ts'
 import type { AvifMode } from '#media/encode.ts'
 import { createMediaLibrary } from '#media/library.ts'
 import { type MediaStore, openMediaStore } from '#media/store.ts'
 import { createAnswerCache } from './answer-cache.ts'
-import { indexNewKinds } from './backup/reindex.ts'
 import { makeDataFolder } from './data-folder.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './env.ts'
@@ -22,17 +20,19 @@ import { type AccountsDeps, createAccounts } from './operations/accounts/account
 import { createLimiter } from './operations/accounts/limiter.ts'
 import { createLinkMail } from './operations/accounts/link-mail.ts'
 import { createApiTokens } from './operations/api-tokens/api-tokens.ts'
-import { ensureSingletons } from './operations/first-records.ts'
 import { createMailQueue } from './operations/mail-queue.ts'
 import type { Mailer } from './operations/mailer.ts'
 import { removeLongUnused } from './operations/picture-removal.ts'
 import { loadSecret } from './secrets.ts'
 import { createToday } from './site-day.ts'
+import { createStaffPresence } from './staff-presence.ts'
 
 export interface OpenOptions {
   clock?: () => Date
   log?: Logger
   avif?: AvifMode
+  /** Whether this process has brought the database to its newest version before, as for its rendering threads. */
+  isPrepared?: boolean
   /** Cheaper hashes or other limits, for tests. */
   accounts?: Partial<AccountsDeps>
 }
@@ -71,6 +71,18 @@ export function openPictures(env: Env): Promise<MediaStore> {
   return openMediaStore({ location: env.MEDIA_STORE, dataDir: env.DATA_DIR, s3 })
 }
 
+/** Migrates the database and creates what every site has. */
+async function prepare(db: Db, clock: () => Date): Promise<void> {
+  const [{ migrate }, { ensureSingletons }, { indexNewKinds }] = await Promise.all([
+    import('#db/migrate.ts'),
+    import('./operations/first-records.ts'),
+    import('./backup/reindex.ts'),
+  ])
+  await migrate(db)
+  await ensureSingletons(db, clock)
+  await indexNewKinds(db, clock)
+}
+
 /** Opens and migrates the database, creates the records that must exist, opens media and accounts. */
 export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Opened> {
   const log = options.log ?? createLog(env.LOG_LEVEL)
@@ -85,9 +97,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
   const replica = await openReadReplica(env, log)
   try {
     if (!options.clock) await db.clock.measure()
-    await migrate(db)
-    await ensureSingletons(db, clock)
-    await indexNewKinds(db, clock)
+    if (!options.isPrepared) await prepare(db, clock)
     const mediaStore = await openPictures(env)
     const media = createMediaLibrary({
       store: mediaStore,
@@ -116,6 +126,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       log,
       stopping: new AbortController(),
       metrics: await openMetrics(env),
+      presence: createStaffPresence(),
       accounts: createAccounts({ db, clock, secret, mail: linkMail, ...options.accounts }),
       limiter: createLimiter(db, clock, secret),
       apiTokens: createApiTokens({ db, clock, today, log }),

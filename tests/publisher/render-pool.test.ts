@@ -1,19 +1,20 @@
 // How many threads render: another one is started for changes, and not for the few pages of a small site.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createRenderPool } from '#publisher/render/render-pool.ts'
+import { createRenderPool, type Resting } from '#publisher/render/render-pool.ts'
 import { ensureRenderer } from '#publisher/render/renderer-build.ts'
 import { createTestApp } from '#tests/server/harness.ts'
 import { settingsOf, siteUrl } from './harness.ts'
 
 const patience = { timeout: 20_000, interval: 20 }
 
-test('a second thread is started for the pages of a change, not for those of a first publication', async () => {
+async function openPool(size: number, resting?: Resting) {
   const app = await createTestApp('sqlite')
   const { entry } = await ensureRenderer()
   const { apiSettings, timeZone } = settingsOf(app)
   const apiModule = new URL('./plain-api.ts', import.meta.url).href
-  const pool = createRenderPool({ entry, apiModule, apiSettings, siteUrl, timeZone, dataDir: app.dataDir }, 2)
+  const settings = { entry, apiModule, apiSettings, siteUrl, timeZone, dataDir: app.dataDir }
+  const pool = createRenderPool(settings, size, resting)
   onTestFinished(async () => {
     await pool.close()
     await app.close()
@@ -24,6 +25,11 @@ test('a second thread is started for the pages of a change, not for those of a f
       kind: 'page', path, now: 0, change: 0, known: null, durable, isUrgent: false,
       draft: join(app.dataDir, String(++number)),
     }) // biome-ignore format: one order
+  return { pool, render }
+}
+
+test('a second thread is started for the pages of a change, not for those of a first publication', async () => {
+  const { pool, render } = await openPool(2)
   await pool.start(1)
   const firsts = await Promise.all(
     ['/', '/artists', '/events', '/about', '/terms'].map((path) => render(path, false)),
@@ -34,4 +40,23 @@ test('a second thread is started for the pages of a change, not for those of a f
   expect(pool.count()).toBe(1)
   await render('/artists', true)
   await expect.poll(() => pool.count(), patience).toBe(2)
+})
+
+test('the last thread stays while a save may come, ends when nobody is there, and comes back for an order', async () => {
+  let mayEnd = false
+  let ended = 0
+  const { pool, render } = await openPool(2, {
+    idleMs: 100,
+    mayEndLast: () => mayEnd,
+    onLastEnded: () => {
+      ended += 1
+    },
+  })
+  await pool.start(2)
+  await expect.poll(() => pool.count(), patience).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect([pool.count(), ended]).toEqual([1, 0])
+  mayEnd = true
+  await expect.poll(() => [pool.count(), ended], patience).toEqual([0, 1])
+  expect((await render('/artists', true)).state).toBe('page')
 })

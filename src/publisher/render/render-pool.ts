@@ -1,5 +1,6 @@
-// Pool of rendering threads with one order each, or a few while the server has no other load. The express thread always
-// runs and is reserved for saves and previews; the others run at lower priority, start on demand and end when idle.
+// Pool of rendering threads with one order each, or a few while the server has no other load. The express thread is
+// reserved for saves and previews; the others run at lower priority. Threads start on demand and end when idle, the express
+// thread last and only when it may.
 
 import { Worker } from 'node:worker_threads'
 import type { PreviewReport } from '#contract/publishing.ts'
@@ -58,7 +59,7 @@ interface Thread {
 const patienceMs = 60
 /** Nice value of threads for ordinary work, so that visitors and saves get the CPU first. */
 const ordinaryNiceness = 10
-const idleMs = 2 * 60_000
+const usualIdleMs = 60_000
 /** Time limit of a page, in milliseconds; its thread is terminated after that. */
 const longestMs = 30_000
 /** Whether it belongs to a change. While a whole site is published, whoever publishes it decides how many threads do so. */
@@ -71,8 +72,19 @@ export type PoolSettings = Omit<ThreadSettings, 'niceness' | 'entry'> & {
   entry: string | (() => Promise<string>)
 }
 
+/** When threads end. */
+export interface Resting {
+  /** Milliseconds without an order (60,000). */
+  idleMs?: number
+  /** Whether the last thread may end as well; never by default. */
+  mayEndLast?: () => boolean
+  /** Called when the last one has ended. */
+  onLastEnded?: () => void
+}
+
 /** Creates a pool without threads; they start on demand, or by `start`. */
-export function createRenderPool(settings: PoolSettings, size: number): RenderPool {
+export function createRenderPool(settings: PoolSettings, size: number, resting: Resting = {}): RenderPool {
+  const { idleMs = usualIdleMs, mayEndLast = () => false, onLastEnded = () => {} } = resting
   const queue: Job[] = []
   const threads: Thread[] = []
   const starting = new Set<Promise<void>>()
@@ -197,14 +209,21 @@ export function createRenderPool(settings: PoolSettings, size: number): RenderPo
       if (isStuck) {
         removeThread(thread, `Not rendered within ${longestMs / 1000} seconds.`)
         void thread.worker.terminate()
-      } else if (thread.jobs.size === 0 && now - thread.idleSince > idleMs && !thread.isExpress) {
+      } else if (thread.jobs.size === 0 && now - thread.idleSince > idleMs && mayEnd(thread)) {
         threads.splice(threads.indexOf(thread), 1)
-        void thread.worker.terminate()
+        const ended = thread.worker.terminate()
+        if (threads.length === 0) void ended.then(onLastEnded)
       }
     }
   }
 
-  const looking = setInterval(lookAfter, 5000)
+  /** The express thread is the last one, so that the next save does not wait for the priority of another. */
+  function mayEnd({ isExpress }: Thread): boolean {
+    if (threads.length > 1) return !isExpress
+    return starting.size === 0 && queue.length === 0 && mayEndLast()
+  }
+
+  const looking = setInterval(lookAfter, Math.min(5000, idleMs))
   looking.unref()
 
   const ask = (order: RenderTask, free: Job['free']) =>

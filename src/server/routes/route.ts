@@ -22,7 +22,14 @@ export type Work<E extends Endpoint> = (call: Call<E>) => Promise<Answer<AnswerO
 async function callerOf(deps: Deps, endpoint: Endpoint, c: Context<AppEnv>): Promise<AnyCaller | null> {
   if (endpoint.permission === 'public') return null
   const bearer = bearerOf(c.req.header('authorization'))
-  if (isApiToken(bearer)) return deps.apiTokens.authorise(bearer, endpoint.scope)
+  const authorised = isApiToken(bearer)
+    ? await deps.apiTokens.authorise(bearer, endpoint.scope)
+    : await authenticate(deps, endpoint, bearer)
+  deps.presence.note()
+  return authorised
+}
+
+async function authenticate(deps: Deps, endpoint: Endpoint, bearer: string | undefined): Promise<AnyCaller> {
   const caller = await deps.accounts.authenticate(bearer)
   if (!isPermitted(endpoint.permission, caller.role))
     throw new AppError('forbidden', 'This is for administrators. Ask one of them.')
