@@ -3,6 +3,8 @@
 // may have an old Node.
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findBundle } from './bootstrap/bundle.mjs'
+import { bundledScript } from './bootstrap/bundle-folder.mjs'
 import { findNode } from './bootstrap/find-node.mjs'
 import { isInstalled } from './bootstrap/installed.mjs'
 import { becomeProcess } from './bootstrap/run.mjs'
@@ -16,7 +18,10 @@ try {
     const { installOnce } = await import('./bootstrap/install.mjs')
     await installOnce(root)
   }
-  becomeProcess(root, findNode(root), [resolve(root, script), ...args])
+  const node = findNode(root)
+  const path = resolve(root, script)
+  const bundle = path === resolve(root, bundledScript) ? findBundle(root, node) : null
+  becomeProcess(root, node, [bundle ?? path, ...args])
 } catch (error) {
   console.error(`\n${error.message}`)
   process.exitCode = 1

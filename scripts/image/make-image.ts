@@ -5,6 +5,7 @@ import { cp, mkdir, readdir, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { ensureRenderer } from '#publisher/render/renderer-build.ts'
+import { makeBundle } from '../bootstrap/bundle.mjs'
 import { findNode, nodePackage } from '../bootstrap/find-node.mjs'
 import { markInstalled } from '../bootstrap/installed.mjs'
 import { commands, runtimePackages } from './runtime-packages.ts'
@@ -82,6 +83,7 @@ export async function makeImage(root: string, folder: string): Promise<Image> {
     })
   await cp(templates, join(folder, 'node_modules/.cache/marquee', basename(templates)), { recursive: true })
   await copyNode(root, folder)
+  makeBundle(folder, findNode(root))
   markInstalled(folder, 'production')
   await compile(folder)
   return { packages: packages.size, bytes: await sizeOf(folder) }

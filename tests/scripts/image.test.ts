@@ -12,6 +12,7 @@ import { callAs, signIn } from '#tests/prove/client.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { giveTo, type Person, personForPostgres } from '#tests/support/postgres-person.ts'
 import { administrator, serverEnv } from '#tests/support/server-env.ts'
+import { findBundle } from '../../scripts/bootstrap/bundle.mjs'
 import { makeImage } from '../../scripts/image/make-image.ts'
 import { root } from './start-site.ts'
 
@@ -90,6 +91,10 @@ afterAll(async () => {
 
 test('it is at most 350 MB with the system beneath', () => {
   expect(megabytes).toBeLessThanOrEqual(mostMegabytes)
+})
+
+test('it runs the bundle', () => {
+  expect(findBundle(app, process.execPath)).toContain(app)
 })
 
 test('a folder with something in it is refused', async () => {
