@@ -4,6 +4,7 @@ import { dashboardGeneral as general } from '#contract/endpoints/dashboard-gener
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { resourceNames } from '#contract/resources.ts'
 import { createSchedule } from '#server/operations/schedule.ts'
+import { createStaffPresence } from '#server/staff-presence.ts'
 import { databases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least } from './samples.ts'
@@ -45,6 +46,25 @@ describe.each(databases)('on %s', (kind) => {
         after,
       }),
     )
+
+  test('what makes pages is made ready a few seconds before a moment, although nobody is there', async () => {
+    await add({ publish_at: evening })
+    const isReady = async (now: string) => {
+      site.pass(now)
+      const presence = createStaffPresence()
+      const schedule = createSchedule({ ...site.deps, presence })
+      let calls = 0
+      presence.onExpected(() => {
+        calls += 1
+      })
+      schedule.start()
+      // It is closed when its first look has ended.
+      await schedule.close()
+      return calls > 0
+    }
+    expect(await isReady('2026-11-20T20:29:40.000Z')).toBe(false)
+    expect(await isReady('2026-11-20T20:29:50.000Z')).toBe(true)
+  })
 
   test('a record is hidden until its moment, and shown from then on', async () => {
     // What the form for a new record sends says that it is visible.

@@ -21,6 +21,8 @@ const actor = { userId: null, username: 'schedule' }
 const atOnce = 100
 /** Longest time between two looks, in milliseconds: other servers may not be heard. */
 const longestMs = 5_000
+/** How long before a moment, in milliseconds, whatever makes pages is made ready for it; longer than between two looks. */
+const aheadMs = 15_000
 const retries = { firstMs: 500, longestMs: 30_000 }
 
 /** A page of what is planned, soonest first. */
@@ -34,7 +36,7 @@ export async function listSchedule(
 }
 
 export function createSchedule(deps: Deps): Schedule {
-  const { db, clock, log } = deps
+  const { db, clock, log, presence } = deps
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | null = null
   let looksAgain = false
@@ -101,7 +103,8 @@ export function createSchedule(deps: Deps): Schedule {
           await doDue()
           next = await nextMoment(db.read)
         }
-        const ms = next === null ? longestMs : Date.parse(next) - clock().getTime()
+        const ms = next === null ? Number.POSITIVE_INFINITY : Date.parse(next) - clock().getTime()
+        if (ms < aheadMs) presence.note()
         lookIn(Math.min(longestMs, Math.max(1, ms)))
       } while (looksAgain && !isClosed)
       failures = 0
