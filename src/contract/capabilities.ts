@@ -22,6 +22,9 @@ export const capabilityNotes = {
   order: 'slides and gallery images put in order at once',
   needs: 'which records lack something',
   schedule: 'records appear and disappear at moments that are set before, and what is planned is listed',
+  planned:
+    'lists have a filter for records with such a moment, and what is planned is told with who planned it and what has come about',
+  calendar: 'events are listed by the days on which they take place',
   site: 'site info and content pages can be edited',
   users: 'accounts of the dashboard',
   api_tokens: 'tokens by which integrations call the API',

@@ -7,6 +7,7 @@ import { dashboardPictures } from './endpoints/dashboard-pictures.ts'
 import { dashboardPublishing } from './endpoints/dashboard-publishing.ts'
 import { dashboardResources } from './endpoints/dashboard-resources.ts'
 import { dashboardSeries } from './endpoints/dashboard-series.ts'
+import { dashboardSchedule } from './endpoints/dashboard-schedule.ts'
 import { dashboardTokens } from './endpoints/dashboard-tokens.ts'
 import { publicEndpoints } from './endpoints/public.ts'
 
@@ -22,6 +23,7 @@ export const endpointTable: ReadonlyMap<string, Endpoint> = new Map<string, Endp
     dashboardPictures,
     dashboardPublishing,
     dashboardSeries,
+    dashboardSchedule,
     dashboardTokens,
   ].flatMap((entries) =>
     Object.entries(entries).map(([name, entry]) => [`dashboard.${name}`, entry] as const),

@@ -21,6 +21,8 @@ export const limits = {
   eventDays: 366,
   /** Dates that one request adds to a series of events, or changes. */
   seriesDates: 120,
+  /** Days of a calendar in one request. */
+  calendarDays: 100,
   /** Artists of an event besides its first, and characters in what one of them does. */
   lineup: 50,
   lineupRole: 80,

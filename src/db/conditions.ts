@@ -12,7 +12,7 @@ export type Condition<K extends RecordKind = RecordKind> =
       operator: '=' | '>=' | '<=' | '<' | '>' | 'in'
       value: string | number | readonly (string | number)[]
     }
-  | { column: ColumnOf<K>; operator: 'is'; value: null }
+  | { column: ColumnOf<K>; operator: 'is' | 'is not'; value: null }
   | { column: ColumnOf<K>; operator: 'archived'; value: TableName }
   | { any: readonly Condition<K>[] }
 

@@ -27,6 +27,7 @@ import { bindPublicRoutes } from './routes/public-routes.ts'
 import { bindPublishingRoutes } from './routes/publishing-routes.ts'
 import { bind, routeOf } from './routes/route.ts'
 import { bindSeriesRoutes } from './routes/series-routes.ts'
+import { bindScheduleRoutes } from './routes/schedule-routes.ts'
 import { bindSessionRoutes } from './routes/session-routes.ts'
 import { bindSiteRoutes, redirectToSite } from './routes/site-routes.ts'
 import { bindTokenRoutes } from './routes/token-routes.ts'
@@ -79,6 +80,7 @@ function bindContent(app: App, deps: Deps, publishing: PublishingPort | null): v
   bindPublicRoutes(app, deps)
   bindSessionRoutes(app, deps)
   bindContentRoutes(app, deps)
+  bindScheduleRoutes(app, deps)
   bindDocumentRoutes(app, deps)
   bindMediaRoutes(app, deps)
   bindPictureRoutes(app, deps)

@@ -8,6 +8,7 @@ import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { apiToken, apiTokenCreate, apiTokenMade } from '#contract/entities/api-token.ts'
 import { artistEvent, playedEvent } from '#contract/entities/artist-event.ts'
 import { auditEntry } from '#contract/entities/audit-entry.ts'
+import { calendarEvent } from '#contract/entities/calendar-event.ts'
 import { change, changeSummary, previewInput, release } from '#contract/entities/change.ts'
 import { company, companyInputs } from '#contract/entities/company.ts'
 import { eventStaff, eventTour, eventVenue } from '#contract/entities/event.ts'
@@ -25,7 +26,7 @@ import {
   passwordRequest,
 } from '#contract/entities/password-link.ts'
 import { picture, storedPicture } from '#contract/entities/picture.ts'
-import { planned } from '#contract/entities/schedule.ts'
+import { donePlan, planned } from '#contract/entities/schedule.ts'
 import { searchHit } from '#contract/entities/search-hit.ts'
 import { seriesDates, seriesMade, seriesShare, seriesShared } from '#contract/entities/series.ts'
 import { credentials, ownSession, refreshInput, tokens } from '#contract/entities/session.ts'
@@ -75,6 +76,8 @@ const named: Record<string, z.ZodType> = {
   EventVenue: eventVenue,
   MovedToEvent: movedToEvent,
   Planned: planned,
+  DonePlan: donePlan,
+  CalendarEvent: calendarEvent,
   Song: song,
   SongCreate: songInputs.create,
   SongPatch: songInputs.patch,

@@ -148,7 +148,7 @@ describe.each(databases)('on %s', (kind) => {
   // Said apart from the contract, which may be wrong itself.
   test('the contract opens to API tokens what staff do with records and pictures, and nothing else', () => {
     const records =
-      /^\/dashboard\/(artists|events|partners|staff|slides|souvenirs|venues|tours|slide-order|schedule|pictures|changes|releases)\//
+      /^\/dashboard\/(artists|events|partners|staff|slides|souvenirs|venues|tours|slide-order|schedule|calendar|pictures|changes|releases)\//
     for (const [name, { method, path, permission, scope }] of endpointTable) {
       const isOpen = permission === 'staff' && records.test(path)
       const expected = method === 'GET' ? 'read' : path === '/dashboard/pictures/' ? 'media' : 'content'

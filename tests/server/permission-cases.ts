@@ -65,6 +65,8 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
     'dashboard.schedule': {},
     'dashboard.repeatEvent': { params: { id: 1 }, json: { dates: ['2031-01-01'] } },
     'dashboard.shareInSeries': { params: date, json: { fields: ['location'], events: [otherDate] } },
+    'dashboard.doneSchedule': {},
+    'dashboard.calendar': { query: { from: '2026-11-01', to: '2026-11-30' } },
     'dashboard.patchMessage': { params: { id: 1 }, json: { is_read: true } },
     'dashboard.songHistory': { params: song },
     'dashboard.galleryImageHistory': { params: first },

@@ -1,7 +1,7 @@
 // Records appear and disappear at the moments that staff set, whichever server is there by then; nobody sees it before.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { dashboardSchedule as general } from '#contract/endpoints/dashboard-schedule.ts'
 import { resourceNames } from '#contract/resources.ts'
 import { createSchedule } from '#server/operations/schedule.ts'
 import { createStaffPresence } from '#server/staff-presence.ts'
@@ -195,14 +195,15 @@ describe.each(databases)('on %s', (kind) => {
     const { count, results } = await site.ok(general.schedule)
     expect(count).toBe(3)
     expect(results).toEqual([
-      { resource: 'events', id: event.id, name: 'Night', action: 'publish', at: evening },
-      { resource: 'artists', id: artist.id, name: 'Ebb', action: 'publish', at: midnight },
+      { resource: 'events', id: event.id, name: 'Night', action: 'publish', at: evening, by: 'sam' },
+      { resource: 'artists', id: artist.id, name: 'Ebb', action: 'publish', at: midnight, by: 'sam' },
       {
         resource: 'events',
         id: event.id,
         name: 'Night',
         action: 'unpublish',
         at: '2026-12-01T00:00:00.000Z',
+        by: 'sam',
       },
     ])
     expect((await site.ok(general.schedule, { query: { page: '2', page_size: '2' } })).results).toEqual(

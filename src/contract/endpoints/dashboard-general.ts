@@ -7,7 +7,6 @@ import { listOf, pageQuery } from '../entities/list.ts'
 import { message, messagePatch } from '../entities/message.ts'
 import { page, pageInputs, pageSlug } from '../entities/page.ts'
 import { passwordLinkCreate, passwordLinkMade } from '../entities/password-link.ts'
-import { planned } from '../entities/schedule.ts'
 import { ownSession, tokens } from '../entities/session.ts'
 import { accountPatch, user, userCreate, userPatch } from '../entities/user.ts'
 import { searchWords } from '../fields.ts'
@@ -47,18 +46,6 @@ export const dashboardGeneral = {
     body: messagePatch,
     answer: message,
     errors: [...writeErrors, 'not_found'],
-  }),
-  schedule: defineEndpoint({
-    section: 'Dashboard: schedule',
-    permission: 'staff',
-    scope: 'read',
-    method: 'GET',
-    path: '/dashboard/schedule/',
-    status: 200,
-    summary: 'What will appear and disappear by itself, soonest first',
-    query: plainListQuery,
-    answer: listOf(planned),
-    errors: ['bad_field'],
   }),
   getCompany: defineEndpoint({
     ...site,

@@ -24,7 +24,11 @@ function endpointsOf<const N extends ResourceName>(name: N) {
   const one = `${/^[aeiou]/.test(resource.label) ? 'an' : 'a'} ${resource.label}`
   const { aliases = {}, needs = ['image'] } = resource
   const query = dashboardListQuery(orderingNames(resource))
-    .extend({ needs: (anyNeed.extract([...needs]) as typeof anyNeed).optional() })
+    .extend({
+      needs: (anyNeed.extract([...needs]) as typeof anyNeed).optional(),
+      /** Whether it appears or disappears by itself. */
+      planned: z.boolean().optional(),
+    })
     .extend(resource.staffFilters ?? {})
   return {
     list: defineEndpoint({

@@ -19,4 +19,9 @@ export const planned = z.object({
   name: z.string(),
   action: z.enum(['publish', 'unpublish']),
   at: z.iso.datetime(),
+  /** Who set the moment; null when the history does not tell. */
+  by: withFallback(z.string().nullable(), null),
 })
+
+/** A change of visibility that has come about by itself: at `done_at` what was planned for `at`. */
+export const donePlan = planned.extend({ done_at: z.iso.datetime() })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
-import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
+import { dashboardSchedule } from '#contract/endpoints/dashboard-schedule.ts'
 import { ask } from '../api/ask.ts'
 import { contentResources } from '../resources/all.ts'
 import { Moment } from '../ui/Moment.tsx'
@@ -15,7 +15,7 @@ export function Schedule() {
   const { data } = useQuery({
     queryKey: ['welcome', 'schedule'],
     queryFn: async ({ signal }) =>
-      (await ask(dashboardGeneral.schedule, { query: { page_size: namedAtMost }, signal })).data,
+      (await ask(dashboardSchedule.schedule, { query: { page_size: namedAtMost }, signal })).data,
   })
   if (!data || data.count === 0) return null
   const nounOf = (name: string) => contentResources.find((resource) => resource.name === name)?.noun

@@ -16,20 +16,26 @@ export interface PlannedRow {
 const actions = ['publish', 'unpublish'] as const
 
 /** The column with what a record is called, of which its table has the folded form. */
-const nameOf = (resource: ResourceName): string => (mappings[resource].fields.name ? 'name' : 'title')
+export const nameOf = (resource: ResourceName): string => (mappings[resource].fields.name ? 'name' : 'title')
 
 const scheduled = resourceNames.filter((name) => 'publish_at' in mappings[name].fields)
 
 type Sql = ReturnType<typeof sql>
 
-/** Rows of every kind of moment of every resource; `part` makes those of one column. */
-const ofAll = (part: (resource: ResourceName, action: (typeof actions)[number], column: Sql) => Sql) =>
+type Of<T> = (resource: ResourceName, action: (typeof actions)[number], column: Sql) => T
+
+/** Rows of every kind of moment of every resource; `part` makes those of one column, `conditions` limits them. */
+const ofAll = (part: Of<Sql>, conditions: Of<Sql[]> = () => []) =>
   sql.join(
     scheduled.flatMap((resource) =>
       actions.map((action) => {
         const column = sql.ref(`${action}_at`)
         const { table } = resources[resource]
-        return sql`select ${part(resource, action, column)} from ${sql.table(table)} where ${column} is not null`
+        const where = sql.join(
+          [sql`${column} is not null`, ...conditions(resource, action, column)],
+          sql` and `,
+        )
+        return sql`select ${part(resource, action, column)} from ${sql.table(table)} where ${where}`
       }),
     ),
     sql` union all `,
@@ -37,13 +43,28 @@ const ofAll = (part: (resource: ResourceName, action: (typeof actions)[number], 
 
 const earliest = ofAll((_resource, _action, column) => sql`min(${column}) as at`)
 const due = ofAll((resource, _action, column) => sql`${sql.lit(resource)} as resource, id, ${column} as at`)
-const planned = ofAll(
-  (resource, action, column) =>
-    sql`${sql.lit(resource)} as resource, id, ${sql.ref(nameOf(resource))} as name, ${sql.lit(action)} as action, ${column} as at,
-      ${action === 'publish' ? sql.lit(1) : sql`case when is_active = 1 or publish_at is not null then 1 else 0 end`} as is_seen`,
-)
-/** Without the end of what is archived already. */
-const seen = sql`(${planned}) as moments where is_seen = 1`
+
+/** What of the plan is asked for: moments from `from` on and before `to`, of one resource or of all. */
+export interface PlannedRange {
+  from?: string | undefined
+  to?: string | undefined
+  resource?: string | undefined
+}
+
+/** Moments of a range, without the end of what is archived already; each column is read by its own index. */
+function seenIn({ from, to, resource: only }: PlannedRange) {
+  const planned = ofAll(
+    (resource, action, column) =>
+      sql`${sql.lit(resource)} as resource, id, ${sql.ref(nameOf(resource))} as name, ${sql.lit(action)} as action, ${column} as at`,
+    (resource, action, column) => [
+      ...(from === undefined ? [] : [sql`${column} >= ${from}`]),
+      ...(to === undefined ? [] : [sql`${column} < ${to}`]),
+      ...(only === undefined || only === resource ? [] : [sql`1 = 0`]),
+      ...(action === 'publish' ? [] : [sql`(is_active = 1 or publish_at is not null)`]),
+    ],
+  )
+  return sql`(${planned}) as moments`
+}
 
 /** The earliest moment of all; null when nothing is planned. */
 export async function nextMoment(db: Read): Promise<string | null> {
@@ -68,9 +89,11 @@ export async function listDue(
 /** A page of what is planned, soonest first; `page` counts from 1. */
 export async function listPlanned(
   db: Read,
+  range: PlannedRange,
   page: number,
   pageSize: number,
 ): Promise<{ count: number; rows: PlannedRow[] }> {
+  const seen = seenIn(range)
   const { rows: counted } = await sql<{
     count: number | string
   }>`select count(*) as count from ${seen}`.execute(db)

@@ -34,6 +34,8 @@ export interface StaffListQuery {
   ordering?: string | undefined
   /** Filter for visible records that lack something. */
   needs?: 'image' | 'artist' | 'responsible' | undefined
+  /** Filter for records that appear or disappear by themselves, or for those that do not. */
+  planned?: boolean | undefined
 }
 
 /**
@@ -87,6 +89,18 @@ function needConditions(
   return [...flagCondition('is_active', true), ...coming, ...lacks[needs]]
 }
 
+/** Conditions for what `listPlanned` lists, and for the rest: the end of what is archived already is no plan. */
+function plannedConditions(planned: boolean | undefined): readonly Condition[] {
+  const appears = (operator: 'is' | 'is not') => ({ column: 'publish_at', operator, value: null }) as const
+  const disappears = (operator: 'is' | 'is not') =>
+    ({ column: 'unpublish_at', operator, value: null }) as const
+  const shown = (value: 0 | 1) => ({ column: 'is_active', operator: '=', value }) as const
+  if (planned === undefined) return []
+  return planned
+    ? [{ any: [appears('is not'), disappears('is not')] }, { any: [appears('is not'), shown(1)] }]
+    : [appears('is'), { any: [disappears('is'), shown(0)] }]
+}
+
 /** One page of records; `ordering` (or `first`, when the query has none) is a name of the mapping's orderings. */
 export async function listForStaff<T>(
   deps: Deps,
@@ -110,6 +124,7 @@ export async function listForStaff<T>(
       ...(await peopleConditions(deps.db.read, query)),
       ...seriesConditions(query),
       ...needConditions(type, query.needs, deps.today()),
+      ...plannedConditions(query.planned),
     ],
     find: query.q ?? query.search,
     order: orderOf(type.mapping, query.ordering ?? first),

@@ -1,11 +1,9 @@
 // Shows and hides records at the moments that staff have set. What is due is found in the database, so that a restart, a
 // server that is gone or a clock that jumps only makes it late; whichever server comes first does it.
 import { backoffMs } from '#contract/backoff.ts'
-import { limits } from '#contract/limits.ts'
 import { fieldsOf, getRecord, type RecordValues } from '#db/records.ts'
-import { listDue, listPlanned, nextMoment } from '#db/tables/schedule.ts'
+import { listDue, nextMoment } from '#db/tables/schedule.ts'
 import type { Deps } from '../deps.ts'
-import { toPage } from './answers.ts'
 import { type RecordType, recordTypes } from './record-types.ts'
 import { updateAndRecord } from './record-writes.ts'
 
@@ -24,16 +22,6 @@ const longestMs = 5_000
 /** How long before a moment, in milliseconds, whatever makes pages is made ready for it; longer than between two looks. */
 const aheadMs = 15_000
 const retries = { firstMs: 500, longestMs: 30_000 }
-
-/** A page of what is planned, soonest first. */
-export async function listSchedule(
-  { db }: Deps,
-  { url, query }: { url: URL; query: { page?: number | undefined; page_size?: number | undefined } },
-) {
-  const { page = 1, page_size = limits.pageSizeDefault } = query
-  const { count, rows } = await listPlanned(db.read, page, page_size)
-  return { body: toPage(url, page, page_size, count, rows) }
-}
 
 export function createSchedule(deps: Deps): Schedule {
   const { db, clock, log, presence } = deps

@@ -31,7 +31,6 @@ import {
   type Target,
   type Written,
 } from '../operations/record-writes.ts'
-import { listSchedule } from '../operations/schedule.ts'
 import { getCompany, getPage, toSingletonAnswer } from '../operations/single-reads.ts'
 import { companySingleton, findSingleton, pageSingleton, patchSingleton } from '../operations/singletons.ts'
 import { actorOf } from './caller.ts'
@@ -178,7 +177,6 @@ function bindParts(app: Hono<AppEnv>, deps: Deps): void {
 function bindOffice(app: Hono<AppEnv>, deps: Deps): void {
   bind(app, deps, general.listMessages, (call) => listForInbox(deps, call))
   bind(app, deps, general.patchMessage, ({ params, body }) => markMessage(deps, params.id, body.is_read))
-  bind(app, deps, general.schedule, (call) => listSchedule(deps, call))
   bind(app, deps, general.getCompany, () => getCompany(deps.db.read))
   bind(app, deps, general.patchCompany, (call) =>
     patchSingleton(deps, companySingleton, call.body, actorOf(call), call.ifMatch),
