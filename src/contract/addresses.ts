@@ -76,6 +76,10 @@ export const dashboard = {
   edit: (resource: string, id: number | string) => `/dashboard/${resource}/edit/${id}`,
   /** The days of an event. */
   dates: (resource: string, id: number | string) => `/dashboard/${resource}/dates/${id}`,
+  /** Events by day. */
+  calendar: () => '/dashboard/events/calendar',
+  /** What appears and disappears by itself. */
+  planned: () => '/dashboard/planned',
   part: (artistId: number, part: 'songs' | 'gallery') => `/dashboard/artists/${artistId}/${part}`,
   createPart: (artistId: number, part: 'songs' | 'gallery') =>
     `/dashboard/artists/${artistId}/${part}/create`,

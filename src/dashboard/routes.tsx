@@ -57,6 +57,9 @@ function screensOf(resource: Resource): RouteObject[] {
 
 const loadAccount = async () => (await import('./account/AccountScreen.tsx')).AccountScreen
 
+const loadCalendar = async () => (await import('./calendar/CalendarScreen.tsx')).CalendarScreen
+const loadPlanned = async () => (await import('./planned/PlannedScreen.tsx')).PlannedScreen
+
 const offeredAdminResources = adminResources.filter(({ name }) =>
   isSupported(name === 'users' ? 'users' : 'site'),
 )
@@ -89,6 +92,8 @@ export const router = createBrowserRouter([
             index: true,
             lazy: async () => ({ Component: (await import('./welcome/WelcomeScreen.tsx')).WelcomeScreen }),
           },
+          ...(isSupported('calendar') ? [plain('events/calendar', loadCalendar)] : []),
+          ...(isSupported('planned') ? [plain('planned', loadPlanned)] : []),
           plain('messages', async () => (await import('./messages/MessagesScreen.tsx')).MessagesScreen),
           ...(isSupported('account') ? [plain('account', loadAccount)] : []),
           ...[...contentResources, ...partResources].flatMap(screensOf),

@@ -50,6 +50,17 @@ const publicLists: List[] = [
   { table: 'messages', where: 'true', order: 'submitted_at desc, id desc' },
   { table: 'messages', where: 'is_read = 0', order: 'submitted_at desc, id desc' },
   { table: 'audit', where: "subject = 'artists' and subject_id = 7", order: 'id desc' },
+  {
+    table: 'audit',
+    where: "username = 'schedule' and user_id is null and at >= '2026-11-20'",
+    order: 'at desc, id desc',
+  },
+  {
+    table: 'events',
+    where:
+      "date <= '2026-12-06' and date >= '2025-10-25' and (date >= '2026-10-26' or end_date >= '2026-10-26')",
+    order: 'date, id',
+  },
 ]
 /** Few of very many rows, listed and counted; found by this column whatever else is asked of them. */
 const lookUps: (List & { by: string })[] = [

@@ -10,6 +10,7 @@ export interface ListQuery {
   q?: string | undefined
   is_active?: boolean | undefined
   needs?: string | undefined
+  planned?: boolean | undefined
   ordering?: string | undefined
   page?: number | undefined
   page_size?: number | undefined

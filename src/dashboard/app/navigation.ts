@@ -5,7 +5,17 @@ import { dashboard } from '#contract/addresses.ts'
 import type { Capability } from '#contract/capabilities.ts'
 import { isPermitted, type Role } from '#contract/roles.ts'
 import { contentResources } from '../resources/all.ts'
-import { FileText, Globe, Home, KeyRound, Mail, type OutlineIcon, Plug, UserCog } from '../ui/icons.ts'
+import {
+  CalendarClock,
+  FileText,
+  Globe,
+  Home,
+  KeyRound,
+  Mail,
+  type OutlineIcon,
+  Plug,
+  UserCog,
+} from '../ui/icons.ts'
 
 export interface NavigationItem {
   to: string
@@ -15,14 +25,20 @@ export interface NavigationItem {
   needs?: Capability
 }
 
+const planned: NavigationItem = {
+  to: dashboard.planned(),
+  label: 'Planned',
+  Icon: CalendarClock,
+  needs: 'planned',
+}
 const messages: NavigationItem = { to: dashboard.list('messages'), label: 'Messages', Icon: Mail }
 
-/** Content screens, with the messages after the events. */
+/** Content screens, with what is planned and the messages after the events. */
 const content: NavigationItem[] = [
   { to: dashboard.home(), label: 'Dashboard', Icon: Home },
   ...contentResources.flatMap(({ name, heading, needs, Icon = FileText }) => [
     { to: dashboard.list(name), label: heading.replace(/^Manage /, ''), Icon, ...(needs && { needs }) },
-    ...(name === 'events' ? [messages] : []),
+    ...(name === 'events' ? [planned, messages] : []),
   ]),
 ]
 const administration: NavigationItem[] = [

@@ -19,6 +19,7 @@ import styles from './list.module.css'
 import { firstState, type ListState, toListQuery, useListState } from './list-state.ts'
 import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
+import { SwitchViews } from './SwitchViews.tsx'
 import { rememberOpened, returnPath } from './saved-list-view.ts'
 import { useReturn } from './use-return.ts'
 
@@ -62,7 +63,7 @@ export function ListScreen({ resource, scope }: Props) {
     if (artistId !== undefined) rememberOpened(artists, {}, { id: artistId })
   }, [artistId])
 
-  const isFiltered = state.q !== '' || state.status !== 'all' || state.needs !== ''
+  const isFiltered = state.q !== '' || state.status !== 'all' || state.needs !== '' || state.planned
 
   return (
     <>
@@ -77,6 +78,7 @@ export function ListScreen({ resource, scope }: Props) {
           </ButtonLink>
         )}
       </ScreenHead>
+      <SwitchViews resource={resource} />
       {state.view === 'order' ? (
         <Suspense fallback={<SkeletonRows resource={resource} />}>
           <ReorderList resource={resource} scope={scope} onDone={() => change({ view: 'list' })} />
@@ -119,7 +121,7 @@ export function ListScreen({ resource, scope }: Props) {
               resource={resource}
               scope={scope}
               isFiltered={isFiltered}
-              onClear={() => change({ q: '', status: 'all', needs: '' })}
+              onClear={() => change({ q: '', status: 'all', needs: '', planned: false })}
             />
           )}
           {!list.isError && records.length > 0 && (

@@ -5,7 +5,7 @@ import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import fields from '../ui/field.module.css'
 import { ArrowDownUp, Search, X } from '../ui/icons.ts'
-import { type ChangeListState, type ListState, type Status, statuses } from './list-state.ts'
+import { type ChangeListState, hasPlans, type ListState, type Status, statuses } from './list-state.ts'
 import styles from './tools.module.css'
 
 const pauseMs = 120
@@ -76,6 +76,16 @@ export function ListTools({ resource, state, change, isBusy, hasRows }: Props) {
             </label>
           ))}
         </fieldset>
+      )}
+      {hasPlans(resource) && (
+        <label className={styles.planned}>
+          <input
+            type="checkbox"
+            checked={state.planned}
+            onChange={(event) => change({ planned: event.currentTarget.checked })}
+          />
+          Planned
+        </label>
       )}
       {state.needs && (
         <Button onClick={() => change({ needs: '' })}>

@@ -1,6 +1,7 @@
 // The state of a list is in its URL, so that it can be shared and Back works.
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { isSupported } from '#browser/api-offers.ts'
 import type { ListQuery } from '../api/use-list.ts'
 import { type Need, needsOf } from '../resources/needs.ts'
 import type { Resource } from '../resources/resource.ts'
@@ -20,14 +21,28 @@ export interface ListState {
   sort: string
   page: number
   view: 'list' | 'order'
+  /** Only records that appear or disappear by themselves, where the server's lists support such a filter. */
+  planned: boolean
 }
 
 /** Initial state of a list. */
-export const firstState: ListState = { q: '', status: 'all', needs: '', sort: '', page: 1, view: 'list' }
+export const firstState: ListState = {
+  q: '',
+  status: 'all',
+  needs: '',
+  sort: '',
+  page: 1,
+  view: 'list',
+  planned: false,
+}
+
+/** Whether records of a resource appear and disappear by themselves, and its list knows. */
+export const hasPlans = ({ fields }: Pick<Resource, 'fields'>) =>
+  isSupported('planned') && fields.some(({ name }) => name === 'publish_at')
 
 /** State from a URL; invalid parameters are ignored. */
 export function readListState(
-  resource: Pick<Resource, 'columns' | 'isOrdered' | 'name' | 'image' | 'removal'>,
+  resource: Pick<Resource, 'columns' | 'isOrdered' | 'name' | 'image' | 'removal' | 'fields'>,
   params: URLSearchParams,
 ): ListState {
   const page = Number(params.get('page'))
@@ -41,6 +56,7 @@ export function readListState(
     sort: known.includes(sort) ? sort : '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     view: resource.isOrdered && params.get('view') === 'order' ? 'order' : 'list',
+    planned: hasPlans(resource) && params.get('planned') === 'true',
   }
 }
 
@@ -60,6 +76,7 @@ export function toListQuery(resource: Resource, state: ListState): ListQuery {
     ...(resource.hasSearch && state.q.trim() && { q: state.q.trim() }),
     ...(resource.removal && state.status !== 'all' && { is_active: state.status === 'active' }),
     ...(state.needs && { needs: state.needs }),
+    ...(state.planned && { planned: true }),
     ...(ordering && { ordering }),
   }
 }

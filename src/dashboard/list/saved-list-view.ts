@@ -15,6 +15,8 @@ interface SavedListView {
   search: string
   scrollY: number
   opened?: Opened | undefined
+  /** Address of the screen that shows the records instead of the list, such as a calendar. */
+  screen?: string | undefined
 }
 
 const first: SavedListView = { search: '', scrollY: 0 }
@@ -39,9 +41,14 @@ function write(place: string, left: Partial<SavedListView>): void {
   }
 }
 
-/** Stores the query string and the scroll position of a list. */
+/** Stores the query string and the scroll position of a list, to which its forms lead back from now on. */
 export function rememberList(place: string, left: Partial<Pick<SavedListView, 'search' | 'scrollY'>>): void {
-  write(place, left)
+  write(place, { ...left, screen: undefined })
+}
+
+/** Stores that the records are shown by another screen than the list, with its address. */
+export function rememberScreen(resource: Resource, screen: string): void {
+  write(screenKey(resource), { screen })
 }
 
 /** Stores that a form of a list is open, or that it has just created a record. */
@@ -54,10 +61,11 @@ export function forgetOpened(place: string): void {
   write(place, { opened: undefined })
 }
 
-/** Address of a list as it was left. */
+/** Address of a list as it was left, or of the screen that was shown instead. */
 export function returnPath(resource: Resource, scope: Scope = {}): string {
   const place = screenKey(resource, scope)
-  return place + read(place).search
+  const { search, screen } = read(place)
+  return screen ?? place + search
 }
 
 /** The form from which the user returns to a list; null when they come from elsewhere. */

@@ -1,4 +1,5 @@
 import { isSupported } from '#browser/api-offers.ts'
+import { dashboard } from '#contract/addresses.ts'
 import { CalendarDays } from '../ui/icons.ts'
 import { activeField, imageField, mapField, scheduleFields } from './field.ts'
 import { resourceOf } from './resource-of.ts'
@@ -11,6 +12,7 @@ export const events = resourceOf('events', {
   removal: 'Archive',
   isRepeated: isSupported('series'),
   Icon: CalendarDays,
+  calendar: dashboard.calendar(),
   columns: [
     { key: 'name', label: 'Event Name', kind: 'text', ordering: 'name' },
     { key: 'date', label: 'Date', kind: 'date', ordering: 'date' },

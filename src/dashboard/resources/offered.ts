@@ -15,9 +15,11 @@ function offeredFields(fields: readonly Field[]): readonly Field[] {
 /** The resource, limited to what the server supports. */
 export function toOffered(resource: Resource): Resource {
   const { history, order, passwordLink, ...endpoints } = resource.endpoints
+  const { calendar, ...rest } = resource
   const hasOrder = isSupported('order')
   return {
-    ...resource,
+    ...rest,
+    ...(calendar !== undefined && isSupported('calendar') && { calendar }),
     endpoints: {
       ...endpoints,
       ...(history && isSupported('history') && { history }),

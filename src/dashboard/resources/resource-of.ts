@@ -9,7 +9,7 @@ import { defineScreens, type Resource, type ResourceEndpoints } from './resource
 import { emptyText, removalOf } from './texts.ts'
 
 type Given = 'columns' | 'fields' | 'initial' | 'isOrdered' | 'parts' | 'Icon'
-type Derived = 'heading' | 'noun' | 'nameOf' | 'sitePath' | 'copied' | 'isRepeated'
+type Derived = 'heading' | 'noun' | 'nameOf' | 'sitePath' | 'copied' | 'isRepeated' | 'calendar'
 
 export type ResourceScreens<R> = Pick<Resource<R>, Given> &
   Partial<Pick<Resource<R>, Derived>> & {

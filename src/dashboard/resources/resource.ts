@@ -103,6 +103,8 @@ export interface Resource<R = StoredRecord> {
   readonly takesMany?: boolean
   /** What the server must offer to have such records. */
   readonly needs?: Capability
+  /** Address of the screen that shows its records by day. */
+  readonly calendar?: string
 }
 
 /** Checks columns and texts against the entity, and returns the resource in the type that every screen takes. */

@@ -4,7 +4,8 @@ import { createElement, type SVGProps } from 'react'
 
 export type OutlineIcon = (props: SVGProps<SVGSVGElement>) => React.ReactElement
 
-function outline(path: string): OutlineIcon {
+/** An icon made of one path. */
+export function outline(path: string): OutlineIcon {
   const drawing = createElement('path', { d: path })
   return (props) =>
     createElement(
@@ -36,6 +37,9 @@ export const ArrowDownUp = outline('M3 16l4 4 4-4M7 20V4M21 8l-4-4-4 4M17 4v16')
 export const ArrowLeft = outline('M12 19l-7-7 7-7M19 12H5')
 export const ArrowUp = outline('M5 12l7-7 7 7M12 19V5')
 export const Bold = outline('M6 12h9a4 4 0 010 8H7a1 1 0 01-1-1V5a1 1 0 011-1h7a4 4 0 010 8')
+export const CalendarClock = outline(
+  'M16 14v2.2l1.6 1M16 2v4M21 7.5V6a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h3.5M3 10h5M8 2v4M10 16a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z',
+)
 export const CalendarDays = outline(
   'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01',
 )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { dashboardSchedule } from '#contract/endpoints/dashboard-schedule.ts'
 import { ask } from '../api/ask.ts'
@@ -34,7 +35,13 @@ export function Schedule() {
               </li>
             ))}
             {data.count > data.results.length && (
-              <li className={styles.more}>And {data.count - data.results.length} more.</li>
+              <li className={styles.more}>
+                {isSupported('planned') ? (
+                  <Link to={dashboard.planned()}>Show all {data.count}</Link>
+                ) : (
+                  `And ${data.count - data.results.length} more.`
+                )}
+              </li>
             )}
           </ul>
         </div>

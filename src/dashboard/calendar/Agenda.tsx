@@ -1,0 +1,50 @@
+import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
+import { AgendaItem } from './AgendaItem.tsx'
+import styles from './agenda.module.css'
+import { useCalendarActions } from './calendar-context.ts'
+import { type DayRange, toDayNumber, toMonth, toWeekday, toWholeDay } from './calendar-range.ts'
+import { compareEvents, isWithin } from './week-layout.ts'
+
+interface Props {
+  events: readonly CalendarEvent[]
+  range: DayRange
+}
+
+/** The days that have events, each with those that begin on it or are under way on the first day shown. */
+export function Agenda({ events, range }: Props) {
+  const { today } = useCalendarActions()
+  const days = new Map<string, CalendarEvent[]>()
+  for (const event of events.filter((one) => isWithin(one, range.from, range.to)).sort(compareEvents)) {
+    const isUnderWay = event.date < range.from
+    const day = isUnderWay ? range.from : event.date
+    days.set(day, [...(days.get(day) ?? []), event])
+  }
+  if (days.size === 0)
+    return (
+      <p className={styles.none}>
+        {range.from === range.to ? 'No events on this day.' : 'No events on these days.'}
+      </p>
+    )
+  return (
+    <ol className={styles.agenda}>
+      {[...days]
+        .sort(([one], [other]) => one.localeCompare(other))
+        .map(([day, here]) => (
+          <li key={day} className={styles.group} data-today={day === today || undefined}>
+            <h2 className={styles.date} aria-label={toWholeDay(day)}>
+              <span className={styles.number}>{toDayNumber(day)}</span>
+              <span>
+                {toMonth(day)} <br />
+                {day === today ? 'Today' : toWeekday(day)}
+              </span>
+            </h2>
+            <ul className={styles.items}>
+              {here.map((event) => (
+                <AgendaItem key={event.id} event={event} />
+              ))}
+            </ul>
+          </li>
+        ))}
+    </ol>
+  )
+}

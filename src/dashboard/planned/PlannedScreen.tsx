@@ -1,0 +1,147 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { dashboard } from '#contract/addresses.ts'
+import { dashboardSchedule } from '#contract/endpoints/dashboard-schedule.ts'
+import { ask } from '../api/ask.ts'
+import { useSettings } from '../app/settings.ts'
+import { toDayNumber, toMonth, toWeekday, toWholeDay } from '../calendar/calendar-range.ts'
+import { offeredResources } from '../resources/all.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import fields from '../ui/field.module.css'
+import { CalendarDays } from '../ui/icons.ts'
+import { dayIn } from '../ui/moments.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { PlannedItem } from './PlannedItem.tsx'
+import styles from './planned.module.css'
+import { byDay } from './planned-days.ts'
+
+const shownAtOnce = 50
+/** What is due has this long before it is called overdue, in milliseconds. */
+const graceMs = 30_000
+type Kind = 'coming' | 'done'
+const endpoints = { coming: dashboardSchedule.schedule, done: dashboardSchedule.doneSchedule } as const
+
+function usePlans(kind: Kind, resource: string) {
+  return useInfiniteQuery({
+    queryKey: ['welcome', 'schedule', kind, resource],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        page: pageParam,
+        page_size: shownAtOnce,
+        ...(kind === 'coming' && resource && { resource }),
+      }
+      return (await ask(endpoints[kind], { query, signal })).data
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ next }, _, page) => (next === null ? undefined : page + 1),
+    // A moment comes while the screen is open.
+    refetchInterval: 60_000,
+  })
+}
+
+function Plans({ kind, resource }: { kind: Kind; resource: string }) {
+  const { timeZone } = useSettings()
+  const found = usePlans(kind, resource)
+  const today = dayIn(timeZone)
+  const plans = (found.data?.pages ?? [])
+    .flatMap(({ results }) => results)
+    .filter((plan) => resource === '' || plan.resource === resource)
+  if (found.isPending) return <p role="status">Loading...</p>
+  if (found.isError)
+    return (
+      <Notice tone="failed" isUrgent title="What is planned could not be found out.">
+        <span>{found.error.message}</span>
+        <Button onClick={() => void found.refetch()}>Try again</Button>
+      </Notice>
+    )
+  if (plans.length === 0)
+    return kind === 'done' ? (
+      <p className={styles.none}>Nothing in the last seven days.</p>
+    ) : (
+      <Notice tone="empty" title="Nothing is planned.">
+        <p>
+          Say in the form of a record when it appears or disappears; it is then done by itself, to the second.
+        </p>
+      </Notice>
+    )
+  return (
+    <>
+      <ol className={styles.days}>
+        {byDay(plans, timeZone).map(([day, here]) => (
+          <li key={day} className={styles.day} data-today={day === today || undefined}>
+            <h3 className={styles.date} aria-label={toWholeDay(day)}>
+              <span className={styles.number}>{toDayNumber(day)}</span>
+              <span>
+                {toMonth(day)} <br />
+                {day === today ? 'Today' : toWeekday(day)}
+              </span>
+            </h3>
+            <ul className={styles.items}>
+              {here.map((plan) => (
+                <PlannedItem
+                  key={`${plan.resource} ${plan.id} ${plan.action} ${plan.at}`}
+                  plan={plan}
+                  timeZone={timeZone}
+                  now={Date.now() - graceMs}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {found.hasNextPage && (
+        <Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {found.isFetchingNextPage ? 'Loading...' : 'Show more'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What appears and disappears by itself, of all resources, and what has lately. */
+export function PlannedScreen() {
+  const { timeZone } = useSettings()
+  const [params, setParams] = useSearchParams()
+  const resources = offeredResources()
+  const resource = resources.find(({ name }) => name === params.get('of'))?.name ?? ''
+  return (
+    <>
+      <ScreenHead title="Planned">
+        <ButtonLink to={dashboard.calendar()}>
+          <CalendarDays aria-hidden="true" />
+          Calendar of events
+        </ButtonLink>
+      </ScreenHead>
+      <div className={styles.tools}>
+        <label className={styles.only}>
+          <span>Show</span>
+          <select
+            className={fields.input}
+            value={resource}
+            onChange={({ currentTarget: { value } }) =>
+              setParams(value ? { of: value } : {}, { replace: true })
+            }
+          >
+            <option value="">Everything</option>
+            {resources.map(({ name, heading }) => (
+              <option key={name} value={name}>
+                {heading.replace(/^Manage /, '')}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className={styles.none}>Times of {timeZone}</p>
+      </div>
+      <section className={styles.section} aria-labelledby="coming">
+        <h2 id="coming">To come</h2>
+        <Plans kind="coming" resource={resource} />
+      </section>
+      <section className={styles.section} aria-labelledby="done">
+        <h2 id="done">Happened in the last seven days</h2>
+        <Plans kind="done" resource={resource} />
+      </section>
+    </>
+  )
+}
