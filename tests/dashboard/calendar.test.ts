@@ -131,6 +131,14 @@ describe('a week', () => {
     ])
   })
 
+  test('knows what began and ends one day beyond it', () => {
+    const events = [
+      event({ name: 'Eve', date: '2026-12-27', end_date: '2026-12-28' }),
+      event({ name: 'End', date: '2027-01-03', end_date: '2027-01-04' }),
+    ]
+    expect(laid(events, monday).bars).toEqual(['Eve <0+1 in 0', 'End 6+1> in 0'])
+  })
+
   test('where clocks change has seven days', () => {
     const events = [event({ name: 'Spring', date: '2027-03-27', end_date: '2027-03-29' })]
     expect(laid(events, '2027-03-22').bars).toEqual(['Spring 5+2> in 0'])

@@ -5,7 +5,7 @@ import { moveAll, moveOne } from '#dashboard/list/move.ts'
 import { artists } from '#dashboard/resources/artists.ts'
 import { toMomentInWords } from '#dashboard/ui/moments.ts'
 
-const first = { q: '', status: 'all', needs: '', sort: '', page: 1, view: 'list' }
+const first = { q: '', status: 'all', needs: '', sort: '', page: 1, view: 'list', planned: false }
 
 describe('the address of a list', () => {
   test.each([
