@@ -36,6 +36,8 @@ export const capabilityNotes = {
   contact_about: 'a message may name what it is about',
   search_limit: 'how many hits a search shall give',
   unread: 'a message can be marked as unread again',
+  inbox:
+    'messages lie in folders, are assigned and answered, and several are changed at once unless changed meanwhile',
   souvenir: 'one souvenir by its id',
   content_state: 'the number of the content, for a build that is about to read it',
 } as const

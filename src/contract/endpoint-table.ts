@@ -2,6 +2,7 @@
 // check.
 import type { Endpoint } from './endpoint.ts'
 import { dashboardGeneral } from './endpoints/dashboard-general.ts'
+import { dashboardInbox } from './endpoints/dashboard-inbox.ts'
 import { dashboardParts } from './endpoints/dashboard-parts.ts'
 import { dashboardPictures } from './endpoints/dashboard-pictures.ts'
 import { dashboardPublishing } from './endpoints/dashboard-publishing.ts'
@@ -20,6 +21,7 @@ export const endpointTable: ReadonlyMap<string, Endpoint> = new Map<string, Endp
   ...[
     dashboardParts,
     dashboardGeneral,
+    dashboardInbox,
     dashboardPictures,
     dashboardPublishing,
     dashboardSeries,

@@ -11,6 +11,10 @@ export const limits = {
   htmlDepth: 100,
   /** Characters in a contact message or a plain description. */
   message: 5_000,
+  /** Messages changed by one request. */
+  messagesAtOnce: 200,
+  /** Days for which a deleted message can still be restored. */
+  deletedMessageDays: 30,
   /** Characters in an address. */
   url: 2_000,
   /** Characters in an e-mail address (RFC 5321, section 4.5.3.1.3, less the angle brackets). */

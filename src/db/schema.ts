@@ -1,6 +1,7 @@
 // Types of the tables, the same on SQLite and PostgreSQL. Flags are 0 or 1, times ISO 8601 in UTC, days yyyy-mm-dd,
 // money in cents, JSON as text. They are one file, so that whoever asks for a table finds it.
 import type { Generated, Selectable } from 'kysely'
+import type { MessageFolder } from '#contract/entities/message.ts'
 import type { DefinitionOf, RecordColumns, RecordKind } from '#contract/resources.ts'
 
 export interface MediaTable {
@@ -28,6 +29,15 @@ export interface MessageTable {
   mail_attempts: Generated<number>
   /** When the next attempt to mail it is due; null: there is none. */
   mail_after: string | null
+  folder: Generated<MessageFolder>
+  /** Why it was set apart as spam: names, separated by spaces. */
+  spam_signs: Generated<string>
+  assigned_to_id: number | null
+  answered_at: string | null
+  answered_by_id: number | null
+  deleted_at: string | null
+  /** Counts every change but whether it was read. */
+  revision: Generated<number>
 }
 
 export interface UserTable {

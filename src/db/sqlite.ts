@@ -57,7 +57,8 @@ export function openSqlite(file: string, kind: 'writer' | 'reader'): SqliteConne
   })
   const version = native.prepare('select sqlite_version() as version').get()
   assertSqliteVersion(String(version?.version))
-  if (kind === 'writer') native.exec('pragma journal_mode = wal')
+  // What is deleted or replaced is overwritten: a visitor's message that is erased shall not be readable in the file.
+  if (kind === 'writer') native.exec('pragma journal_mode = wal; pragma secure_delete = on')
   native.exec(
     'pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma temp_store = memory; pragma cache_size = -16000',
   )

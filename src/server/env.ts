@@ -107,6 +107,11 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Use smtp://user:password@host:port.' }).optional(),
   CONTACT_TO: z.email('Use one e-mail address.').optional(),
   CONTACT_FROM: z.email('Use one e-mail address.').optional(),
+  MESSAGE_RETENTION_DAYS: z
+    .string()
+    .regex(/^\d{1,4}$/, 'Use a whole number of days from 1 to 9999, or 0 to keep messages.')
+    .transform(Number)
+    .default(730),
   WEBHOOK_SECRET: z.string().min(16, 'Use at least 16 characters.').optional(),
   /**
    * Where visitors get the site: from this server, from the bucket of SITE_STORE, or from a host that builds it from

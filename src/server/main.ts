@@ -18,6 +18,7 @@ import { type Front, openFront } from './front.ts'
 import { createLog } from './log.ts'
 import { createObserver } from './observe.ts'
 import { openDeps, openPictures, sweepMedia } from './open.ts'
+import { createMessageRetention } from './operations/message-retention.ts'
 import { createSchedule } from './operations/schedule.ts'
 import { mediaOriginsOf, siteBucketOf, siteUrlOf } from './places.ts'
 import { publishingPortOf, siteListOf } from './published-site.ts'
@@ -142,9 +143,11 @@ async function openAll(env: Env, log: Logger, front: Front, options: StartOption
   let publishing: OpenPublisher | null = null
   let external: ExternalSite | null = null
   const schedule = createSchedule(deps)
+  const retention = createMessageRetention(deps)
   const closeOpened = async () => {
     deps.stopping.abort()
     await schedule.close()
+    await retention.close()
     await publishing?.close()
     await external?.close()
     await opened.close()
@@ -183,6 +186,7 @@ async function openAll(env: Env, log: Logger, front: Front, options: StartOption
       schedule.start()
       deps.presence.expect()
     }
+    retention.start()
     let closing: Promise<void> | undefined
     return {
       origin,

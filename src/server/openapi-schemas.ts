@@ -15,7 +15,16 @@ import { eventStaff, eventTour, eventVenue } from '#contract/entities/event.ts'
 import { movedToEvent } from '#contract/entities/event-details.ts'
 import { eventArtist, lineupArtist } from '#contract/entities/event-lineup.ts'
 import { galleryImage, galleryImageInputs } from '#contract/entities/gallery-image.ts'
-import { contactInput, contactReceipt, message, messagePatch } from '#contract/entities/message.ts'
+import {
+  contactInput,
+  contactReceipt,
+  message,
+  messagePatch,
+  messagePerson,
+  messageSummary,
+  messagesChange,
+  messagesChanged,
+} from '#contract/entities/message.ts'
 import { page, pageInputs } from '#contract/entities/page.ts'
 import {
   passwordChoice,
@@ -89,6 +98,10 @@ const named: Record<string, z.ZodType> = {
   ContactReceipt: contactReceipt,
   Message: message,
   MessagePatch: messagePatch,
+  MessagesChange: messagesChange,
+  MessagesChanged: messagesChanged,
+  MessagePerson: messagePerson,
+  MessageSummary: messageSummary,
   User: user,
   UserCreate: userCreate,
   UserPatch: userPatch,

@@ -49,6 +49,13 @@ const publicLists: List[] = [
   { table: 'gallery_images', where: 'artist_id = 7', order: 'position, id' },
   { table: 'messages', where: 'true', order: 'submitted_at desc, id desc' },
   { table: 'messages', where: 'is_read = 0', order: 'submitted_at desc, id desc' },
+  { table: 'messages', where: "folder = 'inbox'", order: 'submitted_at desc, id desc' },
+  { table: 'messages', where: "folder = 'inbox' and is_read = 0", order: 'submitted_at desc, id desc' },
+  {
+    table: 'messages',
+    where: "folder = 'inbox' and assigned_to_id = 7",
+    order: 'submitted_at desc, id desc',
+  },
   { table: 'audit', where: "subject = 'artists' and subject_id = 7", order: 'id desc' },
   {
     table: 'audit',

@@ -1,5 +1,6 @@
 // One call of every endpoint that is not for everyone; made with the right token, each that writes changes something.
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
+import { dashboardInbox } from '#contract/endpoints/dashboard-inbox.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
@@ -43,7 +44,12 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
   const first = await image(1)
   const second = await image(2)
   await site.ok(dashboardResources.slides.create, { json: least.slides })
-  await site.ok(publicEndpoints.contact, { json: { name: 'Vi', email: 'vi@example.org', message: 'Hello!' } })
+  for (let count = 0; count < 3; count += 1)
+    await site.ok(publicEndpoints.contact, {
+      json: { name: 'Vi', email: 'vi@example.org', message: 'Hello!' },
+    })
+  const deleted = { messages: [{ id: 3, revision: 1 }], folder: 'deleted' }
+  await site.ok(dashboardInbox.changeMessages, { json: deleted })
   const user = { id: await site.addUser('eve', 'STAFF') }
   const forIntegration = { name: 'Ticket shop', scopes: ['read'], expires_on: null }
   const token = { id: (await site.ok(dashboardTokens.createApiToken, { json: forIntegration })).id }
@@ -62,6 +68,11 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
     'dashboard.deleteGalleryImage': { params: second },
     'dashboard.orderSlides': { json: { ids: [3, 2, 1] } },
     'dashboard.listMessages': {},
+    'dashboard.changeMessages': { json: { messages: [{ id: 2, revision: 1 }], folder: 'archive' } },
+    'dashboard.messageSummary': {},
+    'dashboard.messagePeople': {},
+    'dashboard.messageHistory': { params: { id: 1 } },
+    'dashboard.eraseMessage': { params: { id: 3 } },
     'dashboard.schedule': {},
     'dashboard.repeatEvent': { params: { id: 1 }, json: { dates: ['2031-01-01'] } },
     'dashboard.shareInSeries': { params: date, json: { fields: ['location'], events: [otherDate] } },

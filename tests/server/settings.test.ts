@@ -35,6 +35,7 @@ const wrong: Record<string, string[]> = {
   SMTP_URL: ['mail.example.org', 'http://mail.example.org'],
   CONTACT_TO: ['office', 'a@example.org, b@example.org', 'A <a@example.org>'],
   CONTACT_FROM: ['@'],
+  MESSAGE_RETENTION_DAYS: ['-1', '2 years', '10000'],
   WEBHOOK_SECRET: ['short'],
   PUBLISH_TO: ['cdn'],
   BUILD_HOOK_URL: [

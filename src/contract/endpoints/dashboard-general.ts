@@ -4,12 +4,12 @@ import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { auditEntry } from '../entities/audit-entry.ts'
 import { company, companyInputs } from '../entities/company.ts'
 import { listOf, pageQuery } from '../entities/list.ts'
-import { message, messagePatch } from '../entities/message.ts'
+import { message, messageFolder, messagePatch } from '../entities/message.ts'
 import { page, pageInputs, pageSlug } from '../entities/page.ts'
 import { passwordLinkCreate, passwordLinkMade } from '../entities/password-link.ts'
 import { ownSession, tokens } from '../entities/session.ts'
 import { accountPatch, user, userCreate, userPatch } from '../entities/user.ts'
-import { searchWords } from '../fields.ts'
+import { id, searchWords } from '../fields.ts'
 import { notFound } from '../texts.ts'
 import { dashboardListQuery, idParams, plainListQuery } from './parameters.ts'
 
@@ -23,6 +23,10 @@ const messagesQuery = z.strictObject({
   ...pageQuery,
   q: searchWords().optional(),
   is_read: z.boolean().optional(),
+  /** Without one, all but what is deleted. */
+  folder: messageFolder.optional(),
+  assigned_to: id().optional(),
+  is_answered: z.boolean().optional(),
 })
 
 export const dashboardGeneral = {

@@ -1,47 +1,103 @@
 // Contact messages.
 import { sql } from 'kysely'
-import type { Message } from '#contract/entities/message.ts'
+import type { Message, MessageFolder } from '#contract/entities/message.ts'
 import type { Read, Write } from '../connection.ts'
 import { fold } from '../fold.ts'
 import { likeEscaped } from '../like.ts'
 import type { MessageRow } from '../schema.ts'
 
-function fromRow(row: MessageRow): Message {
-  const { id, name, email, message, about, submitted_at, is_read } = row
-  return { id, name, email, message, about, submitted_at, is_read: is_read === 1 }
+type Names = ReadonlyMap<number, string>
+const noNames: Names = new Map()
+
+function fromRow(row: MessageRow, names: Names): Message {
+  const { id, name, email, message, about, submitted_at, is_read, folder, answered_at, deleted_at } = row
+  const assigned = row.assigned_to_id
+  const answerer = row.answered_by_id
+  return {
+    id,
+    name,
+    email,
+    message,
+    about,
+    submitted_at,
+    is_read: is_read === 1,
+    folder,
+    assigned_to: assigned === null ? null : { id: assigned, username: names.get(assigned) ?? '' },
+    answered_at,
+    answered_by: answerer === null ? null : (names.get(answerer) ?? ''),
+    deleted_at,
+    spam_signs: row.spam_signs.split(' ').filter(Boolean),
+    revision: row.revision,
+  }
+}
+
+/** The messages of rows, with the names of the accounts that they refer to. */
+export async function toMessages(db: Read, rows: readonly MessageRow[]): Promise<Message[]> {
+  const ids = new Set(rows.flatMap((row) => [row.assigned_to_id ?? [], row.answered_by_id ?? []].flat()))
+  if (ids.size === 0) return rows.map((row) => fromRow(row, noNames))
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('id', 'in', [...ids])
+    .execute()
+  const names = new Map(users.map(({ id, username }) => [id, username]))
+  return rows.map((row) => fromRow(row, names))
 }
 
 /** With `mailAfter`, the first attempt to mail counts as made, and the next is due then. */
 export async function insertMessage(
   tx: Write,
-  input: Pick<Message, 'name' | 'email' | 'message'> & { about?: string | undefined },
+  input: Pick<Message, 'name' | 'email' | 'message'> & {
+    about?: string | undefined
+    spamSigns?: readonly string[]
+  },
   at: string,
   mailAfter: string | null = null,
 ): Promise<Message> {
+  const { name, email, message, about = '', spamSigns = [] } = input
   const row = await tx
     .insertInto('messages')
     .values({
-      ...input,
-      about: input.about ?? '',
-      find_key: fold(`${input.name} ${input.email} ${input.message} ${input.about ?? ''}`),
+      name,
+      email,
+      message,
+      about,
+      find_key: fold(`${name} ${email} ${message} ${about}`),
       submitted_at: at,
       is_read: 0,
       mailed_at: null,
       mail_attempts: mailAfter === null ? 0 : 1,
       mail_after: mailAfter,
+      folder: spamSigns.length > 0 ? 'spam' : 'inbox',
+      spam_signs: spamSigns.join(' '),
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return fromRow(row)
+  return fromRow(row, noNames)
+}
+
+export interface MessageQuestion {
+  page: number
+  pageSize: number
+  find?: string | undefined
+  isRead?: boolean | undefined
+  /** Without one, all folders but that of deleted messages. */
+  folder?: MessageFolder | undefined
+  assignedTo?: number | undefined
+  isAnswered?: boolean | undefined
 }
 
 /** Newest first. */
 export async function listMessages(
   db: Read,
-  request: { page: number; pageSize: number; find?: string | undefined; isRead?: boolean | undefined },
+  request: MessageQuestion,
 ): Promise<{ count: number; messages: Message[] }> {
+  const { folder, isRead, assignedTo, isAnswered } = request
   let query = db.selectFrom('messages')
-  if (request.isRead !== undefined) query = query.where('is_read', '=', request.isRead ? 1 : 0)
+  query = folder ? query.where('folder', '=', folder) : query.where('folder', '<>', 'deleted')
+  if (isRead !== undefined) query = query.where('is_read', '=', isRead ? 1 : 0)
+  if (assignedTo !== undefined) query = query.where('assigned_to_id', '=', assignedTo)
+  if (isAnswered !== undefined) query = query.where('answered_at', isAnswered ? 'is not' : 'is', null)
   for (const word of fold(request.find ?? '')
     .split(' ')
     .filter(Boolean))
@@ -54,7 +110,7 @@ export async function listMessages(
     .limit(request.pageSize)
     .offset((request.page - 1) * request.pageSize)
     .execute()
-  return { count: Number(counted?.count ?? 0), messages: rows.map(fromRow) }
+  return { count: Number(counted?.count ?? 0), messages: await toMessages(db, rows) }
 }
 
 /** Marks a message as read or unread; returns it as it is then, or null when there is none. */
@@ -65,7 +121,8 @@ export async function markRead(tx: Write, id: number, isRead = true): Promise<Me
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  return row ? fromRow(row) : null
+  if (!row) return null
+  return (await toMessages(tx, [row]))[0] ?? null
 }
 
 /** Marks a message as mailed; no further attempt follows. */
@@ -102,7 +159,7 @@ export async function claimDueMessage(
     .set({ mail_attempts: attempt, mail_after: next(attempt) })
     .where('id', '=', row.id)
     .execute()
-  return { message: fromRow(row), attempt }
+  return { message: fromRow(row, noNames), attempt }
 }
 
 /** Number of messages still to be mailed. */

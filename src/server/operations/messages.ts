@@ -1,4 +1,5 @@
 // Contact messages: stored first, then mailed.
+import type { MessageFolder } from '#contract/entities/message.ts'
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { contact, notFound } from '#contract/texts.ts'
@@ -7,6 +8,7 @@ import type { StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toAddressKey } from './accounts/keys.ts'
 import { toPage } from './answers.ts'
+import { spamSigns } from './spam-signs.ts'
 
 export interface ContactInput {
   name: string
@@ -41,12 +43,13 @@ export async function receiveMessage(deps: Deps, input: ContactInput, address: s
       retryAfterSeconds: result.retryAfterSeconds,
     })
   const { name, email, message, about } = input
+  const signs = await spamSigns(deps.db.read, input)
   const stored = await deps.db.write(async (tx) => {
     await keep(tx, answer)
     const now = deps.clock()
     return insertMessage(
       tx,
-      { name, email, message, about },
+      { name, email, message, about, spamSigns: signs },
       now.toISOString(),
       deps.mailQueue?.secondAttempt(now) ?? null,
     )
@@ -65,6 +68,9 @@ export async function listForInbox(
       page_size?: number | undefined
       q?: string | undefined
       is_read?: boolean | undefined
+      folder?: MessageFolder | undefined
+      assigned_to?: number | undefined
+      is_answered?: boolean | undefined
     }
   },
 ) {
@@ -75,6 +81,9 @@ export async function listForInbox(
     pageSize,
     find: call.query.q,
     isRead: call.query.is_read,
+    folder: call.query.folder,
+    assignedTo: call.query.assigned_to,
+    isAnswered: call.query.is_answered,
   })
   return { body: toPage(call.url, page, pageSize, count, messages) }
 }

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
+import { dashboardInbox as inbox } from '#contract/endpoints/dashboard-inbox.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { nestedResources, type ResourceName, resourceNames, resources } from '#contract/resources.ts'
@@ -14,6 +15,13 @@ import type { Answer, AppEnv, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toPage } from '../operations/answers.ts'
 import type { AnyCaller } from '../operations/api-tokens/token-caller.ts'
+import {
+  assertMessage,
+  changeMessages,
+  eraseMessage,
+  listColleagues,
+  summarizeInbox,
+} from '../operations/inbox.ts'
 import { listForInbox, markMessage } from '../operations/messages.ts'
 import { putInOrder } from '../operations/ordering.ts'
 import {
@@ -33,7 +41,7 @@ import {
 } from '../operations/record-writes.ts'
 import { getCompany, getPage, toSingletonAnswer } from '../operations/single-reads.ts'
 import { companySingleton, findSingleton, pageSingleton, patchSingleton } from '../operations/singletons.ts'
-import { actorOf } from './caller.ts'
+import { actorOf, personOf } from './caller.ts'
 import { bind, routeOf } from './route.ts'
 
 /**
@@ -177,6 +185,14 @@ function bindParts(app: Hono<AppEnv>, deps: Deps): void {
 function bindOffice(app: Hono<AppEnv>, deps: Deps): void {
   bind(app, deps, general.listMessages, (call) => listForInbox(deps, call))
   bind(app, deps, general.patchMessage, ({ params, body }) => markMessage(deps, params.id, body.is_read))
+  bind(app, deps, inbox.changeMessages, (call) => changeMessages(deps, call.body, personOf(call)))
+  bind(app, deps, inbox.messageSummary, () => summarizeInbox(deps))
+  bind(app, deps, inbox.messagePeople, ({ url }) => listColleagues(deps, url))
+  bind(app, deps, inbox.eraseMessage, (call) => eraseMessage(deps, call.params.id, personOf(call)))
+  bind(app, deps, inbox.messageHistory, async (call) => {
+    await assertMessage(deps, call.params.id)
+    return listHistory(deps, 'messages', call.params.id, call)
+  })
   bind(app, deps, general.getCompany, () => getCompany(deps.db.read))
   bind(app, deps, general.patchCompany, (call) =>
     patchSingleton(deps, companySingleton, call.body, actorOf(call), call.ifMatch),
