@@ -6,6 +6,7 @@ import type { ResourceName } from '#contract/resources.ts'
 import { notFound } from '#contract/visitor-texts.ts'
 import { joinTransaction } from '#db/join-transaction.ts'
 import { countArtists } from '#db/tables/counts.ts'
+import { updateMessageRow } from '#db/tables/inbox.ts'
 import { insertMessage, markRead } from '#db/tables/messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordTypes } from '#server/operations/record-types.ts'
@@ -62,11 +63,13 @@ class Filling {
   async messages(): Promise<void> {
     const now = this.#deps.clock().getTime()
     const oldestFirst = messages.toSorted((one, other) => other.minutesAgo - one.minutesAgo)
-    for (const { name, email, message, about, minutesAgo, is_read } of oldestFirst) {
+    for (const { minutesAgo, is_read, folder, ...written } of oldestFirst) {
       const at = new Date(now - minutesAgo * 60_000).toISOString()
       await this.#deps.db.write(async (tx) => {
-        const stored = await insertMessage(tx, { name, email, message, about }, at)
+        const stored = await insertMessage(tx, written, at)
         if (is_read) await markRead(tx, stored.id)
+        const spam_signs = folder === 'spam' ? 'marked' : ''
+        if (folder) await updateMessageRow(tx, stored, { folder, spam_signs })
       })
     }
   }

@@ -113,7 +113,7 @@ describe.each(databases)('on %s', (kind) => {
     expect(people.map(({ username }) => username)).toEqual(['ada', 'sam'])
     const sam = people.find(({ username }) => username === 'sam')
     expect(await one(ann, { assigned_to_id: sam?.id })).toMatchObject({ assigned_to: sam })
-    expect(await namesIn({ assigned_to: sam?.id, folder: 'inbox' })).toEqual(['Ann'])
+    expect(await namesIn({ assigned_to: sam?.id ?? 0, folder: 'inbox' })).toEqual(['Ann'])
     const wrong = await site.call(inbox.changeMessages, {
       json: { messages: [{ id: bo.id, revision: 1 }], assigned_to_id: 4711 },
     })

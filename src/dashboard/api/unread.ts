@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isSupported } from '#browser/api-offers.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { askList } from './ask-list.ts'
 
@@ -7,7 +8,8 @@ export function useUnreadCount(): number | undefined {
   const { data } = useQuery({
     queryKey: ['messages', 'unread'],
     queryFn: async ({ signal }) => {
-      const query = { is_read: false, page_size: 1 }
+      // Spam and what is archived wait for nobody.
+      const query = { is_read: false, page_size: 1, ...(isSupported('inbox') && { folder: 'inbox' }) }
       return (await askList(dashboardGeneral.listMessages, { query, signal })).count
     },
     refetchInterval: 60_000,

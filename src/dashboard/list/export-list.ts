@@ -8,10 +8,7 @@ import { inputNames } from '../resources/field.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { toCsv } from './csv.ts'
 import { type ListState, toListQuery } from './list-state.ts'
-
-export type ExportFormat = 'csv' | 'json'
-
-const types: Record<ExportFormat, string> = { csv: 'text/csv', json: 'application/json' }
+import { type ExportFormat, offerFile } from './offer-file.ts'
 
 async function readAll(
   resource: Resource,
@@ -64,10 +61,7 @@ export async function exportList(
   tell: (done: number, count: number) => void,
 ): Promise<number> {
   const records = await readAll(resource, scope, state, tell)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([toText(resource, records, format)], { type: types[format] }))
-  link.download = `${resource.part ? `artist-${scope.artistId}-` : ''}${resource.name}-${new Date().toISOString().slice(0, 10)}.${format}`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  const name = `${resource.part ? `artist-${scope.artistId}-` : ''}${resource.name}`
+  offerFile(name, toText(resource, records, format), format)
   return records.length
 }

@@ -1,31 +1,50 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import tools from '../list/tools.module.css'
 import fields from '../ui/field.module.css'
 import { Search } from '../ui/icons.ts'
-import { choices, type MessageState } from './message-state.ts'
+import { type ChangeMessageState, type Choice, type MessageState, offeredChoices } from './message-state.ts'
+import styles from './messages.module.css'
 
 interface Props {
   state: MessageState
-  change: (changed: Partial<MessageState>, options?: { replace?: boolean }) => void
+  change: ChangeMessageState
+  isBusy: boolean
 }
 
-const labels = { all: 'All', unread: 'New', read: 'Read' }
+const labels: Record<Choice, string> = {
+  all: 'All',
+  unread: 'New',
+  read: 'Read',
+  mine: 'Mine',
+  unanswered: 'Unanswered',
+}
 const pauseMs = 150
 
-export function MessageTools({ state, change }: Props) {
+/** Search and filter of messages. */
+export function MessageTools({ state, change, isBusy }: Props) {
   const [words, setWords] = useState(state.q)
+  const sent = useRef(state.q)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing alone sends the words.
   useEffect(() => {
-    if (words === state.q) return
-    const timer = setTimeout(() => change({ q: words }, { replace: true }), pauseMs)
+    if (words === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = words
+      change({ q: words }, { replace: true })
+    }, pauseMs)
     return () => clearTimeout(timer)
   }, [words])
 
+  useEffect(() => {
+    if (state.q === sent.current) return
+    sent.current = state.q
+    setWords(state.q)
+  }, [state.q])
+
   return (
     <search className={tools.tools}>
-      <div className={tools.search}>
+      <div className={tools.search} data-busy={isBusy || undefined}>
         <Search aria-hidden="true" />
         <input
           type="search"
@@ -37,9 +56,9 @@ export function MessageTools({ state, change }: Props) {
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       </div>
-      <fieldset className={tools.statuses}>
+      <fieldset className={`${tools.statuses} ${styles.choices}`}>
         <legend className="visually-hidden">Show</legend>
-        {choices.map((choice) => (
+        {offeredChoices().map((choice) => (
           <label key={choice}>
             <input
               type="radio"

@@ -1,46 +1,111 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
-import type { ListPage } from '#contract/entities/list.ts'
-import type { Message } from '#contract/entities/message.ts'
+import { isSupported } from '#browser/api-offers.ts'
 import { empty, failedToFetch, loading } from '#contract/texts.ts'
-import { askList } from '../api/ask-list.ts'
-import { rowsPerPage } from '../list/list-state.ts'
+import { useLazyComponent } from '../app/use-lazy-component.ts'
+import { ExportButtons } from '../list/ExportButtons.tsx'
+import listStyles from '../list/list.module.css'
 import { Pagination } from '../list/Pagination.tsx'
 import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Keyboard } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
-import { MessageItem } from './MessageItem.tsx'
+import { changeMessages } from './change-messages.ts'
+import { FolderTabs } from './FolderTabs.tsx'
+import { MessageBulk } from './MessageBulk.tsx'
+import { MessageList } from './MessageList.tsx'
 import { MessageTools } from './MessageTools.tsx'
-import { readMessageState, writeMessageState } from './message-state.ts'
+import type { Perform } from './message-acts.ts'
+import {
+  type ChangeMessageState,
+  type MessageState,
+  readMessageState,
+  toMessageQuery,
+  writeMessageState,
+} from './message-state.ts'
+import { emptyFolders, toKeptWords } from './message-words.ts'
 import styles from './messages.module.css'
+import { useMessageSummary, useMessages, useOwnId } from './use-messages.ts'
 
-export function MessagesScreen() {
+const none: ReadonlySet<number> = new Set()
+const loadSheet = async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet
+
+const perform: Perform = (messages, patch, colleague) => void changeMessages(messages, patch, { colleague })
+
+/** The chosen messages; they are valid only for this folder with its search, filter and page. */
+function useChosen(state: MessageState) {
+  const messagesOf = JSON.stringify({ ...state, sought: null })
+  const [choice, setChoice] = useState({ messagesOf, ids: none })
+  const setChosen = (ids: ReadonlySet<number>) => setChoice({ messagesOf, ids })
+  return [choice.messagesOf === messagesOf ? choice.ids : none, setChosen] as const
+}
+
+function useMessageState(): [MessageState, ChangeMessageState] {
   const [params, setParams] = useSearchParams()
-  const state = readMessageState(params)
-  const { q, only, page, sought } = state
-  const query = {
-    page,
-    page_size: rowsPerPage,
-    ...(q && { q }),
-    ...(only !== 'all' && { is_read: only === 'read' }),
-  }
-  const list = useQuery({
-    queryKey: ['messages', 'list', query],
-    queryFn: async ({ signal }) =>
-      (await askList(dashboardGeneral.listMessages, { query, signal })) as ListPage<Message>,
-    placeholderData: keepPreviousData,
-  })
-  const change = (changed: Partial<typeof state>, options?: { replace?: boolean }) =>
+  const change: ChangeMessageState = (changed, options) =>
     setParams((before) => writeMessageState({ ...readMessageState(before), page: 1, ...changed }), {
       flushSync: true,
       ...options,
     })
+  return [readMessageState(params), change]
+}
+
+function NoMessages({ state, onClear }: { state: MessageState; onClear: () => void }) {
+  const isFiltered = state.q !== '' || state.only !== 'all'
+  if (isFiltered)
+    return (
+      <Notice tone="empty" title="No message matches.">
+        <Button onClick={onClear}>Show all</Button>
+      </Notice>
+    )
+  if (state.folder !== 'inbox') return <Notice tone="empty" title={emptyFolders[state.folder]} />
+  return (
+    <Notice tone="empty" title={empty.messages}>
+      <p>What visitors write in the contact form arrives here.</p>
+    </Notice>
+  )
+}
+
+export function MessagesScreen() {
+  const [state, change] = useMessageState()
+  const { folder, sought, page } = state
+  const ownId = useOwnId()
+  const { list, messages } = useMessages(state)
+  const summary = useMessageSummary()
+  const [chosen, setChosen] = useChosen(state)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const { Part: Sheet } = useLazyComponent(loadSheet, isHelpOpen)
+  const chosenMessages = messages.filter(({ id }) => chosen.has(id))
+  const clear = () => change({ q: '', only: 'all' })
+  const helper = useRef<HTMLElement | null>(null)
+
+  function openHelp() {
+    helper.current = document.activeElement as HTMLElement | null
+    setIsHelpOpen(true)
+  }
 
   return (
     <>
-      <ScreenHead title="Contact Form Messages" documentTitle="Messages" />
-      <MessageTools state={state} change={change} />
+      <ScreenHead title="Contact Form Messages" documentTitle="Messages">
+        <Button tone="quiet" size="small" className={styles.help ?? ''} onClick={openHelp}>
+          <Keyboard aria-hidden="true" />
+          Keys
+        </Button>
+      </ScreenHead>
+      {isSupported('inbox') && <FolderTabs present={folder} />}
+      {/* The acts for chosen messages replace the tools, so that no message moves. */}
+      <div className={listStyles.head} data-chosen={chosenMessages.length > 0 || undefined}>
+        <MessageTools state={state} change={change} isBusy={list.isFetching && list.isPlaceholderData} />
+        {chosenMessages.length > 0 && (
+          <MessageBulk
+            folder={folder}
+            messages={chosenMessages}
+            perform={perform}
+            onDone={() => setChosen(none)}
+          />
+        )}
+      </div>
       {list.isPending && <p role="status">{loading}</p>}
       {list.isError && (
         <Notice tone="failed" isUrgent title={failedToFetch.messages}>
@@ -50,31 +115,64 @@ export function MessagesScreen() {
       )}
       {sought && list.isSuccess && !list.data.results.some(({ id }) => id === sought) && (
         <Notice title="That message is not among the new ones any more.">
-          <Button onClick={() => change({ q: '', only: 'all' })}>Show all</Button>
+          <Button onClick={clear}>Show all</Button>
         </Notice>
       )}
-      {list.data?.results.length === 0 && (
-        <Notice tone="empty" title={q || only !== 'all' ? 'No message matches.' : empty.messages}>
-          {q || only !== 'all' ? (
-            <Button onClick={() => change({ q: '', only: 'all' })}>Show all</Button>
-          ) : (
-            <p>What visitors write in the contact form arrives here.</p>
-          )}
-        </Notice>
-      )}
-      {list.data && list.data.results.length > 0 && (
+      {list.data && messages.length === 0 && !list.isFetching && <NoMessages state={state} onClear={clear} />}
+      {messages.length > 0 && (
         <>
-          <ul className={styles.list} inert={list.isPlaceholderData}>
-            {list.data.results.map((message) => (
-              <MessageItem key={message.id} message={message} isSought={message.id === sought} />
-            ))}
-          </ul>
+          {isSupported('inbox') && messages.length > 1 && (
+            <label className={classes(styles.all)}>
+              <input
+                type="checkbox"
+                checked={chosenMessages.length === messages.length}
+                ref={(box) => {
+                  if (box)
+                    box.indeterminate = chosenMessages.length > 0 && chosenMessages.length < messages.length
+                }}
+                onChange={(event) =>
+                  setChosen(event.currentTarget.checked ? new Set(messages.map(({ id }) => id)) : none)
+                }
+              />
+              Choose all on this page
+            </label>
+          )}
+          <MessageList
+            messages={messages}
+            isStale={list.isPlaceholderData}
+            sought={sought}
+            chosen={chosen}
+            onChoose={setChosen}
+            perform={perform}
+            onHelp={openHelp}
+          />
+        </>
+      )}
+      {list.data && list.data.count > 0 && (
+        <div className={classes(listStyles.foot, styles.foot)}>
           <Pagination
             count={list.data.count}
             page={page}
             change={({ page: next = 1 }) => change({ page: next })}
           />
-        </>
+          <ExportButtons
+            nouns={['message', 'messages']}
+            run={async (format, tell) => {
+              const { exportMessages } = await import('./export-messages.ts')
+              const name = folder === 'inbox' ? 'messages' : `messages-${folder}`
+              return exportMessages(toMessageQuery(state, ownId), name, format, tell)
+            }}
+          />
+        </div>
+      )}
+      {summary && <p className={styles.kept}>{toKeptWords(folder, summary)}</p>}
+      {isHelpOpen && Sheet && (
+        <Sheet
+          onClose={() => {
+            setIsHelpOpen(false)
+            helper.current?.focus()
+          }}
+        />
       )}
     </>
   )

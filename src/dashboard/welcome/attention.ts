@@ -68,7 +68,11 @@ async function askFor(
 }
 
 async function askForUnread(signal: AbortSignal): Promise<AttentionGroup> {
-  const query = { is_read: false, page_size: namedAtMost }
+  const query = {
+    is_read: false,
+    page_size: namedAtMost,
+    ...(isSupported('inbox') && { folder: 'inbox' }),
+  }
   const { count, results } = await askList(dashboardGeneral.listMessages, { query, signal })
   const all = `${dashboard.list('messages')}?only=unread`
   return {

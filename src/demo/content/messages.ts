@@ -92,6 +92,7 @@ export const messages: readonly DemoMessage[] = [
       'Hello dear, we have checked your website nightferry.example and found 37 CRITICAL issues. Reply YES for free audit.',
     minutesAgo: 11 * day,
     is_read: true,
+    folder: 'spam',
   },
   {
     name: 'Lindiwe',
@@ -99,6 +100,7 @@ export const messages: readonly DemoMessage[] = [
     message: 'Hi Siobhán, the visa has arrived!! Both of them!! Tell Kassia!!',
     minutesAgo: 16 * day,
     is_read: true,
+    folder: 'archive',
   },
   {
     name: 'G. Pettigrew',
@@ -107,6 +109,7 @@ export const messages: readonly DemoMessage[] = [
       'The gentleman beside me at the Hrádek Trio breathed through his nose throughout. I do not know what can be done about this but I thought you should be told.',
     minutesAgo: 31 * day,
     is_read: true,
+    folder: 'archive',
   },
   {
     name: 'Óscar Núñez-Ibáñez',

@@ -151,4 +151,5 @@ export interface DemoMessage {
   about?: string
   minutesAgo: number
   is_read: boolean
+  folder?: 'archive' | 'spam'
 }

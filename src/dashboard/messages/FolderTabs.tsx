@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom'
+import { type MessageFolder, messageFolders } from '#contract/entities/message.ts'
+import { writeMessageState } from './message-state.ts'
+import { folderNames } from './message-words.ts'
+import styles from './messages.module.css'
+import { useMessageSummary } from './use-messages.ts'
+
+/** Links to the folders: how many are unread, and in those of what is dealt with how many there are. */
+export function FolderTabs({ present }: { present: MessageFolder }) {
+  const summary = useMessageSummary()
+  const countOf = (folder: MessageFolder) => {
+    const { count = 0, unread = 0 } = summary?.folders[folder] ?? {}
+    return folder === 'inbox' || folder === 'spam' ? unread : count
+  }
+  return (
+    <nav aria-label="Folders" className={styles.folders}>
+      {messageFolders.map((folder) => {
+        const count = countOf(folder)
+        const isUnread = folder === 'inbox' || folder === 'spam'
+        return (
+          <Link
+            key={folder}
+            to={{ search: writeMessageState({ folder, q: '', only: 'all', page: 1 }).toString() }}
+            aria-current={folder === present ? 'page' : undefined}
+            data-folder={folder}
+          >
+            {folderNames[folder]}
+            {count > 0 && (
+              <span className={styles.count}>
+                {count.toLocaleString('en-GB')}
+                {isUnread && <span className="visually-hidden"> unread</span>}
+              </span>
+            )}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react'
+import { isSupported } from '#browser/api-offers.ts'
+import { $user } from '#browser/session.ts'
+import type { Message } from '#contract/entities/message.ts'
+import { isPermitted } from '#contract/roles.ts'
+import { Button } from '../ui/Button.tsx'
+import button from '../ui/button.module.css'
+import { classes } from '../ui/classes.ts'
+import { Reply, Trash2 } from '../ui/icons.ts'
+import { AssignChoice } from './AssignChoice.tsx'
+import { eraseMessages } from './erase-messages.ts'
+import { movesFrom, type Perform } from './message-acts.ts'
+import styles from './messages.module.css'
+import { replyTo } from './reply.ts'
+
+interface Props {
+  message: Message
+  perform: Perform
+  /** Called before the pressed button is replaced by another. */
+  onReplace: () => void
+}
+
+/** The buttons of one message. */
+export function MessageActions({ message, perform, onReplace }: Props) {
+  const { name, folder, is_read, answered_at } = message
+  const role = useStore($user)?.role ?? 'STAFF'
+  const hasInbox = isSupported('inbox')
+  return (
+    <div className={styles.actions}>
+      <a
+        className={classes(button.button, button.plain, button.small)}
+        href={replyTo(message)}
+        data-act="reply"
+        onClick={() => hasInbox && answered_at === null && perform([message], { is_answered: true })}
+      >
+        <Reply aria-hidden="true" />
+        Reply
+      </a>
+      {(!is_read || isSupported('unread')) && (
+        <Button
+          key={String(is_read)}
+          size="small"
+          tone={is_read ? 'quiet' : 'plain'}
+          onClick={() => {
+            onReplace()
+            perform([message], { is_read: !is_read })
+          }}
+        >
+          {is_read ? 'Mark as Unread' : 'Mark as Read'}
+        </Button>
+      )}
+      {hasInbox && (
+        <>
+          <AssignChoice
+            label={`Assign the message of ${name}`}
+            nobody="Assign to …"
+            assigned={message.assigned_to}
+            onChoose={(person) =>
+              perform([message], { assigned_to_id: person?.id ?? null }, person?.username)
+            }
+          />
+          <span className={styles.moves}>
+            {movesFrom[folder].map(({ name: act, label, folder: to, Icon }) => (
+              <Button
+                key={act}
+                size={folder === 'deleted' ? 'small' : 'icon'}
+                tone="quiet"
+                title={label}
+                aria-label={`${label}: ${name}`}
+                onClick={() => perform([message], { folder: to })}
+              >
+                <Icon aria-hidden="true" />
+                {folder === 'deleted' && label}
+              </Button>
+            ))}
+            {folder === 'deleted' && isPermitted('admin', role) && (
+              <Button
+                size="small"
+                tone="danger"
+                aria-label={`Erase: ${name}`}
+                onClick={() => void eraseMessages([message])}
+              >
+                <Trash2 aria-hidden="true" />
+                Erase
+              </Button>
+            )}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

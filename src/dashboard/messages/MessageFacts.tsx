@@ -1,0 +1,43 @@
+import type { Message } from '#contract/entities/message.ts'
+import { Button } from '../ui/Button.tsx'
+import { Moment } from '../ui/Moment.tsx'
+import { toExactMoment, toShortDate } from '../ui/moments.ts'
+import type { Perform } from './message-acts.ts'
+import { erasedAt, toSpamReason } from './message-words.ts'
+import styles from './messages.module.css'
+import { useMessageSummary } from './use-messages.ts'
+
+/** Who has answered, why it was set apart, and when it ends. */
+export function MessageFacts({ message, perform }: { message: Message; perform: Perform }) {
+  const { answered_at, answered_by, folder } = message
+  const summary = useMessageSummary()
+  const ends = summary ? erasedAt(message, summary) : null
+  const reason = folder === 'spam' || folder === 'deleted' ? toSpamReason(message) : ''
+  if (answered_at === null && ends === null && !reason) return null
+  return (
+    <div className={styles.facts}>
+      {answered_at !== null && (
+        <p>
+          Answered by <strong>{answered_by}</strong>, <Moment at={answered_at} />
+          <Button
+            size="small"
+            tone="quiet"
+            aria-label={`Not answered: ${message.name}`}
+            onClick={() => perform([message], { is_answered: false })}
+          >
+            Not answered
+          </Button>
+        </p>
+      )}
+      {reason && <p>{reason}</p>}
+      {ends !== null && (
+        <p>
+          Erased for good on{' '}
+          <time dateTime={ends} title={toExactMoment(ends)}>
+            {toShortDate(ends.slice(0, 10))}
+          </time>
+        </p>
+      )}
+    </div>
+  )
+}

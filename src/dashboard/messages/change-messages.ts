@@ -1,0 +1,167 @@
+// Acts on messages: shown at once, sent in their order, taken back when they fail, and undone from their notice. Each
+// names the message and the revision that was on the screen, so that it never meets another one.
+import { atom } from 'nanostores'
+import { isSupported } from '#browser/api-offers.ts'
+import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
+import { dashboardInbox } from '#contract/endpoints/dashboard-inbox.ts'
+import type { ListPage } from '#contract/entities/list.ts'
+import type { Message, MessagesChange, MessagesChanged } from '#contract/entities/message.ts'
+import { messageNotUpdated } from '#contract/texts.ts'
+import { ask } from '../api/ask.ts'
+import { reasonOf } from '../api/failure.ts'
+import { queryClient } from '../api/query-client.ts'
+import { tellDone, toastError } from '../app/toasts.ts'
+import { namesOf, toDoneWords } from './message-words.ts'
+
+export type Patch = Omit<MessagesChange, 'messages'>
+
+/** What is under way: id of the message → what it will be. */
+export const $pending = atom<ReadonlyMap<number, Patch>>(new Map())
+
+/** Acts under way of each message; the next one waits for them. */
+const underWay = new Map<number, Promise<unknown>>()
+/** Revisions after own acts, which the screen may not show yet. */
+const ownRevisions = new Map<number, number>()
+let count = 0
+let undoLast: (() => void) | null = null
+
+const holdPage = (event: BeforeUnloadEvent) => event.preventDefault()
+
+function showPending(ids: readonly number[], patch: Patch | null): void {
+  const next = new Map($pending.get())
+  for (const id of ids) {
+    if (patch) next.set(id, { ...next.get(id), ...patch })
+    else next.delete(id)
+  }
+  $pending.set(next)
+}
+
+async function sendPlainly(seen: readonly Message[], patch: Patch): Promise<MessagesChanged> {
+  const changed: Message[] = []
+  for (const { id } of seen)
+    changed.push(
+      (await ask(dashboardGeneral.patchMessage, { params: { id }, body: { is_read: patch.is_read } })).data,
+    )
+  return { changed, stale: [], absent: [] }
+}
+
+async function send(seen: readonly Message[], patch: Patch): Promise<MessagesChanged> {
+  if (!isSupported('inbox')) return sendPlainly(seen, patch)
+  const messages = seen.map(({ id, revision }) => ({
+    id,
+    revision: Math.max(revision, ownRevisions.get(id) ?? 0),
+  }))
+  const { data } = await ask(dashboardInbox.changeMessages, { body: { messages, ...patch } })
+  for (const { id, revision } of data.changed) ownRevisions.set(id, revision)
+  return data
+}
+
+/** Puts messages as they are now into every list that shows them, and takes them out of those of other folders. */
+async function settle({ changed, stale, absent }: MessagesChanged, hasMoved: boolean): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: ['messages', 'list'] })
+  const byId = new Map([...changed, ...stale].map((message) => [message.id, message]))
+  const queries = queryClient.getQueriesData<ListPage<Message>>({ queryKey: ['messages', 'list'] })
+  for (const [key, page] of queries) {
+    if (!page) continue
+    const folder = (key[2] as { folder?: string }).folder
+    const results = page.results
+      .map((one) => byId.get(one.id) ?? one)
+      .filter((one) => !absent.includes(one.id) && (!folder || !byId.has(one.id) || one.folder === folder))
+    const gone = page.results.length - results.length
+    queryClient.setQueryData(key, { ...page, count: page.count - gone, results })
+  }
+  // A message that is read stays where it is, also among the new ones, until the list is asked for again.
+  const refetchType = hasMoved || absent.length > 0 ? 'active' : 'none'
+  void queryClient.invalidateQueries({ queryKey: ['messages', 'list'], refetchType })
+}
+
+function refreshCounts(): void {
+  for (const name of ['unread', 'summary', 'history'])
+    void queryClient.invalidateQueries({ queryKey: ['messages', name] })
+  void queryClient.invalidateQueries({ queryKey: ['welcome'] })
+}
+
+/** The changes that take an act back, each with its messages. */
+function inverses(seen: readonly Message[], done: readonly Message[], patch: Patch): [Message[], Patch][] {
+  const groups = new Map<string, [Message[], Patch]>()
+  for (const now of done) {
+    const before = seen.find(({ id }) => id === now.id)
+    if (!before) continue
+    const back: Patch = {
+      ...(patch.folder && { folder: before.folder }),
+      ...(patch.assigned_to_id !== undefined && { assigned_to_id: before.assigned_to?.id ?? null }),
+      ...(patch.is_answered !== undefined && { is_answered: before.answered_at !== null }),
+      ...(patch.is_read !== undefined && { is_read: before.is_read }),
+    }
+    const key = JSON.stringify(back)
+    const group = groups.get(key) ?? [[], back]
+    group[0].push(now)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+function report(seen: readonly Message[], answer: MessagesChanged, patch: Patch, options: Options): void {
+  const { changed, stale, absent } = answer
+  const lost = seen.filter(({ id }) => absent.includes(id))
+  if (stale.length + lost.length > 0)
+    toastError(
+      `${namesOf([...stale, ...lost])} ${stale.length + lost.length === 1 ? 'was' : 'were'} changed by somebody else meanwhile, and nothing was done. The list shows the present state.`,
+    )
+  const before = seen.filter(({ id }) => changed.some((one) => one.id === id))
+  const words =
+    before.length > 0 && options.isTold !== false ? toDoneWords(patch, before, options.colleague) : ''
+  if (!words) return
+  const undo = () => {
+    if (undoLast === undo) undoLast = null
+    for (const [messages, back] of inverses(seen, changed, patch))
+      void changeMessages(messages, back, { isTold: false })
+  }
+  undoLast = undo
+  tellDone(words, { label: 'Undo', run: undo })
+}
+
+/** Undoes the last act; false when there is none. */
+export function undoLastAct(): boolean {
+  const undo = undoLast
+  undo?.()
+  return undo !== null
+}
+
+interface Options {
+  /** False for what takes another act back. */
+  isTold?: boolean
+  /** Name of whom it is assigned to. */
+  colleague?: string | undefined
+}
+
+async function run(seen: readonly Message[], patch: Patch, options: Options): Promise<void> {
+  try {
+    const answer = await send(seen, patch)
+    await settle(answer, patch.folder !== undefined || answer.stale.length > 0)
+    report(seen, answer, patch, options)
+  } catch (error) {
+    const reason = patch.is_read === undefined ? reasonOf(error) : undefined
+    toastError(reason ? `${messageNotUpdated} ${reason}` : messageNotUpdated)
+  }
+  refreshCounts()
+}
+
+/** Changes messages as they were seen; never rejects. Acts on one message are done one after the other. */
+export function changeMessages(seen: readonly Message[], patch: Patch, options: Options = {}): Promise<void> {
+  const ids = seen.map(({ id }) => id)
+  showPending(ids, patch)
+  if (count === 0) addEventListener('beforeunload', holdPage)
+  count += 1
+  const before = Promise.all(ids.map((id) => underWay.get(id)))
+  const work = before.then(() => run(seen, patch, options))
+  for (const id of ids) underWay.set(id, work)
+  return work.finally(() => {
+    // Of those that another act waits for, its outcome is shown.
+    const settled = ids.filter((id) => underWay.get(id) === work)
+    for (const id of settled) underWay.delete(id)
+    showPending(settled, null)
+    count -= 1
+    if (count === 0) removeEventListener('beforeunload', holdPage)
+  })
+}
