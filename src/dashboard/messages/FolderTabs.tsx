@@ -5,18 +5,17 @@ import { folderNames } from './message-words.ts'
 import styles from './messages.module.css'
 import { useMessageSummary } from './use-messages.ts'
 
-/** Links to the folders: how many are unread, and in those of what is dealt with how many there are. */
+/** Links to the folders: the inbox says how many are unread, the others how many they have. */
 export function FolderTabs({ present }: { present: MessageFolder }) {
   const summary = useMessageSummary()
   const countOf = (folder: MessageFolder) => {
     const { count = 0, unread = 0 } = summary?.folders[folder] ?? {}
-    return folder === 'inbox' || folder === 'spam' ? unread : count
+    return folder === 'inbox' ? unread : count
   }
   return (
     <nav aria-label="Folders" className={styles.folders}>
       {messageFolders.map((folder) => {
         const count = countOf(folder)
-        const isUnread = folder === 'inbox' || folder === 'spam'
         return (
           <Link
             key={folder}
@@ -28,7 +27,7 @@ export function FolderTabs({ present }: { present: MessageFolder }) {
             {count > 0 && (
               <span className={styles.count}>
                 {count.toLocaleString('en-GB')}
-                {isUnread && <span className="visually-hidden"> unread</span>}
+                {folder === 'inbox' && <span className="visually-hidden"> unread</span>}
               </span>
             )}
           </Link>

@@ -51,14 +51,16 @@ export function MessageActions({ message, perform, onReplace }: Props) {
       )}
       {hasInbox && (
         <>
-          <AssignChoice
-            label={`Assign the message of ${name}`}
-            nobody="Assign to …"
-            assigned={message.assigned_to}
-            onChoose={(person) =>
-              perform([message], { assigned_to_id: person?.id ?? null }, person?.username)
-            }
-          />
+          {(folder === 'inbox' || folder === 'archive') && (
+            <AssignChoice
+              label={`Assign the message of ${name}`}
+              nobody="Assign to …"
+              assigned={message.assigned_to}
+              onChoose={(person) =>
+                perform([message], { assigned_to_id: person?.id ?? null }, person?.username)
+              }
+            />
+          )}
           <span className={styles.moves}>
             {movesFrom[folder].map(({ name: act, label, folder: to, Icon }) => (
               <Button

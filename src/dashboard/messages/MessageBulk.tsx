@@ -45,12 +45,14 @@ export function MessageBulk({ folder, messages, perform, onDone }: Props) {
       <Button size="small" onClick={() => act(messages, { is_read: hasUnread })}>
         {hasUnread ? 'Mark as Read' : 'Mark as Unread'}
       </Button>
-      <AssignChoice
-        label="Assign the chosen messages"
-        nobody="Assign to …"
-        assigned={null}
-        onChoose={(person) => person && act(messages, { assigned_to_id: person.id }, person.username)}
-      />
+      {(folder === 'inbox' || folder === 'archive') && (
+        <AssignChoice
+          label="Assign the chosen messages"
+          nobody="Assign to …"
+          assigned={null}
+          onChoose={(person) => person && act(messages, { assigned_to_id: person.id }, person.username)}
+        />
+      )}
       <Button size="small" tone="quiet" onClick={onDone}>
         Clear choice
       </Button>

@@ -3,7 +3,7 @@ import { isSupported } from '#browser/api-offers.ts'
 import type { Message } from '#contract/entities/message.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Moment } from '../ui/Moment.tsx'
-import { toExactMoment } from '../ui/moments.ts'
+import { toBriefMoment } from '../ui/moments.ts'
 import { MessageActions } from './MessageActions.tsx'
 import { MessageFacts } from './MessageFacts.tsx'
 import type { Perform } from './message-acts.ts'
@@ -58,7 +58,7 @@ export function MessageItem({ message, isSought, isCurrent, isChosen, perform, o
           <a href={mailTo(message.email)}>{message.email}</a>
           <span className={styles.when}>
             <Moment at={message.submitted_at} />
-            <span className={styles.exact}>{toExactMoment(message.submitted_at)}</span>
+            <span className={styles.exact}>{toBriefMoment(message.submitted_at)}</span>
           </span>
         </header>
         {message.about && <p className={styles.about}>About: {message.about}</p>}

@@ -14,6 +14,14 @@ const longDay = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
 })
 const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' })
+const brief = new Intl.DateTimeFormat(locale, {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 const month = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
 
@@ -29,6 +37,11 @@ export const toLongDate = (iso: string) => longDay.format(new Date(`${iso}T00:00
 /** "Saturday 14 November 2026 at 10:05", in the reader's time zone. */
 export function toExactMoment(iso: string): string {
   return exact.format(new Date(iso))
+}
+
+/** "Sat, 14 Nov 2026, 10:05", in the reader's time zone. */
+export function toBriefMoment(iso: string): string {
+  return brief.format(new Date(iso))
 }
 
 /** A moment as `datetime-local` inputs have it, in the reader's time zone, from ISO 8601. */
