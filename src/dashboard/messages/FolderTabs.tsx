@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import { type MessageFolder, messageFolders } from '#contract/entities/message.ts'
+import styles from './folders.module.css'
 import { writeMessageState } from './message-state.ts'
 import { folderNames } from './message-words.ts'
-import styles from './messages.module.css'
 import { useMessageSummary } from './use-messages.ts'
 
 /** Links to the folders: the inbox says how many are unread, the others how many they have. */

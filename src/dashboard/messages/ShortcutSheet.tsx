@@ -4,7 +4,7 @@ import { Modal } from 'react-aria-components/Modal'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Overlay } from '../ui/Overlay.tsx'
-import styles from './messages.module.css'
+import styles from './shortcut-sheet.module.css'
 import { offeredShortcuts } from './shortcuts.ts'
 
 /** The keys of the list of messages. */

@@ -2,21 +2,21 @@
 // names the message and the revision that was on the screen, so that it never meets another one.
 import { atom } from 'nanostores'
 import { isSupported } from '#browser/api-offers.ts'
+import { $user } from '#browser/session.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardInbox } from '#contract/endpoints/dashboard-inbox.ts'
 import type { ListPage } from '#contract/entities/list.ts'
-import type { Message, MessagesChange, MessagesChanged } from '#contract/entities/message.ts'
+import type { Message, MessagesChanged } from '#contract/entities/message.ts'
 import { messageNotUpdated } from '#contract/texts.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
+import type { Patch } from './message-patch.ts'
 import { namesOf, toDoneWords } from './message-words.ts'
 
-export type Patch = Omit<MessagesChange, 'messages'>
-
-/** What is under way: id of the message → what it will be. */
-export const $pending = atom<ReadonlyMap<number, Patch>>(new Map())
+/** What is under way: id of the message → its fields as they will be. */
+export const $pending = atom<ReadonlyMap<number, Partial<Message>>>(new Map())
 
 /** Acts under way of each message; the next one waits for them. */
 const underWay = new Map<number, Promise<unknown>>()
@@ -27,10 +27,25 @@ let undoLast: (() => void) | null = null
 
 const holdPage = (event: BeforeUnloadEvent) => event.preventDefault()
 
-function showPending(ids: readonly number[], patch: Patch | null): void {
+const toPerson = (id: number | null, username: string) => (id === null ? null : { id, username })
+
+/** The fields that a change gives a message; who is named by whom it is assigned to. */
+function fieldsAfter({ is_read, folder, assigned_to_id, is_answered }: Patch, who: string): Partial<Message> {
+  return {
+    ...(is_read !== undefined && { is_read }),
+    ...(folder && { folder }),
+    ...(assigned_to_id !== undefined && { assigned_to: toPerson(assigned_to_id, who) }),
+    ...(is_answered !== undefined && {
+      answered_at: is_answered ? new Date().toISOString() : null,
+      answered_by: is_answered ? ($user.get()?.username ?? '') : null,
+    }),
+  }
+}
+
+function showPending(ids: readonly number[], fields: Partial<Message> | null): void {
   const next = new Map($pending.get())
   for (const id of ids) {
-    if (patch) next.set(id, { ...next.get(id), ...patch })
+    if (fields) next.set(id, { ...next.get(id), ...fields })
     else next.delete(id)
   }
   $pending.set(next)
@@ -58,6 +73,8 @@ async function send(seen: readonly Message[], patch: Patch): Promise<MessagesCha
 
 /** Puts messages as they are now into every list that shows them, and takes them out of those of other folders. */
 async function settle({ changed, stale, absent }: MessagesChanged, hasMoved: boolean): Promise<void> {
+  // What is being read may be from before the change, so it is asked for again.
+  const isReading = queryClient.isFetching({ queryKey: ['messages', 'list'] }) > 0
   await queryClient.cancelQueries({ queryKey: ['messages', 'list'] })
   const byId = new Map([...changed, ...stale].map((message) => [message.id, message]))
   const queries = queryClient.getQueriesData<ListPage<Message>>({ queryKey: ['messages', 'list'] })
@@ -71,7 +88,7 @@ async function settle({ changed, stale, absent }: MessagesChanged, hasMoved: boo
     queryClient.setQueryData(key, { ...page, count: page.count - gone, results })
   }
   // A message that is read stays where it is, also among the new ones, until the list is asked for again.
-  const refetchType = hasMoved || absent.length > 0 ? 'active' : 'none'
+  const refetchType = hasMoved || isReading || absent.length > 0 ? 'active' : 'none'
   void queryClient.invalidateQueries({ queryKey: ['messages', 'list'], refetchType })
 }
 
@@ -110,7 +127,9 @@ function report(seen: readonly Message[], answer: MessagesChanged, patch: Patch,
     )
   const before = seen.filter(({ id }) => changed.some((one) => one.id === id))
   const words =
-    before.length > 0 && options.isTold !== false ? toDoneWords(patch, before, options.colleague) : ''
+    before.length > 0 && options.isTold !== false
+      ? toDoneWords(patch, before, options.colleague ?? $user.get()?.username)
+      : ''
   if (!words) return
   const undo = () => {
     if (undoLast === undo) undoLast = null
@@ -150,7 +169,8 @@ async function run(seen: readonly Message[], patch: Patch, options: Options): Pr
 /** Changes messages as they were seen; never rejects. Acts on one message are done one after the other. */
 export function changeMessages(seen: readonly Message[], patch: Patch, options: Options = {}): Promise<void> {
   const ids = seen.map(({ id }) => id)
-  showPending(ids, patch)
+  const who = options.colleague ?? $user.get()?.username ?? ''
+  showPending(ids, fieldsAfter(patch, who))
   if (count === 0) addEventListener('beforeunload', holdPage)
   count += 1
   const before = Promise.all(ids.map((id) => underWay.get(id)))

@@ -1,7 +1,7 @@
 // What can be done with messages where they lie: the same for buttons, for several at once, and by keyboard.
 import type { Message, MessageFolder } from '#contract/entities/message.ts'
 import { Archive, ArchiveRestore, type OutlineIcon, ShieldAlert, ShieldCheck, Trash2 } from '../ui/icons.ts'
-import type { Patch } from './change-messages.ts'
+import type { Patch } from './message-patch.ts'
 
 export interface Move {
   name: 'archive' | 'spam' | 'delete'

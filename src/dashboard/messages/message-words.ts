@@ -1,6 +1,6 @@
 // What the screen of messages says of folders, acts and signs.
 import type { Message, MessageFolder, MessageSummary } from '#contract/entities/message.ts'
-import type { Patch } from './change-messages.ts'
+import type { Patch } from './message-patch.ts'
 
 export const folderNames: Record<MessageFolder, string> = {
   inbox: 'Inbox',

@@ -9,17 +9,10 @@ import type { ListPage } from '#contract/entities/list.ts'
 import type { Message } from '#contract/entities/message.ts'
 import { ask } from '../api/ask.ts'
 import { askList } from '../api/ask-list.ts'
-import { $pending, type Patch } from './change-messages.ts'
+import { $pending } from './change-messages.ts'
 import { type MessageState, toMessageQuery } from './message-state.ts'
 
 export const useOwnId = (): number => useStore($user)?.user_id ?? 0
-
-/** The message as it will be when what is under way is done, as far as that is known. */
-function withPending(message: Message, patch: Patch | undefined): Message {
-  if (!patch) return message
-  const { is_read = message.is_read, folder = message.folder } = patch
-  return { ...message, is_read, folder }
-}
 
 /** A page of messages, without those that are about to leave the folder. */
 export function useMessages(state: MessageState) {
@@ -33,7 +26,7 @@ export function useMessages(state: MessageState) {
   })
   const isOfFolder = ({ folder }: Message) => list.isPlaceholderData || folder === state.folder
   const messages = (list.data?.results ?? [])
-    .map((message) => withPending(message, pending.get(message.id)))
+    .map((message) => ({ ...message, ...pending.get(message.id) }))
     .filter((message) => !isSupported('inbox') || isOfFolder(message))
   return { list, messages }
 }
