@@ -23,7 +23,9 @@ const underWay = new Map<number, Promise<unknown>>()
 /** Revisions after own acts, which the screen may not show yet. */
 const ownRevisions = new Map<number, number>()
 let count = 0
-let undoLast: (() => void) | null = null
+type Undo = (() => void) | null
+/** The last act, with what takes it back once it is answered; a key pressed before then waits for it. */
+let lastAct: Promise<Undo> | null = null
 
 const holdPage = (event: BeforeUnloadEvent) => event.preventDefault()
 
@@ -118,7 +120,7 @@ function inverses(seen: readonly Message[], done: readonly Message[], patch: Pat
   return [...groups.values()]
 }
 
-function report(seen: readonly Message[], answer: MessagesChanged, patch: Patch, options: Options): void {
+function report(seen: readonly Message[], answer: MessagesChanged, patch: Patch, options: Options): Undo {
   const { changed, stale, absent } = answer
   const lost = seen.filter(({ id }) => absent.includes(id))
   if (stale.length + lost.length > 0)
@@ -130,21 +132,24 @@ function report(seen: readonly Message[], answer: MessagesChanged, patch: Patch,
     before.length > 0 && options.isTold !== false
       ? toDoneWords(patch, before, options.colleague ?? $user.get()?.username)
       : ''
-  if (!words) return
+  if (!words) return null
+  let isUndone = false
   const undo = () => {
-    if (undoLast === undo) undoLast = null
+    if (isUndone) return
+    isUndone = true
     for (const [messages, back] of inverses(seen, changed, patch))
       void changeMessages(messages, back, { isTold: false })
   }
-  undoLast = undo
   tellDone(words, { label: 'Undo', run: undo })
+  return undo
 }
 
 /** Undoes the last act; false when there is none. */
 export function undoLastAct(): boolean {
-  const undo = undoLast
-  undo?.()
-  return undo !== null
+  const act = lastAct
+  lastAct = null
+  void act?.then((undo) => undo?.())
+  return act !== null
 }
 
 interface Options {
@@ -154,16 +159,18 @@ interface Options {
   colleague?: string | undefined
 }
 
-async function run(seen: readonly Message[], patch: Patch, options: Options): Promise<void> {
+async function run(seen: readonly Message[], patch: Patch, options: Options): Promise<Undo> {
   try {
     const answer = await send(seen, patch)
     await settle(answer, patch.folder !== undefined || answer.stale.length > 0)
-    report(seen, answer, patch, options)
+    return report(seen, answer, patch, options)
   } catch (error) {
     const reason = patch.is_read === undefined ? reasonOf(error) : undefined
     toastError(reason ? `${messageNotUpdated} ${reason}` : messageNotUpdated)
+    return null
+  } finally {
+    refreshCounts()
   }
-  refreshCounts()
 }
 
 /** Changes messages as they were seen; never rejects. Acts on one message are done one after the other. */
@@ -176,12 +183,15 @@ export function changeMessages(seen: readonly Message[], patch: Patch, options: 
   const before = Promise.all(ids.map((id) => underWay.get(id)))
   const work = before.then(() => run(seen, patch, options))
   for (const id of ids) underWay.set(id, work)
-  return work.finally(() => {
-    // Of those that another act waits for, its outcome is shown.
-    const settled = ids.filter((id) => underWay.get(id) === work)
-    for (const id of settled) underWay.delete(id)
-    showPending(settled, null)
-    count -= 1
-    if (count === 0) removeEventListener('beforeunload', holdPage)
-  })
+  if (options.isTold !== false && patch.is_read === undefined) lastAct = work
+  return work
+    .then(() => undefined)
+    .finally(() => {
+      // Of those that another act waits for, its outcome is shown.
+      const settled = ids.filter((id) => underWay.get(id) === work)
+      for (const id of settled) underWay.delete(id)
+      showPending(settled, null)
+      count -= 1
+      if (count === 0) removeEventListener('beforeunload', holdPage)
+    })
 }
