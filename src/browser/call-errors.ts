@@ -1,5 +1,5 @@
 // Errors of an API call, as separate classes so that each screen can react to each of them.
-import type { FieldErrors, Problem } from '#contract/errors.ts'
+import type { FieldErrors, Problem, SignInChallenge } from '#contract/errors.ts'
 
 const noReason = (status: number) => `The server answered with status ${status}.`
 const reasonsIn = (errors: FieldErrors = {}) => Object.values(errors).flat().join(' ')
@@ -14,6 +14,8 @@ export class RefusedError extends Error {
   readonly code: string
   readonly errors: FieldErrors
   readonly current: unknown
+  /** How a sign-in goes on that takes a second factor. */
+  readonly challenge: SignInChallenge | null
   /** Seconds to wait before another attempt, when the server gives them. */
   readonly retryAfterSeconds: number | null
 
@@ -23,6 +25,7 @@ export class RefusedError extends Error {
     this.code = problem.code ?? ''
     this.errors = problem.errors ?? {}
     this.current = problem.current
+    this.challenge = problem.challenge ?? null
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -13,6 +13,18 @@ export interface SchemalessEndpoint<E extends Endpoint = Endpoint> {
 }
 
 export const login: SchemalessEndpoint<Table['login']> = { method: 'POST', path: '/token/' }
+export const answerChallenge: SchemalessEndpoint<Table['answerChallenge']> = {
+  method: 'POST',
+  path: '/token/factor/',
+}
+export const preparePasskeySignIn: SchemalessEndpoint<Table['preparePasskeySignIn']> = {
+  method: 'GET',
+  path: '/token/passkey/',
+}
+export const signInByPasskey: SchemalessEndpoint<Table['signInByPasskey']> = {
+  method: 'POST',
+  path: '/token/passkey/',
+}
 export const refresh: SchemalessEndpoint<Table['refresh']> = { method: 'POST', path: '/token/refresh/' }
 export const logout: SchemalessEndpoint<Table['logout']> = { method: 'POST', path: '/token/logout/' }
 export const forgotPassword: SchemalessEndpoint<Table['forgotPassword']> = {

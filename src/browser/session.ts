@@ -3,7 +3,14 @@ import { atom, onMount } from 'nanostores'
 import type { SessionUser, Tokens } from '#contract/entities/session.ts'
 import { isSupported } from './api-offers.ts'
 import { UnexpectedAnswerError } from './call-errors.ts'
-import { choosePassword, login, logout } from './schemaless-endpoints.ts'
+import {
+  answerChallenge,
+  choosePassword,
+  login,
+  logout,
+  preparePasskeySignIn,
+  signInByPasskey,
+} from './schemaless-endpoints.ts'
 import { clearSession, onSessionChange, readTokens, readUser, storeTokens } from './stored-session.ts'
 import { callAsVisitor } from './visitor-call.ts'
 
@@ -23,6 +30,19 @@ onMount($user, () => {
 /** Signs in; throws the same errors as `call`. */
 export async function signIn(username: string, password: string): Promise<SessionUser> {
   return enter(await callAsVisitor(login, { body: { username, password } }))
+}
+
+/** Finishes a sign-in with a code or a recovery code; throws the same errors as `call`. */
+export async function answerSignIn(token: string, code: string): Promise<SessionUser> {
+  return enter(await callAsVisitor(answerChallenge, { body: { token, code } }))
+}
+
+/** Signs in with a passkey; throws `PasskeyError`, and the same errors as `call`. */
+export async function signInWithPasskey(): Promise<SessionUser> {
+  const { choosePasskey } = await import('./passkeys.ts')
+  const ceremony = await callAsVisitor(preparePasskeySignIn)
+  const credential = await choosePasskey(ceremony)
+  return enter(await callAsVisitor(signInByPasskey, { body: { token: ceremony.token, credential } }))
 }
 
 /** Chooses a password by a link, and signs in with it; throws the same errors as `call`. */

@@ -30,6 +30,8 @@ export const capabilityNotes = {
   api_tokens: 'tokens by which integrations call the API',
   account: 'the own password',
   password_links: 'accounts have e-mail addresses, and a password can be chosen by a link',
+  second_factors: 'accounts may have a second factor besides their password',
+  passkeys: 'people sign in with passkeys',
   logout: 'a session can be ended',
   sessions: 'the own sessions are listed, and each can be ended',
   contact_checks: 'the contact form may say how long it was open, and what a robot filled in',

@@ -8,6 +8,7 @@ export const errorCodes = {
   bad_field: { status: 400, title: 'A field was refused' },
   unauthenticated: { status: 401, title: 'Sign in first' },
   bad_credentials: { status: 401, title: 'Sign-in refused' },
+  second_factor: { status: 401, title: 'A second factor is needed' },
   forbidden: { status: 403, title: 'Not allowed' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
@@ -28,7 +29,18 @@ export type ErrorCode = keyof typeof errorCodes
 export const fieldErrors = z.record(z.string(), z.array(z.string()))
 export type FieldErrors = z.infer<typeof fieldErrors>
 
-/** RFC 9457 problem document; `current` is the stored record after a stale edit (412) or under a reused key (422). */
+/** How somebody whose password is right goes on: the token, for five minutes, with what one of `methods` gives. */
+const signInChallenge = z.object({
+  token: z.string(),
+  methods: z.array(z.string()),
+  expires_at: z.iso.datetime(),
+})
+export type SignInChallenge = z.infer<typeof signInChallenge>
+
+/**
+ * RFC 9457 problem document; `current` is the stored record after a stale edit (412) or under a reused key (422),
+ * `challenge` comes with `second_factor`.
+ */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -37,6 +49,7 @@ export const problem = z.object({
   code: z.string(),
   errors: fieldErrors.optional(),
   current: z.unknown().optional(),
+  challenge: signInChallenge.optional(),
 })
 export type Problem = z.infer<typeof problem>
 
@@ -48,11 +61,18 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The scope an API token lacks (RFC 6750, section 3.1). */
   readonly scope: Scope | undefined
+  readonly challenge: SignInChallenge | undefined
 
   constructor(
     code: ErrorCode,
     detail: string,
-    more: { errors?: FieldErrors; current?: unknown; retryAfterSeconds?: number; scope?: Scope } = {},
+    more: {
+      errors?: FieldErrors
+      current?: unknown
+      retryAfterSeconds?: number
+      scope?: Scope
+      challenge?: SignInChallenge
+    } = {},
   ) {
     super(detail)
     this.name = 'AppError'
@@ -61,5 +81,6 @@ export class AppError extends Error {
     this.current = more.current
     this.retryAfterSeconds = more.retryAfterSeconds
     this.scope = more.scope
+    this.challenge = more.challenge
   }
 }

@@ -66,6 +66,14 @@ export const limits = {
   passwordMin: 12,
   passwordMax: 256,
   usernameMax: 60,
+  /** Characters in what a server wants back to go on with a sign-in or a set-up. */
+  challenge: 2_000,
+  /** Passkeys of an account, characters in the name of one, and in bytes that a browser sends about it. */
+  passkeys: 20,
+  passkeyName: 60,
+  passkeyBytes: 20_000,
+  /** Recovery codes of an account. */
+  recoveryCodes: 10,
   /** Characters in the name of an API token. */
   tokenName: 60,
   /** API tokens that may be active at one time. */

@@ -55,6 +55,50 @@ export interface UserTable {
   created_at: string
   updated_at: string
   last_login_at: string | null
+  /** Whether there is an authenticator app or a passkey. */
+  second_factor: Generated<number>
+}
+
+/** The authenticator app of an account (RFC 6238). */
+export interface TotpFactorTable {
+  id: Generated<number>
+  user_id: number
+  /** Encrypted with a key that is not in the database. */
+  sealed_secret: string
+  /** Number of the last half minute whose code was used. */
+  last_step: number
+  created_at: string
+  last_used_at: string | null
+}
+
+/** A recovery code that was not used yet: its first letters, by which it is found, and a hash of the rest. */
+export interface RecoveryCodeTable {
+  id: Generated<number>
+  user_id: number
+  selector: string
+  hash: string
+}
+
+/** A passkey of an account (Web Authentication); bytes are base64url. */
+export interface PasskeyTable {
+  id: Generated<number>
+  user_id: number
+  name: string
+  /** What the authenticator knows the account by; the same for all passkeys of one account. */
+  user_handle: string
+  credential_id: string
+  public_key: string
+  counter: number
+  /** JSON. */
+  transports: string
+  created_at: string
+  last_used_at: string | null
+}
+
+/** A challenge that was answered, until it expires. */
+export interface UsedChallengeTable {
+  id: string
+  expires_at: string
 }
 
 export interface SessionTable {
@@ -69,6 +113,7 @@ export interface SessionTable {
   ended_why: string | null
   /** Browser and system that signed in, in words. */
   agent: Generated<string>
+  method: Generated<string>
 }
 
 /** A token with which an integration calls the API. */
@@ -325,6 +370,10 @@ export interface Schema extends RecordTables {
   messages: MessageTable
   users: UserTable
   password_links: PasswordLinkTable
+  totp_factors: TotpFactorTable
+  recovery_codes: RecoveryCodeTable
+  passkeys: PasskeyTable
+  used_challenges: UsedChallengeTable
   sessions: SessionTable
   api_tokens: ApiTokenTable
   limit_hits: LimitHitTable

@@ -4,6 +4,7 @@ import { RefusedError } from '#browser/call-errors.ts'
 import { readPasswordLink } from '#browser/schemaless-endpoints.ts'
 import { signInByLink } from '#browser/session.ts'
 import { callAsVisitor } from '#browser/visitor-call.ts'
+import type { SignInChallenge } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { loading, login as texts } from '#contract/visitor-texts.ts'
 import { LoginHeading } from './LoginHeading.tsx'
@@ -13,6 +14,8 @@ import { useVisitorForm } from './use-visitor-form.ts'
 interface Props {
   token: string
   onChosen: () => void
+  /** The password is saved, and the account asks for more. */
+  onChallenge: (challenge: SignInChallenge) => void
   /** Another link is wanted. */
   onAnother: () => void
 }
@@ -21,7 +24,7 @@ type State =
   | { kind: 'loading' | 'spent' | 'unreachable' }
   | { kind: 'open'; username: string; isNew: boolean }
 
-export function ChosenPassword({ token, onChosen, onAnother }: Props) {
+export function ChosenPassword({ token, onChosen, onChallenge, onAnother }: Props) {
   const [asked, setAsked] = useState({ token })
   const [state, setState] = useState<State>({ kind: 'loading' })
   const { ref, isAlive, isSubmitting, problems, failure, submit } = useVisitorForm(
@@ -30,6 +33,7 @@ export function ChosenPassword({ token, onChosen, onAnother }: Props) {
         await signInByLink(token, String(data.get('password')))
         onChosen()
       } catch (error) {
+        if (error instanceof RefusedError && error.challenge) return onChallenge(error.challenge)
         if (!(error instanceof RefusedError && error.status === 401)) throw error
         setState({ kind: 'spent' })
       }

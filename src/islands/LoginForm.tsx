@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
 import { $user, signIn } from '#browser/session.ts'
 import { passwordLinkMark, site } from '#contract/addresses.ts'
+import type { SignInChallenge } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { login as texts } from '#contract/visitor-texts.ts'
 import { ChosenPassword } from './ChosenPassword.tsx'
@@ -11,8 +12,10 @@ import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { FormField } from './FormField.tsx'
 import './form.css'
 import './login-form.css'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { returnPathOf } from './return-path.ts'
+import { SecondFactor } from './SecondFactor.tsx'
 import { useVisitorForm } from './use-visitor-form.ts'
 
 const unloaded =
@@ -30,6 +33,8 @@ export function LoginForm() {
   const user = useStore($user, { ssr: 'initial' })
   const [token, setToken] = useState<string | null>(null)
   const [hasForgotten, setHasForgotten] = useState(false)
+  const [challenge, setChallenge] = useState<SignInChallenge | null>(null)
+  const [username, setUsername] = useState('')
 
   useEffect(() => {
     const look = () => {
@@ -53,21 +58,48 @@ export function LoginForm() {
         key={token}
         token={token}
         onChosen={() => setToken(null)}
+        onChallenge={(given) => {
+          setToken(null)
+          setChallenge(given)
+        }}
         onAnother={() => {
           setToken(null)
           setHasForgotten(true)
         }}
       />
     )
+  if (challenge) return <SecondFactor challenge={challenge} onBack={() => setChallenge(null)} />
   if (hasForgotten) return <ForgottenPassword onBack={() => setHasForgotten(false)} />
-  return <SignInForm onForgotten={() => setHasForgotten(true)} />
+  return (
+    <SignInForm
+      username={username}
+      onForgotten={() => setHasForgotten(true)}
+      onChallenge={(given, name) => {
+        setUsername(name)
+        setChallenge(given)
+      }}
+    />
+  )
 }
 
-function SignInForm({ onForgotten }: { onForgotten: () => void }) {
-  const { ref, isAlive, isSubmitting, problems, failure, submit } = useVisitorForm(
-    (data) => signIn(String(data.get('username')).trim(), String(data.get('password'))),
-    toFailure,
-  )
+interface SignInProps {
+  /** As it was typed before. */
+  username: string
+  onForgotten: () => void
+  /** The password is right, and the account asks for more. */
+  onChallenge: (challenge: SignInChallenge, username: string) => void
+}
+
+function SignInForm({ username, onForgotten, onChallenge }: SignInProps) {
+  const { ref, isAlive, isSubmitting, problems, failure, submit } = useVisitorForm(async (data) => {
+    const name = String(data.get('username')).trim()
+    try {
+      await signIn(name, String(data.get('password')))
+    } catch (error) {
+      if (!(error instanceof RefusedError && error.challenge)) throw error
+      onChallenge(error.challenge, name)
+    }
+  }, toFailure)
 
   // The method `dialog` sends nothing when the script is missing, so the password never gets into a request.
   return (
@@ -76,6 +108,7 @@ function SignInForm({ onForgotten }: { onForgotten: () => void }) {
         as="input"
         name="username"
         label="Username"
+        defaultValue={username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -103,6 +136,7 @@ function SignInForm({ onForgotten }: { onForgotten: () => void }) {
           {isSubmitting ? 'Signing in...' : 'Login'}
         </button>
       </div>
+      <PasskeyButton />
       <button className="login-other" type="button" disabled={!isAlive} onClick={onForgotten}>
         Forgotten your password?
       </button>

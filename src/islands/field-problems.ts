@@ -10,6 +10,7 @@ const missing: Readonly<Record<string, string>> = {
   username: 'The username is missing. Type it.',
   account: 'Type your username, or the e-mail address of your account.',
   password: 'The password is missing. Type it.',
+  code: 'The code is missing. Type it.',
 }
 
 const required = 'Required. Fill it in.'

@@ -55,8 +55,9 @@ export function useVisitorForm(
     try {
       await send(new FormData(event.currentTarget))
     } catch (error) {
-      const { password } = error instanceof RefusedError ? error.errors : {}
+      const { password, code } = error instanceof RefusedError ? error.errors : {}
       if (password) setProblems({ password: password.join(' ') })
+      else if (code) setProblems({ code: code.join(' ') })
       else tell(error)
       setIsSubmitting(false)
     }

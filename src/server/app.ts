@@ -16,6 +16,7 @@ import { createObserver } from './observe.ts'
 import type { PublishingPort } from './publishing-port.ts'
 import { bindContentRoutes } from './routes/content-routes.ts'
 import { bindDocumentRoutes } from './routes/document-routes.ts'
+import { bindFactorRoutes } from './routes/factor-routes.ts'
 import { bindForeignRoutes } from './routes/foreign-routes.ts'
 import { redirectAfterForm } from './routes/form-redirect.ts'
 import { bindDatabaseHealth, bindHealthRoutes } from './routes/health-routes.ts'
@@ -79,6 +80,7 @@ function bindContent(app: App, deps: Deps, publishing: PublishingPort | null): v
   app.use(`${routeOf(publicEndpoints.contact)}/*`, redirectAfterForm(siteOrigin))
   bindPublicRoutes(app, deps)
   bindSessionRoutes(app, deps)
+  bindFactorRoutes(app, deps)
   bindContentRoutes(app, deps)
   bindScheduleRoutes(app, deps)
   bindDocumentRoutes(app, deps)

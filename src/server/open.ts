@@ -20,6 +20,7 @@ import { type AccountsDeps, createAccounts } from './operations/accounts/account
 import { createLimiter } from './operations/accounts/limiter.ts'
 import { createLinkMail } from './operations/accounts/link-mail.ts'
 import { createApiTokens } from './operations/api-tokens/api-tokens.ts'
+import { createFactorMail } from './operations/factors/factor-mail.ts'
 import { createMailQueue } from './operations/mail-queue.ts'
 import type { Mailer } from './operations/mailer.ts'
 import { removeLongUnused } from './operations/picture-removal.ts'
@@ -110,6 +111,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
     const mailQueue = mailer && createMailQueue({ db, mailer, clock, log })
     // Links lead to an address from the settings: who sends a request may claim any.
     const origin = env.DASHBOARD_URL ?? env.SITE_URL
+    const factorMail = mailer && createFactorMail({ mailer, read: db.read, origin, log })
     const linkMail = mailer && origin ? createLinkMail({ mailer, read: db.read, origin, log }) : null
     const deps: Deps = {
       env,
@@ -127,7 +129,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
       stopping: new AbortController(),
       metrics: await openMetrics(env),
       presence: createStaffPresence(),
-      accounts: createAccounts({ db, clock, secret, mail: linkMail, ...options.accounts }),
+      accounts: createAccounts({ db, clock, secret, mail: linkMail, factorMail, ...options.accounts }),
       limiter: createLimiter(db, clock, secret),
       apiTokens: createApiTokens({ db, clock, today, log }),
       idempotency: createIdempotency(db, clock, secret),

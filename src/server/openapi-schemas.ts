@@ -27,6 +27,13 @@ import {
 } from '#contract/entities/message.ts'
 import { page, pageInputs } from '#contract/entities/page.ts'
 import {
+  passkey,
+  passkeyCeremony,
+  passkeyCreate,
+  passkeyPatch,
+  passkeySignIn,
+} from '#contract/entities/passkey.ts'
+import {
   passwordChoice,
   passwordLink,
   passwordLinkCreate,
@@ -37,6 +44,17 @@ import {
 import { picture, storedPicture } from '#contract/entities/picture.ts'
 import { donePlan, planned } from '#contract/entities/schedule.ts'
 import { searchHit } from '#contract/entities/search-hit.ts'
+import {
+  factorAnswer,
+  factorChange,
+  passwordProof,
+  passwordProofInput,
+  proofInput,
+  recoveryCodes,
+  secondFactors,
+  totpConfirmation,
+  totpSetUp,
+} from '#contract/entities/second-factor.ts'
 import { seriesDates, seriesMade, seriesShare, seriesShared } from '#contract/entities/series.ts'
 import { credentials, ownSession, refreshInput, tokens } from '#contract/entities/session.ts'
 import { buildRequest, contentState } from '#contract/entities/site-build.ts'
@@ -72,6 +90,20 @@ const named: Record<string, z.ZodType> = {
   PasswordChoice: passwordChoice,
   PasswordLinkCreate: passwordLinkCreate,
   PasswordLinkMade: passwordLinkMade,
+  Passkey: passkey,
+  PasskeyCeremony: passkeyCeremony,
+  PasskeyCreate: passkeyCreate,
+  PasskeyPatch: passkeyPatch,
+  PasskeySignIn: passkeySignIn,
+  SignInFactor: factorAnswer,
+  FactorChange: factorChange,
+  PasswordProof: passwordProof,
+  PasswordProofInput: passwordProofInput,
+  PasswordProofToken: proofInput,
+  RecoveryCodes: recoveryCodes,
+  SecondFactors: secondFactors,
+  TotpConfirmation: totpConfirmation,
+  TotpSetUp: totpSetUp,
   Company: company,
   CompanyPatch: companyInputs.patch,
   Page: page,

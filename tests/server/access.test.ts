@@ -11,7 +11,7 @@ import { databases } from '#tests/support/databases.ts'
 import type { CallOptions } from './calling.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { makeApiToken } from './make-api-token.ts'
-import { asksPublisher, permissionCases, runFirst, runLast } from './permission-cases.ts'
+import { asksBefore, asksPublisher, permissionCases, runFirst, runLast } from './permission-cases.ts'
 import { stateOf } from './state.ts'
 
 const guarded = [...endpointTable].filter(([, { permission }]) => permission !== 'public')
@@ -158,7 +158,7 @@ describe.each(databases)('on %s', (kind) => {
 
   test('who may is answered, and each write changes something', async () => {
     const placeOf = (name: string) => Number(runLast.includes(name)) - Number(runFirst.includes(name))
-    const here = guarded.filter(([name]) => !asksPublisher.includes(name))
+    const here = guarded.filter(([name]) => ![...asksPublisher, ...asksBefore].includes(name))
     const inOrder = here.toSorted(([one], [other]) => placeOf(one) - placeOf(other))
     for (const [name, endpoint] of inOrder) {
       const before = await stateOf(site)

@@ -35,6 +35,7 @@ describe.each(databases)('own sessions on %s', (kind) => {
       {
         id: expect.stringMatching(/^[a-p]{32}$/),
         agent: 'Firefox on Linux',
+        method: 'password',
         created_at: '2026-11-20T10:00:00.000Z',
         used_at: '2026-11-20T10:10:00.000Z',
         is_current: true,
@@ -42,6 +43,7 @@ describe.each(databases)('own sessions on %s', (kind) => {
       {
         id: expect.any(String),
         agent: 'Safari on iOS',
+        method: 'password',
         created_at: '2026-11-20T10:05:00.000Z',
         used_at: '2026-11-20T10:05:00.000Z',
         is_current: false,

@@ -11,6 +11,8 @@ import type { CallOptions } from './calling.ts'
 import { password, type TestApp } from './harness.ts'
 import { least, picture } from './samples.ts'
 
+const noPasskey = { id: 'none', response: { clientDataJSON: 'none', attestationObject: 'none' } }
+
 /** Makes the records the calls are about; name of an endpoint → the call. */
 export async function permissionCases(site: TestApp): Promise<Record<string, CallOptions>> {
   const cases: Record<string, CallOptions> = {}
@@ -51,6 +53,10 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
   const deleted = { messages: [{ id: 3, revision: 1 }], folder: 'deleted' }
   await site.ok(dashboardInbox.changeMessages, { json: deleted })
   const user = { id: await site.addUser('eve', 'STAFF') }
+  const lost = { id: await site.addUser('lou', 'STAFF') }
+  await site.deps.db.write((tx) =>
+    tx.updateTable('users').set({ second_factor: 1 }).where('id', '=', lost.id).execute(),
+  )
   const forIntegration = { name: 'Ticket shop', scopes: ['read'], expires_on: null }
   const token = { id: (await site.ok(dashboardTokens.createApiToken, { json: forIntegration })).id }
   const another = (await site.ok(dashboardGeneral.listSessions)).results.find(({ is_current }) => !is_current)
@@ -107,6 +113,17 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
     'dashboard.revokeApiToken': { params: token },
     'dashboard.apiTokenHistory': { params: token },
     'dashboard.getAccount': {},
+    'dashboard.getSecondFactors': {},
+    'dashboard.provePassword': { json: { current_password: password } },
+    'dashboard.prepareTotp': { json: { proof: 'none' } },
+    'dashboard.confirmTotp': { json: { token: 'none', code: '000000' } },
+    'dashboard.removeTotp': { json: { proof: 'none' } },
+    'dashboard.renewRecoveryCodes': { json: { proof: 'none' } },
+    'dashboard.preparePasskey': { json: { proof: 'none' } },
+    'dashboard.addPasskey': { json: { token: 'none', name: 'Desk', credential: noPasskey } },
+    'dashboard.patchPasskey': { params: { id: 1 }, json: { name: 'Tower' } },
+    'dashboard.removePasskey': { params: { id: 1 }, json: { proof: 'none' } },
+    'dashboard.removeFactors': { params: lost },
     'dashboard.listSessions': {},
     'dashboard.endSession': { params: { id: another?.id ?? 'a'.repeat(32) } },
     'dashboard.endOtherSessions': {},
@@ -118,4 +135,9 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
 export const runFirst = ['dashboard.orderSlides', 'dashboard.orderGallery']
 /** Nothing is stored, or there must be somebody who publishes: tests/publisher asks these. */
 export const asksPublisher = ['dashboard.preview', 'dashboard.askForBuild', 'dashboard.activateRelease']
+/** What comes before cannot be prepared here: second-factors.test.ts and passkeys.test.ts ask these. */
+export const asksBefore = [
+  'provePassword', 'prepareTotp', 'confirmTotp', 'removeTotp', 'renewRecoveryCodes', 'preparePasskey', 'addPasskey',
+  'patchPasskey', 'removePasskey',
+].map((name) => `dashboard.${name}`) // biome-ignore format: a list
 export const runLast = ['dashboard.patchAccount']

@@ -7,6 +7,7 @@ import { company } from '../entities/company.ts'
 import { listOf } from '../entities/list.ts'
 import { contactInput, contactReceipt } from '../entities/message.ts'
 import { page, pageSlug } from '../entities/page.ts'
+import { passkeyCeremony, passkeySignIn } from '../entities/passkey.ts'
 import {
   passwordChoice,
   passwordLink,
@@ -14,6 +15,7 @@ import {
   passwordRequest,
 } from '../entities/password-link.ts'
 import { searchHit } from '../entities/search-hit.ts'
+import { factorAnswer } from '../entities/second-factor.ts'
 import { credentials, refreshInput, tokens } from '../entities/session.ts'
 import { contentState } from '../entities/site-build.ts'
 import {
@@ -96,7 +98,35 @@ export const publicEndpoints = {
     summary: 'Sign in',
     body: credentials,
     answer: tokens,
-    errors: [...bodyErrors, 'bad_credentials'],
+    errors: [...bodyErrors, 'bad_credentials', 'second_factor'],
+  }),
+  answerChallenge: defineEndpoint({
+    ...session,
+    path: '/token/factor/',
+    status: 200,
+    summary: 'Finish a sign-in with a code, or with a recovery code',
+    body: factorAnswer,
+    answer: tokens,
+    errors: [...bodyErrors, 'unauthenticated'],
+  }),
+  preparePasskeySignIn: defineEndpoint({
+    ...session,
+    method: 'GET',
+    path: '/token/passkey/',
+    status: 200,
+    summary: 'What a browser asks for a passkey with; valid once, for five minutes',
+    answer: passkeyCeremony,
+    cacheable: false,
+    errors: ['conflict'],
+  }),
+  signInByPasskey: defineEndpoint({
+    ...session,
+    path: '/token/passkey/',
+    status: 200,
+    summary: 'Sign in with a passkey',
+    body: passkeySignIn,
+    answer: tokens,
+    errors: [...bodyErrors, 'unauthenticated', 'conflict'],
   }),
   refresh: defineEndpoint({
     ...session,
@@ -142,7 +172,7 @@ export const publicEndpoints = {
     summary: 'Choose a password by a link, and sign in; the link and every older token end',
     body: passwordChoice,
     answer: tokens,
-    errors: [...bodyErrors, 'unauthenticated'],
+    errors: [...bodyErrors, 'unauthenticated', 'second_factor'],
   }),
   getCompany: defineEndpoint({
     ...read,

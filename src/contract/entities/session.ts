@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withFallback } from '../absent.ts'
 import { limits } from '../limits.ts'
 import { role } from '../roles.ts'
 
@@ -18,11 +19,16 @@ export const refreshInput = z.strictObject({ refresh: z.string().min(1).max(500)
 /** Claims of the access token about its bearer. */
 export const sessionUser = z.object({ user_id: z.int(), username: z.string(), role })
 
+/** How a session was begun; `link`: by a link for a password, without having one. */
+export const signInMethods = ['password', 'code', 'recovery', 'passkey', 'link'] as const
+export type SignInMethod = (typeof signInMethods)[number]
+
 /** One sign-in of the caller's, which has not ended. */
 export const ownSession = z.object({
   id: z.string(),
   /** Browser and system, such as "Firefox on Linux"; empty when they are not known. */
   agent: z.string(),
+  method: withFallback(z.enum(signInMethods), 'password'),
   created_at: z.iso.datetime(),
   /** When it was used last, to ten minutes. */
   used_at: z.iso.datetime(),

@@ -21,6 +21,8 @@ export const user = z.object({
   email: withFallback(z.string(), ''),
   role,
   is_active: z.boolean(),
+  /** Whether a sign-in takes more than the password. */
+  has_second_factor: withFallback(z.boolean(), false),
   revision: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -7,6 +7,7 @@ import { $user } from '#browser/session.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { loading } from '#contract/texts.ts'
 import { ask } from '../api/ask.ts'
+import { SecondFactors } from '../factors/SecondFactors.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { AccountForm } from './AccountForm.tsx'
@@ -61,6 +62,7 @@ export function AccountScreen() {
       <div hidden={isChangingEmail}>
         <AccountForm what="password" />
       </div>
+      {isSupported('second_factors') && <SecondFactors />}
       {isSupported('sessions') && <Sessions />}
     </>
   )

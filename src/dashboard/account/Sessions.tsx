@@ -15,6 +15,15 @@ import { Moment } from '../ui/Moment.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './account.module.css'
 
+/** How a session was begun, where it is not the password alone. */
+const methods: Readonly<Record<OwnSession['method'], string>> = {
+  password: '',
+  code: ', with a code',
+  recovery: ', with a recovery code',
+  passkey: ', with a passkey',
+  link: ', by a password link',
+}
+
 const nameOf = ({ agent }: OwnSession) => agent || 'Unknown browser'
 
 /** Where the user is signed in, each with a way to end it. */
@@ -72,6 +81,7 @@ export function Sessions() {
             <p className={styles.used}>
               <span>
                 Signed in <Moment at={session.created_at} />
+                {methods[session.method]}
               </span>
               {session.used_at !== session.created_at && (
                 <span>

@@ -10,7 +10,7 @@ import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import button from '../ui/button.module.css'
-import { Copy, ExternalLink, Eye, History, KeyRound, Repeat } from '../ui/icons.ts'
+import { Copy, ExternalLink, Eye, History, KeyRound, Repeat, Smartphone } from '../ui/icons.ts'
 import type { FormValues } from './values.ts'
 
 const PreviewDialog = lazy(async () => ({
@@ -21,6 +21,9 @@ const PreviewPanel = lazy(async () => ({
 }))
 const HistoryDialog = lazy(async () => ({
   default: (await import('../history/HistoryDialog.tsx')).HistoryDialog,
+}))
+const RemoveFactorsDialog = lazy(async () => ({
+  default: (await import('../factors/RemoveFactorsDialog.tsx')).RemoveFactorsDialog,
 }))
 const PasswordLinkDialog = lazy(async () => ({
   default: (await import('../account/PasswordLinkDialog.tsx')).PasswordLinkDialog,
@@ -40,6 +43,7 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
   const isPanelOpen = useStore($isPanelOpen)
   const [isPreviewOpen, setIsPreviewOpen] = useState(false)
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const [isRemovalOpen, setIsRemovalOpen] = useState(false)
   const [isLinkOpen, setIsLinkOpen] = useState(false)
   // Nobody makes a link for themselves, or for somebody who may not sign in.
   const isForeign = record?.id !== user?.user_id && record?.is_active === true
@@ -77,6 +81,12 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
           Password link
         </Button>
       )}
+      {record?.has_second_factor === true && isForeign && (
+        <Button tone="quiet" onClick={() => setIsRemovalOpen(true)}>
+          <Smartphone aria-hidden="true" />
+          Remove second factors
+        </Button>
+      )}
       {hasPreview && (
         <Button
           tone="quiet"
@@ -111,6 +121,9 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
           />
         )}
         {record && isLinkOpen && <PasswordLinkDialog record={record} onClose={() => setIsLinkOpen(false)} />}
+        {record && isRemovalOpen && (
+          <RemoveFactorsDialog record={record} onClose={() => setIsRemovalOpen(false)} />
+        )}
         {record && isHistoryOpen && (
           <HistoryDialog
             resource={resource}

@@ -3,10 +3,17 @@ import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { type User, userCreate, userPatch } from '#contract/entities/user.ts'
 import { limits } from '#contract/limits.ts'
 import { failedToFetch, notFound } from '#contract/texts.ts'
-import { defineScreens } from './resource.ts'
+import { type Column, defineScreens } from './resource.ts'
 import { emptyText } from './texts.ts'
 
 const reasonOf = (reason?: string) => reason || 'Unknown error'
+
+const secondFactor: Column<User> = {
+  key: 'has_second_factor',
+  label: 'Second factor',
+  kind: 'text',
+  read: ({ has_second_factor }) => (has_second_factor ? 'Yes' : ''),
+}
 
 export const users = defineScreens<User>({
   name: 'users',
@@ -34,6 +41,7 @@ export const users = defineScreens<User>({
       ordering: 'role',
       read: ({ role }) => (role === 'ADMIN' ? 'Administrator' : 'Staff'),
     },
+    ...(isSupported('second_factors') ? [secondFactor] : []),
     { key: 'last_login_at', label: 'Last sign-in', kind: 'moment', ordering: 'last_login_at' },
     { key: 'is_active', label: 'Status', kind: 'status', ordering: 'is_active' },
   ],

@@ -3,10 +3,12 @@ import type { Read, Write } from '../connection.ts'
 import type { SessionTable } from '../schema.ts'
 
 /** Why a session ended before it expired. */
-export type SessionEnd = 'logout' | 'elsewhere' | 'replay' | 'password' | 'role' | 'disabled'
+export type SessionEnd = 'logout' | 'elsewhere' | 'replay' | 'password' | 'role' | 'disabled' | 'factor'
 
 /** A session with the current state of its user. */
-export interface SessionOfUser extends Omit<SessionTable, 'ended_why' | 'agent'> {
+export interface SessionOfUser extends Omit<SessionTable, 'ended_why' | 'agent' | 'method'> {
+  method: string
+  second_factor: number
   username: string
   role: string
   is_active: number
@@ -18,6 +20,8 @@ export interface NewSession {
   at: string
   expiresAt: string
   agent: string
+  /** How it was begun. */
+  method: string
 }
 
 export async function insertSession(tx: Write, session: NewSession): Promise<void> {
@@ -31,6 +35,7 @@ export async function insertSession(tx: Write, session: NewSession): Promise<voi
       created_at: session.at,
       expires_at: session.expiresAt,
       agent: session.agent,
+      method: session.method,
     })
     .execute()
 }
@@ -48,9 +53,11 @@ export async function getSessionOfUser(db: Read, id: string): Promise<SessionOfU
       'sessions.created_at',
       'sessions.expires_at',
       'sessions.ended_at',
+      'sessions.method',
       'users.username',
       'users.role',
       'users.is_active',
+      'users.second_factor',
     ])
     .where('sessions.id', '=', id)
     .executeTakeFirst()
@@ -100,7 +107,7 @@ export async function endSessionsOfUser(
 export function listOpenSessions(db: Read, userId: number, now: string) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'agent', 'created_at', 'rotated_at'])
+    .select(['id', 'agent', 'method', 'created_at', 'rotated_at'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)

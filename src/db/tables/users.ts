@@ -13,7 +13,7 @@ export interface NewUser {
   is_active: number
 }
 
-export type UserChange = Partial<NewUser>
+export type UserChange = Partial<NewUser & { second_factor: number }>
 
 export interface UserListRequest {
   /** Text that occurs in the folded name. */

@@ -21,7 +21,9 @@ function recordTables(): TableName[] {
   return [...ordered]
 }
 
-const otherTables = ['users', 'api_tokens', 'messages', 'audit'] as const satisfies readonly (keyof Schema)[]
+const otherTables = [
+  'users', 'totp_factors', 'recovery_codes', 'passkeys', 'api_tokens', 'messages', 'audit',
+] as const satisfies readonly (keyof Schema)[] // biome-ignore format: a list
 export type CopiedTable = 'media' | TableName | (typeof otherTables)[number]
 /** Tables in a backup, each after the tables it refers to. */
 export const copiedTables: readonly CopiedTable[] = ['media', ...recordTables(), ...otherTables]
@@ -30,7 +32,7 @@ export const copiedTables: readonly CopiedTable[] = ['media', ...recordTables(),
 const keptTables = ['leases', 'search_documents', 'search_words', 'search_variants'] as const
 /** Tables whose rows concern one server, or one state of the database; in an order in which they can be emptied. */
 const passingTables = [
-  'sessions', 'password_links', 'limit_hits', 'known_addresses', 'outbox', 'deliveries', 'build_calls', 'site_builds',
+  'sessions', 'password_links', 'used_challenges', 'limit_hits', 'known_addresses', 'outbox', 'deliveries', 'build_calls', 'site_builds',
   'site_looks', 'shared_site', 'shared_pages', 'shared_objects', 'shared_releases', 'render_parts', 'kept_answers',
   'event_lineup',
 ] as const // biome-ignore format: a list

@@ -18,6 +18,7 @@ export function toProblem(error: AppError): Problem {
     code: error.code,
     ...(error.errors && { errors: error.errors }),
     ...(error.current !== undefined && { current: error.current }),
+    ...(error.challenge && { challenge: error.challenge }),
   }
 }
 

@@ -9,7 +9,14 @@ describe.each(databases)('sessions on %s', (kind) => {
     const { accounts, addUser, login } = await setUp(kind)
     const userId = await addUser('Ada')
     const first = await login('ada')
-    const caller = { userId, username: 'Ada', role: 'ADMIN', sid: expect.any(String) }
+    const caller = {
+      userId,
+      username: 'Ada',
+      role: 'ADMIN',
+      sid: expect.any(String),
+      method: 'password',
+      hasFactor: false,
+    }
     expect(await accounts.authenticate(first.access)).toEqual(caller)
     const second = await accounts.refresh(first.refresh)
     expect(second.refresh).not.toBe(first.refresh)

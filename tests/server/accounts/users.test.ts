@@ -20,6 +20,7 @@ describe.each(databases)('accounts on %s', (kind) => {
       is_active: true,
       revision: 1,
       last_login_at: null,
+      has_second_factor: false,
     }
     expect(user).toEqual({ id: user.id, ...expected, created_at: at, updated_at: at })
     expect(await accounts.getUser(user.id)).toEqual(user)

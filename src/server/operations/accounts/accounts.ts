@@ -3,6 +3,8 @@ import type { Tokens } from '#contract/entities/session.ts'
 import type { User } from '#contract/entities/user.ts'
 import type { Db, Write } from '#db/connection.ts'
 import type { Actor } from '#db/tables/audit.ts'
+import type { FactorMail } from '../factors/factor-mail.ts'
+import { createFactors } from '../factors/factors.ts'
 import type { AccountsContext } from './context.ts'
 import { ensureFirstAdministrator } from './first-administrator.ts'
 import { deriveKeys } from './keys.ts'
@@ -37,6 +39,8 @@ export interface AccountsDeps {
   hash?: PasswordHash
   /** How one-time links are mailed; null when this server sends no mail. */
   mail?: LinkMail | null
+  /** How owners are told that their second factors changed. */
+  factorMail?: FactorMail | null
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -56,9 +60,11 @@ export function createAccounts(deps: AccountsDeps) {
     limiter: createLimiter(db, clock, keys.counted),
     limits: { ...accountLimits, ...deps.limits },
     mail: deps.mail ?? null,
+    factorMail: deps.factorMail ?? null,
   }
   return {
-    /** Throws `bad_credentials` or `too_often`. */
+    factors: createFactors(context),
+    /** Throws `bad_credentials`, `second_factor` or `too_often`. */
     login: (input: Login): Promise<Tokens> => login(context, input),
     /** Throws `unauthenticated`. */
     refresh: (token: string): Promise<Tokens> => refreshSession(context, token),
@@ -84,7 +90,7 @@ export function createAccounts(deps: AccountsDeps) {
       makePasswordLink(context, actor, id, isSent),
     /** Throws `unauthenticated`. */
     readPasswordLink: (token: string) => readPasswordLink(context, token),
-    /** Throws `unauthenticated` or `bad_field`. */
+    /** Throws `unauthenticated`, `bad_field` or `second_factor`. */
     choosePassword: (input: {
       token: string
       password: string

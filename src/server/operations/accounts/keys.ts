@@ -7,6 +7,10 @@ export interface Keys {
   refresh: Uint8Array
   /** For names and addresses stored only for counting; keyed, because a person may type a password as a name. */
   counted: Uint8Array
+  /** For what a sign-in or a set-up goes on with. */
+  challenge: Uint8Array
+  /** Encrypts secrets of authenticator apps. */
+  sealed: Uint8Array
 }
 
 /** Throws when the secret is shorter than 32 bytes (RFC 7518, section 3.2). */
@@ -14,7 +18,13 @@ export function deriveKeys(secret: Uint8Array): Keys {
   if (secret.byteLength < 32)
     throw new Error('The secret of the sessions is too short: 32 random bytes are needed.')
   const derive = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', `marquee ${purpose}`, 32))
-  return { access: derive('access token'), refresh: derive('refresh token'), counted: derive('counted key') }
+  return {
+    access: derive('access token'),
+    refresh: derive('refresh token'),
+    counted: derive('counted key'),
+    challenge: derive('challenge'),
+    sealed: derive('sealed secret'),
+  }
 }
 
 /** Keyed digest as base64url, 43 characters. */

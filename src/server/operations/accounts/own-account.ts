@@ -9,9 +9,8 @@ import { endSessionsOfUser } from '#db/tables/sessions.ts'
 import { getUserRow, type UserChange, updateUser } from '#db/tables/users.ts'
 import { describeAgent } from './agent.ts'
 import type { AccountsContext } from './context.ts'
-import { toAddressKey } from './keys.ts'
-import { countAttempt } from './login-attempts.ts'
-import { assertPassword, checkPassword, knownNames, toHashedText } from './passwords.ts'
+import { checkOwnPassword } from './own-password.ts'
+import { assertPassword, knownNames, toHashedText } from './passwords.ts'
 import { type Grant, getLiveCaller, issueTokens, startSession, unauthenticated } from './sessions.ts'
 import type { Caller } from './tokens.ts'
 import { assertFree, toEmailColumns, toUser, toUserState } from './users.ts'
@@ -47,21 +46,13 @@ export async function changeAccount(
   const { password, email } = input
   if (password === undefined && email === undefined) throw nothingGiven()
   if (password !== undefined) await assertPassword(password, await knownNames(context.db.read, row.username))
-  const guess = {
-    usernameKey: row.username_key,
-    addressKey: toAddressKey(address),
-    guesser: 'signedIn',
-  } as const
-  const receipt = await countAttempt(context, guess)
-  const fresh = await context.queue.runUnbounded(async () => {
-    const check = await checkPassword(context, row, input.current_password)
-    if (check.state !== 'right') return null
-    return password === undefined ? row.password_hash : context.hash.hash(toHashedText(password))
-  })
-  if (fresh === null) throw wrongPassword()
+  await checkOwnPassword(context, row, { password: input.current_password, address })
+  const fresh =
+    password === undefined
+      ? row.password_hash
+      : await context.queue.runUnbounded(() => context.hash.hash(toHashedText(password)))
   const signedIn = await describeAgent(agent)
   const grant = await context.db.write(async (tx) => {
-    await context.limiter.refund(tx, receipt)
     await assertFree(tx, { email }, row.id)
     const change = {
       ...(password !== undefined && { password_hash: fresh }),
@@ -71,11 +62,6 @@ export async function changeAccount(
   })
   if (grant === null) throw unauthenticated()
   return issueTokens(context, grant)
-}
-
-function wrongPassword(): AppError {
-  const reason = 'This is not your current password. Type it again.'
-  return new AppError('bad_field', `current_password: ${reason}`, { errors: { current_password: [reason] } })
 }
 
 function nothingGiven(): AppError {
@@ -92,8 +78,8 @@ async function exchangeSessions(
   now: Date,
 ): Promise<Grant | null> {
   const row = await getUserRow(tx, caller.userId)
-  const isLive = (await getLiveCaller(tx, caller.sid, now)) !== null
-  if (!isLive || row?.password_hash !== checked.password_hash) return null
+  const live = await getLiveCaller(tx, caller.sid, now)
+  if (live === null || row?.password_hash !== checked.password_hash) return null
   const at = now.toISOString()
   const stored = await updateUser(tx, row.id, change, at)
   await endSessionsOfUser(tx, row.id, at, 'password')
@@ -112,5 +98,5 @@ async function exchangeSessions(
     },
     at,
   )
-  return startSession(tx, stored, now, agent)
+  return startSession(tx, stored, now, { agent, method: live.method })
 }

@@ -1,6 +1,6 @@
 // Where somebody is signed in, and how they end it elsewhere.
 import { createHash } from 'node:crypto'
-import type { OwnSession } from '#contract/entities/session.ts'
+import type { OwnSession, SignInMethod } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
 import { notFound } from '#contract/texts.ts'
 import { endSession, listOpenSessions } from '#db/tables/sessions.ts'
@@ -16,9 +16,10 @@ function toSessionName(sid: string): string {
 /** Used last first. */
 export async function listOwnSessions({ db, clock }: AccountsContext, caller: Caller): Promise<OwnSession[]> {
   const rows = await listOpenSessions(db.read, caller.userId, clock().toISOString())
-  return rows.map(({ id, agent, created_at, rotated_at }) => ({
+  return rows.map(({ id, agent, method, created_at, rotated_at }) => ({
     id: toSessionName(id),
     agent,
+    method: method as SignInMethod,
     created_at,
     used_at: rotated_at,
     is_current: id === caller.sid,

@@ -15,6 +15,7 @@ import { deletePasswordLinks, getUserOfLink, putPasswordLink } from '#db/tables/
 import { endSessionsOfUser } from '#db/tables/sessions.ts'
 import { listUsersNamed, noteLogin, updateUser } from '#db/tables/users.ts'
 import { digestOf, makeLinkSecret } from '../api-tokens/secret.ts'
+import { secondFactorNeeded } from '../factors/second-step.ts'
 import { describeAgent } from './agent.ts'
 import type { AccountsContext } from './context.ts'
 import { toAddressKey, toUsernameKey } from './keys.ts'
@@ -134,7 +135,8 @@ export async function readPasswordLink(context: AccountsContext, token: string):
 
 /**
  * Sets the password, ends the link and every session of the account, and signs in. Throws `unauthenticated` for a link that
- * is not valid and `bad_field` for a weak password, which leaves the link as it is.
+ * is not valid, `bad_field` for a weak password, which leaves the link as it is, and `second_factor` once the password is
+ * set, where the account has one.
  */
 export async function choosePassword(
   context: AccountsContext,
@@ -147,7 +149,7 @@ export async function choosePassword(
   const signedIn = await describeAgent(agent)
   const now = context.clock()
   const at = now.toISOString()
-  const grant = await context.db.write(async (tx) => {
+  const { stored, grant } = await context.db.write(async (tx) => {
     const row = await getUserOfLink(tx, digest, at)
     if (row === null) throw spent()
     const stored = await updateUser(tx, row.id, { password_hash: hash }, at)
@@ -161,8 +163,11 @@ export async function choosePassword(
       { actor, action: 'update', ...entry, before: {}, after: { password: 'changed by a link' } },
       at,
     )
+    // A link proves the mailbox, which is no second factor.
+    if (stored.second_factor === 1) return { stored, grant: null }
     await noteLogin(tx, row.id, at, null)
-    return startSession(tx, stored, now, signedIn)
+    return { stored, grant: await startSession(tx, stored, now, { agent: signedIn, method: 'link' }) }
   })
+  if (grant === null) throw await secondFactorNeeded(context, stored)
   return issueTokens(context, grant)
 }

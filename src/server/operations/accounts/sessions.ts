@@ -1,6 +1,6 @@
 // Sessions: a chain of refresh tokens from sign-in to the end, and the access tokens issued with them.
 import { randomBytes } from 'node:crypto'
-import type { Tokens } from '#contract/entities/session.ts'
+import type { SignInMethod, Tokens } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Read, Write } from '#db/connection.ts'
@@ -14,6 +14,7 @@ import {
 } from '#db/tables/sessions.ts'
 import type { AccountsContext } from './context.ts'
 import {
+  type Bearer,
   type Caller,
   type RefreshToken,
   readAccessToken,
@@ -32,7 +33,7 @@ const graceMs = 30_000
 
 /** State of a session that is needed to issue tokens. */
 export interface Grant {
-  caller: Caller
+  caller: Bearer
   counter: number
 }
 
@@ -44,12 +45,12 @@ export async function startSession(
   tx: Write,
   user: { id: number; username: string; role: string },
   now: Date,
-  agent: string,
+  { agent, method }: { agent: string; method: SignInMethod },
 ): Promise<Grant> {
   const at = now.toISOString()
   await deleteExpiredSessions(tx, at)
   const sid = randomBytes(16).toString('base64url')
-  await insertSession(tx, { id: sid, userId: user.id, at, expiresAt: expiry(now, now), agent })
+  await insertSession(tx, { id: sid, userId: user.id, at, expiresAt: expiry(now, now), agent, method })
   return {
     caller: { userId: user.id, username: user.username, role: user.role as Role, sid },
     counter: 0,
@@ -99,8 +100,15 @@ function isAlive(session: SessionOfUser, now: Date): boolean {
 }
 
 function toCaller(session: SessionOfUser): Caller {
-  const { user_id, username, role, id } = session
-  return { userId: user_id, username, role: role as Role, sid: id }
+  const { user_id, username, role, id, method, second_factor } = session
+  return {
+    userId: user_id,
+    username,
+    role: role as Role,
+    sid: id,
+    method: method as SignInMethod,
+    hasFactor: second_factor === 1,
+  }
 }
 
 /** Ends the session of a refresh token, current or older; an invalid token is no error. */

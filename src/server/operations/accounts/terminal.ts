@@ -11,7 +11,8 @@ import { generatePassword } from './passwords.ts'
 export const usage = `Usage:
   npm run user -- add NAME [--role ADMIN|STAFF]   add an account (STAFF unless told otherwise)
   npm run user -- password NAME                   set a new password; every session of the account ends
-  npm run user -- disable NAME                    nobody signs in to the account any more`
+  npm run user -- disable NAME                    nobody signs in to the account any more
+  npm run user -- factors NAME                    remove its second factors; every session of the account ends`
 
 export interface Terminal {
   accounts: Accounts
@@ -26,6 +27,7 @@ export type UserCommand =
   | { action: 'add'; name: string; role: Role }
   | { action: 'password'; name: string }
   | { action: 'disable'; name: string }
+  | { action: 'factors'; name: string }
 
 /** Runs one command; returns the exit code: 0 done, 1 refused. */
 export async function runUserCommand(terminal: Terminal, command: UserCommand): Promise<0 | 1> {
@@ -50,7 +52,7 @@ export function readUserCommand(args: readonly string[]): UserCommand | null {
     return role.success ? { action, name, role: role.data } : null
   }
   if (given !== undefined) return null
-  return action === 'password' || action === 'disable' ? { action, name } : null
+  return action === 'password' || action === 'disable' || action === 'factors' ? { action, name } : null
 }
 
 function parse(args: readonly string[]) {
@@ -73,6 +75,10 @@ async function carryOut(terminal: Terminal, command: UserCommand): Promise<strin
   if (command.action === 'disable') {
     await accounts.patchUser(actor, user.id, { is_active: false })
     return `Disabled ${user.username}. Every session of the account has ended, and every API token it made.`
+  }
+  if (command.action === 'factors') {
+    await accounts.factors.remove(actor, user.id)
+    return `${user.username} signs in with the password alone. Every session of the account has ended.`
   }
   const password = await choosePassword(terminal)
   await accounts.patchUser(actor, user.id, { password: password.text })

@@ -3,16 +3,22 @@
 import { timingSafeEqual } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { sessionUser } from '#contract/entities/session.ts'
+import { type SignInMethod, sessionUser } from '#contract/entities/session.ts'
 import type { Role } from '#contract/roles.ts'
 import { digest } from './keys.ts'
 
-/** The sender of a request, and its session. */
-export interface Caller {
+/** Whom an access token names, and the session. */
+export interface Bearer {
   userId: number
   username: string
   role: Role
   sid: string
+}
+
+/** The sender of a request, as the database knows them. */
+export interface Caller extends Bearer {
+  method: SignInMethod
+  hasFactor: boolean
 }
 
 export const accessTokenSeconds = 600
@@ -25,7 +31,7 @@ const longest = 2000
 
 const payloadSchema = sessionUser.extend({ sid: z.string() })
 
-export async function signAccessToken(key: Uint8Array, caller: Caller, now: Date): Promise<string> {
+export async function signAccessToken(key: Uint8Array, caller: Bearer, now: Date): Promise<string> {
   const { userId, username, role, sid } = caller
   const issuedAt = Math.floor(now.getTime() / 1000)
   return new SignJWT({ user_id: userId, username, role, sid })
@@ -38,7 +44,7 @@ export async function signAccessToken(key: Uint8Array, caller: Caller, now: Date
 }
 
 /** The claims of the token, or null when it was not issued here, was altered, or has expired. */
-export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<Caller | null> {
+export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<Bearer | null> {
   if (token.length > longest) return null
   try {
     const { payload } = await jwtVerify(token, key, {

@@ -163,6 +163,7 @@ export function toUser(row: UserRow): User {
     email,
     role: role as Role,
     is_active: is_active === 1,
+    has_second_factor: row.second_factor === 1,
     revision,
     created_at,
     updated_at,

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { $user } from '#browser/session.ts'
+import { useSettings } from '../app/settings.ts'
+import { Button } from '../ui/Button.tsx'
+import dialog from '../ui/dialog.module.css'
+import fields from '../ui/field.module.css'
+import styles from './factors.module.css'
+
+interface Props {
+  codes: readonly string[]
+  onDone: () => void
+}
+
+/** Shows new recovery codes, this once. */
+export function RecoveryCodes({ codes, onDone }: Props) {
+  const { siteName } = useSettings()
+  const user = useStore($user)
+  const list = useRef<HTMLOListElement>(null)
+  const [told, setTold] = useState('')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      setTold('Copied.')
+    } catch {
+      if (list.current) getSelection()?.selectAllChildren(list.current)
+      setTold('This browser does not copy. The codes are selected: copy them with Ctrl+C or ⌘C.')
+    }
+  }
+
+  function download() {
+    const lines = [
+      `Recovery codes of ${user?.username} for ${siteName}`,
+      'Each works once.',
+      '',
+      ...codes,
+      '',
+    ]
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([lines.join('\n')], { type: 'text/plain' }))
+    link.download = 'recovery-codes.txt'
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    setTold('Downloaded as recovery-codes.txt.')
+  }
+
+  return (
+    <div className={fields.stack}>
+      <p className={dialog.text}>
+        If your phone is lost, each of these lets you in once, in place of a code. Keep them where you keep
+        what matters: in a password manager, or on paper. <strong>They are not shown again.</strong>
+      </p>
+      <ol ref={list} className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <p role="status" className={fields.hint}>
+        {told}
+      </p>
+      <div className={dialog.actions}>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={download}>Download</Button>
+        <Button tone="strong" onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
+import type { FactorChange } from '#contract/entities/second-factor.ts'
+import { loading } from '#contract/texts.ts'
+import account from '../account/account.module.css'
+import { ask } from '../api/ask.ts'
+import { tellDone } from '../app/toasts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { FactorList, type OpenFactor } from './FactorList.tsx'
+import { takeChange, useFactors } from './use-factors.ts'
+
+const TotpDialog = lazy(async () => ({ default: (await import('./TotpDialog.tsx')).TotpDialog }))
+const RenewCodesDialog = lazy(async () => ({
+  default: (await import('./RenewCodesDialog.tsx')).RenewCodesDialog,
+}))
+const PasskeyDialog = lazy(async () => ({ default: (await import('./PasskeyDialog.tsx')).PasskeyDialog }))
+const RenamePasskeyDialog = lazy(async () => ({
+  default: (await import('./RenamePasskeyDialog.tsx')).RenamePasskeyDialog,
+}))
+const RemovalDialog = lazy(async () => ({ default: (await import('./RemovalDialog.tsx')).RemovalDialog }))
+
+/** What signing in asks for besides the password, with ways to set it up and to turn it off. */
+export function SecondFactors() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const factors = useFactors()
+  const [open, setOpen] = useState<OpenFactor | null>(null)
+
+  function close() {
+    setOpen(null)
+    // What opened the dialog may have gone.
+    void factors.refetch().then(() => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    })
+  }
+
+  function changed(change: FactorChange, words: string) {
+    takeChange(change)
+    void factors.refetch()
+    tellDone(`${words} Every other session of yours has ended.`)
+  }
+
+  return (
+    <section className={account.form} aria-labelledby="second-factors">
+      <h2 ref={heading} id="second-factors" className={account.heading} tabIndex={-1}>
+        Second factor
+      </h2>
+      <p className={account.used}>With one, a password that was guessed or stolen lets nobody in.</p>
+      {factors.isPending && <p role="status">{loading}</p>}
+      {factors.isError && (
+        <Notice tone="failed" isUrgent title="Failed to fetch your second factors.">
+          <Button onClick={() => void factors.refetch()}>Try again</Button>
+        </Notice>
+      )}
+      {factors.data && <FactorList factors={factors.data} onOpen={setOpen} />}
+      <Suspense>
+        {open?.kind === 'totp' && (
+          <TotpDialog
+            onChanged={(change) => changed(change, 'Signing in asks for a code from now on.')}
+            onClose={close}
+          />
+        )}
+        {open?.kind === 'passkey' && (
+          <PasskeyDialog
+            onChanged={(change) => changed(change, 'The passkey signs you in from now on.')}
+            onClose={close}
+          />
+        )}
+        {open?.kind === 'codes' && <RenewCodesDialog onMade={() => void factors.refetch()} onClose={close} />}
+        {open?.kind === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
+        {open?.kind === 'totp removal' && (
+          <RemovalDialog
+            title="Turn off the authenticator app"
+            action="Turn off"
+            remove={async (proof) => (await ask(dashboardFactors.removeTotp, { body: { proof } })).data}
+            onRemoved={(change) => changed(change, 'Signing in asks for no code any more.')}
+            onClose={close}
+          >
+            Signing in asks for its codes no more, and the app’s entry can be deleted. Other sessions of yours
+            end.
+          </RemovalDialog>
+        )}
+        {open?.kind === 'passkey removal' && (
+          <RemovalDialog
+            title={`Remove the passkey “${open.passkey.name}”`}
+            action="Remove"
+            remove={async (proof) => {
+              const which = { params: { id: open.passkey.id }, body: { proof } }
+              return (await ask(dashboardFactors.removePasskey, which)).data
+            }}
+            onRemoved={(change) => changed(change, 'The passkey signs in no more.')}
+            onClose={close}
+          >
+            It signs in no more. Delete it from the device, too, which still offers it otherwise. Other
+            sessions of yours end.
+          </RemovalDialog>
+        )}
+      </Suspense>
+    </section>
+  )
+}

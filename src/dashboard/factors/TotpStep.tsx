@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
+import type { FactorChange, TotpSetUp } from '#contract/entities/second-factor.ts'
+import { ask } from '../api/ask.ts'
+import { Button } from '../ui/Button.tsx'
+import { DialogField } from '../ui/DialogField.tsx'
+import dialog from '../ui/dialog.module.css'
+import fields from '../ui/field.module.css'
+import styles from './factors.module.css'
+import { QrCode } from './QrCode.tsx'
+import { useStep } from './use-step.ts'
+
+interface Props {
+  prepared: TotpSetUp
+  onCancel: () => void
+  onChanged: (change: FactorChange) => void
+}
+
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+/** Shows the secret as a QR code and in groups to type, and takes the first code of the app. */
+export function TotpStep({ prepared, onCancel, onChanged }: Props) {
+  const [code, setCode] = useState('')
+  const { isBusy, problems, run } = useStep('code', async () => {
+    const body = { token: prepared.token, code: code.replace(/\s/g, '') }
+    onChanged((await ask(dashboardFactors.confirmTotp, { body })).data)
+  })
+
+  return (
+    <form
+      className={fields.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        run()
+      }}
+    >
+      <p className={dialog.text}>
+        Scan this with an authenticator app on your phone (Aegis, Google Authenticator, 1Password, or any
+        other), or type the key into it.
+      </p>
+      <div className={styles.setUp}>
+        <QrCode
+          text={prepared.uri}
+          label="QR code for the authenticator app; the key beside it says the same"
+        />
+        <div className={fields.stack}>
+          <div className={fields.field}>
+            <span className={fields.label} id="totp-key">
+              Key
+            </span>
+            {/* biome-ignore lint/a11y/useSemanticElements: an output would be announced as a change. */}
+            <code className={styles.key} role="group" aria-labelledby="totp-key">
+              {inGroups(prepared.secret)}
+            </code>
+          </div>
+          <DialogField
+            label="Code the app shows"
+            hint="Six digits, new every half minute."
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            required
+            autoFocus
+            maxLength={7}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            {...(problems.code && { problem: problems.code })}
+          />
+        </div>
+      </div>
+      <p role="alert" className={fields.error}>
+        {problems['']}
+      </p>
+      <div className={dialog.actions}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" tone="strong" aria-disabled={isBusy || undefined}>
+          {isBusy ? 'One moment...' : 'Turn on'}
+        </Button>
+      </div>
+    </form>
+  )
+}

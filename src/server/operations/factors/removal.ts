@@ -1,0 +1,34 @@
+// Removes the second factors of somebody who has lost them: by an administrator, or at the terminal.
+import { AppError } from '#contract/errors.ts'
+import type { Actor } from '#db/tables/audit.ts'
+import { deletePasskeysOf } from '#db/tables/passkeys.ts'
+import { deleteTotp } from '#db/tables/second-factors.ts'
+import { endSessionsOfUser } from '#db/tables/sessions.ts'
+import type { AccountsContext } from '../accounts/context.ts'
+import { getRowOrThrow } from '../accounts/users.ts'
+import { storeFactorChange } from './changing.ts'
+import { tellOwner } from './factor-mail.ts'
+
+/**
+ * Removes all of them and ends every session of the account. Nobody removes their own here, because the password is not
+ * asked for and a stolen token would suffice. Throws `not_found`, and `conflict` when there is none.
+ */
+export async function removeFactors(context: AccountsContext, actor: Actor, id: number): Promise<void> {
+  if (actor.userId === id)
+    throw new AppError(
+      'conflict',
+      'Remove your own second factors under “Account”, where the present password is asked for.',
+    )
+  const at = context.clock().toISOString()
+  const row = await context.db.write(async (tx) => {
+    const found = await getRowOrThrow(tx, id)
+    if (found.second_factor !== 1)
+      throw new AppError('conflict', `“${found.username}” has no second factor. There is nothing to remove.`)
+    await deleteTotp(tx, id)
+    await deletePasskeysOf(tx, id)
+    await storeFactorChange(tx, { actor, row: found, after: { second_factors: 'removed' } }, at)
+    await endSessionsOfUser(tx, id, at, 'factor')
+    return found
+  })
+  tellOwner(context, row, 'An administrator removed the second factors of your account.')
+}
