@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly permission: Permission
   /** Scope an API token needs for this call; without one, tokens are rejected. A body with files also needs `media`. */
   readonly scope?: Scope
+  /** Open also to whoever has to set up a second factor first, where the server requires one. */
+  readonly beforeFactor?: true
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject

@@ -9,6 +9,7 @@ export const errorCodes = {
   unauthenticated: { status: 401, title: 'Sign in first' },
   bad_credentials: { status: 401, title: 'Sign-in refused' },
   second_factor: { status: 401, title: 'A second factor is needed' },
+  factor_required: { status: 403, title: 'Set up a second factor first' },
   forbidden: { status: 403, title: 'Not allowed' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },

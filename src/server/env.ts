@@ -152,6 +152,8 @@ const schema = z.object({
     .regex(/^[0-5]$/, 'Use a whole number of seconds from 0 to 5.')
     .transform(Number)
     .default(0),
+  /** Who has to have a second factor: whoever has none may do nothing else before it is set up. */
+  REQUIRE_SECOND_FACTOR: z.enum(['none', 'admins', 'all'], 'Use none, admins or all.').default('none'),
   TOKEN_SECRET: z.string().min(32, 'Use at least 32 characters.').optional(),
   METRICS_TOKEN: z.string().min(16, 'Use at least 16 characters.').optional(),
   TRUSTED_PROXIES: proxies.default(''),

@@ -1,9 +1,10 @@
 // Sends every secret that a request can carry, each with a marker in it, to a server that logs at the most detailed
 // level.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { codeAt } from '#tests/server/totp-codes.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { administrator } from '#tests/support/server-env.ts'
-import { callAs, signIn } from './client.ts'
+import { type Call, callAs, signIn } from './client.ts'
 import type { Experiment } from './experiment.ts'
 import type { Lab } from './lab.ts'
 import type { Server } from './server.ts'
@@ -19,6 +20,26 @@ const settings = async (lab: Lab) => ({
   SMTP_URL: `smtp://post:${mark}-mail@127.0.0.1:${await freePort()}`,
   CONTACT_TO: 'office@example.com',
 })
+
+/** Sets an authenticator app up for somebody new, and uses a recovery code; returns every secret of it. */
+async function setUpTotp(origin: string, username: string, staff: Call, password: string): Promise<string[]> {
+  await staff('POST', '/dashboard/users/', { username, password, role: 'STAFF' })
+  const ask = async (call: Call, path: string, body: object) =>
+    (await (await call('POST', path, body)).json()) as Record<string, string>
+  const tokens = await ask(callAs(origin), '/token/', { username, password })
+  const own = callAs(origin, tokens.access)
+  const { proof = '' } = await ask(own, '/dashboard/account/proof/', { current_password: password })
+  const prepared = await ask(own, '/dashboard/account/totp/secret/', { proof })
+  const { secret = '', token = '' } = prepared
+  const code = codeAt(secret, Date.now())
+  const made = (await ask(own, '/dashboard/account/totp/', { token, code })) as object as {
+    recovery_codes: string[]
+  }
+  const answer = await callAs(origin)('POST', '/token/', { username, password })
+  const { challenge } = (await answer.json()) as { challenge: { token: string } }
+  await callAs(origin)('POST', '/token/factor/', { token: challenge.token, code: made.recovery_codes[0] })
+  return [secret, proof, token, challenge.token, ...made.recovery_codes]
+}
 
 /** Sends requests that succeed, fail or cannot be parsed, each with a secret in it; returns the tokens received. */
 async function sendSecrets(origin: string, round: number): Promise<string[]> {
@@ -41,6 +62,7 @@ async function sendSecrets(origin: string, round: number): Promise<string[]> {
   const makeLink = async () =>
     ((await (await staff('POST', link, { is_sent: false })).json()) as { token: string }).token
   const [first, token] = [await makeLink(), await makeLink()]
+  const totp = await setUpTotp(origin, `pia-two-${round}`, staff, `${mark}-lantern-two-${round}`)
   const shop = callAs(origin, secret)
   const text = { name: `${mark} name`, email: `${mark}@example.com`, message: `${mark} message` }
   const raw = (path: string, init: RequestInit) => fetch(origin + path, init)
@@ -51,6 +73,8 @@ async function sendSecrets(origin: string, round: number): Promise<string[]> {
     call('POST', '/password/', { token, password: `${mark}-harbour-${round}` }),
     call('POST', '/password/', { token: first, password: `${mark}-orchard-${round}` }),
     call('POST', '/password/forgotten/', { username: `${mark}@example.com` }),
+    call('POST', '/token/factor/', { token: `${mark}-challenge`, code: `${mark}` }),
+    call('POST', '/token/passkey/', { token: `${mark}-challenge`, credential: mark }),
     call('POST', '/token/', { username: `${mark}-nobody`, password: `${mark}-wrong` }),
     call('POST', '/token/refresh/', { refresh: `${mark}.refresh` }),
     shop('GET', '/dashboard/artists/'),
@@ -79,7 +103,7 @@ async function sendSecrets(origin: string, round: number): Promise<string[]> {
   await staff('DELETE', `/dashboard/tokens/${id}/`)
   await shop('GET', '/dashboard/artists/')
   await call('POST', '/token/logout/', { refresh: later.refresh })
-  return [access, refresh, later.access, later.refresh, secret, first, token]
+  return [access, refresh, later.access, later.refresh, secret, first, token, ...totp]
 }
 
 /** Lines that are not JSON, after the messages that the start prints for the terminal. */

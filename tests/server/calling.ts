@@ -66,7 +66,9 @@ export function toRequest(endpoint: Endpoint, options: CallOptions): Request {
 
 /** Failures an entry need not name. */
 function impliedErrors(endpoint: Endpoint): ErrorCode[] {
-  return endpoint.permission === 'public' ? [] : ['unauthenticated', 'forbidden', 'too_often']
+  return endpoint.permission === 'public'
+    ? []
+    : ['unauthenticated', 'forbidden', 'factor_required', 'too_often']
 }
 
 /** A failure is a problem document of its status, with a code that the entry names. */

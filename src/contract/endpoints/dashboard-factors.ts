@@ -16,7 +16,7 @@ import { notFound } from '../texts.ts'
 import { idParams } from './parameters.ts'
 
 const writeErrors = ['bad_field', 'malformed', 'too_large', 'wrong_type'] as const
-const account = { section: 'Dashboard: account', permission: 'staff' } as const
+const account = { section: 'Dashboard: account', permission: 'staff', beforeFactor: true } as const
 const post = { ...account, method: 'POST', status: 200 } as const
 
 export const dashboardFactors = {

@@ -17,7 +17,7 @@ const writeErrors = ['bad_field', 'malformed', 'too_large', 'wrong_type'] as con
 const messages = { section: 'Dashboard: messages', permission: 'staff', absent: notFound.message } as const
 const site = { section: 'Dashboard: site', permission: 'admin', absent: notFound.page } as const
 const users = { section: 'Dashboard: users', permission: 'admin', absent: notFound.user } as const
-const account = { section: 'Dashboard: account', permission: 'staff' } as const
+const account = { section: 'Dashboard: account', permission: 'staff', beforeFactor: true } as const
 
 const messagesQuery = z.strictObject({
   ...pageQuery,

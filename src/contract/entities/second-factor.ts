@@ -44,6 +44,8 @@ export const secondFactors = z.object({
   totp: z.object({ created_at: z.iso.datetime(), last_used_at: z.iso.datetime().nullable() }).nullable(),
   /** How many recovery codes are left. */
   recovery_codes: z.int(),
+  /** Whether the server asks for one. */
+  is_required: z.boolean(),
   passkeys: z.array(passkey),
   /** Why none can be used at the address of this server; null: they can. */
   passkey_problem: z.string().nullable(),

@@ -1,11 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { $user } from '#browser/session.ts'
+import { $needsFactor } from '../api/needs-factor.ts'
 import { $unsavedForms, goToLogin } from '../api/session-end.ts'
 import { Frame } from './Frame.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
+
+const FactorRequired = lazy(async () => ({
+  default: (await import('../factors/FactorRequired.tsx')).FactorRequired,
+}))
 
 /**
  * Route guard: admits signed-in users and sends everyone else to the login page, which leads back here. A form with
@@ -14,6 +19,8 @@ import { SignInAgain } from './SignInAgain.tsx'
 export function Guard() {
   const user = useStore($user)
   const unsaved = useStore($unsavedForms)
+  // A form with unsaved changes stays; what it sends is refused with the reason.
+  const mustSetUp = useStore($needsFactor) && unsaved === 0
   const mustLeave = !user && unsaved === 0
 
   useEffect(() => {
@@ -24,7 +31,13 @@ export function Guard() {
   return (
     <>
       <Frame>
-        <Outlet />
+        {mustSetUp ? (
+          <Suspense>
+            <FactorRequired />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </Frame>
       <SignInAgain isNeeded={!user} />
     </>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
-import type { FactorChange } from '#contract/entities/second-factor.ts'
+import type { FactorChange, SecondFactors as Factors } from '#contract/entities/second-factor.ts'
 import { loading } from '#contract/texts.ts'
 import account from '../account/account.module.css'
 import { ask } from '../api/ask.ts'
@@ -20,8 +20,13 @@ const RenamePasskeyDialog = lazy(async () => ({
 }))
 const RemovalDialog = lazy(async () => ({ default: (await import('./RemovalDialog.tsx')).RemovalDialog }))
 
+interface Props {
+  /** A dialog was closed, and this is how things stand. */
+  onSettled?: (factors: Factors) => void
+}
+
 /** What signing in asks for besides the password, with ways to set it up and to turn it off. */
-export function SecondFactors() {
+export function SecondFactors({ onSettled }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const factors = useFactors()
   const [open, setOpen] = useState<OpenFactor | null>(null)
@@ -29,7 +34,8 @@ export function SecondFactors() {
   function close() {
     setOpen(null)
     // What opened the dialog may have gone.
-    void factors.refetch().then(() => {
+    void factors.refetch().then(({ data }) => {
+      if (data) onSettled?.(data)
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     })
   }

@@ -5,6 +5,7 @@ import { publicEndpoints } from '#contract/endpoints/public.ts'
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toRelyingParty } from '../operations/factors/relying-party.ts'
+import { mustHaveFactor } from '../operations/factors/requirement.ts'
 import { actorOf, callerIn } from './caller.ts'
 import { bind } from './route.ts'
 
@@ -14,9 +15,11 @@ export function bindFactorRoutes(app: Hono<AppEnv>, deps: Deps): void {
   bind(app, deps, publicEndpoints.answerChallenge, async ({ body, address, agent }) => ({
     body: await factors.answer({ ...body, address, agent }),
   }))
-  bind(app, deps, endpoints.getSecondFactors, async (call) => ({
-    body: await factors.get(callerIn(call), partyOf(call.url)),
-  }))
+  bind(app, deps, endpoints.getSecondFactors, async (call) => {
+    const caller = callerIn(call)
+    const isRequired = mustHaveFactor(deps.env, caller.role)
+    return { body: await factors.get(caller, { party: partyOf(call.url), isRequired }) }
+  })
   bind(app, deps, endpoints.provePassword, async (call) => ({
     body: await factors.provePassword(callerIn(call), {
       password: call.body.current_password,

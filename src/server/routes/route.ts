@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { readIdempotencyKey, storeNothing } from '../idempotency.ts'
 import { isApiToken } from '../operations/api-tokens/secret.ts'
 import { type AnyCaller, isIntegration, lacksScope } from '../operations/api-tokens/token-caller.ts'
+import { mustHaveFactor } from '../operations/factors/requirement.ts'
 import { readBody } from '../request/read-body.ts'
 import { checkFields, readParams, readQuery } from '../request/read-query.ts'
 import { bodyWithAliases, withOwnNames, withoutReadOnly } from '../request/record-as-read.ts'
@@ -33,6 +34,11 @@ async function authenticate(deps: Deps, endpoint: Endpoint, bearer: string | und
   const caller = await deps.accounts.authenticate(bearer)
   if (!isPermitted(endpoint.permission, caller.role))
     throw new AppError('forbidden', 'This is for administrators. Ask one of them.')
+  if (!endpoint.beforeFactor && mustHaveFactor(deps.env, caller.role) && !caller.hasFactor)
+    throw new AppError(
+      'factor_required',
+      'Your account needs a second factor. Set one up under “Account”; until then it may do nothing else.',
+    )
   return caller
 }
 

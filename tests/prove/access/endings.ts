@@ -1,4 +1,5 @@
 // Ways a session ends.
+import { codeAt } from '#tests/server/totp-codes.ts'
 import { type Call, callAs } from '../client.ts'
 import { addUser, password } from './people.ts'
 import { type Tokens, tokensOf } from './tokens.ts'
@@ -38,6 +39,18 @@ export const endings: Record<string, (origin: string, admin: Call) => Promise<To
     const [desk, phone] = [await tokensOf(origin, user), await tokensOf(origin, user)]
     await callAs(origin, desk.access)('DELETE', '/dashboard/account/sessions/')
     return [phone]
+  },
+  async 'a second factor'(origin, admin) {
+    const user = await addUser(admin)
+    const [desk, phone] = [await tokensOf(origin, user), await tokensOf(origin, user)]
+    const ask = async (path: string, body: Record<string, unknown>) =>
+      (await (
+        await callAs(origin, desk.access)('POST', `/dashboard/account/${path}`, body)
+      ).json()) as Record<string, string>
+    const { proof } = await ask('proof/', { current_password: password })
+    const { token, secret = '' } = await ask('totp/secret/', { proof })
+    await ask('totp/', { token, code: codeAt(secret, Date.now()) })
+    return [desk, phone]
   },
   async disabling(origin, admin) {
     const user = await addUser(admin)

@@ -88,6 +88,18 @@ export const sessionMutants: Mutants = [
     foundAs: /After a password chosen by a link/,
   },
   {
+    fault: 'other sessions outlive a second factor that is set up',
+    changes: [
+      {
+        file: 'src/server/operations/factors/changing.ts',
+        from: `    await endSessionsOfUser(tx, row.id, at, 'factor')
+`,
+        to: '',
+      },
+    ],
+    foundAs: /After a second factor/,
+  },
+  {
     fault: 'ending the other sessions ends none',
     changes: [
       {

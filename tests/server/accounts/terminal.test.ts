@@ -37,6 +37,18 @@ describe.each(databases)('npm run user on %s', (kind) => {
     await accounts.login({ username: 'ada', password: 'quiet-marble-orchard', address: home })
   })
 
+  test('removes lost second factors', async () => {
+    const { run, printed, addUser, db, login } = await atTerminal(kind)
+    const id = await addUser('ada')
+    expect(await run('factors', 'ADA')).toBe(1)
+    expect(printed[0]).toContain('nothing to remove')
+    await db.write((tx) => tx.updateTable('users').set({ second_factor: 1 }).where('id', '=', id).execute())
+    await expect(login('ada')).rejects.toMatchObject({ code: 'second_factor' })
+    expect(await run('factors', 'ADA')).toBe(0)
+    expect(printed[1]).toContain('signs in with the password alone')
+    expect((await login('ada')).access).not.toBe('')
+  })
+
   test('sets a password and ends the sessions', async () => {
     const { run, printed, accounts, addUser, login } = await atTerminal(kind, '')
     await addUser('ada')

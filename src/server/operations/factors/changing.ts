@@ -12,7 +12,7 @@ import type { AccountsContext } from '../accounts/context.ts'
 import { type Grant, getLiveCaller, startSession, unauthenticated } from '../accounts/sessions.ts'
 import type { Caller } from '../accounts/tokens.ts'
 import { type Challenge, type Purpose, readChallenge } from './challenges.ts'
-import { tellOwner } from './factor-mail.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /** Field of the body that has the token of each purpose, and what it needs to be got again. */
 const remedies = {

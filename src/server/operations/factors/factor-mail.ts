@@ -4,8 +4,6 @@ import { site } from '#contract/addresses.ts'
 import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { getRecord } from '#db/records.ts'
-import type { UserRow } from '#db/schema.ts'
-import type { AccountsContext } from '../accounts/context.ts'
 import type { Mailer } from '../mailer.ts'
 
 export interface FactorMail {
@@ -35,10 +33,4 @@ export function createFactorMail({ mailer, read, origin, log }: FactorMailDeps):
         })
     },
   }
-}
-
-/** Sends the notice after the answer, where there is an address and a mail server; a failure is in the log only. */
-export function tellOwner({ factorMail }: AccountsContext, user: UserRow, what: string): void {
-  if (!factorMail || user.email === '') return
-  factorMail.send({ to: user.email, username: user.username, what }).catch(() => undefined)
 }

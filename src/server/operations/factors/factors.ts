@@ -22,7 +22,8 @@ export function createFactors(context: AccountsContext) {
   return {
     /** Finishes a sign-in. Throws `bad_field`, `too_often` or `unauthenticated`. */
     answer: (input: FactorAnswer) => answerChallenge(context, input),
-    get: (caller: Caller, party: RelyingParty) => getSecondFactors(context, caller, party),
+    get: (caller: Caller, where: { party: RelyingParty; isRequired: boolean }) =>
+      getSecondFactors(context, caller, where),
     /** Throws `bad_field`, `too_often` or `unauthenticated`. */
     provePassword: (caller: Caller, input: { password: string; address: string }) =>
       provePassword(context, caller, input),

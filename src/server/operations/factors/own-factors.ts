@@ -22,22 +22,23 @@ import { issueTokens } from '../accounts/sessions.ts'
 import type { Caller } from '../accounts/tokens.ts'
 import { makeChallenge } from './challenges.ts'
 import { changeOwnFactors, getOwnRow, readOwnChallenge, storeFactorChange } from './changing.ts'
-import { tellOwner } from './factor-mail.ts'
 import { toPasskey } from './own-passkeys.ts'
 import { firstRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import type { RelyingParty } from './relying-party.ts'
 import { seal } from './sealing.ts'
+import { tellOwner } from './tell-owner.ts'
 import { findTotpStep, makeTotpSecret, toTotpUri } from './totp.ts'
 
 export async function getSecondFactors(
   { db }: AccountsContext,
   caller: Caller,
-  party: RelyingParty,
+  { party, isRequired }: { party: RelyingParty; isRequired: boolean },
 ): Promise<SecondFactors> {
   const totp = await getTotp(db.read, caller.userId)
   return {
     totp: totp && { created_at: totp.created_at, last_used_at: totp.last_used_at },
     recovery_codes: await countRecoveryCodes(db.read, caller.userId),
+    is_required: isRequired,
     passkeys: (await listPasskeys(db.read, caller.userId)).map(toPasskey),
     passkey_problem: party.state === 'none' ? party.problem : null,
   }

@@ -26,6 +26,9 @@ import { changeOwnFactors, getOwnRow, readOwnChallenge } from './changing.ts'
 import { firstRecoveryCodes } from './recovery-codes.ts'
 import { assertReady, type RelyingParty } from './relying-party.ts'
 
+/** Ed25519, P-256 with SHA-256, RSA with SHA-256 (RFC 9053): what devices have. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 export const toPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey => ({
   id,
   name,
@@ -65,6 +68,7 @@ export async function preparePasskey(
     userDisplayName: row.username,
     challenge: new Uint8Array(Buffer.from(nonce, 'base64url')),
     attestationType: 'none',
+    supportedAlgorithmIDs,
     excludeCredentials: present.map(({ credential_id, transports }) => ({
       id: credential_id,
       transports: JSON.parse(transports) as string[],
@@ -99,6 +103,7 @@ export async function addPasskey(
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: true,
+    supportedAlgorithmIDs,
   }).catch(() => null)
   if (!made?.verified) throw refused()
   const { credential: key } = made.registrationInfo

@@ -7,7 +7,7 @@ import { endSessionsOfUser } from '#db/tables/sessions.ts'
 import type { AccountsContext } from '../accounts/context.ts'
 import { getRowOrThrow } from '../accounts/users.ts'
 import { storeFactorChange } from './changing.ts'
-import { tellOwner } from './factor-mail.ts'
+import { tellOwner } from './tell-owner.ts'
 
 /**
  * Removes all of them and ends every session of the account. Nobody removes their own here, because the password is not

@@ -21,9 +21,9 @@ import { toAddressKey } from '../accounts/keys.ts'
 import { countAttempt } from '../accounts/login-attempts.ts'
 import { issueTokens } from '../accounts/sessions.ts'
 import { makeChallenge, readChallenge, spendChallenge } from './challenges.ts'
-import { tellOwner } from './factor-mail.ts'
 import { readRecoveryCode } from './recovery-codes.ts'
 import { unseal } from './sealing.ts'
+import { tellOwner } from './tell-owner.ts'
 import { findTotpStep } from './totp.ts'
 
 /** What somebody whose password was right is refused with: a token to go on, valid for this state of the account. */
