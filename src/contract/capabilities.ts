@@ -25,6 +25,7 @@ export const capabilityNotes = {
   planned:
     'lists have a filter for records with such a moment, and what is planned is told with who planned it and what has come about',
   calendar: 'events are listed by the days on which they take place',
+  drafts: 'records and changes are kept as drafts beside what is live, and shown by a link',
   site: 'site info and content pages can be edited',
   users: 'accounts of the dashboard',
   api_tokens: 'tokens by which integrations call the API',

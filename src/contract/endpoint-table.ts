@@ -2,6 +2,7 @@
 // check.
 import type { Endpoint } from './endpoint.ts'
 import { dashboardFactors } from './endpoints/dashboard-factors.ts'
+import { dashboardDrafts } from './endpoints/dashboard-drafts.ts'
 import { dashboardGeneral } from './endpoints/dashboard-general.ts'
 import { dashboardInbox } from './endpoints/dashboard-inbox.ts'
 import { dashboardParts } from './endpoints/dashboard-parts.ts'
@@ -29,6 +30,7 @@ export const endpointTable: ReadonlyMap<string, Endpoint> = new Map<string, Endp
     dashboardSeries,
     dashboardSchedule,
     dashboardTokens,
+    dashboardDrafts,
   ].flatMap((entries) =>
     Object.entries(entries).map(([name, entry]) => [`dashboard.${name}`, entry] as const),
   ),

@@ -40,6 +40,10 @@ export const limits = {
   imagePixels: 50_000_000,
   /** Days for which an unused picture can still be restored. */
   pictureDays: 30,
+  /** Drafts at one time, days for which a link shows one, and hours for which a discarded one can be brought back. */
+  drafts: 1_000,
+  draftLinkDays: 7,
+  draftUndoHours: 24,
   /** Entries of a social or media link map. */
   links: 30,
   /** Characters in a platform name of a link map. */

@@ -17,6 +17,7 @@ export const notFound = {
   apiToken: 'API token not found.',
   session: 'Session not found.',
   passkey: 'Passkey not found.',
+  draft: 'Draft not found.',
   anything: 'Page not found.',
   search: 'No results found.',
 } as const

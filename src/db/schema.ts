@@ -309,6 +309,37 @@ export interface AuditTable {
   revision: number
   before: string
   after: string
+  /** Who drafted what somebody else published; null for other changes. */
+  drafted_by: string | null
+}
+
+/** A version of a record that is kept beside the live one; its fields as the API takes them, as JSON. */
+export interface DraftTable {
+  id: Generated<number>
+  resource: string
+  /** Null for a record that is not stored yet. */
+  record_id: number | null
+  /** The revision of the live record that the draft is a change of. */
+  base_revision: number | null
+  /** What the live record had then in the fields that the draft changes. */
+  base: string
+  fields: string
+  revision: number
+  created_at: string
+  created_by: string
+  updated_at: string
+  updated_by: string
+  /** Null while it is there; a discarded one can be brought back for a while. */
+  discarded_at: string | null
+  /** Digest of the secret of its link, if it has one. */
+  link_digest: string | null
+  link_expires_at: string | null
+}
+
+export interface DraftPictureTable {
+  id: Generated<number>
+  draft_id: number
+  media_id: string
 }
 
 /** The response to a creation sent with a key; `revision` and `change_id` are those of its headers. */
@@ -390,6 +421,8 @@ export interface Schema extends RecordTables {
   shared_site: SharedSiteTable
   render_parts: RenderPartTable
   audit: AuditTable
+  drafts: DraftTable
+  draft_pictures: DraftPictureTable
   kept_answers: IdempotentAnswerTable
   search_documents: SearchDocumentTable
   search_words: SearchWordTable
@@ -399,3 +432,4 @@ export interface Schema extends RecordTables {
 
 export type UserRow = Selectable<UserTable>
 export type MessageRow = Selectable<MessageTable>
+export type DraftRow = Selectable<DraftTable>

@@ -17,6 +17,7 @@ import type { PublishingPort } from './publishing-port.ts'
 import { bindContentRoutes } from './routes/content-routes.ts'
 import { bindDocumentRoutes } from './routes/document-routes.ts'
 import { bindFactorRoutes } from './routes/factor-routes.ts'
+import { bindDraftRoutes } from './routes/draft-routes.ts'
 import { bindForeignRoutes } from './routes/foreign-routes.ts'
 import { redirectAfterForm } from './routes/form-redirect.ts'
 import { bindDatabaseHealth, bindHealthRoutes } from './routes/health-routes.ts'
@@ -88,6 +89,7 @@ function bindContent(app: App, deps: Deps, publishing: PublishingPort | null): v
   bindPictureRoutes(app, deps)
   bindSeriesRoutes(app, deps)
   bindPublishingRoutes(app, deps, publishing)
+  bindDraftRoutes(app, deps, publishing)
   bindTokenRoutes(app, deps)
   refuseOtherMethods(app)
   app.all(`${apiBase}/*`, () => problemResponse(new AppError('not_found', notFound.anything)))

@@ -21,6 +21,7 @@ import { createLimiter } from './operations/accounts/limiter.ts'
 import { createLinkMail } from './operations/accounts/link-mail.ts'
 import { createApiTokens } from './operations/api-tokens/api-tokens.ts'
 import { createFactorMail } from './operations/factors/factor-mail.ts'
+import { removeLongDiscarded } from './operations/drafts/drafts.ts'
 import { createMailQueue } from './operations/mail-queue.ts'
 import type { Mailer } from './operations/mailer.ts'
 import { removeLongUnused } from './operations/picture-removal.ts'
@@ -155,6 +156,7 @@ export async function openDeps(env: Env, options: OpenOptions = {}): Promise<Ope
 export async function sweepMedia(deps: Deps): Promise<void> {
   const { db, media, log } = deps
   try {
+    await removeLongDiscarded(deps)
     await removeLongUnused(deps)
     const removed = await media.sweep(await listMediaIds(db.read))
     if (removed > 0) log.info({ removed }, 'files of unused pictures removed')

@@ -11,6 +11,16 @@ import { auditEntry } from '#contract/entities/audit-entry.ts'
 import { calendarEvent } from '#contract/entities/calendar-event.ts'
 import { change, changeSummary, previewInput, release } from '#contract/entities/change.ts'
 import { company, companyInputs } from '#contract/entities/company.ts'
+import {
+  draft,
+  draftCreate,
+  draftLink,
+  draftLinkInput,
+  draftPage,
+  draftPatch,
+  draftPublished,
+  draftSummary,
+} from '#contract/entities/draft.ts'
 import { eventStaff, eventTour, eventVenue } from '#contract/entities/event.ts'
 import { movedToEvent } from '#contract/entities/event-details.ts'
 import { eventArtist, lineupArtist } from '#contract/entities/event-lineup.ts'
@@ -141,6 +151,14 @@ const named: Record<string, z.ZodType> = {
   ApiToken: apiToken,
   ApiTokenCreate: apiTokenCreate,
   ApiTokenMade: apiTokenMade,
+  Draft: draft,
+  DraftSummary: draftSummary,
+  DraftCreate: draftCreate,
+  DraftPatch: draftPatch,
+  DraftPublished: draftPublished,
+  DraftLink: draftLink,
+  DraftLinkToken: draftLinkInput,
+  DraftPage: draftPage,
   AuditEntry: auditEntry,
   Change: change,
   ChangeSummary: changeSummary,

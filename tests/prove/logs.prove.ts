@@ -63,6 +63,14 @@ async function sendSecrets(origin: string, round: number): Promise<string[]> {
     ((await (await staff('POST', link, { is_sent: false })).json()) as { token: string }).token
   const [first, token] = [await makeLink(), await makeLink()]
   const totp = await setUpTotp(origin, `pia-two-${round}`, staff, `${mark}-lantern-two-${round}`)
+  const drafted = await staff('POST', '/dashboard/drafts/', {
+    resource: 'artists',
+    record_id: null,
+    base_revision: null,
+    values: { name: `${mark} draft` },
+  })
+  const draftPath = `/dashboard/drafts/${((await drafted.json()) as { id: number }).id}/link/`
+  const { token: shown } = (await (await staff('POST', draftPath)).json()) as { token: string }
   const shop = callAs(origin, secret)
   const text = { name: `${mark} name`, email: `${mark}@example.com`, message: `${mark} message` }
   const raw = (path: string, init: RequestInit) => fetch(origin + path, init)
@@ -70,6 +78,8 @@ async function sendSecrets(origin: string, round: number): Promise<string[]> {
   await Promise.all([
     call('POST', '/token/', { username, password: `${mark}-wrong-${round}` }),
     call('POST', '/password/link/', { token: first }),
+    call('POST', '/draft-page/', { token: shown }),
+    call('POST', '/draft-page/', { token: `${mark}-draft` }),
     call('POST', '/password/', { token, password: `${mark}-harbour-${round}` }),
     call('POST', '/password/', { token: first, password: `${mark}-orchard-${round}` }),
     call('POST', '/password/forgotten/', { username: `${mark}@example.com` }),
@@ -103,7 +113,7 @@ async function sendSecrets(origin: string, round: number): Promise<string[]> {
   await staff('DELETE', `/dashboard/tokens/${id}/`)
   await shop('GET', '/dashboard/artists/')
   await call('POST', '/token/logout/', { refresh: later.refresh })
-  return [access, refresh, later.access, later.refresh, secret, first, token, ...totp]
+  return [access, refresh, later.access, later.refresh, secret, first, token, shown, ...totp]
 }
 
 /** Lines that are not JSON, after the messages that the start prints for the terminal. */

@@ -1,4 +1,5 @@
 // One call of every endpoint that is not for everyone; made with the right token, each that writes changes something.
+import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardInbox } from '#contract/endpoints/dashboard-inbox.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
@@ -59,6 +60,17 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
   )
   const forIntegration = { name: 'Ticket shop', scopes: ['read'], expires_on: null }
   const token = { id: (await site.ok(dashboardTokens.createApiToken, { json: forIntegration })).id }
+  const newDraft = { resource: 'artists', record_id: null, base_revision: null, values: { name: 'Soon' } }
+  const draft = async () => ({ id: (await site.ok(dashboardDrafts.createDraft, { json: newDraft })).id })
+  const [changed, gone, back, published, linked] = [
+    await draft(),
+    await draft(),
+    await draft(),
+    { id: (await site.ok(dashboardDrafts.createDraft, { json: { ...newDraft, values: least.artists } })).id },
+    await draft(),
+  ]
+  await site.ok(dashboardDrafts.discardDraft, { params: back })
+  await site.ok(dashboardDrafts.makeDraftLink, { params: linked })
   const another = (await site.ok(dashboardGeneral.listSessions)).results.find(({ is_current }) => !is_current)
   return {
     ...cases,
@@ -108,6 +120,15 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
     'dashboard.askForBuild': {},
     'dashboard.listReleases': {},
     'dashboard.activateRelease': { params: { id: 1 } },
+    'dashboard.listDrafts': {},
+    'dashboard.getDraft': { params: changed },
+    'dashboard.createDraft': { json: newDraft },
+    'dashboard.patchDraft': { params: changed, json: { base_revision: null, values: { name: 'Later' } } },
+    'dashboard.discardDraft': { params: gone },
+    'dashboard.restoreDraft': { params: back },
+    'dashboard.publishDraft': { params: published },
+    'dashboard.makeDraftLink': { params: changed },
+    'dashboard.endDraftLink': { params: linked },
     'dashboard.listApiTokens': {},
     'dashboard.createApiToken': { json: { ...forIntegration, name: 'Newsletter' } },
     'dashboard.revokeApiToken': { params: token },

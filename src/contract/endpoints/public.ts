@@ -4,6 +4,7 @@ import { capabilities } from '../capabilities.ts'
 import { capitalize } from '../capital.ts'
 import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
 import { company } from '../entities/company.ts'
+import { draftLinkInput, draftPage } from '../entities/draft.ts'
 import { listOf } from '../entities/list.ts'
 import { contactInput, contactReceipt } from '../entities/message.ts'
 import { page, pageSlug } from '../entities/page.ts'
@@ -173,6 +174,18 @@ export const publicEndpoints = {
     body: passwordChoice,
     answer: tokens,
     errors: [...bodyErrors, 'unauthenticated', 'second_factor'],
+  }),
+  readDraftPage: defineEndpoint({
+    section: 'Public',
+    permission: 'public',
+    method: 'POST',
+    path: '/draft-page/',
+    status: 200,
+    summary: 'The page of a record as its draft would have it, for whoever has the link',
+    body: draftLinkInput,
+    answer: draftPage,
+    absent: notFound.draft,
+    errors: [...bodyErrors, 'not_found', 'conflict', 'unavailable'],
   }),
   getCompany: defineEndpoint({
     ...read,

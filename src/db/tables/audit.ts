@@ -7,6 +7,8 @@ import { fieldsOf, imagesOf, type StoredRecord } from '../records.ts'
 export interface Actor {
   userId: number | null
   username: string
+  /** Who drafted what this one publishes. */
+  draftedBy?: string
 }
 
 export interface NewAuditEntry {
@@ -54,6 +56,7 @@ export async function addAudit(tx: Write, entry: NewAuditEntry, at: string): Pro
       revision: entry.revision,
       before: JSON.stringify(entry.before),
       after: JSON.stringify(entry.after),
+      drafted_by: entry.actor.draftedBy ?? null,
     })
     .execute()
 }
@@ -78,6 +81,7 @@ export async function listAudit(
     id: row.id,
     at: row.at,
     username: row.username,
+    drafted_by: row.drafted_by,
     action: row.action as AuditEntry['action'],
     revision: row.revision,
     before: JSON.parse(row.before) as Record<string, unknown>,

@@ -40,11 +40,12 @@ export async function insertMedia(tx: Write, records: readonly MediaRecord[], at
 }
 
 /** Columns that refer to a picture. */
-const uses: readonly { table: TableName | 'search_documents'; column: string }[] = [
+const uses: readonly { table: TableName | 'search_documents' | 'draft_pictures'; column: string }[] = [
   ...Object.values(mappings).flatMap(({ table, images }) =>
     Object.values(images).map((prefix) => ({ table, column: `${prefix}_id` })),
   ),
   { table: 'search_documents', column: 'image_id' },
+  { table: 'draft_pictures', column: 'media_id' },
 ]
 
 /** Deletes those of `ids` that no record uses; returns them, so that their files can be deleted after the commit. */

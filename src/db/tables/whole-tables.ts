@@ -22,7 +22,7 @@ function recordTables(): TableName[] {
 }
 
 const otherTables = [
-  'users', 'totp_factors', 'recovery_codes', 'passkeys', 'api_tokens', 'messages', 'audit',
+  'users', 'totp_factors', 'recovery_codes', 'passkeys', 'api_tokens', 'messages', 'audit', 'drafts', 'draft_pictures',
 ] as const satisfies readonly (keyof Schema)[] // biome-ignore format: a list
 export type CopiedTable = 'media' | TableName | (typeof otherTables)[number]
 /** Tables in a backup, each after the tables it refers to. */

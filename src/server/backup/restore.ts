@@ -10,6 +10,7 @@ import { everythingTag } from '#contract/tags.ts'
 import { type Db, type DbLocation, openDb, serverConnections, type Write } from '#db/connection.ts'
 import { migrate, migrationNames } from '#db/migrate.ts'
 import { endEveryApiToken } from '#db/tables/api-tokens.ts'
+import { endEveryDraftLink } from '#db/tables/drafts.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import {
   advanceSequences,
@@ -148,8 +149,9 @@ async function finish(tx: Write, db: Db, numbers: Numbers, clock: () => Date): P
   await advanceSequences(tx, db.dialect, { ...numbers, outbox: last + changeIdGap })
   await reindexAll(tx, db.dialect)
   const at = clock().toISOString()
-  // A token that was revoked after the backup was made must not become valid again.
+  // A token or a link that was revoked after the backup was made must not become valid again.
   await endEveryApiToken(tx, at, 'a restored backup')
+  await endEveryDraftLink(tx)
   await addChange(tx, [everythingTag], 'restore', at)
 }
 

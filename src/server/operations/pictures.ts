@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { withPictures } from './picture-inputs.ts'
 import { removeLongUnused } from './picture-removal.ts'
 
-const toStoredPicture = (record: MediaRecord): StoredPicture => ({
+export const toStoredPicture = (record: MediaRecord): StoredPicture => ({
   id: record.id,
   picture: toPicture(record, { alt: '' }),
 })

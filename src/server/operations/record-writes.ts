@@ -187,12 +187,24 @@ async function findTarget(db: Read, type: RecordType, target: Target): Promise<S
 }
 
 /** Changes the given fields; does nothing when no value differs. Throws `AppError` and then changes nothing. */
-export async function patchRecord(
+export function patchRecord(
   deps: Deps,
   type: RecordType,
   target: Target,
   input: Readonly<Record<string, unknown>>,
   actor: Actor,
+): Promise<Written> {
+  return patchRecordAnd(deps, type, target, input, actor, async (_tx, written) => written)
+}
+
+/** Like `patchRecord`, with additional work in the same transaction. */
+export async function patchRecordAnd(
+  deps: Deps,
+  type: RecordType,
+  target: Target,
+  input: Readonly<Record<string, unknown>>,
+  actor: Actor,
+  finish: (tx: Write, written: Written) => Promise<Written>,
 ): Promise<Written> {
   // Encoding a picture takes about a second, so a missing or changed record is reported before it.
   if (Object.values(input).some((value) => value instanceof Upload))
@@ -209,7 +221,7 @@ export async function patchRecord(
         const step = { type, id: target.id, actor, at }
         const after = await changeAndRecord(tx, deps, step, before, values, admitted)
         releasedIds = droppedPictures(before, after.record)
-        return after
+        return finish(tx, after)
       }),
   )
   await releasePictures(deps, releasedIds)

@@ -64,6 +64,8 @@ export function bindMediaRoutes(app: Hono<AppEnv>, deps: Deps): void {
     if (await deps.mediaAccess.isShown(id)) return sendPicture(c, deps, name, caching.forever)
     if (deps.mediaAccess.isProof(id, c.req.query('proof')))
       return sendPicture(c, deps, name, 'private, max-age=3600')
+    if (await deps.mediaAccess.isLinkProof(id, c.req.query('draft')))
+      return sendPicture(c, deps, name, 'private, no-store')
     if (await isMediaKnown(deps.db.read, id)) return new Response('This picture is gone.', gone)
     throw new AppError('not_found', notFound.image)
   })

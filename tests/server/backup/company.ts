@@ -7,6 +7,7 @@ import type { Db } from '#db/connection.ts'
 import { openDb } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { insertRecord, updateRecord } from '#db/records.ts'
+import { insertDraft } from '#db/tables/drafts.ts'
 import { insertMedia } from '#db/tables/media.ts'
 import { insertMessage } from '#db/tables/messages.ts'
 import { copiedTables, readRows } from '#db/tables/whole-tables.ts'
@@ -91,6 +92,11 @@ export async function fillPlace(place: Place): Promise<void> {
   })
   await seedRecords(deps, { counts, seed: 'backup' })
   await deps.db.write(async (tx) => {
+    const kept = { created_at: at, created_by: 'ada', updated_at: at, updated_by: 'ada', discarded_at: null }
+    const fields = JSON.stringify({ name: 'Soon', profileImage: picture })
+    const link = { link_digest: null, link_expires_at: null }
+    const draft = { resource: 'artists', record_id: null, base_revision: null, base: '{}', fields }
+    await insertDraft(tx, { ...draft, ...kept, ...link }, [picture])
     const lineup = [{ id: 2, role: 'Support' }]
     await updateRecord(tx, mappings.events, 1, { fields: { artist_id: null, lineup }, images: {} }, at)
     await insertMessage(

@@ -1,0 +1,69 @@
+// A draft: a new record, or a changed version of one, kept beside what is live. Staff share it; visitors see nothing of it
+// but by its link.
+import { z } from 'zod'
+import { withFallback } from '../absent.ts'
+import { id } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { resourceNames } from '../resources.ts'
+import { storedPicture } from './picture.ts'
+
+const values = z.record(z.string(), z.unknown())
+const resource = z.enum(resourceNames)
+
+/** A draft as lists return it. */
+export const draftSummary = z.object({
+  id: z.int(),
+  resource,
+  /** Null for a record that is not stored yet. */
+  record_id: z.int().nullable(),
+  /** What the draft calls the record; empty while nobody has named it. */
+  name: z.string(),
+  /** Names of the fields that differ from the live record, or that a new one has. */
+  changed: z.array(z.string()),
+  /** The revision of the live record that it is a change of. */
+  base_revision: z.int().nullable(),
+  /** Whether the live record has been changed since. */
+  is_behind: z.boolean(),
+  revision: z.int(),
+  created_at: z.iso.datetime(),
+  created_by: z.string(),
+  updated_at: z.iso.datetime(),
+  updated_by: z.string(),
+  /** Until when its link shows it; null without a valid one. */
+  link_expires_at: withFallback(z.iso.datetime().nullable(), null),
+})
+
+/** `values`: the fields as a change request takes them; `base`: the same fields of the live record at `base_revision`. */
+export const draft = draftSummary.extend({
+  values,
+  base: values,
+  /** The pictures that `values` and `base` name. */
+  pictures: z.array(storedPicture),
+})
+
+const given = z.record(z.string().max(limits.name), z.unknown())
+
+/** `values` may lack required fields of a new record; `record_id` and `base_revision` are null for one. */
+export const draftCreate = z.strictObject({
+  resource,
+  record_id: id().nullable(),
+  base_revision: z.int().min(1).nullable(),
+  values: given,
+})
+
+/** `values` takes the place of all that the draft had. */
+export const draftPatch = z.strictObject({ base_revision: z.int().min(1).nullable(), values: given })
+
+/** The record that a draft has become, or has changed. */
+export const draftPublished = z.object({ resource, record_id: z.int() })
+
+/** `token` follows `/draft#` in the address of the link, and is told only here. */
+export const draftLink = z.object({ token: z.string(), expires_at: z.iso.datetime() })
+
+export const draftLinkInput = z.strictObject({ token: z.string().min(1).max(200) })
+
+/** The page of a record as its draft would have it, and until when the link shows it. */
+export const draftPage = z.object({ html: z.string(), expires_at: z.iso.datetime() })
+
+export type Draft = z.infer<typeof draft>
+export type DraftSummary = z.infer<typeof draftSummary>

@@ -1,0 +1,70 @@
+// Converts stored drafts to responses of the contract.
+import type { Draft, DraftSummary } from '#contract/entities/draft.ts'
+import type { ResourceName } from '#contract/resources.ts'
+import type { Read } from '#db/connection.ts'
+import { mappings } from '#db/mappings.ts'
+import { fieldsOf, getRecords, type StoredRecord } from '#db/records.ts'
+import type { DraftRow } from '#db/schema.ts'
+import { getMedia } from '#db/tables/media.ts'
+import type { Answer } from '../../call.ts'
+import { toStoredPicture } from '../pictures.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+export const draftFields = (row: Pick<DraftRow, 'fields'>): Fields => JSON.parse(row.fields) as Fields
+export const draftBase = (row: Pick<DraftRow, 'base'>): Fields => JSON.parse(row.base) as Fields
+export const draftResource = (row: Pick<DraftRow, 'resource'>) => row.resource as ResourceName
+
+/** Ids of the pictures among the fields of a record. */
+export function pictureIdsIn(resource: ResourceName, fields: Fields): string[] {
+  const ids = Object.keys(mappings[resource].images).map((name) => fields[name])
+  return ids.filter((id) => typeof id === 'string')
+}
+
+const nameIn = (fields: Fields | undefined) => fields?.name ?? fields?.title
+
+function toSummary(row: DraftRow, live: StoredRecord | undefined, now: string): DraftSummary {
+  const values = draftFields(row)
+  return {
+    id: row.id,
+    resource: draftResource(row),
+    record_id: row.record_id,
+    name: String(nameIn(values) ?? nameIn(live && fieldsOf(live)) ?? ''),
+    changed: Object.keys(values),
+    base_revision: row.base_revision,
+    is_behind: live !== undefined && live.revision !== row.base_revision,
+    revision: row.revision,
+    created_at: row.created_at,
+    created_by: row.created_by,
+    updated_at: row.updated_at,
+    updated_by: row.updated_by,
+    link_expires_at: row.link_expires_at !== null && row.link_expires_at > now ? row.link_expires_at : null,
+  }
+}
+
+/** `now` in ISO 8601, in UTC. */
+export async function toDraftSummaries(
+  db: Read,
+  rows: readonly DraftRow[],
+  now: string,
+): Promise<DraftSummary[]> {
+  const live = new Map<string, StoredRecord>()
+  for (const resource of new Set(rows.map(draftResource))) {
+    const ids = rows.flatMap((row) =>
+      row.resource === resource && row.record_id !== null ? [row.record_id] : [],
+    )
+    const records = await getRecords(db, mappings[resource], ids)
+    for (const record of records.values()) live.set(`${resource} ${record.id}`, record)
+  }
+  return rows.map((row) => toSummary(row, live.get(`${row.resource} ${row.record_id}`), now))
+}
+
+/** `now` in ISO 8601, in UTC. */
+export async function toDraftAnswer(db: Read, row: DraftRow, now: string): Promise<Answer<Draft>> {
+  const [summary] = await toDraftSummaries(db, [row], now)
+  const resource = draftResource(row)
+  const [values, base] = [draftFields(row), draftBase(row)]
+  const ids = [values, base].flatMap((fields) => pictureIdsIn(resource, fields))
+  const pictures = [...(await getMedia(db, ids)).values()].map(toStoredPicture)
+  return { body: { ...(summary as DraftSummary), values, base, pictures }, revision: row.revision }
+}

@@ -1,0 +1,113 @@
+// Links that show a draft to somebody without an account. The secret of 256 random bits follows the `#` of an address,
+// which browsers send to no server; it comes here in a body, and is stored as a digest.
+
+import { LRUCache } from 'lru-cache'
+import type { PreviewInput } from '#contract/entities/change.ts'
+import { AppError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { AnyResource } from '#contract/resource.ts'
+import { type ResourceName, resources } from '#contract/resources.ts'
+import { getRecord } from '#db/records.ts'
+import type { DraftRow } from '#db/schema.ts'
+import type { Actor } from '#db/tables/audit.ts'
+import { getDraftOfLink, setDraftState } from '#db/tables/drafts.ts'
+import type { Deps } from '../../deps.ts'
+import type { PublishingPort } from '../../publishing-port.ts'
+import { digestOf, makeLinkSecret } from '../api-tokens/secret.ts'
+import { draftFields, draftResource } from './draft-answers.ts'
+import { draftTypeOf, findDraft, recordDraft } from './drafts.ts'
+
+const lastsMs = limits.draftLinkDays * 86_400_000
+const minute = 60
+/** Pages that one address may ask for, and that may be made of one draft, in ten minutes. */
+const perAddress = 60
+const perDraft = 120
+/** Pages kept, because making one holds up whoever saves. */
+const mostKept = 20
+
+/** Makes a link in place of the one that the draft has; its secret is told once. */
+export async function makeDraftLink(deps: Deps, id: number, actor: Actor) {
+  const token = makeLinkSecret()
+  const expires_at = new Date(deps.clock().getTime() + lastsMs).toISOString()
+  await deps.db.write(async (tx) => {
+    const row = await findDraft(deps, tx, { id, ifMatch: null })
+    await setDraftState(tx, row.id, { link_digest: digestOf(token), link_expires_at: expires_at })
+    const after = { link: `made, until ${expires_at}` }
+    await recordDraft(tx, actor, 'update', row, deps.clock().toISOString(), { after })
+  })
+  return { token, expires_at }
+}
+
+export function endDraftLink(deps: Deps, id: number, actor: Actor): Promise<void> {
+  return deps.db.write(async (tx) => {
+    const row = await findDraft(deps, tx, { id, ifMatch: null })
+    await setDraftState(tx, row.id, { link_digest: null, link_expires_at: null })
+    await recordDraft(tx, actor, 'update', row, deps.clock().toISOString(), { after: { link: 'ended' } })
+  })
+}
+
+/** The page on which a record is seen: its own one, or the home page. */
+function pathOf(resource: ResourceName, id: number | null): string {
+  const { site }: AnyResource = resources[resource]
+  if (!site) return '/'
+  return id === null ? site.own(0)[0].replace(/\/0$/, '/new') : site.own(id)[0]
+}
+
+/** What is rendered: the draft as if it were shown at once, whatever it says of when. */
+function previewOf(row: DraftRow): PreviewInput {
+  const resource = draftResource(row)
+  const values = { ...draftFields(row), is_active: true, publish_at: null, unpublish_at: null }
+  return { resource, id: row.record_id, values, path: pathOf(resource, row.record_id) }
+}
+
+const spent = () =>
+  new AppError(
+    'not_found',
+    'This link has expired or was ended, or what it showed was published or discarded. Ask for another one.',
+  )
+
+const incomplete = (error: AppError) =>
+  new AppError('conflict', `There is no page of this draft yet. ${error.message}`)
+
+/** Renders the pages of drafts for whoever has the link, and keeps the last ones while nothing changes. */
+export function createDraftPages(deps: Deps, publishing: () => PublishingPort) {
+  const kept = new LRUCache<string, { html: string }>({ max: mostKept })
+
+  async function render(row: DraftRow): Promise<string> {
+    await deps.cache.catchUp()
+    const { version, day } = deps.cache.moment()
+    // A change of a hidden record announces nothing, but the draft is shown over it.
+    const live =
+      row.record_id === null ? null : await getRecord(deps.db.read, draftTypeOf(row).mapping, row.record_id)
+    const key = `${row.id} ${row.revision} ${live?.revision} ${version} ${day}`
+    const known = kept.get(key)
+    if (known) return known.html
+    const page = await publishing()
+      .preview(previewOf(row))
+      .catch((error: unknown) => {
+        throw error instanceof AppError && error.code === 'bad_field' ? incomplete(error) : error
+      })
+    if (!page) throw spent()
+    kept.set(key, { html: page.text })
+    return page.text
+  }
+
+  async function take(key: readonly string[], points: number): Promise<void> {
+    const answer = await deps.limiter.take([{ key, points, windowSeconds: 10 * minute }])
+    if (answer.state === 'ok') return
+    throw new AppError('too_often', 'This has been asked for too often. Try again in a few minutes.', {
+      retryAfterSeconds: answer.retryAfterSeconds,
+    })
+  }
+
+  /** The page behind a link. Throws `not_found`, `too_often`, and `conflict` while the draft makes no page. */
+  return async (token: string, address: string) => {
+    await take(['draft page of address', address], perAddress)
+    const digest = digestOf(token)
+    const row = await getDraftOfLink(deps.db.read, digest, deps.clock().toISOString())
+    if (!row?.link_expires_at) throw spent()
+    await take(['draft page', String(row.id)], perDraft)
+    const html = deps.mediaAccess.signFor(await render(row), { id: row.id, digest })
+    return { html: await html, expires_at: row.link_expires_at }
+  }
+}

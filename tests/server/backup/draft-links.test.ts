@@ -1,0 +1,23 @@
+// Drafts are restored with their pictures, and their links open nothing any more.
+import { expect, onTestFinished, test } from 'vitest'
+import { getDraft, setDraftState } from '#db/tables/drafts.ts'
+import { databases } from '#tests/support/databases.ts'
+import { fillPlace, makePlace, type Place } from './company.ts'
+
+test.each(databases)('on %s', async (kind) => {
+  const [source, target] = [await makePlace(kind), await makePlace(kind)]
+  onTestFinished(async () => {
+    await source.remove()
+    await target.remove()
+  })
+  await fillPlace(source)
+  const link = { link_digest: 'digest', link_expires_at: '2199-01-01T00:00:00.000Z' }
+  await source.with((db) => db.write((tx) => setDraftState(tx, 1, link)))
+  const file = source.file('company.backup')
+  await source.backup(file)
+  await target.restore(file)
+  const draftOf = (place: Place) => place.with((db) => getDraft(db.read, 1))
+  const draft = await draftOf(source)
+  expect(draft).toMatchObject(link)
+  expect(await draftOf(target)).toEqual({ ...draft, link_digest: null, link_expires_at: null })
+})
