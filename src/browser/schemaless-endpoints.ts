@@ -39,5 +39,9 @@ export const choosePassword: SchemalessEndpoint<Table['choosePassword']> = {
   method: 'POST',
   path: '/password/',
 }
+export const readDraftPage: SchemalessEndpoint<Table['readDraftPage']> = {
+  method: 'POST',
+  path: '/draft-page/',
+}
 export const search: SchemalessEndpoint<Table['search']> = { method: 'GET', path: '/search/' }
 export const contact: SchemalessEndpoint<Table['contact']> = { method: 'POST', path: '/contact/' }

@@ -59,6 +59,9 @@ export const site = {
   login: () => '/login',
   /** Where a password is chosen by a link; browsers send what follows the `#` to no server. */
   passwordLink: (token: string) => `/login${passwordLinkMark}${token}`,
+  /** Where the link of a draft shows it; the secret follows the `#` too. */
+  draftLink: (token: string) => `/draft#${token}`,
+  draft: () => '/draft',
   eventsCalendar: () => '/events.ics',
   artistCalendar: (artistId: number) => `/artists/${artistId}/events.ics`,
   eventCalendar: (id: number) => `/events/${id}/event.ics`,
@@ -80,6 +83,7 @@ export const dashboard = {
   calendar: () => '/dashboard/events/calendar',
   /** What appears and disappears by itself. */
   planned: () => '/dashboard/planned',
+  draft: (id: number) => `/dashboard/drafts/${id}`,
   part: (artistId: number, part: 'songs' | 'gallery') => `/dashboard/artists/${artistId}/${part}`,
   createPart: (artistId: number, part: 'songs' | 'gallery') =>
     `/dashboard/artists/${artistId}/${part}/create`,

@@ -1,12 +1,11 @@
 // Publishing a draft is a save like any other, which never overwrites what somebody else has changed meanwhile.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.ts'
-import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { resourceNames } from '#contract/resources.ts'
 import { databases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
-import { least, picture, samples } from './samples.ts'
+import { least, samples } from './samples.ts'
 import { stateOf } from './state.ts'
 
 const { artists, events } = dashboardResources

@@ -11,7 +11,7 @@ const sections = siteNames.flatMap((name) => {
 
 /** Pages that exist whatever the content. */
 export const fixedPaths: readonly string[] = [
-  site.home(), ...sections, site.about(), site.terms(), site.contact(), site.search(), site.login(),
+  site.home(), ...sections, site.about(), site.terms(), site.contact(), site.search(), site.login(), site.draft(),
   dashboard.home(), '/sitemap.xml', '/robots.txt', '/404',
   '/favicon.ico', '/apple-touch-icon.png', '/icon-512.png', '/manifest.webmanifest',
 ] // biome-ignore format: a list

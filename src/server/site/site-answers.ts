@@ -44,6 +44,13 @@ const moved = movedPaths.map(([from, to]) => ({
 /** The page of a record with leading zeros in its id. */
 const padded = new RegExp(`^/(?:${siteNames.join('|')})/(0{1,20})[1-9]\\d{0,9}(?:/gallery)?$`)
 
+/** The page on which the links of drafts are looked at: not kept, not found, and not named to where it leads. */
+const draftHeaders = {
+  'cache-control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
 const maintenancePage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Back in a moment</title><h1>Back in a moment</h1><p>This page is being updated. Please try again shortly.</p></html>`
 
 /** Paths of prebuilt 404 pages, from the section's own up to the site's. */
@@ -165,6 +172,7 @@ export class SiteAnswers {
     }
     if (isPackable(entry.type)) headers.vary = 'Accept-Encoding'
     if (entry.file === 'dashboard.html') headers['x-robots-tag'] = 'noindex'
+    if (entry.file === 'draft.html') Object.assign(headers, draftHeaders)
     if (status === 200 && isNotModified(ifNoneMatch, etag)) return { status: 304, headers, body: null }
     if (coding) headers['content-encoding'] = coding
     return { status, headers, body: bytes }
