@@ -69,6 +69,11 @@ const apiTokenScreens: RouteObject[] = [
   plain('tokens/create', async () => (await import('./tokens/NewTokenScreen.tsx')).NewTokenScreen),
 ]
 
+const draftScreens: RouteObject[] = [
+  plain('drafts', async () => (await import('./drafts/DraftsScreen.tsx')).DraftsScreen),
+  plain('drafts/:id', async () => (await import('./drafts/DraftScreen.tsx')).DraftScreen),
+]
+
 const missingArtist: RouteObject[] = ['artists/songs/*', 'artists/gallery/*'].map((path) => ({
   path,
   element: (
@@ -95,6 +100,7 @@ export const router = createBrowserRouter([
           ...(isSupported('calendar') ? [plain('events/calendar', loadCalendar)] : []),
           ...(isSupported('planned') ? [plain('planned', loadPlanned)] : []),
           plain('messages', async () => (await import('./messages/MessagesScreen.tsx')).MessagesScreen),
+          ...(isSupported('drafts') ? draftScreens : []),
           ...(isSupported('account') ? [plain('account', loadAccount)] : []),
           ...[...contentResources, ...partResources].flatMap(screensOf),
           ...missingArtist,

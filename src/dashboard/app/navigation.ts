@@ -7,6 +7,7 @@ import { isPermitted, type Role } from '#contract/roles.ts'
 import { contentResources } from '../resources/all.ts'
 import {
   CalendarClock,
+  FilePen,
   FileText,
   Globe,
   Home,
@@ -40,6 +41,7 @@ const content: NavigationItem[] = [
     { to: dashboard.list(name), label: heading.replace(/^Manage /, ''), Icon, ...(needs && { needs }) },
     ...(name === 'events' ? [planned, messages] : []),
   ]),
+  { to: dashboard.list('drafts'), label: 'Drafts', Icon: FilePen, needs: 'drafts' },
 ]
 const administration: NavigationItem[] = [
   { to: dashboard.list('site'), label: 'Site', Icon: Globe, needs: 'site' },

@@ -17,10 +17,11 @@ interface Props {
 }
 
 type Side = 'mine' | 'theirs'
+const people = { mine: 'Your version', theirs: 'Their version' }
 
 /** Shows the fields that two users changed at once, side by side; everything else is already merged. */
 export function ConflictDialog({ conflict, onChoose, onClose }: Props) {
-  const { conflicts, values, theirs } = conflict
+  const { conflicts, values, theirs, sides: words = people } = conflict
   const [sides, setSides] = useState<Record<string, Side>>({})
 
   function choose() {
@@ -35,7 +36,10 @@ export function ConflictDialog({ conflict, onChoose, onClose }: Props) {
           <Heading slot="title" level={2} className={dialog.title ?? ''}>
             Somebody else has saved this meanwhile
           </Heading>
-          <p className={dialog.text}>You both changed the same fields. Choose which version to keep.</p>
+          <p className={dialog.text}>
+            {words === people ? 'You both changed the same fields.' : 'The same fields differ in both.'}{' '}
+            Choose which version to keep.
+          </p>
           {conflicts.map(({ field }) => (
             <fieldset key={field.name} className={styles.field}>
               <legend>{field.label}</legend>
@@ -48,7 +52,7 @@ export function ConflictDialog({ conflict, onChoose, onClose }: Props) {
                       checked={(sides[field.name] ?? 'mine') === side}
                       onChange={() => setSides({ ...sides, [field.name]: side })}
                     />
-                    {side === 'mine' ? 'Your version' : 'Their version'}
+                    {words[side]}
                   </span>
                   <ShownValue field={field} value={(side === 'mine' ? values : theirs)[field.name] ?? null} />
                 </label>

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { isSupported } from '#browser/api-offers.ts'
+import { dashboard } from '#contract/addresses.ts'
 import { saving } from '#contract/texts.ts'
 import type { LoadedRecord } from '../api/use-record.ts'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
@@ -14,8 +16,12 @@ import { DraftNotice } from './DraftNotice.tsx'
 import { FieldColumns } from './FieldColumns.tsx'
 import { FormTools } from './FormTools.tsx'
 import styles from './form.module.css'
+import type { Keeper } from './keeper.ts'
 import { useRecordForm } from './use-record-form.ts'
 
+const DraftOfRecord = lazy(async () => ({
+  default: (await import('../drafts/DraftOfRecord.tsx')).DraftOfRecord,
+}))
 const loadConflictDialog = async () => (await import('./ConflictDialog.tsx')).ConflictDialog
 
 interface Props {
@@ -25,27 +31,52 @@ interface Props {
   loaded?: LoadedRecord
   /** The record that a new one begins as a copy of. */
   original?: StoredRecord
+  /** Where the values go instead of the record: a draft of it. */
+  keeper?: Keeper
+  /** Above the form and beside its title, when it is that of a draft. */
+  notice?: ReactNode
+  tools?: ReactNode
+  /** What else can be done with a draft, given whether all of it is saved and how to save it. */
+  publish?: (edit: { isDirty: boolean; save: () => void }) => ReactNode
 }
 
-export function RecordForm({ resource, scope, id, loaded, original }: Props) {
-  const [back] = useState(() => returnPath(resource, scope))
-  const edit = useRecordForm(resource, scope, id, loaded, original)
+export function RecordForm(props: Props) {
+  const { resource, scope, id, loaded, original, keeper, notice, tools, publish } = props
+  const [back] = useState(() => (keeper ? dashboard.list('drafts') : returnPath(resource, scope)))
+  const edit = useRecordForm(resource, scope, id, loaded, { original, keeper })
   const { form, draft, status, failure, conflict } = edit
   const { Part: ConflictDialog } = useLazyComponent(loadConflictDialog, conflict !== null)
   const mayAsk = useTypingPause(conflict !== null)
   const isNew = edit.record === null
+  const [hasDraft, setHasDraft] = useState(false)
   const [first, setFirst] = useState(edit.record)
   if (first === null && edit.record) setFirst(edit.record)
   const newTitle = original ? `Copy of: ${resource.nameOf(original)}` : `Add New ${resource.noun}`
-  const title = first ? `Editing: ${resource.nameOf(first)}` : newTitle
+  const draftTitle = `Draft: ${(first && resource.nameOf(first)) || `new ${resource.noun.toLowerCase()}`}`
+  const title = keeper ? draftTitle : first ? `Editing: ${resource.nameOf(first)}` : newTitle
+  const mayDraft = !keeper && resource.copied !== undefined && isSupported('drafts')
+  const element = useRef<HTMLFormElement>(null)
 
   return (
     <FormProvider {...form}>
       <ScreenHead title={title} {...(resource.idParam !== null && { back: { to: back, label: 'Back' } })}>
-        <FormTools resource={resource} scope={scope} record={edit.record} onFill={edit.fill} />
+        {tools}
+        <FormTools
+          resource={resource}
+          scope={scope}
+          record={keeper ? keeper.live : edit.record}
+          onFill={edit.fill}
+        />
       </ScreenHead>
+      {notice}
+      {mayDraft && loaded && (
+        <Suspense>
+          <DraftOfRecord resource={resource} record={loaded.record} onFound={setHasDraft} />
+        </Suspense>
+      )}
       {draft && <DraftNotice draft={draft} onTake={edit.takeDraft} onDiscard={edit.discardDraft} />}
       <form
+        ref={element}
         noValidate
         className={styles.form}
         inert={draft !== null || edit.isLooking}
@@ -87,9 +118,19 @@ export function RecordForm({ resource, scope, id, loaded, original }: Props) {
                 Cancel
               </ButtonLink>
             )}
-            <Button type="submit" tone="accent" aria-disabled={status.state === 'saving' || undefined}>
-              {status.state === 'saving' ? saving : 'Save'}
+            {mayDraft && !hasDraft && (
+              <Button aria-disabled={status.state === 'saving' || undefined} onClick={edit.saveAsDraft}>
+                Save as draft
+              </Button>
+            )}
+            <Button
+              type="submit"
+              tone={keeper ? 'strong' : 'accent'}
+              aria-disabled={status.state === 'saving' || undefined}
+            >
+              {status.state === 'saving' ? saving : keeper ? 'Save draft' : 'Save'}
             </Button>
+            {publish?.({ isDirty: edit.isDirty, save: () => element.current?.requestSubmit() })}
           </div>
         </div>
       </form>

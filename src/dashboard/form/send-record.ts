@@ -13,6 +13,8 @@ import { changedNames, type FormValues, pickBody, toBody, toFormValues } from '.
 export interface Start {
   values: FormValues
   etag: string | null
+  /** Whether somebody has chosen between a draft and what the live record has since. */
+  hasChosen?: boolean
 }
 
 export interface SaveOrder {
@@ -31,7 +33,17 @@ export interface SaveOrder {
 
 export type SaveOutcome =
   | { state: 'saved'; record: StoredRecord; etag: string | null; taken: string[] }
-  | { state: 'conflict'; conflicts: Conflict[]; values: FormValues; theirs: FormValues; start: Start }
+  /** Kept as a draft beside the record. */
+  | { state: 'drafted'; id: number }
+  | {
+      state: 'conflict'
+      conflicts: Conflict[]
+      values: FormValues
+      theirs: FormValues
+      start: Start
+      /** What the two sides are called, when they are not two people's. */
+      sides?: { mine: string; theirs: string }
+    }
 
 function send(
   endpoint: Endpoint,
@@ -54,7 +66,7 @@ type NextTry =
   | Extract<SaveOutcome, { state: 'conflict' }>
 
 /** Merges the edit with the current record; `base` holds the values the edit started from. */
-async function rebaseOnCurrent(
+export async function rebaseOnCurrent(
   order: SaveOrder,
   id: string | number | undefined,
   base: FormValues,

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
+import { dashboard } from '#contract/addresses.ts'
 import { reasonOf } from '../api/failure.ts'
 import { invalidateResource, showSaved } from '../api/query-client.ts'
 import type { LoadedRecord } from '../api/use-record.ts'
@@ -14,11 +15,13 @@ import { inputNames } from '../resources/field.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { missingLabels, resolverFor } from './check.ts'
 import type { RecordDraft } from './drafts.ts'
+import { createDraft, type Keeper, type Send } from './keeper.ts'
 import { type SaveOutcome, type Start, saveRecord } from './send-record.ts'
 import { startStallTimer } from './stall-timer.ts'
 import { mergePendingInput } from './typed-since.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+import { useSaveKey } from './use-save-key.ts'
 import { changedNames, type FormValues, toCopiedValues, toFormValues, withoutSecrets } from './values.ts'
 
 export type OpenConflict = Extract<SaveOutcome, { state: 'conflict' }>
@@ -37,8 +40,8 @@ export function useRecordForm(
   scope: Scope,
   id: string | number | undefined,
   loaded?: LoadedRecord,
-  /** The record that a new one begins as a copy of. */
-  original?: StoredRecord,
+  /** The record that a new one begins as a copy of; where the values go instead of the record. */
+  { original, keeper }: { original?: StoredRecord | undefined; keeper?: Keeper | undefined } = {},
 ) {
   const navigate = useNavigate()
   /** The record this form has created, when the form stayed open because of later input. */
@@ -51,12 +54,13 @@ export function useRecordForm(
     resolver: resolverFor(resource, isNew, () => (start.current as Start).values),
     mode: 'onTouched',
   })
-  const draft = useDraft<RecordDraft>(screenKey(resource, scope, loaded ? id : newRecord))
+  const draft = useDraft<RecordDraft>(keeper?.place ?? screenKey(resource, scope, loaded ? id : newRecord))
   const [isDirty, setIsDirty] = useState(false)
   const [status, setStatus] = useState<Status>({ state: 'idle' })
   const [failure, setFailure] = useState<Failure | null>(null)
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
   const attempt = useRef<AbortController | null>(null)
+  const sender = useRef<Send>(undefined)
   const isGone = useRef(false)
   /** Whether values come from elsewhere than typing: all at once, or from a field that is set up under an open offer. */
   const isFilling = useRef(false)
@@ -107,15 +111,7 @@ export function useRecordForm(
     }
   }, [])
 
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      document.querySelector<HTMLFormElement>('main form')?.requestSubmit()
-    }
-    addEventListener('keydown', save)
-    return () => removeEventListener('keydown', save)
-  }, [])
+  useSaveKey()
 
   /** Sets values in the form as if the user had typed them all at once. */
   function fill(values: FormValues): void {
@@ -132,11 +128,13 @@ export function useRecordForm(
     const values = mergePendingInput(resource, sent, form.getValues(), stored)
     const hasMore = changedNames(resource, stored, values).length > 0
     start.current = { values: stored, etag, made: loaded ? undefined : record }
-    showSaved(resource, scope, record)
-    void invalidateResource(resource)
+    if (!keeper) {
+      showSaved(resource, scope, record)
+      void invalidateResource(resource)
+    }
     const also = taken.length > 0 ? ` A colleague’s changes stay: ${taken.join(', ')}.` : ''
     const more = hasMore ? ' What you typed since is not saved yet.' : ''
-    tellDone(`Saved “${resource.nameOf(record)}”.${also}${more}`)
+    tellDone(`Saved ${keeper ? 'the draft' : `“${resource.nameOf(record)}”`}.${also}${more}`)
     if (hasMore) {
       if (!loaded) setMade(record)
       const kept = structuredClone(withoutSecrets(resource, values))
@@ -145,13 +143,23 @@ export function useRecordForm(
     // The user has left and may be in another form by now.
     if (isGone.current) return
     setIsDirty(hasMore)
-    if (!hasMore && resource.idParam !== null) {
+    if (!hasMore && resource.idParam !== null && !keeper) {
       if (!loaded)
         rememberOpened(resource, scope, { id: idOf(resource, record), madeName: resource.nameOf(record) })
       guard.allow()
       return void navigate(returnPath(resource, scope), { preventScrollReset: true })
     }
     form.reset(values)
+    if (!hasMore) keeper?.saved()
+  }
+
+  /** Goes to the draft in which the values are kept. */
+  function leaveForDraft(draftId: number): void {
+    void drop()
+    tellDone('Kept as a draft. Visitors see nothing of it.')
+    if (isGone.current) return
+    guard.allow()
+    void navigate(dashboard.draft(draftId))
   }
 
   const isCopied = useRef(original === undefined)
@@ -191,10 +199,15 @@ export function useRecordForm(
     })
   }
 
-  async function save(values: FormValues): Promise<void> {
+  async function save(values: FormValues, send: Send = keeper?.save ?? saveRecord): Promise<void> {
     // Ignores a second submit while the first is in progress.
     if (attempt.current) return
-    if (!isNew && changedNames(resource, (start.current as Start).values, values).length === 0) {
+    sender.current = send
+    if (
+      send === saveRecord &&
+      !isNew &&
+      changedNames(resource, (start.current as Start).values, values).length === 0
+    ) {
       guard.allow()
       if (resource.idParam !== null) await navigate(returnPath(resource, scope), { preventScrollReset: true })
       return
@@ -205,7 +218,7 @@ export function useRecordForm(
     setStatus({ state: 'saving', share: null, isSilent: false })
     const patience = startStallTimer(() => setStatus({ state: 'saving', share: null, isSilent: true }))
     try {
-      const outcome = await saveRecord({
+      const outcome = await send({
         resource,
         scope,
         id: made ? idOf(resource, made) : loaded && id,
@@ -220,6 +233,7 @@ export function useRecordForm(
       })
       if (present.signal.aborted) return
       if (outcome.state === 'saved') finish(outcome, values)
+      else if (outcome.state === 'drafted') leaveForDraft(outcome.id)
       else if (isGone.current) tellGone('Somebody else has changed the same fields meanwhile.')
       else
         setConflict({
@@ -239,7 +253,7 @@ export function useRecordForm(
     }
   }
 
-  const check = form.handleSubmit(save)
+  const check = form.handleSubmit((values) => save(values))
   return {
     form,
     /** The record as it was when editing began; null for one that is not stored. */
@@ -256,8 +270,10 @@ export function useRecordForm(
       attempt.current?.abort()
       attempt.current = null
       setStatus({ state: 'idle' })
-      void check()
+      void (sender.current === createDraft ? save(form.getValues(), createDraft) : check())
     },
+    /** Keeps what is typed as a draft; what is required may be missing. */
+    saveAsDraft: () => void save(form.getValues(), createDraft),
     takeDraft() {
       if (!draft.found) return
       start.current = { values: draft.found.base, etag: draft.found.etag, made: draft.found.made }
@@ -276,7 +292,7 @@ export function useRecordForm(
       const values = { ...conflict.values, ...chosen }
       setConflict(null)
       fill(values)
-      void save(values)
+      void save(values, sender.current)
     },
     closeConflict: () => setConflict(null),
   }

@@ -30,6 +30,7 @@ export function HistoryEntry({ resource, entry, pictures = new Map(), isPresent,
     <li className={styles.entry}>
       <p className={styles.line}>
         <strong>{entry.username || 'Somebody at the server'}</strong> {toSentence(resource, entry)}
+        {entry.drafted_by && `, from a draft by ${entry.drafted_by}`}
         <span className={styles.when}>
           <Moment at={entry.at} />
         </span>

@@ -1,0 +1,152 @@
+import { useMutation } from '@tanstack/react-query'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal } from 'react-aria-components/Modal'
+import { dashboard } from '#contract/addresses.ts'
+import { loading } from '#contract/texts.ts'
+import { reasonOf } from '../api/failure.ts'
+import { ShownValue } from '../form/ShownValue.tsx'
+import type { FormValues } from '../form/values.ts'
+import type { Field } from '../resources/field.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import dialog from '../ui/dialog.module.css'
+import { Moment } from '../ui/Moment.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Overlay } from '../ui/Overlay.tsx'
+import { type LoadedDraft, resourceOfDraft, useDraft } from './draft-query.ts'
+import { conflictsWithLive, type Difference, differencesOf } from './draft-values.ts'
+import styles from './drafts.module.css'
+import { discardDraft, draftName, publishDraft, reasonsOf } from './publish-draft.ts'
+
+interface Props {
+  id: number
+  onClose: () => void
+  /** Called when there is no draft any more. */
+  onEnd?: (() => void) | undefined
+}
+
+/** Shows how a draft differs from what is public, and publishes or discards it. */
+export function DraftDialog({ id, onClose, onEnd }: Props) {
+  const loaded = useDraft(id, 'dialog')
+  return (
+    <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Modal className={`${dialog.modal} ${dialog.wide}`}>
+        <Dialog className={dialog.dialog ?? ''}>
+          {loaded.data ? (
+            <Compared loaded={loaded.data} onClose={onClose} onEnd={onEnd} />
+          ) : (
+            <>
+              <Heading slot="title" level={2} className={dialog.title ?? ''}>
+                Draft
+              </Heading>
+              {loaded.isPending && <p role="status">{loading}</p>}
+              {loaded.isError && (
+                <Notice tone="failed" isUrgent title="The draft could not be fetched.">
+                  <span>{reasonOf(loaded.error)}</span>
+                  <Button onClick={() => void loaded.refetch()}>Try again</Button>
+                </Notice>
+              )}
+              <div className={dialog.actions}>
+                <Button onClick={onClose}>Close</Button>
+              </div>
+            </>
+          )}
+        </Dialog>
+      </Modal>
+    </Overlay>
+  )
+}
+
+function Compared({ loaded, onClose, onEnd }: Omit<Props, 'id'> & { loaded: LoadedDraft }) {
+  const { draft, etag, live } = loaded
+  const resource = resourceOfDraft(draft)
+  const differences = differencesOf(resource, loaded)
+  const conflicts = conflictsWithLive(resource, loaded).map(({ field }) => field.label)
+  const end = useMutation({
+    mutationFn: (work: typeof publishDraft) => work(resource, draft, etag),
+    onSuccess() {
+      onClose()
+      onEnd?.()
+    },
+  })
+  const act = (work: typeof publishDraft) => end.isPending || end.mutate(work)
+  const hidden = live?.record.is_active === false
+
+  return (
+    <>
+      <Heading slot="title" level={2} className={dialog.title ?? ''}>
+        Draft of “{draftName(resource, draft)}”
+      </Heading>
+      <p className={dialog.text}>
+        Begun by {draft.created_by}, changed <Moment at={draft.updated_at} /> by {draft.updated_by}.{' '}
+        {live ? 'What would be different:' : `A new ${resource.noun.toLowerCase()}:`}
+      </p>
+      {differences.length === 0 && <p>Nothing differs from what is public any more.</p>}
+      <dl className={styles.differences}>
+        {differences.map((difference) => (
+          <Row key={difference.field.name} {...difference} isNew={live === null} />
+        ))}
+      </dl>
+      {hidden && <p className={dialog.text}>It is archived, and stays so unless the draft says otherwise.</p>}
+      {conflicts.length > 0 && (
+        <Notice title={`Changed in public too, since this draft was begun: ${conflicts.join(', ')}.`}>
+          <span>Open the draft and choose which version to keep. Nothing is overwritten before.</span>
+          <ButtonLink to={dashboard.draft(draft.id)}>Open draft</ButtonLink>
+        </Notice>
+      )}
+      {end.isError && (
+        <Notice tone="failed" isUrgent title="The draft is as it was.">
+          <span>{reasonsOf(resource, end.error)}</span>
+          <ButtonLink to={dashboard.draft(draft.id)} onClick={onClose}>
+            Open draft
+          </ButtonLink>
+        </Notice>
+      )}
+      <div className={dialog.actions}>
+        <Button onClick={onClose}>Close</Button>
+        <Button tone="danger" aria-disabled={end.isPending || undefined} onClick={() => act(discardDraft)}>
+          Discard
+        </Button>
+        {conflicts.length === 0 && (
+          <Button tone="accent" aria-disabled={end.isPending || undefined} onClick={() => act(publishDraft)}>
+            Publish
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The value of one field as it is public, and as the draft has it. */
+function Row({ field, is, was, isNew }: Difference & { isNew: boolean }) {
+  return (
+    <div>
+      <dt>{field.label}</dt>
+      {!isNew && (
+        <dd>
+          <span className={styles.side}>Public</span>
+          <del>
+            <Value field={field} values={was} />
+          </del>
+        </dd>
+      )}
+      <dd>
+        <span className={styles.side}>Draft</span>
+        <ins>
+          <Value field={field} values={is} />
+        </ins>
+      </dd>
+    </div>
+  )
+}
+
+function Value({ field, values }: { field: Field; values: FormValues }) {
+  const alt = field.widget === 'image' ? String(values[`${field.name}_alt`] ?? '') : ''
+  return (
+    <>
+      <ShownValue field={field} value={values[field.name] ?? null} />
+      {alt && <span className={styles.alt}>Alternative text: {alt}</span>}
+    </>
+  )
+}

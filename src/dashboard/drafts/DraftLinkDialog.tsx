@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal } from 'react-aria-components/Modal'
+import { site } from '#contract/addresses.ts'
+import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
+import type { DraftSummary } from '#contract/entities/draft.ts'
+import { limits } from '#contract/limits.ts'
+import { ask } from '../api/ask.ts'
+import { reasonOf } from '../api/failure.ts'
+import { tellDone } from '../app/toasts.ts'
+import { Button } from '../ui/Button.tsx'
+import dialog from '../ui/dialog.module.css'
+import { toExactMoment } from '../ui/moments.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { Overlay } from '../ui/Overlay.tsx'
+import { SecretField } from '../ui/SecretField.tsx'
+import { readDraftsAgain } from './draft-query.ts'
+
+interface Props {
+  draft: Pick<DraftSummary, 'id'>
+  /** Until when the link works that was made before; null without one. */
+  until: string | null
+  onChange: (until: string | null) => void
+  onClose: () => void
+}
+
+/** Makes the link that shows a draft to somebody without an account, or ends it. */
+export function DraftLinkDialog({ draft, until, onChange, onClose }: Props) {
+  const params = { id: draft.id }
+  const making = useMutation({
+    mutationFn: async () => (await ask(dashboardDrafts.makeDraftLink, { params })).data,
+    onSuccess({ expires_at }) {
+      onChange(expires_at)
+      void readDraftsAgain()
+    },
+  })
+  const ending = useMutation({
+    mutationFn: () => ask(dashboardDrafts.endDraftLink, { params }),
+    onSuccess() {
+      tellDone('The link works no more.')
+      onChange(null)
+      void readDraftsAgain()
+      onClose()
+    },
+  })
+  const { data } = making
+  const error = making.error ?? ending.error
+  const isBusy = making.isPending || ending.isPending || undefined
+
+  return (
+    <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Modal className={dialog.modal ?? ''}>
+        <Dialog className={dialog.dialog ?? ''}>
+          <Heading slot="title" level={2} className={dialog.title ?? ''}>
+            Show the draft by a link
+          </Heading>
+          {!data && (
+            <p className={dialog.text}>
+              Whoever has the link sees the page as this draft would have it, without an account, for{' '}
+              {limits.draftLinkDays} days or until the draft is published or discarded.
+            </p>
+          )}
+          {!data && until && (
+            <p className={dialog.text}>
+              There is a link, which works until {toExactMoment(until)}. It is not shown again; another one
+              takes its place.
+            </p>
+          )}
+          {data && (
+            <>
+              <p className={dialog.text}>
+                It works until {toExactMoment(data.expires_at)} and is not shown again.
+              </p>
+              <SecretField label="Link" text={new URL(site.draftLink(data.token), location.origin).href} />
+            </>
+          )}
+          {error && <Notice tone="failed" isUrgent title={reasonOf(error) ?? 'That did not work.'} />}
+          <div className={dialog.actions}>
+            <Button onClick={onClose}>{data ? 'Done' : 'Cancel'}</Button>
+            {until && !data && (
+              <Button tone="danger" aria-disabled={isBusy} onClick={() => isBusy || ending.mutate()}>
+                End the link
+              </Button>
+            )}
+            {!data && (
+              <Button tone="strong" aria-disabled={isBusy} onClick={() => isBusy || making.mutate()}>
+                {until ? 'Make another link' : 'Make a link'}
+              </Button>
+            )}
+          </div>
+        </Dialog>
+      </Modal>
+    </Overlay>
+  )
+}

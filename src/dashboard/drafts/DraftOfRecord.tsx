@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { dashboard } from '#contract/addresses.ts'
+import type { Resource, StoredRecord } from '../resources/resource.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { toMomentInWords } from '../ui/moments.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { DraftDialog } from './DraftDialog.tsx'
+import { useDraftOf } from './draft-query.ts'
+import { changedLabels } from './draft-values.ts'
+import styles from './drafts.module.css'
+import { useEndOfDraft } from './use-end-of-draft.ts'
+
+interface Props {
+  resource: Resource
+  record: StoredRecord
+  onFound: (hasDraft: boolean) => void
+}
+
+/** Says in the form of a record that there is a draft of it. */
+export function DraftOfRecord({ resource, record, onFound }: Props) {
+  const draft = useDraftOf(resource.name, Number(record.id))
+  const [isOpen, setIsOpen] = useState(false)
+  const leave = useEndOfDraft(resource)
+  const hasDraft = Boolean(draft)
+  useEffect(() => onFound(hasDraft), [hasDraft, onFound])
+  if (!draft) return null
+  const labels = changedLabels(resource, draft.changed)
+  return (
+    <div className={styles.beside}>
+      <Notice
+        title={`There is a draft of this, changed ${toMomentInWords(draft.updated_at)} by ${draft.updated_by}.`}
+      >
+        <span>{labels && `It changes: ${labels}.`}</span>
+        <ButtonLink tone="strong" to={dashboard.draft(draft.id)}>
+          Open draft
+        </ButtonLink>
+        <Button onClick={() => setIsOpen(true)}>Compare, publish or discard</Button>
+      </Notice>
+      {isOpen && <DraftDialog id={draft.id} onClose={() => setIsOpen(false)} onEnd={leave} />}
+    </div>
+  )
+}

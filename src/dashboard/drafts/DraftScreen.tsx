@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { dashboard } from '#contract/addresses.ts'
+import { isAbsent, reasonOf } from '../api/failure.ts'
+import { NotFoundScreen } from '../app/NotFoundScreen.tsx'
+import type { Keeper } from '../form/keeper.ts'
+import { RecordForm } from '../form/RecordForm.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Link } from '../ui/icons.ts'
+import { toMomentInWords } from '../ui/moments.ts'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { DraftDialog } from './DraftDialog.tsx'
+import { DraftLinkDialog } from './DraftLinkDialog.tsx'
+import { type LoadedDraft, readDraftsAgain, resourceOfDraft, useDraft } from './draft-query.ts'
+import { conflictsWithLive, toDraftRecord } from './draft-values.ts'
+import styles from './drafts.module.css'
+import { saveDraft } from './send-draft.ts'
+import { useEndOfDraft } from './use-end-of-draft.ts'
+
+const gone = 'This draft is not there any more. It was published or discarded.'
+
+/** The form of a draft. */
+export function DraftScreen() {
+  const { id } = useParams()
+  const number = /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : 0
+  return <LoadingDraft key={number} id={number} />
+}
+
+function LoadingDraft({ id }: { id: number }) {
+  const loaded = useDraft(id, 'form')
+  if (loaded.isPending) return <p role="status">Loading...</p>
+  if (isAbsent(loaded.error))
+    return <NotFoundScreen text={gone} back={{ to: dashboard.list('drafts'), label: 'All drafts' }} />
+  if (!loaded.data)
+    return (
+      <div role="alert">
+        <ScreenHead title="The draft could not be fetched." />
+        <p>{reasonOf(loaded.error)}</p>
+        <Button onClick={() => void loaded.refetch()}>Try again</Button>
+      </div>
+    )
+  return <DraftForm first={loaded.data} />
+}
+
+function DraftForm({ first }: { first: LoadedDraft }) {
+  const [loaded, setLoaded] = useState(first)
+  const latest = useRef(first)
+  const [resource] = useState(() => resourceOfDraft(first.draft))
+  const [isComparing, setIsComparing] = useState(false)
+  const [isLinking, setIsLinking] = useState(false)
+  const [until, setUntil] = useState(first.draft.link_expires_at)
+  const opensAfterSave = useRef(false)
+  const leave = useEndOfDraft(resource)
+  const { id } = first.draft
+  const { draft, live } = loaded
+
+  const keeper = useMemo((): Keeper => {
+    const take = (next: LoadedDraft) => {
+      latest.current = next
+      setLoaded(next)
+    }
+    return {
+      place: dashboard.draft(id),
+      live: latest.current.live?.record ?? null,
+      save: (order) => saveDraft(order, latest.current, take),
+      saved() {
+        void readDraftsAgain()
+        if (opensAfterSave.current) setIsComparing(true)
+        opensAfterSave.current = false
+      },
+    }
+  }, [id])
+  useEffect(() => void readDraftsAgain(), [])
+
+  const record = useMemo(
+    () => ({ record: toDraftRecord(resource, first), etag: first.etag }),
+    [resource, first],
+  )
+  const conflicts = conflictsWithLive(resource, loaded).map(({ field }) => field.label)
+
+  return (
+    <>
+      <RecordForm
+        resource={resource}
+        scope={{}}
+        id={id}
+        loaded={record}
+        keeper={keeper}
+        tools={
+          <Button tone="quiet" onClick={() => setIsLinking(true)}>
+            <Link aria-hidden="true" />
+            {until ? 'Link (there is one)' : 'Show by a link'}
+          </Button>
+        }
+        notice={
+          <p className={styles.about}>
+            {live ? 'A changed version; visitors see the public one.' : 'New; visitors see nothing of it.'}{' '}
+            Begun by {draft.created_by}, saved {toMomentInWords(draft.updated_at)} by {draft.updated_by}.
+            {conflicts.length > 0 && (
+              <strong>
+                {' '}
+                The public one has been changed in the same fields since: {conflicts.join(', ')}. Saving asks
+                which to keep.
+              </strong>
+            )}
+          </p>
+        }
+        publish={({ isDirty, save }) => (
+          <Button
+            tone="accent"
+            onClick={() => {
+              if (!isDirty && conflicts.length === 0) return setIsComparing(true)
+              opensAfterSave.current = true
+              save()
+            }}
+          >
+            Publish
+          </Button>
+        )}
+      />
+      {isComparing && <DraftDialog id={id} onClose={() => setIsComparing(false)} onEnd={leave} />}
+      {isLinking && (
+        <DraftLinkDialog
+          draft={draft}
+          until={until}
+          onChange={setUntil}
+          onClose={() => setIsLinking(false)}
+        />
+      )}
+    </>
+  )
+}

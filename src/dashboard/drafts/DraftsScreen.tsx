@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { dashboard } from '#contract/addresses.ts'
+import type { DraftSummary } from '#contract/entities/draft.ts'
+import { loading } from '#contract/texts.ts'
+import { Pagination } from '../list/Pagination.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Moment } from '../ui/Moment.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { DraftDialog } from './DraftDialog.tsx'
+import { resourceOfDraft, useDrafts } from './draft-query.ts'
+import { changedLabels } from './draft-values.ts'
+import styles from './drafts.module.css'
+import { draftName } from './publish-draft.ts'
+
+/** Drafts of all kinds, those changed last first. */
+export function DraftsScreen() {
+  const [params, setParams] = useSearchParams()
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+  const list = useDrafts(page)
+  const [compared, setCompared] = useState<number | null>(null)
+  const change = ({ page: next = 1 }) => setParams(next === 1 ? {} : { page: String(next) })
+
+  return (
+    <>
+      <ScreenHead title="Drafts" />
+      {list.isPending && <p role="status">{loading}</p>}
+      {list.isError && (
+        <Notice tone="failed" isUrgent title="Failed to fetch drafts.">
+          <span>{list.error.message}</span>
+          <Button onClick={() => void list.refetch()}>Try again</Button>
+        </Notice>
+      )}
+      {list.data?.count === 0 && (
+        <Notice tone="empty" title="No drafts.">
+          <p>
+            “Save as draft” in any form keeps a new record, or a changed version of one, for colleagues to go
+            on with. Visitors see nothing of it until it is published.
+          </p>
+        </Notice>
+      )}
+      {list.data && list.data.results.length > 0 && (
+        <ul className={styles.list} inert={list.isPlaceholderData}>
+          {list.data.results.map((draft) => (
+            <Item key={draft.id} draft={draft} onCompare={() => setCompared(draft.id)} />
+          ))}
+        </ul>
+      )}
+      {list.data && list.data.count > 0 && <Pagination count={list.data.count} page={page} change={change} />}
+      {compared !== null && <DraftDialog id={compared} onClose={() => setCompared(null)} />}
+    </>
+  )
+}
+
+function Item({ draft, onCompare }: { draft: DraftSummary; onCompare: () => void }) {
+  const resource = resourceOfDraft(draft)
+  const name = draftName(resource, draft)
+  const labels = changedLabels(resource, draft.changed)
+  return (
+    <li className={styles.item}>
+      <h2>
+        <Link to={dashboard.draft(draft.id)}>{name}</Link>
+      </h2>
+      <div className={styles.marks}>
+        <Badge>{draft.record_id === null ? `New ${resource.noun.toLowerCase()}` : resource.noun}</Badge>
+        {draft.link_expires_at && <Badge tone="planned">Shown by a link</Badge>}
+        {draft.is_behind && <Badge tone="new">Public one changed since</Badge>}
+      </div>
+      <p className={styles.facts}>
+        {draft.record_id !== null && labels && `Changes ${labels}. `}
+        Saved <Moment at={draft.updated_at} /> by {draft.updated_by}
+        {draft.created_by !== draft.updated_by && `, begun by ${draft.created_by}`}.
+      </p>
+      <Button size="small" aria-label={`Compare, publish or discard ${name}`} onClick={onCompare}>
+        Compare
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+// Reads of drafts, shared by the screens that show them.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { isSupported } from '#browser/api-offers.ts'
+import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
+import type { Draft } from '#contract/entities/draft.ts'
+import { limits } from '#contract/limits.ts'
+import { ask } from '../api/ask.ts'
+import { queryClient } from '../api/query-client.ts'
+import { type LoadedRecord, loadRecord } from '../api/use-record.ts'
+import { rowsPerPage } from '../list/list-state.ts'
+import { contentResources } from '../resources/all.ts'
+import { toOffered } from '../resources/offered.ts'
+import type { Resource } from '../resources/resource.ts'
+
+const key = 'drafts'
+
+/** A draft with the live record that it is a change of; null for a new one. */
+export interface LoadedDraft {
+  draft: Draft
+  etag: string | null
+  live: LoadedRecord | null
+}
+
+/** The resource of a draft, as the server offers it. */
+export function resourceOfDraft({ resource }: Pick<Draft, 'resource'>): Resource {
+  return toOffered(contentResources.find(({ name }) => name === resource) as Resource)
+}
+
+export async function loadDraft(id: number, signal?: AbortSignal): Promise<LoadedDraft> {
+  const { data: draft, etag } = await ask(dashboardDrafts.getDraft, { params: { id }, signal })
+  const live =
+    draft.record_id === null ? null : await loadRecord(resourceOfDraft(draft), {}, draft.record_id, signal)
+  return { draft, etag, live }
+}
+
+/** One draft, fetched anew each time it is opened but not again while it is open; `place` is where. */
+export function useDraft(id: number, place: 'form' | 'dialog') {
+  return useQuery({
+    queryKey: [key, 'one', id, place],
+    queryFn: ({ signal }) => loadDraft(id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+export function useDrafts(page: number) {
+  return useQuery({
+    queryKey: [key, 'list', page],
+    queryFn: async ({ signal }) =>
+      (await ask(dashboardDrafts.listDrafts, { query: { page, page_size: rowsPerPage }, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The draft of a record; undefined while that is not known, null when there is none. */
+export function useDraftOf(resource: string, id: number) {
+  const { data } = useQuery({
+    queryKey: [key, 'of', resource, id],
+    queryFn: async ({ signal }) => {
+      const query = { resource, record_id: id, page_size: 1 }
+      return (await ask(dashboardDrafts.listDrafts, { query, signal })).data.results[0] ?? null
+    },
+  })
+  return data
+}
+
+const none: ReadonlySet<unknown> = new Set()
+
+/** Ids of the records of a list that have a draft. */
+export function useDraftedIds(resource: Pick<Resource, 'name'>): ReadonlySet<unknown> {
+  const { data = none } = useQuery({
+    queryKey: [key, 'ids', resource.name],
+    enabled: isSupported('drafts') && contentResources.some(({ name }) => name === resource.name),
+    queryFn: async ({ signal }) => {
+      const query = { resource: resource.name, page_size: limits.pageSizeMax }
+      const { results } = (await ask(dashboardDrafts.listDrafts, { query, signal })).data
+      return new Set<unknown>(results.map(({ record_id }) => record_id))
+    },
+  })
+  return data
+}
+
+/** Reads again all that shows drafts, but not the one that is open in a form. */
+export const readDraftsAgain = () =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [first, kind] }) => first === key && kind !== 'one',
+  })
