@@ -69,11 +69,11 @@ export function DraftPage() {
 
   if (state.kind === 'open')
     return (
-      <div className="draft">
-        <p className="draft-banner">
+      <main className="draft">
+        <h1 className="draft-banner">
           <strong>Draft, not public.</strong> Valid until{' '}
           <time dateTime={state.until}>{moment.format(new Date(state.until))}</time>.
-        </p>
+        </h1>
         {/* No scripts run; same origin, so that fonts and pictures load. */}
         <iframe
           className="draft-page"
@@ -82,7 +82,7 @@ export function DraftPage() {
           srcDoc={state.markup}
           onLoad={(event) => leadOutside(event.currentTarget)}
         />
-      </div>
+      </main>
     )
   const [title, text] =
     state.kind === 'refused' ? ['The draft cannot be shown', state.reason] : words[state.kind]
