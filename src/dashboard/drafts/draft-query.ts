@@ -1,9 +1,7 @@
 // Reads of drafts, shared by the screens that show them.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { isSupported } from '#browser/api-offers.ts'
 import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
 import type { Draft } from '#contract/entities/draft.ts'
-import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
 import { queryClient } from '../api/query-client.ts'
 import { type LoadedRecord, loadRecord } from '../api/use-record.ts'
@@ -60,22 +58,6 @@ export function useDraftOf(resource: string, id: number) {
     queryFn: async ({ signal }) => {
       const query = { resource, record_id: id, page_size: 1 }
       return (await ask(dashboardDrafts.listDrafts, { query, signal })).data.results[0] ?? null
-    },
-  })
-  return data
-}
-
-const none: ReadonlySet<unknown> = new Set()
-
-/** Ids of the records of a list that have a draft. */
-export function useDraftedIds(resource: Pick<Resource, 'name'>): ReadonlySet<unknown> {
-  const { data = none } = useQuery({
-    queryKey: [key, 'ids', resource.name],
-    enabled: isSupported('drafts') && contentResources.some(({ name }) => name === resource.name),
-    queryFn: async ({ signal }) => {
-      const query = { resource: resource.name, page_size: limits.pageSizeMax }
-      const { results } = (await ask(dashboardDrafts.listDrafts, { query, signal })).data
-      return new Set<unknown>(results.map(({ record_id }) => record_id))
     },
   })
   return data
