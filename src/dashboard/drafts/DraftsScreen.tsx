@@ -36,7 +36,7 @@ export function DraftsScreen() {
       {list.data?.count === 0 && (
         <Notice tone="empty" title="No drafts.">
           <p>
-            “Save as draft” in any form keeps a new record, or a changed version of one, for colleagues to go
+            “Keep as draft” in any form keeps a new record, or a changed version of one, for colleagues to go
             on with. Visitors see nothing of it until it is published.
           </p>
         </Notice>

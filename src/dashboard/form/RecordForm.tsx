@@ -120,7 +120,7 @@ export function RecordForm(props: Props) {
             )}
             {mayDraft && !hasDraft && (
               <Button aria-disabled={status.state === 'saving' || undefined} onClick={edit.saveAsDraft}>
-                Save as draft
+                Keep as draft
               </Button>
             )}
             <Button
