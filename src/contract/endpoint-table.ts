@@ -1,8 +1,8 @@
 // All endpoints in one list, for code that processes the whole API: the OpenAPI document, the access test, the router
 // check.
 import type { Endpoint } from './endpoint.ts'
-import { dashboardFactors } from './endpoints/dashboard-factors.ts'
 import { dashboardDrafts } from './endpoints/dashboard-drafts.ts'
+import { dashboardFactors } from './endpoints/dashboard-factors.ts'
 import { dashboardGeneral } from './endpoints/dashboard-general.ts'
 import { dashboardInbox } from './endpoints/dashboard-inbox.ts'
 import { dashboardParts } from './endpoints/dashboard-parts.ts'

@@ -111,7 +111,7 @@ const schema = z.object({
     .string()
     .regex(/^\d{1,4}$/, 'Use a whole number of days from 1 to 9999, or 0 to keep messages.')
     .transform(Number)
-    .default(730),
+    .default(0),
   WEBHOOK_SECRET: z.string().min(16, 'Use at least 16 characters.').optional(),
   /**
    * Where visitors get the site: from this server, from the bucket of SITE_STORE, or from a host that builds it from

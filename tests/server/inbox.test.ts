@@ -43,7 +43,7 @@ const folders = async () => (await site.ok(inbox.messageSummary)).folders
 
 describe.each(databases)('on %s', (kind) => {
   beforeEach(async () => {
-    site = await createTestApp(kind)
+    site = await createTestApp(kind, { env: { MESSAGE_RETENTION_DAYS: '730' } })
   })
 
   test('a message goes from folder to folder and back, and is only where it is', async () => {
