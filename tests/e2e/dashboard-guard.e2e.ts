@@ -84,12 +84,14 @@ test('the sidebar shows user, role, the screens and the ways out', async ({ page
     'Artists',
     'Staff',
     'Events',
+    'Planned',
     'Messages',
     'Partners',
     'Slides',
     'Souvenirs',
     'Venues',
     'Tours',
+    'Drafts',
   ]
   await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')).toHaveText([
     ...screens.map((name) => new RegExp(`^${name}`)),

@@ -70,6 +70,7 @@ test.describe('every kind of page', () => {
 
 test('the description of the API opens, and says what each address is for', async ({ page }) => {
   await page.goto('/api/docs')
+  await page.getByRole('heading', { name: 'Public' }).click()
   const operation = page.locator('.opblock').filter({ hasText: 'GET/artists/' }).first()
   await operation.getByRole('button').first().click()
   await expect(operation.getByRole('button', { name: 'Try it out' })).toBeVisible()

@@ -10,7 +10,7 @@ import { permissionCases } from '#tests/server/permission-cases.ts'
 import { endings } from './access/endings.ts'
 import { deniedMutants, guessingMutants, refreshMutants, sessionMutants } from './access/mutants.ts'
 import { addApiToken, addUser, password } from './access/people.ts'
-import { stateIn } from './access/state.ts'
+import { addFactorIn, stateIn } from './access/state.ts'
 import { type Tokens, tokensOf } from './access/tokens.ts'
 import { wrongTokens } from './access/wrong-tokens.ts'
 import { attacked } from './attacked.ts'
@@ -74,12 +74,10 @@ export const experiments: readonly Experiment[] = [
       const ok = async (endpoint: Endpoint, options: CallOptions) => {
         const response = await ask(origin, endpoint, { ...options, token: own.access })
         if (!response.ok) throw new Error(`${endpoint.path}: ${await response.text()}`)
-        return response.json()
+        return response.status === 204 ? undefined : response.json()
       }
-      const cases = await permissionCases({
-        ok,
-        addUser: async () => (await addUser(admin)).id,
-      } as unknown as TestApp)
+      const site = { ok, addUser: async () => (await addUser(admin)).id } as unknown as TestApp
+      const cases = await permissionCases(site, (id) => addFactorIn(dataDir, id))
       const tokens = Object.entries(await wrongTokens(origin, admin, own)).slice(-count)
       const staff = (await tokensOf(origin, await addUser(admin))).access
       // For each scope a token with all other scopes; for endpoints without a scope, a token with all scopes.

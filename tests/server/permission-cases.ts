@@ -15,7 +15,14 @@ import { least, picture } from './samples.ts'
 const noPasskey = { id: 'none', response: { clientDataJSON: 'none', attestationObject: 'none' } }
 
 /** Makes the records the calls are about; name of an endpoint → the call. */
-export async function permissionCases(site: TestApp): Promise<Record<string, CallOptions>> {
+export async function permissionCases(
+  site: TestApp,
+  /** Gives an account a second factor, without its owner. */
+  addFactor = (id: number) =>
+    site.deps.db.write(async (tx) => {
+      await tx.updateTable('users').set({ second_factor: 1 }).where('id', '=', id).execute()
+    }),
+): Promise<Record<string, CallOptions>> {
   const cases: Record<string, CallOptions> = {}
   for (const name of resourceNames) {
     const entries = dashboardResources[name] as (typeof dashboardResources)['partners']
@@ -55,9 +62,7 @@ export async function permissionCases(site: TestApp): Promise<Record<string, Cal
   await site.ok(dashboardInbox.changeMessages, { json: deleted })
   const user = { id: await site.addUser('eve', 'STAFF') }
   const lost = { id: await site.addUser('lou', 'STAFF') }
-  await site.deps.db.write((tx) =>
-    tx.updateTable('users').set({ second_factor: 1 }).where('id', '=', lost.id).execute(),
-  )
+  await addFactor(lost.id)
   const forIntegration = { name: 'Ticket shop', scopes: ['read'], expires_on: null }
   const token = { id: (await site.ok(dashboardTokens.createApiToken, { json: forIntegration })).id }
   const newDraft = { resource: 'artists', record_id: null, base_revision: null, values: { name: 'Soon' } }

@@ -27,6 +27,8 @@ async function creations(site: TestApp): Promise<Record<string, [CallOptions, Ca
   const params = { artistId }
   const message = { name: 'Vi', email: 'vi@example.org', message: 'Hello!', seconds: 9 }
   const account = { username: 'new', password, role: 'STAFF' }
+  const { id } = await site.ok(dashboardResources.events.create, { json: least.events })
+  const draft = { resource: 'artists', record_id: null, base_revision: null, values: { name: 'Soon' } }
   const token = { name: 'Ticket shop', scopes: ['read'], expires_on: null }
   return {
     ...Object.fromEntries(
@@ -47,6 +49,11 @@ async function creations(site: TestApp): Promise<Record<string, [CallOptions, Ca
       { multipart: { image: await picture(3) } },
       { multipart: { image: await picture(4) } },
     ],
+    'dashboard.repeatEvent': [
+      { params: { id }, json: { dates: ['2031-01-01'] } },
+      { params: { id }, json: { dates: ['2031-01-02'] } },
+    ],
+    'dashboard.createDraft': [{ json: draft }, { json: { ...draft, values: { name: 'Late' } } }],
     'dashboard.createUser': [{ json: account }, { json: { ...account, role: 'ADMIN' } }],
     'dashboard.createApiToken': [{ json: token }, { json: { ...token, scopes: ['media'] } }],
     contact: [{ json: message }, { json: { ...message, message: 'Hello?' } }],
@@ -55,13 +62,13 @@ async function creations(site: TestApp): Promise<Record<string, [CallOptions, Ca
 
 /** What can be answered again: the secret of an API token is told once. */
 const lasting = (text: string) => text.replace(/"secret":"mq_\w+"/, '"secret":null')
-/** Names of accounts and tokens are given once. */
-const namedOnce = ['dashboard.createUser', 'dashboard.createApiToken']
+/** Names of accounts and tokens are given once, and a series has each day once. */
+const namedOnce = ['dashboard.createUser', 'dashboard.createApiToken', 'dashboard.repeatEvent']
 
 async function rowsOf(site: TestApp): Promise<number> {
   const tables = [...resourceNames, 'songs', 'gallery_images']
   let rows = 0
-  for (const table of [...tables, 'users', 'api_tokens', 'messages', 'audit', 'outbox', 'media']) {
+  for (const table of [...tables, 'users', 'api_tokens', 'messages', 'audit', 'outbox', 'media', 'drafts']) {
     const { rows: counted } = await sql<{
       n: number
     }>`select count(*) as n from ${sql.table(table)}`.execute(site.deps.db.read)

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react'
 import { dashboard } from '#contract/addresses.ts'
+import { useLazyComponent } from '../app/use-lazy-component.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { toMomentInWords } from '../ui/moments.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { DraftDialog } from './DraftDialog.tsx'
 import { useDraftOf } from './draft-query.ts'
 import { changedLabels } from './draft-values.ts'
 import styles from './drafts.module.css'
 import { useEndOfDraft } from './use-end-of-draft.ts'
+
+// Every form looks whether there is a draft, and few have one.
+const loadDialog = async () => (await import('./DraftDialog.tsx')).DraftDialog
 
 interface Props {
   resource: Resource
@@ -21,6 +24,7 @@ interface Props {
 export function DraftOfRecord({ resource, record, onFound }: Props) {
   const draft = useDraftOf(resource.name, Number(record.id))
   const [isOpen, setIsOpen] = useState(false)
+  const { Part: DraftDialog } = useLazyComponent(loadDialog, isOpen)
   const leave = useEndOfDraft(resource)
   const hasDraft = Boolean(draft)
   useEffect(() => onFound(hasDraft), [hasDraft, onFound])
@@ -37,7 +41,7 @@ export function DraftOfRecord({ resource, record, onFound }: Props) {
         </ButtonLink>
         <Button onClick={() => setIsOpen(true)}>Compare, publish or discard</Button>
       </Notice>
-      {isOpen && <DraftDialog id={draft.id} onClose={() => setIsOpen(false)} onEnd={leave} />}
+      {isOpen && DraftDialog && <DraftDialog id={draft.id} onClose={() => setIsOpen(false)} onEnd={leave} />}
     </div>
   )
 }

@@ -30,12 +30,17 @@ const page = `<!doctype html>
 </body>
 </html>
 `
-/** Renders descriptions as plain text, because Swagger UI inserts Markdown as markup, which the policy forbids. */
+/**
+ * Renders descriptions as plain text, because Swagger UI inserts Markdown as markup, which the policy forbids. Sections
+ * are closed at first: of 150 open lines and more it keeps only those on the screen, and a browser finds no word of the
+ * others.
+ */
 const start = `const Markdown = ({ source }) => source || null
 SwaggerUIBundle({
   url: '${apiBase}/openapi.json',
   dom_id: '#api',
   deepLinking: true,
+  docExpansion: 'none',
   plugins: [{ components: { Markdown } }],
 })
 `

@@ -17,6 +17,16 @@ async function databaseIn(dataDir: string): Promise<string> {
   return join(dataDir, name)
 }
 
+/** Marks an account of a running server as one with a second factor. */
+export async function addFactorIn(dataDir: string, userId: number): Promise<void> {
+  const db = new DatabaseSync(await databaseIn(dataDir), { timeout: 5_000 })
+  try {
+    db.prepare('update users set second_factor = 1 where id = ?').run(userId)
+  } finally {
+    db.close()
+  }
+}
+
 /** Table → number of rows and their digest; also a digest of the files of pictures and uploads. */
 export async function stateIn(dataDir: string): Promise<Record<string, string>> {
   const db = new DatabaseSync(await databaseIn(dataDir), { readOnly: true })
