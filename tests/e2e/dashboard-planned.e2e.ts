@@ -29,7 +29,8 @@ test('what is planned is listed by day and time, with who planned it, and told w
     .poll(async () => {
       await page.reload()
       await expect(coming.getByRole('link', { name: artist })).toBeVisible()
-      return done.getByRole('listitem').filter({ hasText: soon }).last().textContent()
+      const receipts = done.getByRole('listitem').filter({ hasText: soon })
+      return (await receipts.allTextContents()).join('\n')
     })
     .toMatch(/Slide has appeared.*planned by/)
   await expect(coming.getByRole('link', { name: soon })).toHaveCount(0)

@@ -2,7 +2,8 @@ import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
 import { AgendaItem } from './AgendaItem.tsx'
 import styles from './agenda.module.css'
 import { useCalendarActions } from './calendar-context.ts'
-import { type DayRange, toDayNumber, toMonth, toWeekday, toWholeDay } from './calendar-range.ts'
+import type { DayRange } from './calendar-range.ts'
+import { DayGroups } from './DayGroups.tsx'
 import { compareEvents, isWithin } from './week-layout.ts'
 
 interface Props {
@@ -26,25 +27,8 @@ export function Agenda({ events, range }: Props) {
       </p>
     )
   return (
-    <ol className={styles.agenda}>
-      {[...days]
-        .sort(([one], [other]) => one.localeCompare(other))
-        .map(([day, here]) => (
-          <li key={day} className={styles.group} data-today={day === today || undefined}>
-            <h2 className={styles.date} aria-label={toWholeDay(day)}>
-              <span className={styles.number}>{toDayNumber(day)}</span>
-              <span>
-                {toMonth(day)} <br />
-                {day === today ? 'Today' : toWeekday(day)}
-              </span>
-            </h2>
-            <ul className={styles.items}>
-              {here.map((event) => (
-                <AgendaItem key={event.id} event={event} />
-              ))}
-            </ul>
-          </li>
-        ))}
-    </ol>
+    <DayGroups days={[...days].sort(([one], [other]) => one.localeCompare(other))} today={today} level={2}>
+      {(event) => <AgendaItem key={event.id} event={event} />}
+    </DayGroups>
   )
 }

@@ -2,13 +2,13 @@ import { NavLink } from 'react-router-dom'
 import { listPath } from '../resources/addresses.ts'
 import type { Resource } from '../resources/resource.ts'
 import { CalendarDays, List } from '../ui/icons.ts'
-import styles from './switch-views.module.css'
+import tabs from '../ui/tabs.module.css'
 
 /** Links between the list of a resource and its calendar; nothing where there is none. */
 export function SwitchViews({ resource }: { resource: Resource }) {
   if (!resource.calendar) return null
   return (
-    <nav className={styles.views} aria-label="Ways to see them">
+    <nav className={tabs.tabs} aria-label="Ways to see them">
       <NavLink to={listPath(resource)} end>
         <List aria-hidden="true" />
         List

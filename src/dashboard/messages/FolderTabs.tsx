@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { type MessageFolder, messageFolders } from '#contract/entities/message.ts'
+import tabs from '../ui/tabs.module.css'
 import styles from './folders.module.css'
 import { writeMessageState } from './message-state.ts'
 import { folderNames } from './message-words.ts'
@@ -13,7 +14,7 @@ export function FolderTabs({ present }: { present: MessageFolder }) {
     return folder === 'inbox' ? unread : count
   }
   return (
-    <nav aria-label="Folders" className={styles.folders}>
+    <nav aria-label="Folders" className={`${tabs.tabs} ${styles.folders}`}>
       {messageFolders.map((folder) => {
         const count = countOf(folder)
         return (

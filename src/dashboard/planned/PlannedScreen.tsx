@@ -4,7 +4,7 @@ import { dashboard } from '#contract/addresses.ts'
 import { dashboardSchedule } from '#contract/endpoints/dashboard-schedule.ts'
 import { ask } from '../api/ask.ts'
 import { useSettings } from '../app/settings.ts'
-import { toDayNumber, toMonth, toWeekday, toWholeDay } from '../calendar/calendar-range.ts'
+import { DayGroups } from '../calendar/DayGroups.tsx'
 import { offeredResources } from '../resources/all.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -68,29 +68,16 @@ function Plans({ kind, resource }: { kind: Kind; resource: string }) {
     )
   return (
     <>
-      <ol className={styles.days}>
-        {byDay(plans, timeZone).map(([day, here]) => (
-          <li key={day} className={styles.day} data-today={day === today || undefined}>
-            <h3 className={styles.date} aria-label={toWholeDay(day)}>
-              <span className={styles.number}>{toDayNumber(day)}</span>
-              <span>
-                {toMonth(day)} <br />
-                {day === today ? 'Today' : toWeekday(day)}
-              </span>
-            </h3>
-            <ul className={styles.items}>
-              {here.map((plan) => (
-                <PlannedItem
-                  key={`${plan.resource} ${plan.id} ${plan.action} ${plan.at}`}
-                  plan={plan}
-                  timeZone={timeZone}
-                  now={Date.now() - graceMs}
-                />
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
+      <DayGroups days={byDay(plans, timeZone)} today={today} level={3}>
+        {(plan) => (
+          <PlannedItem
+            key={`${plan.resource} ${plan.id} ${plan.action} ${plan.at}`}
+            plan={plan}
+            timeZone={timeZone}
+            now={Date.now() - graceMs}
+          />
+        )}
+      </DayGroups>
       {found.hasNextPage && (
         <Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
           {found.isFetchingNextPage ? 'Loading...' : 'Show more'}
