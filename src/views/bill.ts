@@ -32,7 +32,24 @@ interface Block {
   gap: number
 }
 
+/**
+ * Blocks by their height and text: the same words stand on several pages, and to set a name takes half a millisecond. All
+ * are forgotten when there are too many, because most pages are rendered once.
+ */
+const kept = new Map<string, Block>()
+const mostKept = 2_000
+
 function toBlock(text: string, height: number): Block {
+  const key = `${height} ${text}`
+  const known = kept.get(key)
+  if (known) return known
+  if (kept.size >= mostKept) kept.clear()
+  const block = makeBlock(text, height)
+  kept.set(key, block)
+  return block
+}
+
+function makeBlock(text: string, height: number): Block {
   const type = setWoodType(text, height)
   if (type) {
     const lines = type.lines.map(({ text: words, size, stretch, fallback, left, isMarked }) => ({
