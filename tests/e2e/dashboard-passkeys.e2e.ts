@@ -1,6 +1,7 @@
 // Passkeys with Chromium's virtual authenticator: added, used to sign in without a name, renamed and removed.
 import type { Page } from '@playwright/test'
 import { expect, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
+import { typePassword } from '#tests/dashboard/login-page.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 
 const password = 'violet-harbour-lantern'
@@ -24,9 +25,7 @@ async function addDevice(page: Page, isUserVerified = true) {
 
 async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/login')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await typePassword(page, username, password)
 }
 
 test('a passkey is added, signs in without a name, stands for the second factor, and is removed', async ({

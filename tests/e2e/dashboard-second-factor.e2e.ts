@@ -1,6 +1,7 @@
 // Somebody sets an authenticator app up, signs in with it, loses it, and is helped: real server, real codes.
 import type { Browser, Page } from '@playwright/test'
 import { expect, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
+import { typePassword } from '#tests/dashboard/login-page.ts'
 import { Person } from '#tests/dashboard/person.ts'
 import { codeAt } from '#tests/server/totp-codes.ts'
 import { violationsOf } from '#tests/support/axe.ts'
@@ -71,12 +72,6 @@ async function setUp(page: Page): Promise<{ secret: string; codes: string[] }> {
   return { secret, codes }
 }
 
-async function typePassword(page: Page, username: string): Promise<void> {
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-}
-
 test('an authenticator app is set up, asked for at the login, and turned off', async ({
   browser,
   server,
@@ -96,7 +91,7 @@ test('an authenticator app is set up, asked for at the login, and turned off', a
   })
   const other = await theirs.newPage()
   await other.goto('/login')
-  await typePassword(other, username)
+  await typePassword(other, username, password)
   await expect(other.getByLabel('Code')).toBeFocused()
   await expect(other.getByLabel('Code')).toHaveAttribute('autocomplete', 'one-time-code')
   expect(await violationsOf(other)).toEqual([])
@@ -108,7 +103,7 @@ test('an authenticator app is set up, asked for at the login, and turned off', a
   await expect(other.getByLabel('Code')).toBeFocused()
   await other.getByRole('button', { name: 'Back to the login' }).click()
   await expect(other.getByLabel('Username')).toHaveValue(username)
-  await typePassword(other, username)
+  await typePassword(other, username, password)
   await other.getByLabel('Code').fill(await freshCode(other, secret))
   await other.keyboard.press('Enter')
   await expect(other).toHaveURL(/\/dashboard$/)
@@ -116,7 +111,7 @@ test('an authenticator app is set up, asked for at the login, and turned off', a
   // With a recovery code.
   await other.getByRole('button', { name: 'Logout' }).click()
   await other.waitForURL('/login')
-  await typePassword(other, username)
+  await typePassword(other, username, password)
   await other.getByRole('button', { name: 'Use a recovery code' }).click()
   await expect(other.getByLabel('Recovery code')).toBeFocused()
   await other.keyboard.type(codes[0] ?? '')

@@ -3,14 +3,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
-import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { sweepMedia } from '#server/open.ts'
 import { databases } from '#tests/support/databases.ts'
+import { liveArtists, of, ofNew } from './draft-calls.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least, picture } from './samples.ts'
 import { pictureFiles, stateOf } from './state.ts'
 
-const { artists } = dashboardResources
 const dayMs = 86_400_000
 
 describe.each(databases)('on %s', (kind) => {
@@ -20,15 +19,7 @@ describe.each(databases)('on %s', (kind) => {
   })
   afterEach(() => site.close())
 
-  const addArtist = (fields: object = {}) =>
-    site.ok(artists.create, { json: { name: 'Ebb', genre: 'Drone', bio: '<p>x</p>', ...fields } })
-  const ofNew = (values: object, resource = 'artists') => ({
-    json: { resource, record_id: null, base_revision: null, values },
-  })
-  const of = ({ id, revision }: { id: number; revision: number }, values: object) => ({
-    json: { resource: 'artists', record_id: id, base_revision: revision, values },
-  })
-  const artist = (id: number) => site.ok(artists.get, { params: { id } })
+  const { addArtist, artist } = liveArtists(() => site)
   const addPicture = async (number: number) =>
     (await site.ok(dashboardPictures.createPicture, { multipart: { image: await picture(number) } })).id
 

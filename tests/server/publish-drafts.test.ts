@@ -4,6 +4,7 @@ import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { resourceNames } from '#contract/resources.ts'
 import { databases } from '#tests/support/databases.ts'
+import { liveArtists, of, ofNew } from './draft-calls.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { least, samples } from './samples.ts'
 import { stateOf } from './state.ts'
@@ -18,15 +19,7 @@ describe.each(databases)('on %s', (kind) => {
   })
   afterEach(() => site.close())
 
-  const addArtist = (fields: object = {}) =>
-    site.ok(artists.create, { json: { name: 'Ebb', genre: 'Drone', bio: '<p>x</p>', ...fields } })
-  const ofNew = (values: object, resource = 'artists') => ({
-    json: { resource, record_id: null, base_revision: null, values },
-  })
-  const of = ({ id, revision }: { id: number; revision: number }, values: object) => ({
-    json: { resource: 'artists', record_id: id, base_revision: revision, values },
-  })
-  const artist = (id: number) => site.ok(artists.get, { params: { id } })
+  const { addArtist, artist } = liveArtists(() => site)
   async function as<T>(username: string, work: () => Promise<T>): Promise<T> {
     const { staff } = site
     site.staff = await site.signIn(username)
