@@ -6,7 +6,7 @@ const dayMs = 86_400_000
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-/** How many days the second day (yyyy-mm-dd) is after the first. */
+/** How many days the second day (yyyy-mm-dd) is after the first; negative when it is earlier. */
 export const daysBetween = (first: string, second: string) => (Date.parse(second) - Date.parse(first)) / dayMs
 
 /** The last day of an event, on which it still counts as upcoming. */

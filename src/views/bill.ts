@@ -1,6 +1,6 @@
 // A printed bill for a missing picture: the name, and what else there is to say, in lines of wood type around cut paper.
 import { hashOf } from './poster-art.ts'
-import { setWoodType, type TypeLine } from './wood-type.ts'
+import { lineHeight, setWoodType, type TypeLine } from './wood-type.ts'
 
 type BillLine = Pick<TypeLine, 'text' | 'size' | 'stretch' | 'fallback' | 'left' | 'isMarked'>
 
@@ -70,7 +70,7 @@ function makeBlock(text: string, height: number): Block {
 }
 
 const heightOf = (lines: readonly BillLine[], gap: number) =>
-  lines.reduce((sum, { size, isMarked }) => sum + size * (isMarked ? 0.886 : 0.686) + gap, 0)
+  lines.reduce((sum, { size, isMarked }) => sum + size * lineHeight(isMarked) + gap, 0)
 
 /** The bill of a name; `foot` says when and where, or what it is. */
 export function toBill(name: string, foot: readonly string[]): Bill {

@@ -47,6 +47,8 @@ const spacing = { letter: -12, word: 60 }
 const fallbackSpacing = { letter: spacing.letter / 1000, word: spacing.word / 1000 }
 /** Height of a capital, and of a mark above one, in ems. */
 const heights = { capital: 0.686, mark: 0.2 }
+/** Height of a line without what hangs below it, in ems; a mark above a capital needs room of its own. */
+export const lineHeight = (isMarked: boolean) => heights.capital + (isMarked ? heights.mark : 0)
 /** Room between lines in ems of an average line; wider where a sign of one line hangs below it, so that it meets no other. */
 const gaps = { usual: 0.15, hanging: 0.2 }
 const hanging = /[,;Q()[\]/@_„Ç]/iu

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { Heading } from 'react-aria-components/Heading'
 import { dashboard } from '#contract/addresses.ts'
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
@@ -26,7 +26,7 @@ function MoveForm({ event, onClose, onCancel }: Props & { onCancel: () => void }
   const [error, setError] = useState('')
   const last = lastDayOf(event)
 
-  function submit(submitted: FormEvent) {
+  function submit(submitted: SubmitEvent) {
     submitted.preventDefault()
     if (!isDay(date)) return setError('Choose a day between 1900 and 2199.')
     if (date === event.date) return setError('It begins on this day already. Choose another one.')

@@ -37,10 +37,6 @@ export function daysOf({ from, to }: DayRange): string[] {
   return days
 }
 
-/** Days from one to another; negative when the other is earlier. */
-export const daysBetween = (from: string, to: string) =>
-  Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000)
-
 /** The Monday of a day's week. */
 export const weekStart = (day: string) => addDays(day, -((dateOf(day).getUTCDay() + 6) % 7))
 

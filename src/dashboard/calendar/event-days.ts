@@ -1,8 +1,7 @@
 // The days of an event, before and after it is moved.
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
-import { addDays, lastDayOf } from '#contract/event-days.ts'
+import { addDays, daysBetween, lastDayOf } from '#contract/event-days.ts'
 import { toShortDate } from '../ui/moments.ts'
-import { daysBetween } from './calendar-range.ts'
 
 export type Days = Pick<CalendarEvent, 'date' | 'end_date'>
 

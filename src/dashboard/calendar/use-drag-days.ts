@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
-import { addDays, lastDayOf } from '#contract/event-days.ts'
+import { addDays, daysBetween, lastDayOf } from '#contract/event-days.ts'
 import type { CalendarActions } from './calendar-context.ts'
-import { daysBetween } from './calendar-range.ts'
 import { daysFrom } from './event-days.ts'
 import { move } from './moves.ts'
 

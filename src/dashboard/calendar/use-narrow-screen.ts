@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createMediaQuery } from '../ui/media-query.ts'
 
 /** Too narrow for seven columns of words. */
-const narrow = matchMedia('(width < 44rem)')
-
-function subscribe(tell: () => void): () => void {
-  narrow.addEventListener('change', tell)
-  return () => narrow.removeEventListener('change', tell)
-}
-
-export function useNarrowScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => narrow.matches)
-}
+export const useNarrowScreen = createMediaQuery('(width < 44rem)')

@@ -1,7 +1,6 @@
 // Where the events of a week stand: one that lasts for days is one bar, and bars of the same days lie in lanes.
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
-import { addDays, lastDayOf } from '#contract/event-days.ts'
-import { daysBetween } from './calendar-range.ts'
+import { addDays, daysBetween, lastDayOf } from '#contract/event-days.ts'
 
 /** The part of an event that lies in one week. */
 export interface Segment {

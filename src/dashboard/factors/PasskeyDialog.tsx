@@ -6,9 +6,9 @@ import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
 import { DialogField } from '../ui/DialogField.tsx'
 import dialog from '../ui/dialog.module.css'
+import { CodesDialog } from './CodesDialog.tsx'
 import { FactorDialog } from './FactorDialog.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface Props {
   onChanged: (change: FactorChange) => void
@@ -45,12 +45,7 @@ export function PasskeyDialog({ onChanged, onClose }: Props) {
     else onClose()
   }
 
-  if (codes)
-    return (
-      <FactorDialog key="codes" title="Your recovery codes">
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      </FactorDialog>
-    )
+  if (codes) return <CodesDialog codes={codes} onClose={onClose} />
   return (
     <FactorDialog title="Add a passkey" onClose={onClose}>
       <PasswordStep action="Add" onCancel={onClose} onProof={add}>

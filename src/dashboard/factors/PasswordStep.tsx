@@ -2,10 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
 import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
-import { Button } from '../ui/Button.tsx'
 import { DialogField } from '../ui/DialogField.tsx'
-import dialog from '../ui/dialog.module.css'
-import fields from '../ui/field.module.css'
+import { StepForm } from './StepForm.tsx'
 import { useStep } from './use-step.ts'
 
 interface Props {
@@ -21,19 +19,13 @@ interface Props {
 /** Asks for the present password, before second factors change. */
 export function PasswordStep({ children, action, tone = 'strong', onCancel, onProof }: Props) {
   const [password, setPassword] = useState('')
-  const { isBusy, problems, run } = useStep('current_password', async () => {
+  const step = useStep('current_password', async () => {
     const { data } = await ask(dashboardFactors.provePassword, { body: { current_password: password } })
     await onProof(data.proof)
   })
 
   return (
-    <form
-      className={fields.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        run()
-      }}
-    >
+    <StepForm step={step} action={action} tone={tone} onCancel={onCancel}>
       {children}
       <DialogField
         label="Present password"
@@ -44,17 +36,8 @@ export function PasswordStep({ children, action, tone = 'strong', onCancel, onPr
         maxLength={limits.passwordMax}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        {...(problems.current_password && { problem: problems.current_password })}
+        {...(step.problems.current_password && { problem: step.problems.current_password })}
       />
-      <p role="alert" className={fields.error}>
-        {problems['']}
-      </p>
-      <div className={dialog.actions}>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" tone={tone} aria-disabled={isBusy || undefined}>
-          {isBusy ? 'One moment...' : action}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   )
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
 import { ask } from '../api/ask.ts'
 import dialog from '../ui/dialog.module.css'
+import { CodesDialog } from './CodesDialog.tsx'
 import { FactorDialog } from './FactorDialog.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface Props {
   onMade: () => void
@@ -15,12 +15,7 @@ interface Props {
 export function RenewCodesDialog({ onMade, onClose }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
 
-  if (codes)
-    return (
-      <FactorDialog key="codes" title="Your recovery codes">
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      </FactorDialog>
-    )
+  if (codes) return <CodesDialog codes={codes} onClose={onClose} />
   return (
     <FactorDialog title="New recovery codes" onClose={onClose}>
       <PasswordStep

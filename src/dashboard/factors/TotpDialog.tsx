@@ -3,9 +3,9 @@ import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
 import type { FactorChange, TotpSetUp } from '#contract/entities/second-factor.ts'
 import { ask } from '../api/ask.ts'
 import dialog from '../ui/dialog.module.css'
+import { CodesDialog } from './CodesDialog.tsx'
 import { FactorDialog } from './FactorDialog.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TotpStep } from './TotpStep.tsx'
 
 interface Props {
@@ -24,12 +24,7 @@ export function TotpDialog({ onChanged, onClose }: Props) {
     else onClose()
   }
 
-  if (codes)
-    return (
-      <FactorDialog key="codes" title="Your recovery codes">
-        <RecoveryCodes codes={codes} onDone={onClose} />
-      </FactorDialog>
-    )
+  if (codes) return <CodesDialog codes={codes} onClose={onClose} />
   return (
     <FactorDialog title="Authenticator app" onClose={onClose}>
       {prepared ? (

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
 import type { FactorChange, TotpSetUp } from '#contract/entities/second-factor.ts'
 import { ask } from '../api/ask.ts'
-import { Button } from '../ui/Button.tsx'
 import { DialogField } from '../ui/DialogField.tsx'
 import dialog from '../ui/dialog.module.css'
 import fields from '../ui/field.module.css'
 import styles from './factors.module.css'
 import { QrCode } from './QrCode.tsx'
+import { StepForm } from './StepForm.tsx'
 import { useStep } from './use-step.ts'
 
 interface Props {
@@ -21,19 +21,13 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secre
 /** Shows the secret as a QR code and in groups to type, and takes the first code of the app. */
 export function TotpStep({ prepared, onCancel, onChanged }: Props) {
   const [code, setCode] = useState('')
-  const { isBusy, problems, run } = useStep('code', async () => {
+  const step = useStep('code', async () => {
     const body = { token: prepared.token, code: code.replace(/\s/g, '') }
     onChanged((await ask(dashboardFactors.confirmTotp, { body })).data)
   })
 
   return (
-    <form
-      className={fields.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        run()
-      }}
-    >
+    <StepForm step={step} action="Turn on" onCancel={onCancel}>
       <p className={dialog.text}>
         Scan this with an authenticator app on your phone (Aegis, Google Authenticator, 1Password, or any
         other), or type the key into it.
@@ -63,19 +57,10 @@ export function TotpStep({ prepared, onCancel, onChanged }: Props) {
             maxLength={7}
             value={code}
             onChange={({ target }) => setCode(target.value)}
-            {...(problems.code && { problem: problems.code })}
+            {...(step.problems.code && { problem: step.problems.code })}
           />
         </div>
       </div>
-      <p role="alert" className={fields.error}>
-        {problems['']}
-      </p>
-      <div className={dialog.actions}>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" tone="strong" aria-disabled={isBusy || undefined}>
-          {isBusy ? 'One moment...' : 'Turn on'}
-        </Button>
-      </div>
-    </form>
+    </StepForm>
   )
 }

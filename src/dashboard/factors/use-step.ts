@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
 import { reasonOf } from '../api/failure.ts'
 
-interface Step {
+export interface Step {
   isBusy: boolean
   /** Messages by field name; `''` has what belongs to no field of the step. */
   problems: Readonly<Record<string, string>>

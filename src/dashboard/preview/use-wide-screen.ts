@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createMediaQuery } from '../ui/media-query.ts'
 
 /** Wide enough for a form and its preview side by side. */
-const wide = matchMedia('(width >= 80rem)')
-
-function subscribe(tell: () => void): () => void {
-  wide.addEventListener('change', tell)
-  return () => wide.removeEventListener('change', tell)
-}
-
-export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => wide.matches)
-}
+export const useWideScreen = createMediaQuery('(width >= 80rem)')

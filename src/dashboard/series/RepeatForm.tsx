@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
 import { seriesDates } from '#contract/entities/series.ts'
@@ -9,6 +9,7 @@ import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { tellDone } from '../app/toasts.ts'
 import { Button } from '../ui/Button.tsx'
+import choice from '../ui/choice.module.css'
 import fields from '../ui/field.module.css'
 import { toLongDate } from '../ui/moments.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -40,7 +41,7 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
   const found = pattern === 'chosen' ? chosen : daysOf(pattern, mine.date, until, most)
   const days = found.filter((day) => !left.includes(day) && !taken.includes(day))
 
-  async function make(event: FormEvent) {
+  async function make(event: SubmitEvent) {
     event.preventDefault()
     if (isSending) return
     if (days.length === 0)
@@ -126,7 +127,7 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
           <legend className={fields.label}>Days</legend>
           <div className={styles.days}>
             {found.map((day) => (
-              <label key={day} className={styles.choice}>
+              <label key={day} className={`${choice.choice} ${styles.choice}`}>
                 <input
                   type="checkbox"
                   checked={days.includes(day)}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
 import { saving } from '#contract/texts.ts'
 import { ask } from '../api/ask.ts'
@@ -8,6 +8,7 @@ import { differsIn } from '../form/merge.ts'
 import { ShownValue } from '../form/ShownValue.tsx'
 import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
+import choice from '../ui/choice.module.css'
 import fields from '../ui/field.module.css'
 import { toLongDate } from '../ui/moments.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -20,6 +21,8 @@ interface Props {
   others: readonly SeriesDate[]
   onShared: () => Promise<void>
 }
+
+const toDates = (count: number) => (count === 1 ? 'one date' : `${count} dates`)
 
 type Choices = Readonly<Record<string, boolean>>
 
@@ -41,7 +44,7 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
     dateChoices[date.id] ?? (date.date > mine.date && !hasOwn(chosen, mine, date, others))
   const targets = affected.filter(isChosen)
 
-  async function share(event: FormEvent) {
+  async function share(event: SubmitEvent) {
     event.preventDefault()
     if (isSending) return
     if (targets.length === 0) return setFailure('Choose what to bring, and at least one date to bring it to.')
@@ -56,7 +59,7 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
         },
       })
       const labels = chosen.map(({ label }) => label).join(', ')
-      tellDone(`${labels}: brought to ${targets.length === 1 ? 'one date' : `${targets.length} dates`}.`)
+      tellDone(`${labels}: brought to ${toDates(targets.length)}.`)
       setFieldChoices({})
       setDateChoices({})
     } catch (error) {
@@ -85,7 +88,7 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
           <fieldset className={fields.field}>
             <legend className={fields.label}>What this date says</legend>
             {differing.map(({ field, count }) => (
-              <label key={field.name} className={styles.choice}>
+              <label key={field.name} className={`${choice.choice} ${styles.choice}`}>
                 <input
                   type="checkbox"
                   checked={chosen.includes(field)}
@@ -110,7 +113,7 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
               <legend className={fields.label}>To which dates</legend>
               <div className={styles.days}>
                 {affected.map((date) => (
-                  <label key={date.id} className={styles.choice}>
+                  <label key={date.id} className={`${choice.choice} ${styles.choice}`}>
                     <input
                       type="checkbox"
                       checked={isChosen(date)}
@@ -136,7 +139,7 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
                 ? saving
                 : targets.length === 0
                   ? 'Bring to other dates'
-                  : `Bring to ${targets.length === 1 ? 'one date' : `${targets.length} dates`}`}
+                  : `Bring to ${toDates(targets.length)}`}
             </Button>
           </div>
         </>

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useSettings } from '../app/settings.ts'
 import { FieldNotes } from '../form/widgets/FieldNotes.tsx'
 import { Label } from '../form/widgets/Label.tsx'
+import choice from '../ui/choice.module.css'
 import fields from '../ui/field.module.css'
 import { toShortDate } from '../ui/moments.ts'
 import { dayAfter, type Expiry, expiries } from './expiry.ts'
@@ -32,7 +33,7 @@ export function ExpiryChoice({ expiry, day, change, changeDay, error }: Props) {
         const note = days ? `Until ${toShortDate(dayAfter(days, timeZone))}` : notes[value]
         return (
           <Fragment key={value}>
-            <label className={`${styles.choice} ${styles.span}`}>
+            <label className={`${choice.choice} ${styles.choice} ${styles.span}`}>
               <input
                 type="radio"
                 name="expiry"

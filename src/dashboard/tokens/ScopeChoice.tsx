@@ -1,6 +1,7 @@
 import { scopeNotes, scopes } from '#contract/scopes.ts'
 import { FieldNotes } from '../form/widgets/FieldNotes.tsx'
 import { Label } from '../form/widgets/Label.tsx'
+import choice from '../ui/choice.module.css'
 import fields from '../ui/field.module.css'
 import styles from './tokens.module.css'
 
@@ -18,7 +19,7 @@ export function ScopeChoice({ chosen, change, error }: Props) {
         <Label text="Scopes" isRequired />
       </legend>
       {scopes.map((scope) => (
-        <label key={scope} className={styles.choice}>
+        <label key={scope} className={`${choice.choice} ${styles.choice}`}>
           <input
             type="checkbox"
             name="scopes"

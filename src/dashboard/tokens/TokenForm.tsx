@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { dashboard } from '#contract/addresses.ts'
@@ -48,7 +48,7 @@ export function TokenForm({ onMade }: Props) {
     requestAnimationFrame(() => first && form.current?.querySelector<HTMLElement>(first[1])?.focus())
   }
 
-  async function save(event: FormEvent) {
+  async function save(event: SubmitEvent) {
     event.preventDefault()
     if (isSending) return
     if (expiry === null) {

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import dialog from '../ui/dialog.module.css'
+import fields from '../ui/field.module.css'
+import type { Step } from './use-step.ts'
+
+interface Props {
+  step: Step
+  action: string
+  /** The action while it is sent. */
+  sending?: string
+  tone?: 'strong' | 'danger'
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** The form of a step in a dialog; what belongs to none of its fields is told below them. */
+export function StepForm({
+  step,
+  action,
+  sending = 'One moment...',
+  tone = 'strong',
+  onCancel,
+  children,
+}: Props) {
+  return (
+    <form
+      className={fields.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        step.run()
+      }}
+    >
+      {children}
+      <p role="alert" className={fields.error}>
+        {step.problems['']}
+      </p>
+      <div className={dialog.actions}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" tone={tone} aria-disabled={step.isBusy || undefined}>
+          {step.isBusy ? sending : action}
+        </Button>
+      </div>
+    </form>
+  )
+}
