@@ -6,9 +6,11 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { seedRecords } from '#demo/seed.ts'
+import { watchOtherRelease } from '#publisher/follow/standby.ts'
 import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import type { PublisherSettings } from '#publisher/publisher-settings.ts'
 import { openRelease } from '#publisher/release/release.ts'
+import { makeLive } from '#publisher/release/release-store.ts'
 import { createTestSite, settingsOf, type TestSite, templatesNamed } from './harness.ts'
 
 /** Never renewed: its holder loses it as one that is suspended does. */
@@ -92,33 +94,60 @@ test('a server that had been overtaken unnoticed reads again what was written me
   await expect.poll(() => shown(site.publishing), patience).toContain('After The Other')
 }, 60_000)
 
-test('what is not saved when the right is lost is left to whoever has it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'marquee-fence-'))
-  await mkdir(join(folder, 'client'))
-  let mayWrite = true
-  const release = await openRelease(
-    {
+describe('a folder without servers', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'marquee-fence-'))
+    await mkdir(join(folder, 'client'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  const open = (mayWrite = () => true) =>
+    openRelease(
+      {
+        home: folder,
+        id: 1,
+        apiOrigin: null,
+        mediaOrigins: [],
+        inlineParts: { scriptHashes: [], styleHashes: [] },
+        mayWrite,
+        log: pino({ level: 'silent' }),
+      },
+      join(folder, 'client'),
+    )
+
+  test('what is not saved when the right is lost is left to whoever has it', async () => {
+    let mayWrite = true
+    const release = await open(() => mayWrite)
+    release.markPending('/artists/1', 1, false)
+    release.flush()
+    release.settle('/artists/1')
+    release.markPending('/artists/2', 2, false)
+    mayWrite = false
+    release.flush()
+    mayWrite = true
+    release.flush()
+    expect(release.state.pending().map(({ path }) => path)).toEqual(['/artists/1'])
+    release.close()
+  })
+
+  test('what is written while a release is being opened is shown', async () => {
+    const [writing, shown] = [await open(), await open()]
+    const page = { path: '/a', file: 'a.html', type: 'text/html', digest: 'd', bytes: 1, change: 1 }
+    writing.state.save(page, [])
+    await makeLive(folder, 1)
+    const stop = watchOtherRelease({
       home: folder,
-      id: 1,
-      apiOrigin: null,
-      mediaOrigins: [],
-      inlineParts: { scriptHashes: [], styleHashes: [] },
-      mayWrite: () => mayWrite,
+      shown: () => shown,
+      show: () => Promise.reject(new Error('It is shown.')),
       log: pino({ level: 'silent' }),
-    },
-    join(folder, 'client'),
-  )
-  release.markPending('/artists/1', 1, false)
-  release.flush()
-  release.settle('/artists/1')
-  release.markPending('/artists/2', 2, false)
-  mayWrite = false
-  release.flush()
-  mayWrite = true
-  release.flush()
-  expect(release.state.pending().map(({ path }) => path)).toEqual(['/artists/1'])
-  release.close()
-  await rm(folder, { recursive: true, force: true })
+    })
+    await expect.poll(() => shown.pages.has('/a'), patience).toBe(true)
+    writing.state.remove('/a', true)
+    await expect.poll(() => shown.gone.has('/a'), patience).toBe(true)
+    await stop()
+    for (const release of [writing, shown]) release.close()
+  })
 })
 
 describe('a server that stands by', () => {

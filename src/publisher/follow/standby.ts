@@ -17,7 +17,6 @@ const pollMs = 100
 
 /** Follows the live release and its page list as the other process writes them; returns a function that stops this. */
 export function watchOtherRelease({ home, shown, show, log }: Standby): () => Promise<void> {
-  let seen = shown().state.version()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let looking: Promise<void> = Promise.resolve()
@@ -26,9 +25,7 @@ export function watchOtherRelease({ home, shown, show, log }: Standby): () => Pr
     const live = await liveReleaseId(home)
     if (isStopped) return
     if (live !== null && live !== shown().id) await show(live)
-    else if (shown().state.version() === seen) return
-    else shown().reload()
-    seen = shown().state.version()
+    else if (shown().isOutdated()) shown().reload()
   }
 
   function lookLater(): void {

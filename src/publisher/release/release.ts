@@ -45,7 +45,9 @@ export interface Release {
   markPending(path: string, change: number, isRemoval: boolean): void
   /** Writes the buffered page state to the disk. */
   flush(): void
-  /** Reads the page list again after another process has written it. */
+  /** Whether another process has written the page list since it was read. */
+  isOutdated(): boolean
+  /** Reads the page list again. */
   reload(): void
   /** Security headers for an answer of this type. */
   headers(type: string): Record<string, string>
@@ -149,7 +151,10 @@ export async function openRelease(
   /** Number of removals per path: a page that was being written when its path was removed must not be published. */
   const takenAway = new Map<string, number>()
   const timesTaken = (path: string) => takenAway.get(path) ?? 0
+  let versionRead = 0
   function reload(): void {
+    // Before the list itself: what is written in between is then read again, instead of passed over.
+    versionRead = state.version()
     pages.clear()
     gone.clear()
     withheld.clear()
@@ -274,6 +279,7 @@ export async function openRelease(
     settle: (path) => saveSoon(() => state.dropPending(path)),
     markPending: (path, change, isRemoval) => saveSoon(() => state.putPending({ path, change, isRemoval })),
     flush,
+    isOutdated: () => state.version() !== versionRead,
     reload,
     headers: (type) => (type.startsWith('text/html') ? pageHeaders : plainHeaders),
     close() {

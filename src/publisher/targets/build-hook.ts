@@ -80,6 +80,9 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
   async function lookFor(last: BuildCall): Promise<Due | number | null> {
     const there = await shown()
     const after = Math.max(last.last_change, there?.change ?? 0)
+    const day = there && there.day > last.day ? there.day : last.day
+    // Before the changes: an event that is saved in between is then asked for as a change, once.
+    const isDayDue = today() > day && (await hasDatedEvents(db.read, day, today()))
     const changes = await listChanges(db.read, after, 5000)
     const [first] = changes
     const latest = changes.at(-1)
@@ -91,8 +94,7 @@ export function startBuildHook(settings: BuildHookSettings): BuildHook {
       if (left > 0) return left
       return { reason: 'changes', request: requestFor(changes) }
     }
-    const day = there && there.day > last.day ? there.day : last.day
-    if (today() <= day || !(await hasDatedEvents(db.read, day, today()))) return null
+    if (!isDayDue) return null
     const request = { firstChange: null, lastChange: after, paths: [], tags: [] }
     return { reason: 'day', request }
   }
