@@ -24,8 +24,8 @@ import type { Sharing } from './replication/part-offers.ts'
 export interface Engine {
   release: Release
   publisher: Publisher
-  /** Makes a rendering thread ready, so that publishing can begin at once. */
-  warmUp(): void
+  /** Makes a rendering thread ready, so that publishing can begin at once; never rejects. */
+  warmUp(): Promise<void>
   /** Finds and repairs, in the background, files that were damaged while no process was publishing. */
   check(): void
   close(): Promise<void>

@@ -200,7 +200,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     await show(await open(id, build))
     // In a folder of its own it has noted everything that it shows.
     standing = store && build ? current : null
-    standing?.warmUp()
+    if (standing) lease.deferDuring(standing.warmUp())
     log.info({ release: id }, 'another process publishes; this one stands by')
   }
 

@@ -86,6 +86,35 @@ describe.each(databases)('on %s', (kind) => {
     expect(holder.isHeld()).toBe(true)
     expect(changes.at(-1)).toBe(true)
   })
+
+  test('who is not prepared leaves it to others for two tries, ended or expired', async () => {
+    opened = await openTestDatabase(kind)
+    const [holder, unprepared, prepared] = [leaseOf(opened.db), leaseOf(opened.db), leaseOf(opened.db)]
+    let finish = () => {}
+    const preparation = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    expect(await holder.take()).toBe(true)
+    unprepared.deferDuring(preparation)
+    // While somebody has it, no chance is passed over.
+    for (let tries = 0; tries < 3; tries += 1) expect(await unprepared.take()).toBe(false)
+    await holder.close()
+    expect([await unprepared.take(), await prepared.take()]).toEqual([false, true])
+    expect(await unprepared.take()).toBe(false)
+    await expect.poll(() => prepared.isHeld()).toBe(false)
+    expect([await unprepared.take(), await unprepared.take(), await unprepared.take()]).toEqual([
+      false,
+      false,
+      true,
+    ])
+
+    await expect.poll(() => unprepared.isHeld()).toBe(false)
+    expect(await prepared.take()).toBe(true)
+    await prepared.close()
+    finish()
+    await preparation
+    expect(await unprepared.take()).toBe(true)
+  })
 })
 
 test('who is cut off from the database has lost the right before another takes it, and stays without', async () => {

@@ -16,6 +16,8 @@ export interface Lease {
   take(): Promise<boolean>
   /** Registers a listener that is called whenever the lease is acquired or lost. */
   onChange(listener: (isHeld: boolean) => void): void
+  /** Until `work` is done this process leaves a free lease to others, which are prepared, for two renewal intervals. */
+  deferDuring(work: Promise<unknown>): void
   /** Releases the lease. */
   close(): Promise<void>
 }
@@ -30,6 +32,9 @@ type Outcome = 'taken' | 'renewed' | 'refused' | 'changed'
 
 /** Without room, a lease that nobody has taken for so many of its lifetimes is taken. */
 const patienceTimes = 3
+
+/** How many chances to take the lease a process that is not prepared passes over. */
+const mostPassed = 2
 
 /** By `performance.now()` and by `Date.now()`, in milliseconds. */
 const never = { monotonic: 0, wall: 0 }
@@ -76,12 +81,21 @@ export function createLease(
   let expiry: NodeJS.Timeout | undefined
   const handover = createHandover(db, id, holder, lastsMs)
   let isFull = false
+  /** Number of works that prepare this process for publishing, and of chances passed over meanwhile. */
+  let preparing = 0
+  let passed = 0
   const isHeld = () => !isClosed && performance.now() < validUntil.monotonic && Date.now() < validUntil.wall
 
   function notify(isHeldNow = isHeld()): void {
     if (isHeldNow === wasHeld) return
     wasHeld = isHeldNow
     for (const listener of listeners) listener(wasHeld)
+  }
+
+  function passesOver(): boolean {
+    if (preparing === 0 || passed >= mostPassed) return false
+    passed += 1
+    return true
   }
 
   /**
@@ -92,6 +106,7 @@ export function createLease(
     const expires_at = new Date(now + lastsMs).toISOString()
     const known = await db.admin.selectFrom('leases').selectAll().where('id', '=', id).executeTakeFirst()
     if (!known) {
+      if (passesOver()) return 'refused'
       const { numInsertedOrUpdatedRows } = await db.admin
         .insertInto('leases')
         .values({ id, holder, expires_at })
@@ -101,8 +116,12 @@ export function createLease(
     }
     const isOwn = known.holder === holder
     const freeSince = now - Date.parse(known.expires_at)
-    if (!isOwn && freeSince <= 0 && !isHolderDead(known.holder)) return 'refused'
+    if (!isOwn && freeSince <= 0 && !isHolderDead(known.holder)) {
+      passed = 0
+      return 'refused'
+    }
     if (!isOwn && isFull && freeSince < patienceTimes * lastsMs) return 'refused'
+    if (!isOwn && passesOver()) return 'refused'
     const update = db.admin
       .updateTable('leases')
       .set({ holder, expires_at })
@@ -177,6 +196,13 @@ export function createLease(
     term: () => term,
     take,
     onChange: (listener) => void listeners.push(listener),
+    deferDuring(work) {
+      preparing += 1
+      const done = () => {
+        preparing -= 1
+      }
+      work.then(done, done)
+    },
     async close() {
       clearInterval(renewing)
       clearTimeout(expiry)

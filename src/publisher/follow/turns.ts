@@ -48,7 +48,11 @@ export function createTurns({ liveId, lease, publish, standBy, interrupt, log }:
           log.info({ ms: Math.round(performance.now() - since) }, 'this server publishes')
           return
         }
-        if (live !== null) return await standBy(live)
+        if (live !== null) {
+          const prepared = standBy(live)
+          lease.deferDuring(prepared)
+          return await prepared
+        }
         await sleep(pollMs)
       } catch (error) {
         if (isStopped) return

@@ -13,8 +13,8 @@ export interface Presence {
 }
 
 export interface Readiness {
-  /** Makes a thread ready, so that publishing can begin at once. */
-  warmUp(): void
+  /** Makes a thread ready, so that publishing can begin at once; never rejects. */
+  warmUp(): Promise<void>
   close(): void
 }
 
@@ -48,22 +48,21 @@ export const restingWith = (presence: Presence | undefined): Resting =>
 export function createReadiness(deps: ReadinessDeps, presence: Presence | undefined): Readiness {
   const { pool, release, clock, log, mayWrite, load } = deps
   let isClosed = false
-  let isWarming = false
+  let warming: Promise<void> | null = null
 
-  function start(): void {
-    if (isWarming) return
-    isWarming = true
-    warmUp(pool, release, clock, load)
+  function start(): Promise<void> {
+    warming ??= warmUp(pool, release, clock, load)
       .catch((error: unknown) => {
         if (!isClosed) log.warn({ err: error }, 'pages cannot be rendered at present')
       })
       .finally(() => {
-        isWarming = false
+        warming = null
       })
+    return warming
   }
 
   const stop = presence?.onExpected(() => {
-    if (pool.count() === 0 && mayWrite()) start()
+    if (pool.count() === 0 && mayWrite()) void start()
   })
   return {
     warmUp: start,
