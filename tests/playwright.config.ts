@@ -6,6 +6,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: false,
+  // What is left of every page and screen when a few of each kind are tried: `npm run prove -- screens`.
+  ...(process.env.THOROUGH !== '1' && { grepInvert: /@thorough/ }),
   // Browser tests wait for frames and answers half of their time, and run beside the other tests.
   workers: 3,
   forbidOnly: true,

@@ -23,6 +23,7 @@ export const promises = {
   logs: 'Logs keep no secrets',
   work: 'Staff lose no work',
   staff: 'Staff cannot harm the site',
+  screens: 'Every page and screen is whole',
 } as const
 
 export type PromiseName = keyof typeof promises

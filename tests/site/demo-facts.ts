@@ -31,6 +31,12 @@ export const routeNames = [
 ] as const // biome-ignore format: a list
 export type RouteName = (typeof routeNames)[number]
 
+/** One of each layout. */
+export const chosenRoutes: ReadonlySet<RouteName> = new Set([
+  'home', 'artists', 'an artist of a long name', 'upcoming events', 'a coming event', 'a souvenir', 'about', 'contact',
+  'search with hits', 'no such page',
+]) // biome-ignore format: a list
+
 const absent = 999_999
 
 /** The one that fits; throws when the demo has none, because a test would prove nothing. */

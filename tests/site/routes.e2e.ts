@@ -1,7 +1,8 @@
 // Every public route as people meet it: on a phone, a small one, a laptop; light and dark; with JavaScript and without.
 import type { Page } from '@playwright/test'
 import { violationsOf } from '#tests/support/axe.ts'
-import { type RouteName, routeNames } from './demo-facts.ts'
+import { oneOfMany } from '#tests/support/thorough.ts'
+import { chosenRoutes, type RouteName, routeNames } from './demo-facts.ts'
 import { expect, laptop, phone, test, watchPage } from './demo-test.ts'
 import { shiftOf, strangeFonts } from './fonts.ts'
 
@@ -39,13 +40,11 @@ const textOf = (page: Page) => page.locator('main').innerText()
 const isIsland = (name: RouteName) => /home|events|contact|search|login/.test(name)
 const statusOf = (name: RouteName) => (name.startsWith('no such') ? 404 : 200)
 
+const isWhole =
+  'is read in its own fonts at the first visit, whole on every screen, in both themes, for everyone'
+
 for (const name of routeNames)
-  test(`${name} is read in its own fonts at the first visit, whole on every screen, in both themes, for everyone`, async ({
-    page,
-    browser,
-    demo,
-    watch,
-  }) => {
+  test(`${name} ${isWhole}`, oneOfMany(chosenRoutes.has(name)), async ({ page, browser, demo, watch }) => {
     const path = demo.routes[name]
     await page.setViewportSize(phone)
     const response = await page.goto(path)
