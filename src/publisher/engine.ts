@@ -43,6 +43,7 @@ export interface EngineOptions {
 }
 
 const mostThreads = 4
+const usualManyPages = 400
 /** One for each processor, up to four. */
 export const usualThreads = () => Math.max(1, Math.min(mostThreads, availableParallelism()))
 /** A release that has been published has both of these from its own templates. */
@@ -74,6 +75,7 @@ export async function openEngine(
     mediaOrigins = [],
     threads = usualThreads(),
     presence,
+    manyPages = usualManyPages,
   } = settings
   const isShared = Boolean(settings.shared)
   if (isShared || mayWrite()) {
@@ -109,6 +111,7 @@ export async function openEngine(
     isDelivered,
     sharing,
     startsThread: !presence,
+    manyPages,
   }
   const { foreign, allowsShrinking = false } = settings
   const publisher = foreign

@@ -42,6 +42,8 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   threads?: number
   /** Tells when a save may come; without it a rendering thread is always there. */
   presence?: Presence
+  /** When a change affects more pages than this (400), they are rendered after everything else, and by other servers as well. */
+  manyPages?: number
   /** Reports the progress of long steps. */
   tell: { building(): void; publishing(): (done: number, total: number) => void }
 }

@@ -35,6 +35,8 @@ export interface PublisherDeps {
   sharing: Sharing | null
   /** Whether a rendering thread is there before the first save is expected. */
   startsThread: boolean
+  /** When a change affects more pages than this, they are rendered after everything else, and by other servers as well. */
+  manyPages: number
 }
 
 export interface Written {
@@ -75,7 +77,20 @@ const mostOfOneThread = 100
 const pollMs = { sqlite: 1000, postgres: 200 }
 
 export function createPublisher(deps: PublisherDeps): Publisher {
-  const { db, pool, release, clock, today, log, address, mayWrite, isDelivered, sharing, startsThread } = deps
+  const {
+    db,
+    pool,
+    release,
+    clock,
+    today,
+    log,
+    address,
+    mayWrite,
+    isDelivered,
+    sharing,
+    startsThread,
+    manyPages,
+  } = deps
   const receipts = new Receipts(clock)
   const recent = new RecentChanges()
   const live = createLiveCheck({ release, receipts, address, isDelivered })
@@ -88,11 +103,11 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       .catch((error: unknown) => log.error({ err: error, path }, 'a page could not be taken away'))
   })
   const scheduler = createRenderScheduler({
-    pool, release, receipts, recent, withholding, live, clock, log, mayWrite, sharing,
+    pool, release, receipts, recent, withholding, live, clock, log, mayWrite, sharing, manyPages,
     followed: () => follower.followed(),
   }) // biome-ignore format: the parts by name
   const follower = createFollower({
-    db, release, receipts, recent, withholding, scheduler, live, today, log,
+    db, release, receipts, recent, withholding, scheduler, live, today, manyPages, log,
   }) // biome-ignore format: the parts by name
   let isClosed = false
   let isFollowing = false

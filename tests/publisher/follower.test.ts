@@ -31,6 +31,7 @@ async function queuedBy(tags: readonly string[], failures = 0): Promise<RenderRe
   const meta = new Map([['day', 'today']])
   const deps = {
     db,
+    manyPages: 400,
     today: () => 'today',
     log: pino({ enabled: false }),
     release: {

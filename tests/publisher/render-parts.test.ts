@@ -9,7 +9,9 @@ import { type BucketServer, startBucketServer } from './bucket-server.ts'
 import { createReference, type Reference } from './reference.ts'
 import { expectPages, openSharedServers, patience, type SharedServers, textOf } from './shared-servers.ts'
 
-const counts = { artists: 80, partners: 60, staff: 60, souvenirs: 60, events: 80 }
+const counts = { artists: 20, partners: 15, staff: 15, souvenirs: 15, events: 20 }
+/** They have some 200 pages. */
+const settings = { manyPages: 80 }
 
 let server: BucketServer
 let servers: SharedServers
@@ -27,7 +29,7 @@ const logOf = (name: string) =>
       },
     },
   )
-const startHelper = (name: string, more: object = {}) => servers.start({ log: logOf(name), ...more })
+const startHelper = (name: string, more: object = {}) => servers.start({ log: logOf(name), ...settings, ...more })
 const site = () => servers.site
 const changeAll = (name: string) => site().ok(general.patchCompany, { json: { name } })
 const rename = (resource: 'artists' | 'partners' | 'staff' | 'souvenirs', id: number, name: string) =>
@@ -52,7 +54,7 @@ async function expectWhole(...those: OpenPublisher[]) {
 
 beforeAll(async () => {
   server = await startBucketServer()
-  servers = await openSharedServers(server, counts)
+  servers = await openSharedServers(server, counts, settings)
   reference = await createReference(site(), 1)
 }, 150_000)
 beforeEach(() => {

@@ -26,6 +26,8 @@ export interface FollowerDeps {
   live: LiveCheck
   /** The site's date, yyyy-mm-dd. */
   today: () => string
+  /** When a change affects more pages than this, they are rendered after everything else. */
+  manyPages: number
   log: Logger
 }
 
@@ -41,11 +43,10 @@ export interface Follower {
 }
 
 const batchSize = 200
-/** When a change affects more pages than this, they are rendered after everything else and stored in batches. */
-const bulk = 400
+const stateBatch = 400
 
 export function createFollower(deps: FollowerDeps): Follower {
-  const { db, release, receipts, recent, withholding, scheduler, live, today, log } = deps
+  const { db, release, receipts, recent, withholding, scheduler, live, today, manyPages, log } = deps
   const { state } = release
   let followed = Number(state.meta('cursor') ?? 0)
 
@@ -87,13 +88,13 @@ export function createFollower(deps: FollowerDeps): Follower {
     mentions: ReadonlySet<string>,
   ): Promise<void> {
     release.flush()
-    for (let start = 0; start < requests.length; start += bulk) {
-      const part = requests.slice(start, start + bulk)
+    for (let start = 0; start < requests.length; start += stateBatch) {
+      const part = requests.slice(start, start + stateBatch)
       state.batch(() => {
         for (const { path } of part) state.putPending({ path, change, isRemoval: mentions.has(path) })
       })
       scheduler.enqueue(part)
-      if (requests.length > bulk) await breathe()
+      if (requests.length > stateBatch) await breathe()
     }
   }
 
@@ -112,7 +113,7 @@ export function createFollower(deps: FollowerDeps): Follower {
     const mentions = new Set(mentioning.filter((path) => !shows(path, change.id)))
     withholding.watch(mentions)
     receipts.begin(change.id, paths)
-    const isBulk = paths.length > bulk
+    const isBulk = paths.length > manyPages
     const when = (path: string) => (isFirst(path, urgent) ? 'first' : 'rest')
     const { first = [], rest = [] } = Object.groupBy(paths, when)
     // Rendering of these starts before the other pages are even stored as pending.
@@ -151,7 +152,7 @@ export function createFollower(deps: FollowerDeps): Follower {
     recent.note(0, [todayTag], [])
     await enqueuePages(
       0,
-      paths.map((path) => ({ path, changes: [], isBulk: paths.length > bulk })),
+      paths.map((path) => ({ path, changes: [], isBulk: paths.length > manyPages })),
       new Set(),
     )
     state.setMeta('day', day)
@@ -202,7 +203,7 @@ export function createFollower(deps: FollowerDeps): Follower {
           path,
           changes: change > 0 ? [change] : [],
           isForced: true,
-          isBulk: left.length > bulk,
+          isBulk: left.length > manyPages,
         })),
       )
     },

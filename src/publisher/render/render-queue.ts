@@ -53,8 +53,6 @@ const slowMs = 25
 const longestRestMs = 1000
 /** After so many urgent pages in a row an ordinary one is rendered, so that lists follow however much is saved. */
 const mostUrgentInRow = 8
-/** While fewer pages wait, other servers are not asked to render some of them. */
-const fewestShared = 300
 /** Number of slow pages that are remembered. */
 const mostSlow = 1000
 
@@ -69,6 +67,12 @@ export class RenderQueue {
   readonly unfinished = new UnfinishedChanges()
   private urgentInRow = 0
   size = 0
+  private readonly fewestShared: number
+
+  /** While fewer than `fewestShared` pages wait, other servers are not asked to render some of them. */
+  constructor(fewestShared = Number.POSITIVE_INFINITY) {
+    this.fewestShared = fewestShared
+  }
 
   /** Adds a page, or adds changes to a page that is already queued. */
   add(request: RenderRequest): void {
@@ -135,7 +139,7 @@ export class RenderQueue {
 
   /** Whether enough pages wait for other servers to be asked to render some of them. */
   hasMany(isWhole: boolean): boolean {
-    return this.queuesOfMany(isWhole).reduce((sum, queue) => sum + queue.size, 0) >= fewestShared
+    return this.queuesOfMany(isWhole).reduce((sum, queue) => sum + queue.size, 0) >= this.fewestShared
   }
 
   /**

@@ -31,6 +31,8 @@ export interface RenderSchedulerDeps {
   mayWrite: () => boolean
   /** Where other servers are asked to render pages; null when there are none. */
   sharing: Sharing | null
+  /** When a change affects more pages than this, other servers are asked to render some of them. */
+  manyPages: number
 }
 
 export interface RenderScheduler {
@@ -64,7 +66,8 @@ type Outcome = [report: PageReport, draft: string | null, ms: number]
 
 export function createRenderScheduler(deps: RenderSchedulerDeps): RenderScheduler {
   const { pool, release, receipts, recent, withholding, live, clock, log } = deps
-  const work = new RenderQueue()
+  // Some are rendered by the time that another server has taken a part.
+  const work = new RenderQueue(0.75 * deps.manyPages)
   const failing = new FailingPages((item) => {
     work.add(item)
     pump()
