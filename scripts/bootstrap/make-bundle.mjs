@@ -10,6 +10,7 @@ const loaded = {
   'render-thread': 'src/publisher/render/render-thread.ts',
   'render-api': 'src/server/render-api.ts',
   'foreign-api': 'src/server/foreign-api.ts',
+  'encode-process': 'src/media/encode-process.ts',
 }
 /** Packages of very many modules; all others are loaded from where they are installed. */
 const inlined = /^(zod|kysely|hono|@hono\/node-server|parse5|entities|jose|p-limit|yocto-queue)(\/|$)/

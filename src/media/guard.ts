@@ -9,19 +9,10 @@ const allowedLoaders = [
   'VipsForeignLoadHeif',
 ]
 
-let isGuarded = false
-
 /**
  * Blocks every other loader (SVG, GIF, TIFF, PDF, ImageMagick, …) and disables the operation cache, for the whole
  * process. Must run before the first picture is read.
  */
-export function guardImageLibrary(): void {
-  // Until the allowed loaders are unblocked again, a picture that is being read elsewhere would count as damaged.
-  if (!isGuarded) restrictImageLibrary()
-  isGuarded = true
-}
-
-/** Does so although it has been done, as after a test has lifted it. */
 export function restrictImageLibrary(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: allowedLoaders })

@@ -2,6 +2,7 @@
 import pLimit from 'p-limit'
 import type { MediaRecord } from '#contract/media-record.ts'
 import type { AvifMode, EncodedPicture } from './encode.ts'
+import { encodeApart } from './encoder.ts'
 import type { MediaStore } from './media-store.ts'
 import { masterName, readName } from './names.ts'
 import { discardStale, type StagedFile, type StageOptions, stageUpload, type UploadStream } from './stage.ts'
@@ -34,20 +35,7 @@ export type MediaLibrary = {
 
 const hour = 3_600_000
 
-/**
- * Loads and restricts the encoder with the first picture, so that a process that only reads does not load the image
- * library.
- */
-async function loadEncoder() {
-  const [{ encodePicture }, { guardImageLibrary }] = await Promise.all([
-    import('./encode.ts'),
-    import('./guard.ts'),
-  ])
-  guardImageLibrary()
-  return encodePicture
-}
-
-/** Creates a library on a store; the image library of this process is restricted before it reads a picture. */
+/** Creates a library on a store. */
 export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibraryOptions): MediaLibrary {
   const encoding = pLimit(2)
   // One at a time: cleanup after a failure must not remove files that another upload of the same picture uses.
@@ -70,8 +58,7 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
   return {
     stage: (stream, options) => stageUpload(stream, tempDir, options),
     async admit(staged) {
-      const encodePicture = await loadEncoder()
-      const picture = await encoding(() => encodePicture(staged, avif))
+      const picture = await encoding(() => encodeApart(staged, avif))
       await storing(() => putAll(picture))
       return picture.record
     },

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { inspectPng } from '#media/formats/png.ts'
 import { pngByHand, pngChunk } from './png-by-hand.ts'
 import { cornered, kinds, photo, plain } from './sample-pictures.ts'
-import { filesIn, openTemporaryLibrary, withoutGuard } from './temporary-library.ts'
+import { filesIn, openTemporaryLibrary, withGuard } from './temporary-library.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'
@@ -158,9 +158,8 @@ describe('without our guard', () => {
     ['TIFF', () => plain().tiff().toBuffer()],
   ] as const)('the image library decodes %s', async ([, file]) => {
     const bytes = await file()
-    await openTemporaryLibrary()
-    await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format')
-    expect((await withoutGuard(() => sharp(bytes).metadata())).width).toBeGreaterThan(0)
+    await expect(withGuard(() => sharp(bytes).metadata())).rejects.toThrow('unsupported image format')
+    expect((await sharp(bytes).metadata()).width).toBeGreaterThan(0)
   })
 
   test('the image library takes the pixel bomb', async () => {

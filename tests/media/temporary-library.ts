@@ -63,12 +63,12 @@ export async function openTemporaryLibrary(options: Partial<MediaLibraryOptions>
   }
 }
 
-/** Runs `attack` with every loader of the image library, as it is without our guard. */
-export async function withoutGuard<T>(attack: () => Promise<T>): Promise<T> {
-  sharp.unblock({ operation: ['VipsForeignLoad'] })
+/** Runs `attack` in this process with the loaders of the image library that the encoding processes have. */
+export async function withGuard<T>(attack: () => Promise<T>): Promise<T> {
+  restrictImageLibrary()
   try {
     return await attack()
   } finally {
-    restrictImageLibrary()
+    sharp.unblock({ operation: ['VipsForeignLoad'] })
   }
 }

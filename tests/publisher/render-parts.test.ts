@@ -29,7 +29,8 @@ const logOf = (name: string) =>
       },
     },
   )
-const startHelper = (name: string, more: object = {}) => servers.start({ log: logOf(name), ...settings, ...more })
+const startHelper = (name: string, more: object = {}) =>
+  servers.start({ log: logOf(name), ...settings, ...more })
 const site = () => servers.site
 const changeAll = (name: string) => site().ok(general.patchCompany, { json: { name } })
 const rename = (resource: 'artists' | 'partners' | 'staff' | 'souvenirs', id: number, name: string) =>
