@@ -17,6 +17,8 @@ export const capabilityNotes = {
   event_details: 'times, prices and tickets of an event, and the event that stands for a moved one',
   lineup: 'artists of an event besides its first',
   series: 'an event can be repeated on other days, and what one date says brought to others',
+  bulk_edits:
+    'several records, or all that a list finds, are changed in one save, which is looked at before and undone as one',
   tours: 'names that tie events together, as records of their own',
   venues: 'places as records of their own, which events refer to',
   order: 'slides and gallery images put in order at once',

@@ -1,6 +1,7 @@
 // All endpoints in one list, for code that processes the whole API: the OpenAPI document, the access test, the router
 // check.
 import type { Endpoint } from './endpoint.ts'
+import { dashboardBulk } from './endpoints/dashboard-bulk.ts'
 import { dashboardDrafts } from './endpoints/dashboard-drafts.ts'
 import { dashboardFactors } from './endpoints/dashboard-factors.ts'
 import { dashboardGeneral } from './endpoints/dashboard-general.ts'
@@ -28,6 +29,7 @@ export const endpointTable: ReadonlyMap<string, Endpoint> = new Map<string, Endp
     dashboardPictures,
     dashboardPublishing,
     dashboardSeries,
+    dashboardBulk,
     dashboardSchedule,
     dashboardTokens,
     dashboardDrafts,

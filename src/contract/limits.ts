@@ -25,6 +25,12 @@ export const limits = {
   eventDays: 366,
   /** Dates that one request adds to a series of events, or changes. */
   seriesDates: 120,
+  /** Records changed by one save, those of them that it may name one by one, and those that it reports as left. */
+  bulkEdit: 10_000,
+  bulkRecords: 500,
+  bulkProblems: 50,
+  /** Days by which events are moved at once, at most. */
+  bulkShiftDays: 3_660,
   /** Days of a calendar in one request. */
   calendarDays: 100,
   /** Artists of an event besides its first, and characters in what one of them does. */

@@ -119,6 +119,8 @@ interface ResourceBase extends TableDefinition {
   readonly nested?: Readonly<Record<string, string>>
   /** Field of the response → the part it is, where the names differ (`partOf`). */
   readonly partFields?: Readonly<Record<string, string>>
+  /** Fields that several records can get at once, besides `is_active`. */
+  readonly bulk?: readonly string[]
   /** How a record is removed from the site; without it, it is deleted. */
   readonly removal?: 'archive' | 'deactivate'
   /** Field that refers to another record → the part of that record's response in which this one is listed. */

@@ -64,14 +64,14 @@ export interface ListRequest<K extends RecordKind = RecordKind> {
   pageSize: number
 }
 
-type Row = Record<string, unknown>
+export type Row = Record<string, unknown>
 // The mapping defines the types of the values.
 const readTable = (db: Read) => untypedRead<Row>(db)
 const writeTable = (tx: Write) => untypedWrite<Row>(tx)
 /** Rows per statement: the databases allow about 30,000 parameters in one. */
 const insertChunk = 200
 
-function columnsOf(mapping: Mapping, values: RecordValues): Row {
+export function columnsOf(mapping: Mapping, values: RecordValues): Row {
   const row: Row = {}
   const given: Readonly<Record<string, unknown>> = values.fields
   for (const [name, value] of Object.entries(given)) {
@@ -122,7 +122,7 @@ function fromRow<K extends RecordKind>(
   } as StoredRecord<K>
 }
 
-async function fromRows<K extends RecordKind>(
+export async function fromRows<K extends RecordKind>(
   db: Read,
   mapping: Mapping<K>,
   rows: readonly Row[],
@@ -135,7 +135,7 @@ async function fromRows<K extends RecordKind>(
   return rows.map((row) => fromRow(mapping, row, media))
 }
 
-function conditionsOf<K extends RecordKind>(mapping: Mapping<K>, request: ListRequest<K>) {
+export function conditionsOf<K extends RecordKind>(mapping: Mapping<K>, request: ListRequest<K>) {
   const words = request.find ? fold(request.find).split(' ').filter(Boolean) : []
   // The dashboard's search looks in the folded columns.
   const columns = Object.keys(mapping.keys)

@@ -311,6 +311,8 @@ export interface AuditTable {
   after: string
   /** Who drafted what somebody else published; null for other changes. */
   drafted_by: string | null
+  /** The same for all changes of one save of several records; null for a change by itself. */
+  bulk_id: number | null
 }
 
 /** A version of a record that is kept beside the live one; its fields as the API takes them, as JSON. */

@@ -14,6 +14,7 @@ import { addSecurityHeaders, allowOwnOrigins, rejectSuspiciousPaths } from './mi
 import { answerError, problemResponse } from './middleware/problems.ts'
 import { createObserver } from './observe.ts'
 import type { PublishingPort } from './publishing-port.ts'
+import { bindBulkRoutes } from './routes/bulk-routes.ts'
 import { bindContentRoutes } from './routes/content-routes.ts'
 import { bindDocumentRoutes } from './routes/document-routes.ts'
 import { bindDraftRoutes } from './routes/draft-routes.ts'
@@ -88,6 +89,7 @@ function bindContent(app: App, deps: Deps, publishing: PublishingPort | null): v
   bindMediaRoutes(app, deps)
   bindPictureRoutes(app, deps)
   bindSeriesRoutes(app, deps)
+  bindBulkRoutes(app, deps)
   bindPublishingRoutes(app, deps, publishing)
   bindDraftRoutes(app, deps, publishing)
   bindTokenRoutes(app, deps)

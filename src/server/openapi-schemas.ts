@@ -8,6 +8,7 @@ import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { apiToken, apiTokenCreate, apiTokenMade } from '#contract/entities/api-token.ts'
 import { artistEvent, playedEvent } from '#contract/entities/artist-event.ts'
 import { auditEntry } from '#contract/entities/audit-entry.ts'
+import { bulkEdited, bulkEditInput, bulkPreview, bulkPreviewInput } from '#contract/entities/bulk-edit.ts'
 import { calendarEvent } from '#contract/entities/calendar-event.ts'
 import { change, changeSummary, previewInput, release } from '#contract/entities/change.ts'
 import { company, companyInputs } from '#contract/entities/company.ts'
@@ -87,6 +88,10 @@ const named: Record<string, z.ZodType> = {
   SeriesMade: seriesMade,
   SeriesShare: seriesShare,
   SeriesShared: seriesShared,
+  BulkEdit: bulkEditInput,
+  BulkEdited: bulkEdited,
+  BulkPreviewInput: bulkPreviewInput,
+  BulkPreview: bulkPreview,
   PictureCreate: dashboardPictures.createPicture.body,
   Picture: picture,
   StoredPicture: storedPicture,

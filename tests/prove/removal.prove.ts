@@ -207,8 +207,8 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/server/operations/search-upkeep.ts',
-            from: '  else await removeDocument(',
-            to: `  else if (kind !== 'partner') await removeDocument(`,
+            from: '  await removeDocuments(',
+            to: `  if (kind !== 'partner') await removeDocuments(`,
           },
         ],
         foundAs: /api\/search.* still mentions an archived record of partners/,

@@ -1,4 +1,5 @@
 // One call of every endpoint that is not for everyone; made with the right token, each that writes changes something.
+import { dashboardBulk } from '#contract/endpoints/dashboard-bulk.ts'
 import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardInbox } from '#contract/endpoints/dashboard-inbox.ts'
@@ -45,6 +46,12 @@ export async function permissionCases(
   const date = { id: seriesId }
   const otherDate = { id: events[0]?.id ?? 0, revision: 1 }
   await site.ok(dashboardResources.events.patch, { params: date, json: { location: 'Pier 4' } })
+  const toShanty = async () => {
+    const { id } = await site.ok(dashboardResources.artists.create, { json: least.artists })
+    return { resource: 'artists', records: [{ id, revision: 1 }], changes: { genre: 'Shanty' } }
+  }
+  const inBulk = await toShanty()
+  const saved = await site.ok(dashboardBulk.bulkEdit, { json: await toShanty() })
   const artist = { artistId: 1 }
   const song = { ...artist, id: (await site.ok(parts.createSong, { params: artist, json: least.songs })).id }
   const image = async (number: number) => {
@@ -99,6 +106,9 @@ export async function permissionCases(
     'dashboard.schedule': {},
     'dashboard.repeatEvent': { params: { id: 1 }, json: { dates: ['2031-01-01'] } },
     'dashboard.shareInSeries': { params: date, json: { fields: ['location'], events: [otherDate] } },
+    'dashboard.previewBulkEdit': { json: inBulk },
+    'dashboard.bulkEdit': { json: inBulk },
+    'dashboard.undoBulkEdit': { params: { id: saved.id ?? 0 } },
     'dashboard.doneSchedule': {},
     'dashboard.calendar': { query: { from: '2026-11-01', to: '2026-11-30' } },
     'dashboard.patchMessage': { params: { id: 1 }, json: { is_read: true } },
@@ -166,4 +176,6 @@ export const asksBefore = [
   'provePassword', 'prepareTotp', 'confirmTotp', 'removeTotp', 'renewRecoveryCodes', 'preparePasskey', 'addPasskey',
   'patchPasskey', 'removePasskey',
 ].map((name) => `dashboard.${name}`) // biome-ignore format: a list
+/** A preview has a body, and stores nothing. */
+export const readsAlone = ['dashboard.previewBulkEdit']
 export const runLast = ['dashboard.patchAccount']

@@ -53,6 +53,12 @@ async function creations(site: TestApp): Promise<Record<string, [CallOptions, Ca
       { params: { id }, json: { dates: ['2031-01-01'] } },
       { params: { id }, json: { dates: ['2031-01-02'] } },
     ],
+    'dashboard.bulkEdit': [
+      {
+        json: { resource: 'artists', records: [{ id: artistId, revision: 1 }], changes: { genre: 'Shanty' } },
+      },
+      { json: { resource: 'artists', records: [{ id: artistId, revision: 1 }], changes: { genre: 'Hymn' } } },
+    ],
     'dashboard.createDraft': [{ json: draft }, { json: { ...draft, values: { name: 'Late' } } }],
     'dashboard.createUser': [{ json: account }, { json: { ...account, role: 'ADMIN' } }],
     'dashboard.createApiToken': [{ json: token }, { json: { ...token, scopes: ['media'] } }],

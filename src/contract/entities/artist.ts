@@ -72,6 +72,7 @@ export const artists = defineResource({
   initial: { is_active: true },
   order: 'name',
   listFields: ['name', 'is_featured', 'is_active'],
+  bulk: ['genre', 'is_featured'],
   listTag: 'artists',
   nested: { events: 'events' },
   partFields: { gallery_images: 'gallery' },

@@ -123,6 +123,7 @@ export const events = defineResource({
   initial: { status: 'SCHEDULED', lineup: [], is_active: true },
   order: '-date',
   listFields: ['date', 'end_date', 'is_featured', 'is_active'],
+  bulk: ['date', 'responsible', 'is_featured'],
   agreement,
   listTag: 'events',
   references: {

@@ -62,6 +62,7 @@ export const partners = defineResource({
   initial: { is_active: true },
   order: 'name',
   listFields: ['name', 'is_active'],
+  bulk: ['role'],
   listTag: 'partners',
   removal: 'deactivate',
   summaries: { list: 'Partners by name', one: 'A partner' },

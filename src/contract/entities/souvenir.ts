@@ -59,6 +59,7 @@ export const souvenirs = defineResource({
   initial: { is_active: true },
   order: '-created_at',
   listFields: ['is_active'],
+  bulk: ['is_gift'],
   listTag: 'souvenirs',
   removal: 'deactivate',
   summaries: { list: 'Souvenirs, latest first', one: 'A souvenir' },

@@ -55,6 +55,7 @@ export const staffMembers = defineResource({
   initial: { is_active: true },
   order: 'name',
   listFields: ['name', 'is_active'],
+  bulk: ['role'],
   listTag: 'staff-list',
   removal: 'deactivate',
   summaries: { list: 'Team members by name', one: 'A team member' },

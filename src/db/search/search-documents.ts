@@ -38,6 +38,18 @@ export function mentioning(name: keyof typeof resources): { kind: SearchKind; fi
   )
 }
 
+/** Whether two states of a record are found by the same words and shown alike, whatever records they mention. */
+export function isFoundAlike(kind: SearchKind, before: StoredRecord, after: StoredRecord): boolean {
+  const { body, texts } = ruleOf(kind)
+  const shown = (record: StoredRecord) => [
+    isActive(record),
+    texts(fieldsOf(record), {}),
+    fieldsOf(record)[body],
+    imagesOf(record)[resources[nameOfKind[kind]].image],
+  ]
+  return JSON.stringify(shown(before)) === JSON.stringify(shown(after))
+}
+
 /** The search document of a record, or null when it is not public. */
 export function toSearchDocument(
   kind: SearchType,

@@ -55,14 +55,19 @@ export async function indexDocuments(
 }
 
 /** Removes a record from the index; does nothing when it is not indexed. */
-export async function removeDocument(
+export const removeDocument = (tx: Write, kind: SearchType, recordId: string, dialect: Dialect) =>
+  removeDocuments(tx, kind, [recordId], dialect)
+
+/** Like `removeDocument`, for many records of one kind. */
+export async function removeDocuments(
   tx: Write,
   kind: SearchType,
-  recordId: string,
+  recordIds: readonly string[],
   dialect: Dialect,
 ): Promise<void> {
   const deltas = new Map<string, number>()
-  await takeOut(tx, kind, [recordId], dialect, deltas)
+  for (let start = 0; start < recordIds.length; start += chunkSize)
+    await takeOut(tx, kind, recordIds.slice(start, start + chunkSize), dialect, deltas)
   await adjustVocabulary(tx, deltas)
 }
 

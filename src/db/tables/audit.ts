@@ -20,6 +20,8 @@ export interface NewAuditEntry {
   revision: number
   before: Record<string, unknown>
   after: Record<string, unknown>
+  /** Number of the save of several records that it belongs to. */
+  bulkId?: number
 }
 
 /** A record as the audit log stores it: fields, and the id, alternative text and focal point of pictures. */
@@ -43,21 +45,32 @@ export function diffStates(before: Record<string, unknown>, after: Record<string
   return { before: pick(before), after: pick(after) }
 }
 
+function toRow(entry: NewAuditEntry, at: string) {
+  return {
+    at,
+    user_id: entry.actor.userId,
+    username: entry.actor.username,
+    action: entry.action,
+    subject: entry.subject,
+    subject_id: entry.subjectId,
+    revision: entry.revision,
+    before: JSON.stringify(entry.before),
+    after: JSON.stringify(entry.after),
+    drafted_by: entry.actor.draftedBy ?? null,
+    bulk_id: entry.bulkId ?? null,
+  }
+}
+
 export async function addAudit(tx: Write, entry: NewAuditEntry, at: string): Promise<void> {
+  await tx.insertInto('audit').values(toRow(entry, at)).execute()
+}
+
+/** Adds the entries of a few hundred changes. */
+export async function addAudits(tx: Write, entries: readonly NewAuditEntry[], at: string): Promise<void> {
+  if (entries.length === 0) return
   await tx
     .insertInto('audit')
-    .values({
-      at,
-      user_id: entry.actor.userId,
-      username: entry.actor.username,
-      action: entry.action,
-      subject: entry.subject,
-      subject_id: entry.subjectId,
-      revision: entry.revision,
-      before: JSON.stringify(entry.before),
-      after: JSON.stringify(entry.after),
-      drafted_by: entry.actor.draftedBy ?? null,
-    })
+    .values(entries.map((entry) => toRow(entry, at)))
     .execute()
 }
 

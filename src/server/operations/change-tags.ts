@@ -72,19 +72,25 @@ export function changeTags(
   return tags
 }
 
-/** Tags of the lists of other records that name this one; when it is hidden by a change, they stand for removals. */
-export async function listTags(
-  db: Read,
-  type: RecordType,
-  before: StoredRecord | null,
-  after: StoredRecord | null,
-): Promise<string[]> {
-  const record = after ?? before
-  if (!record || type.namedIn.length === 0) return []
-  const isInside = fieldsBetween(type, before, after) !== null
+/** A record before and after a change: null before it is made, and after it is deleted. */
+export type Sides = readonly [before: StoredRecord | null, after: StoredRecord | null]
+
+/** Tags of the lists of other records that name these; when one is hidden by its change, they stand for removals. */
+export async function listTags(db: Read, type: RecordType, changes: readonly Sides[]): Promise<string[]> {
+  if (type.namedIn.length === 0) return []
   const lists: string[] = []
-  for (const { kind, link } of type.namedIn)
-    for (const own of await idsNaming(db, link, [record.id]))
-      lists.push(...(isInside ? insideTags : wholeTags)(partTag(kind, own, link.field)))
-  return !isShown(after) && lists.length > 0 ? [...lists, removedTag] : lists
+  const byTags = Map.groupBy(changes, ([before, after]) => {
+    if (fieldsBetween(type, before, after) !== null) return 'inside'
+    return isShown(after) ? 'whole' : 'hidden'
+  })
+  for (const [tags, alike] of byTags) {
+    const ids = alike.flatMap(([before, after]) => (after ?? before)?.id ?? [])
+    const tagsOfList = tags === 'inside' ? insideTags : wholeTags
+    for (const { kind, link } of type.namedIn) {
+      const owners = await idsNaming(db, link, ids)
+      for (const own of owners) lists.push(...tagsOfList(partTag(kind, own, link.field)))
+      if (tags === 'hidden' && owners.length > 0) lists.push(removedTag)
+    }
+  }
+  return lists
 }

@@ -43,7 +43,7 @@ async function assertListed(
 }
 
 /** Refuses references to records that are not there. */
-async function assertReferences(
+export async function assertReferences(
   tx: Write,
   type: RecordType,
   { fields }: RecordValues,
@@ -101,8 +101,19 @@ export async function checkValues(
   values: RecordValues,
   at: string,
 ): Promise<RecordValues> {
+  const planned = checkAgreement(type, before, values, at)
+  await assertReferences(tx, type, planned, before)
+  return planned
+}
+
+/** Like `checkValues`, without a look at what the values refer to. */
+export function checkAgreement(
+  type: RecordType,
+  before: StoredRecord | null,
+  values: RecordValues,
+  at: string,
+): RecordValues {
   const planned = withMoments(type, before, values, at)
   assertAgreement(type, before, planned)
-  await assertReferences(tx, type, planned, before)
   return planned
 }

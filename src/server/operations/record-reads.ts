@@ -101,6 +101,26 @@ function plannedConditions(planned: boolean | undefined): readonly Condition[] {
     : [appears('is'), { any: [disappears('is'), shown(0)] }]
 }
 
+/** What records of a dashboard list must meet. Throws `bad_field` for a filter that the list does not have. */
+export async function staffConditions(
+  deps: Deps,
+  type: RecordType,
+  query: StaffListQuery,
+): Promise<readonly Condition[]> {
+  if (query.is_featured !== undefined && !type.mapping.fields.is_featured)
+    throw new AppError('bad_field', 'is_featured: There is no such filter here. Leave it out.', {
+      errors: { is_featured: ['There is no such filter here. Leave it out.'] },
+    })
+  return [
+    ...flagCondition('is_active', query.is_active),
+    ...flagCondition('is_featured', query.is_featured),
+    ...((await peopleConditions(deps.db.read, query)) as Condition[]),
+    ...(seriesConditions(query) as Condition[]),
+    ...needConditions(type, query.needs, deps.today()),
+    ...plannedConditions(query.planned),
+  ]
+}
+
 /** One page of records; `ordering` (or `first`, when the query has none) is a name of the mapping's orderings. */
 export async function listForStaff<T>(
   deps: Deps,
@@ -112,20 +132,8 @@ export async function listForStaff<T>(
   const { query, url } = call
   const page = query.page ?? 1
   const pageSize = query.page_size ?? limits.pageSizeDefault
-  if (query.is_featured !== undefined && !type.mapping.fields.is_featured)
-    throw new AppError('bad_field', 'is_featured: There is no such filter here. Leave it out.', {
-      errors: { is_featured: ['There is no such filter here. Leave it out.'] },
-    })
   const { count, records } = await listRecords(deps.db.read, type.mapping, {
-    where: [
-      ...where,
-      ...flagCondition('is_active', query.is_active),
-      ...flagCondition('is_featured', query.is_featured),
-      ...(await peopleConditions(deps.db.read, query)),
-      ...seriesConditions(query),
-      ...needConditions(type, query.needs, deps.today()),
-      ...plannedConditions(query.planned),
-    ],
+    where: [...where, ...(await staffConditions(deps, type, query))],
     find: query.q ?? query.search,
     order: orderOf(type.mapping, query.ordering ?? first),
     page,

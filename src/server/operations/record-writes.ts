@@ -48,7 +48,7 @@ export interface Target {
   toCurrent: (record: StoredRecord) => Promise<unknown>
 }
 
-function actionOf(before: StoredRecord, after: StoredRecord): 'update' | 'archive' | 'restore' {
+export function actionOf(before: StoredRecord, after: StoredRecord): 'update' | 'archive' | 'restore' {
   if (isActive(before) === isActive(after)) return 'update'
   return isActive(after) ? 'restore' : 'archive'
 }
@@ -84,7 +84,7 @@ async function recordChange(
   if ('publish_at' in difference.after || 'unpublish_at' in difference.after) notifyOnCommit(tx)
   const tags = changeTags(type, before, after)
   if (tags.length === 0) return undefined
-  const listed = await listTags(tx, type, before, after)
+  const listed = await listTags(tx, type, [[before, after]])
   return addChange(tx, [...tags, ...listed], `${type.name} ${id} ${action}`, at, actor.username)
 }
 

@@ -8,22 +8,22 @@ import type { ColumnOf, Mapping } from '#db/mapping.ts'
 import { mappingOfKind } from '#db/mappings.ts'
 import { idsNaming } from '#db/record-links.ts'
 import { allRecords, getRecords, isActive, type StoredRecord } from '#db/records.ts'
-import { mentionedNames } from '#db/search/mentioned-names.ts'
-import { mentioning, toSearchDocument } from '#db/search/search-documents.ts'
-import { indexDocument, removeDocument } from '#db/search/search-index.ts'
+import { mentionedName, mentionedNames } from '#db/search/mentioned-names.ts'
+import { isFoundAlike, mentioning, toSearchDocument } from '#db/search/search-documents.ts'
+import { indexDocuments, removeDocuments, type SearchDocument } from '#db/search/search-index.ts'
 
-/** Records whose field refers to this one, by an id or in a list. */
+/** Records whose field refers to one of these, by an id or in a list. */
 async function recordsMentioning(
   tx: Write,
   kind: SearchKind,
   field: string,
-  id: number,
+  ids: readonly number[],
 ): Promise<StoredRecord[]> {
   const mapping: Mapping = mappingOfKind(kind)
   const link = mapping.links.find((one) => one.field === field)
-  if (link) return [...(await getRecords(tx, mapping, await idsNaming(tx, link, [id]))).values()]
+  if (link) return [...(await getRecords(tx, mapping, await idsNaming(tx, link, ids))).values()]
   const column = mapping.fields[field]?.column as ColumnOf<typeof kind>
-  return allRecords(tx, mapping, [{ column, operator: '=', value: id }], ['id'])
+  return allRecords(tx, mapping, [{ column, operator: 'in', value: ids }], ['id'])
 }
 
 /** Indexes the current state of records and removes archived ones. Records that mention them are indexed again. */
@@ -33,17 +33,58 @@ async function reindexRecords(
   kind: SearchType,
   records: readonly StoredRecord[],
 ): Promise<void> {
+  await indexRecords(tx, dialect, kind, records)
+  if (kind === 'page' || records.length === 0) return
+  const ids = records.map(({ id }) => id)
+  for (const { kind: other, field } of mentioning(nameOfKind[kind])) {
+    const followers = await recordsMentioning(tx, other, field, ids)
+    await reindexRecords(tx, dialect, other, followers.filter(isActive))
+  }
+}
+
+/** Indexes the current state of records alone, and removes archived ones. */
+async function indexRecords(
+  tx: Write,
+  dialect: Dialect,
+  kind: SearchType,
+  records: readonly StoredRecord[],
+): Promise<void> {
   const names = await mentionedNames(tx, kind, records)
+  const documents: SearchDocument[] = []
+  const gone: string[] = []
   for (const [index, record] of records.entries()) {
     const document = toSearchDocument(kind, record, names[index])
-    if (document) await indexDocument(tx, document, dialect)
-    else await removeDocument(tx, kind, String(record.id), dialect)
-    if (kind === 'page') continue
-    for (const { kind: other, field } of mentioning(nameOfKind[kind])) {
-      const followers = await recordsMentioning(tx, other, field, record.id)
-      await reindexRecords(tx, dialect, other, followers.filter(isActive))
-    }
+    if (document) documents.push(document)
+    else gone.push(String(record.id))
   }
+  await indexDocuments(tx, documents, dialect)
+  await removeDocuments(tx, kind, gone, dialect)
+}
+
+/** Like `updateSearch` for many changed records, of which it indexes those that are found otherwise now. */
+export async function updateSearchOfMany(
+  tx: Write,
+  dialect: Dialect,
+  kind: SearchKind,
+  changes: readonly (readonly [before: StoredRecord, after: StoredRecord])[],
+): Promise<void> {
+  const differing = changes.filter(([before, after]) => !isFoundAlike(kind, before, after))
+  const isMentionedAlike = ([before, after]: (typeof changes)[number]) =>
+    mentionedName(before) === mentionedName(after)
+  const alone = differing.filter(isMentionedAlike)
+  const others = differing.filter((change) => !isMentionedAlike(change))
+  await indexRecords(
+    tx,
+    dialect,
+    kind,
+    alone.map(([, after]) => after),
+  )
+  await reindexRecords(
+    tx,
+    dialect,
+    kind,
+    others.map(([, after]) => after),
+  )
 }
 
 /** Indexes the current state of a record and of those that mention it. */
