@@ -10,7 +10,9 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Archive, ArchiveRestore, Images, Music, Pencil, Trash2 } from '../ui/icons.ts'
 import { Thumb } from '../ui/Thumb.tsx'
 import { Cell } from './Cell.tsx'
+import { FlagSwitch } from './FlagSwitch.tsx'
 import styles from './list.module.css'
+import { isSwitchable } from './switch-flag.ts'
 import { useRemoval } from './use-removal.ts'
 import { Visibility } from './Visibility.tsx'
 
@@ -88,6 +90,8 @@ export const ListRow = memo(function ListRow({ resource, scope, record, isChosen
                 <Visibility resource={resource} record={record} />
               )}
             </>
+          ) : isSwitchable(resource, column) ? (
+            <FlagSwitch resource={resource} scope={scope} column={column} record={record} />
           ) : (
             <Cell resource={resource} column={column} record={record} />
           )}

@@ -16,7 +16,7 @@ import { ExportList } from './ExportList.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import styles from './list.module.css'
-import { firstState, type ListState, toListQuery, useListState } from './list-state.ts'
+import { firstState, type ListState, toFilter, toListQuery, useListState } from './list-state.ts'
 import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { SwitchViews } from './SwitchViews.tsx'
@@ -32,19 +32,20 @@ interface Props {
 
 const none: ReadonlySet<string | number> = new Set()
 
-/** The chosen rows; they are valid only for this list with its current search, filter and order. */
+/** The chosen rows, or all that match; they are valid only for this list with its current search, filter and order. */
 function useChosen(place: string, state: ListState) {
   const rowsOf = `${place} ${JSON.stringify(state)}`
-  const [choice, setChoice] = useState({ rowsOf, ids: none })
-  const setChosen = (ids: ReadonlySet<string | number>) => setChoice({ rowsOf, ids })
-  return [choice.rowsOf === rowsOf ? choice.ids : none, setChosen] as const
+  const [choice, setChoice] = useState({ rowsOf, ids: none, isAll: false })
+  const setChosen = (ids: ReadonlySet<string | number>, isAll = false) => setChoice({ rowsOf, ids, isAll })
+  const isValid = choice.rowsOf === rowsOf
+  return [isValid ? choice.ids : none, setChosen, isValid && choice.isAll] as const
 }
 
 /** The list screen of every resource. */
 export function ListScreen({ resource, scope }: Props) {
   const place = screenKey(resource, scope)
   const [state, change] = useListState(resource)
-  const [chosen, setChosen] = useChosen(place, state)
+  const [chosen, setChosen, isAllChosen] = useChosen(place, state)
   const list = useList(resource, scope, toListQuery(resource, state))
   const artist = useRecord(artists, {}, scope.artistId, resource.part !== undefined)
   const artistName = artist.data ? artists.nameOf(artist.data.record) : ''
@@ -99,6 +100,10 @@ export function ListScreen({ resource, scope }: Props) {
                 resource={resource}
                 scope={scope}
                 records={records.filter((record) => chosen.has(record[resource.idParam ?? 'id'] as number))}
+                matching={{ filter: toFilter(resource, state), count: list.data?.count ?? 0 }}
+                isWholePage={!list.isPlaceholderData && chosen.size === records.length}
+                isAll={isAllChosen}
+                onChooseAll={() => setChosen(chosen, true)}
                 onDone={() => setChosen(new Set())}
               />
             )}

@@ -68,15 +68,22 @@ export function writeListState(state: ListState): URLSearchParams {
   return words
 }
 
+/** What the list's records have in common, wherever they stand in it. */
+export function toFilter(resource: Resource, state: ListState): ListQuery {
+  return {
+    ...(resource.hasSearch && state.q.trim() && { q: state.q.trim() }),
+    ...(resource.removal && state.status !== 'all' && { is_active: state.status === 'active' }),
+    ...(state.needs && { needs: state.needs }),
+    ...(state.planned && { planned: true }),
+  }
+}
+
 export function toListQuery(resource: Resource, state: ListState): ListQuery {
   const ordering = state.sort || resource.ordering
   return {
     page: state.page,
     page_size: rowsPerPage,
-    ...(resource.hasSearch && state.q.trim() && { q: state.q.trim() }),
-    ...(resource.removal && state.status !== 'all' && { is_active: state.status === 'active' }),
-    ...(state.needs && { needs: state.needs }),
-    ...(state.planned && { planned: true }),
+    ...toFilter(resource, state),
     ...(ordering && { ordering }),
   }
 }

@@ -1,5 +1,6 @@
 // The dashboard's definition of a resource of the contract: most is derived from the contract, the rest is given.
 import type { z } from 'zod'
+import { isSupported } from '#browser/api-offers.ts'
 import { capitalize } from '#contract/capital.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import type { AnyResource } from '#contract/resource.ts'
@@ -53,6 +54,7 @@ export function resourceOf<const N extends ResourceName>(
     inputs: definition.inputs,
     // Called with whole records of this kind only.
     ...(definition.agreement && { agreement: definition.agreement as NonNullable<Resource['agreement']> }),
+    ...(isSupported('bulk_edits') && { bulk: definition.bulk ?? [] }),
     idParam: 'id',
     ...(definition.capability && { needs: definition.capability }),
     image: definition.image,

@@ -91,6 +91,8 @@ export interface Resource<R = StoredRecord> {
   readonly copied?: Readonly<Record<string, unknown>>
   /** Whether a record can be repeated on other days. */
   readonly isRepeated?: boolean
+  /** Fields that several records can get in one save; absent where the server has no such saves. */
+  readonly bulk?: readonly string[]
   readonly texts: ResourceTexts
   readonly removal?: RemovalTexts
   /** Texts for permanent deletion. */

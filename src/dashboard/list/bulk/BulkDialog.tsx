@@ -1,0 +1,124 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal } from 'react-aria-components/Modal'
+import { newIdempotencyKey } from '#browser/request-key.ts'
+import type { BulkPreview } from '#contract/entities/bulk-edit.ts'
+import { saving } from '#contract/texts.ts'
+import { reasonOf } from '../../api/failure.ts'
+import type { Resource } from '../../resources/resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import dialog from '../../ui/dialog.module.css'
+import fields from '../../ui/field.module.css'
+import { Overlay } from '../../ui/Overlay.tsx'
+import { BulkField } from './BulkField.tsx'
+import styles from './bulk.module.css'
+import { inWords, saveEdit, toLeftWords, toRecords } from './bulk-edit.ts'
+import { bulkFields, daysProblem, type Typed, toEdit } from './edit-values.ts'
+import { isEmptyEdit, type Selection, toBody } from './selection.ts'
+import { usePreviewCount } from './use-preview-count.ts'
+
+interface Props {
+  resource: Resource
+  selection: Selection
+  onClose: (isDone: boolean) => void
+}
+
+/** What the save would do, in sentences. */
+function Counted({ found }: { found: BulkPreview }) {
+  const { changed, same, left, count } = found
+  return (
+    <>
+      <strong>
+        {inWords(changed)} of {inWords(count)} will change.
+      </strong>
+      {same > 0 && ` ${inWords(same)} ${same === 1 ? 'is' : 'are'} so already.`}
+      {left > 0 &&
+        ` ${inWords(left)} will be left as ${left === 1 ? 'it is' : 'they are'}. ${toLeftWords(found)}`}
+    </>
+  )
+}
+
+/** Gives several records the same values in one save, and says before how many change. */
+export function BulkDialog({ resource, selection, onClose }: Props) {
+  const [typed, setTyped] = useState<Typed>({})
+  const [look, setLook] = useState(0)
+  const [failure, setFailure] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const key = useRef({ body: '', key: '' })
+  const edit = toEdit(resource, typed)
+  const hasProblem = daysProblem(typed.days ?? '') !== undefined
+  const body = isEmptyEdit(edit) || hasProblem ? null : toBody(resource, selection, edit)
+  const { found, error } = usePreviewCount(body, look)
+  const count = 'filter' in selection ? selection.count : selection.records.length
+  const isCounting = body !== null && !found && !error
+
+  /** The same for the same save, so that one whose answer was lost is not done twice. */
+  function keyFor(text: string): string {
+    if (key.current.body !== text) key.current = { body: text, key: newIdempotencyKey() }
+    return key.current.key
+  }
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    if (isSending || isCounting) return
+    if (!body)
+      return setFailure(hasProblem ? '' : 'Nothing is chosen yet. Choose what the records shall get.')
+    if (!found) return setLook(look + 1)
+    if (found.changed === 0) return setFailure('None of them would change. Choose something else.')
+    setFailure('')
+    setIsSending(true)
+    try {
+      await saveEdit(body, found, keyFor(JSON.stringify([body, found.seen])), 'Changed')
+      onClose(true)
+    } catch (refusal) {
+      setFailure(reasonOf(refusal) ?? 'The records could not be changed.')
+      setIsSending(false)
+      setLook(look + 1)
+    }
+  }
+
+  return (
+    <Overlay
+      className={dialog.overlay ?? ''}
+      isDismissable={!isSending}
+      onOpenChange={(isOpen) => isOpen || onClose(false)}
+    >
+      <Modal className={dialog.modal ?? ''}>
+        <Dialog className={dialog.dialog ?? ''}>
+          <Heading slot="title" level={2} className={dialog.title ?? ''}>
+            Edit {toRecords(count)}
+          </Heading>
+          <form noValidate className={fields.stack} onSubmit={(event) => void save(event)}>
+            {bulkFields(resource).map((field) => (
+              <BulkField
+                key={field.name}
+                field={field}
+                typed={typed}
+                change={(name, text) => {
+                  setFailure('')
+                  setTyped((before) => ({ ...before, [name]: text }))
+                }}
+              />
+            ))}
+            <p role="status" className={styles.found}>
+              {isCounting && 'Counting …'}
+              {found && <Counted found={found} />}
+            </p>
+            {(failure || error) && (
+              <p role="alert" className={fields.error}>
+                {failure || reasonOf(error) || 'They could not be counted.'}
+              </p>
+            )}
+            <div className={dialog.actions}>
+              <Button onClick={() => onClose(false)}>Cancel</Button>
+              <Button type="submit" tone="strong" aria-disabled={isSending || isCounting || undefined}>
+                {isSending ? saving : found ? `Change ${inWords(found.changed)}` : 'Change'}
+              </Button>
+            </div>
+          </form>
+        </Dialog>
+      </Modal>
+    </Overlay>
+  )
+}

@@ -1,0 +1,140 @@
+import { useId } from 'react'
+import { useWholeList } from '../../api/use-list.ts'
+import { linkedResources } from '../../form/widgets/linked-resources.ts'
+import type { Field, FieldOf } from '../../resources/field.ts'
+import { DialogField } from '../../ui/DialogField.tsx'
+import fields from '../../ui/field.module.css'
+import styles from './bulk.module.css'
+import { daysProblem, nobody, type Typed } from './edit-values.ts'
+
+interface Props<F extends Field = Field> {
+  field: F
+  typed: Typed
+  change: (name: string, text: string) => void
+}
+
+const asItIs = 'Leave as it is'
+
+interface ChoiceProps extends Props {
+  options: readonly (readonly [value: string, label: string])[]
+  hint?: string
+}
+
+function Choice({ field, typed, change, options, hint }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={fields.field}>
+      <label className={fields.label} htmlFor={id}>
+        {field.label}
+      </label>
+      <select
+        id={id}
+        className={fields.input}
+        value={typed[field.name] ?? ''}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => change(field.name, event.currentTarget.value)}
+      >
+        <option value="">{asItIs}</option>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {hint && (
+        <p className={fields.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function RecordField({ field, typed, change }: Props<FieldOf<'record'>>) {
+  const list = useWholeList(linkedResources[field.of], {})
+  const options = (list.data ?? [])
+    .filter(({ is_active }) => is_active !== false)
+    .map(({ id, name }) => [String(id), String(name)] as const)
+  const hint = list.isError ? 'The list could not be read. Close this, and try again.' : undefined
+  return (
+    <Choice
+      field={field}
+      typed={typed}
+      change={change}
+      options={[[nobody, 'Nobody'], ...options]}
+      {...(hint && { hint })}
+    />
+  )
+}
+
+/** An event's day: moved by days, or set; one empties the other. */
+function DateField({ field, typed, change }: Props) {
+  const days = typed.days ?? ''
+  const problem = daysProblem(days)
+  return (
+    <div className={styles.pair}>
+      <DialogField
+        label="Move by days"
+        inputMode="numeric"
+        placeholder={asItIs}
+        hint="7 is a week later, -7 a week earlier."
+        value={days}
+        {...(problem && { problem })}
+        onChange={(event) => {
+          change('days', event.currentTarget.value)
+          change(field.name, '')
+        }}
+      />
+      <DialogField
+        type="date"
+        label="Or set the date"
+        hint="Each stays as long as it is."
+        value={typed[field.name] ?? ''}
+        onChange={(event) => {
+          change(field.name, event.currentTarget.value)
+          change('days', '')
+        }}
+      />
+    </div>
+  )
+}
+
+/** One field that several records get; nothing chosen leaves it as it is. */
+export function BulkField({ field, typed, change }: Props) {
+  switch (field.widget) {
+    case 'switch':
+      return (
+        <Choice
+          field={field}
+          typed={typed}
+          change={change}
+          options={[
+            ['true', 'Yes'],
+            ['false', 'No'],
+          ]}
+        />
+      )
+    case 'select':
+      return (
+        <Choice
+          field={field}
+          typed={typed}
+          change={change}
+          options={field.options.filter(([value]) => value !== '')}
+        />
+      )
+    case 'record':
+      return <RecordField field={field} typed={typed} change={change} />
+    case 'date':
+      return <DateField field={field} typed={typed} change={change} />
+    default:
+      return (
+        <DialogField
+          label={field.label}
+          placeholder={asItIs}
+          value={typed[field.name] ?? ''}
+          onChange={(event) => change(field.name, event.currentTarget.value)}
+        />
+      )
+  }
+}

@@ -1,0 +1,38 @@
+// Archiving and restoring all that a list finds: counts them, asks, and saves what was counted.
+import { newIdempotencyKey } from '#browser/request-key.ts'
+import { reasonOf } from '../../api/failure.ts'
+import { confirm } from '../../app/confirm.ts'
+import { toastError } from '../../app/toasts.ts'
+import type { Resource } from '../../resources/resource.ts'
+import { inWords, previewEdit, saveEdit } from './bulk-edit.ts'
+import { type Selection, toBody } from './selection.ts'
+
+/** Whether they are archived (false) or restored (true); false when the user does not want it after all. */
+export async function archiveAll(
+  resource: Resource,
+  selection: Selection,
+  isActive: boolean,
+): Promise<boolean> {
+  const { removal } = resource
+  if (!removal) return false
+  const verb = isActive ? 'Restore' : removal.action
+  const failed = isActive ? removal.restoreFailed : removal.failed
+  try {
+    const body = toBody(resource, selection, { changes: { is_active: isActive } })
+    const found = await previewEdit(body)
+    if (found.changed === 0) throw new Error('None of them would change. Look at the list again.')
+    const effect = isActive ? 'become visible on the public site again' : 'be hidden from the public site'
+    const isSure = await confirm({
+      title: `${verb} ${inWords(found.changed)} records`,
+      text: `Are you sure you want to ${verb.toLowerCase()} all ${inWords(found.changed)} records that match? They will ${effect}.`,
+      action: `${verb} ${inWords(found.changed)}`,
+      tone: isActive ? 'plain' : 'danger',
+    })
+    if (!isSure) return false
+    await saveEdit(body, found, newIdempotencyKey(), isActive ? 'Restored' : removal.gone)
+    return true
+  } catch (error) {
+    toastError(failed(reasonOf(error)))
+    return false
+  }
+}

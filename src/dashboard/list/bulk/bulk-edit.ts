@@ -1,0 +1,62 @@
+// Saves of several records: the calls, what is reported of them, and Undo.
+import { dashboardBulk } from '#contract/endpoints/dashboard-bulk.ts'
+import type { BulkEdit, BulkEdited, BulkPreview } from '#contract/entities/bulk-edit.ts'
+import { ask } from '../../api/ask.ts'
+import { reasonOf } from '../../api/failure.ts'
+import { invalidateResource } from '../../api/query-client.ts'
+import { tellDone, toastError } from '../../app/toasts.ts'
+
+export const inWords = (count: number) => count.toLocaleString('en-GB')
+export const toRecords = (count: number) => (count === 1 ? 'one record' : `${inWords(count)} records`)
+
+/** Names of records that are left and why, so that they can be looked for. */
+export function toLeftWords({ left, problems }: Pick<BulkEdited, 'left' | 'problems'>): string {
+  const named = problems
+    .slice(0, 5)
+    .map(({ id, name, message }) => `${name ? `“${name}”` : `Number ${id}`}: ${message}`)
+  const others = left - named.length
+  return [...named, ...(others > 0 ? [`And ${inWords(others)} more.`] : [])].join(' ')
+}
+
+function report(edited: BulkEdited, done: string, undo?: () => void): void {
+  if (edited.left > 0)
+    toastError(
+      `${edited.left === 1 ? 'One record was' : `${inWords(edited.left)} records were`} left as they are. ${toLeftWords(edited)}`,
+    )
+  if (edited.changed > 0) tellDone(done, undo && { label: 'Undo', run: undo })
+}
+
+async function undo(resource: BulkEdit['resource'], id: number): Promise<void> {
+  try {
+    const { data } = await ask(dashboardBulk.undoBulkEdit, { params: { id } })
+    // What is so already was put back by a request whose answer was lost.
+    const back = data.changed + data.same
+    report({ ...data, changed: back }, `Put ${toRecords(back)} back.`)
+  } catch (error) {
+    toastError(`It could not be undone. ${reasonOf(error) ?? ''}`)
+  }
+  await invalidateResource({ name: resource })
+}
+
+export async function previewEdit(body: BulkEdit, signal?: AbortSignal): Promise<BulkPreview> {
+  const { data } = await ask(dashboardBulk.previewBulkEdit, { body: { ...body }, signal })
+  return data
+}
+
+/** Saves what a preview has counted, and reports it as `verb`, such as "Changed". Throws what `ask` throws. */
+export async function saveEdit(
+  body: BulkEdit,
+  { count, seen }: Pick<BulkPreview, 'count' | 'seen'>,
+  requestKey: string,
+  verb: string,
+): Promise<void> {
+  const shown = body.filter ? { shown: { count, seen } } : {}
+  const { data } = await ask(dashboardBulk.bulkEdit, { body: { ...body, ...shown }, requestKey })
+  await invalidateResource({ name: body.resource })
+  const { id } = data
+  report(
+    data,
+    `${verb} ${toRecords(data.changed)}.`,
+    id === null ? undefined : () => void undo(body.resource, id),
+  )
+}

@@ -1,0 +1,161 @@
+// Several records at once: edited in one save that is looked at before, all that match, and a star clicked in its row.
+import type { Page } from '@playwright/test'
+import { expect, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { violationsOf } from '#tests/support/axe.ts'
+
+const bar = (page: Page) => page.getByRole('toolbar', { name: 'Chosen rows' })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Answers to a method come only when the test lets them. */
+async function hold(page: Page, pattern: string | RegExp, method: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    if (route.request().method() === method) await released
+    await route.fallback()
+  })
+  return release
+}
+
+test('chosen rows get a genre in one save, by keyboard, and Undo gives each its own back', async ({
+  page,
+  me,
+}) => {
+  const word = unique('Bulk')
+  const own = ['Fado', 'Polka', 'Zydeco']
+  for (const genre of own) await me.artist({ name: `${word} ${genre}`, genre })
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).press('Space')
+  await bar(page).getByRole('button', { name: 'Edit' }).press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Edit 3 records' })).toBeVisible()
+  await dialog(page).getByLabel('Genre').fill('Polka')
+  await expect(dialog(page).getByRole('status')).toHaveText('2 of 3 will change. 1 is so already.')
+  expect(await violationsOf(page)).toEqual([])
+  const saves: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') saves.push(new URL(request.url()).pathname)
+  })
+  await dialog(page).getByRole('button', { name: 'Change 2' }).press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByRole('cell', { name: 'Polka', exact: true })).toHaveCount(3)
+  expect(saves).toEqual(['/api/dashboard/bulk-edits/'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  for (const genre of own) await expect(page.getByRole('cell', { name: genre, exact: true })).toHaveCount(1)
+})
+
+test('what a colleague changes while the dialog is open is left, and named', async ({ page, me }) => {
+  const word = unique('Left')
+  await me.artist({ name: `${word} one` })
+  const { id } = await me.artist({ name: `${word} two`, genre: 'Fado' })
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  await dialog(page).getByLabel('Genre').fill('Polka')
+  await expect(dialog(page).getByRole('button', { name: 'Change 2' })).toBeVisible()
+  await me.ask('PATCH', `/dashboard/artists/${id}/`, { genre: 'Zydeco' })
+  await dialog(page).getByRole('button', { name: 'Change 2' }).click()
+  await expect(page.getByText(`“${word} two”: It has been changed meanwhile.`)).toBeVisible()
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Zydeco' })
+})
+
+test('events are moved by days; what is typed wrong is said at its field', async ({ page, me }) => {
+  const name = unique('Moved')
+  const { id } = await me.event({ name, date: '2031-03-30' })
+  await page.goto(`/dashboard/events?q=${encodeURIComponent(name)}`)
+  await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  await dialog(page).getByRole('button', { name: 'Change' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Nothing is chosen yet')
+  const days = dialog(page).getByLabel('Move by days')
+  await days.fill('a week')
+  await expect(dialog(page).getByText('A whole number of days is needed')).toBeVisible()
+  await days.fill('-7')
+  await dialog(page).getByRole('button', { name: 'Change 1' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await me.get(`/dashboard/events/${id}/`)).toMatchObject({ date: '2031-03-23' })
+})
+
+test('after a whole page all that match can be chosen; the filter is sent, and the number is asked', async ({
+  page,
+  me,
+}) => {
+  const word = unique('Many')
+  for (let number = 0; number < 23; number += 1) await me.staffMember({ name: `${word} ${number}` })
+  await page.goto(`/dashboard/staff?q=${encodeURIComponent(word)}`)
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await bar(page).getByRole('button', { name: 'Choose all 23 that match' }).click()
+  await expect(bar(page)).toContainText('All 23 chosen')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/bulk-edits/'))
+  await bar(page).getByRole('button', { name: 'Archive all' }).click()
+  await expect(question(page)).toContainText('archive all 23 records that match')
+  await question(page).getByRole('button', { name: 'Archive 23' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ filter: { q: word }, shown: { count: 23 } })
+  await expect(page.getByText('Archived 23 records.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Put 23 records back.')).toBeVisible()
+  await expect(page.getByRole('cell').getByText('Archived')).toHaveCount(0)
+})
+
+test('a row that is not chosen any more is not among all', async ({ page, me }) => {
+  const word = unique('Fewer')
+  for (let number = 0; number < 21; number += 1) await me.staffMember({ name: `${word} ${number}` })
+  await page.goto(`/dashboard/staff?q=${encodeURIComponent(word)}`)
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await bar(page).getByRole('button', { name: 'Choose all 21 that match' }).click()
+  await page.getByRole('checkbox', { name: `Choose ${word} 0` }).uncheck()
+  await expect(bar(page)).toContainText('19 chosen')
+  await expect(bar(page).getByRole('button', { name: 'Archive 19' })).toBeVisible()
+})
+
+test('on a phone the bar of chosen rows is one row high', async ({ page, me }) => {
+  const word = unique('Phone')
+  for (let number = 0; number < 21; number += 1) await me.staffMember({ name: `${word} ${number}` })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/dashboard/staff?q=${encodeURIComponent(word)}`)
+  await page.getByRole('checkbox', { name: `Choose ${word} 0` }).check()
+  const before = await bar(page).boundingBox()
+  for (const box of await page.getByRole('checkbox', { name: `Choose ${word}` }).all()) await box.check()
+  await expect(bar(page).getByRole('button', { name: 'Choose all 21 that match' })).toBeVisible()
+  expect((await bar(page).boundingBox())?.height).toBe(before?.height)
+  expect(before?.height).toBeLessThan(60)
+})
+
+test('a star is clicked: shown at once on a slow line, in its own row, and Undo takes it back', async ({
+  page,
+  me,
+}) => {
+  const word = unique('Star')
+  const { id } = await me.artist({ name: `${word} b` })
+  await me.artist({ name: `${word} c` })
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
+  const star = (name: string) => page.getByRole('button', { name: `Featured: ${word} ${name}` })
+  const release = await hold(page, `**/api/dashboard/artists/${id}/`, 'PATCH')
+  await star('b').press('Enter')
+  await expect(star('b')).toHaveAttribute('aria-pressed', 'true')
+  // Rows change places before the answer is there.
+  await me.artist({ name: `${word} a` })
+  await page.getByRole('radio', { name: 'Active' }).check({ force: true })
+  await expect(star('a')).toHaveAttribute('aria-pressed', 'false')
+  await expect(star('b')).toHaveAttribute('aria-pressed', 'true')
+  await expect(star('c')).toHaveAttribute('aria-pressed', 'false')
+  release()
+  await expect(page.getByText(`Featured: “${word} b”.`)).toBeVisible()
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ is_featured: true })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(star('b')).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText(`Not featured any more: “${word} b”.`)).toBeVisible()
+  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ is_featured: false })
+})
+
+test('a star that cannot be saved goes back, and says so', async ({ page, me }) => {
+  const name = unique('No star')
+  const { id } = await me.artist({ name })
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)
+  await page.route(`**/api/dashboard/artists/${id}/`, (route) => route.abort())
+  const star = rowOf(page, name).getByRole('button', { name: `Featured: ${name}` })
+  await star.click()
+  await expect(page.getByText(`“${name}” is as it was`)).toBeVisible()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+})
