@@ -105,7 +105,7 @@ test('keys lead through the list and act on the message that has the focus, and 
   await page.keyboard.press('x')
   await expect(page.getByRole('toolbar', { name: 'Chosen messages' })).toContainText('1 chosen')
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys for messages' })).toContainText('Reply by mail')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Reply by mail')
   await page.keyboard.press('Escape')
   await expect(itemOf(page, `${word} one`)).toBeFocused()
   expect(await folderOf(me, word)).toBe('inbox,inbox,archive')

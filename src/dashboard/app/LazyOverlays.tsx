@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { KeyHelp } from '../keys/KeyHelp.tsx'
 import { $question } from './confirm.ts'
 import { $notices } from './toasts.ts'
 import { useLazyComponent } from './use-lazy-component.ts'
@@ -28,6 +29,7 @@ export function LazyOverlays() {
     <>
       {Toasts && <Toasts />}
       {ConfirmHost && <ConfirmHost />}
+      <KeyHelp />
     </>
   )
 }

@@ -8,10 +8,11 @@ import { Modal } from 'react-aria-components/Modal'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import { useNavigate } from 'react-router-dom'
 import { $user } from '#browser/session.ts'
+import { $isKeySheetOpen } from '../keys/key-preference.ts'
 import dialog from '../ui/dialog.module.css'
 import fields from '../ui/field.module.css'
 import { Overlay } from '../ui/Overlay.tsx'
-import { findRecords, screensFor } from './find.ts'
+import { findRecords, keysAddress, screensFor } from './find.ts'
 import styles from './palette.module.css'
 
 /** Command palette: jumps to any screen or record by its name. */
@@ -51,7 +52,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
               selectionMode="none"
               onAction={(key) => {
                 onClose()
-                void navigate(String(key))
+                if (key === keysAddress) $isKeySheetOpen.set(true)
+                else void navigate(String(key))
               }}
               renderEmptyState={() => (
                 <p className={styles.nothing}>{records.isFetching ? 'Searching …' : 'No results found.'}</p>

@@ -21,6 +21,9 @@ export interface FoundGroup {
   items: Found[]
 }
 
+/** Not a screen: opens the sheet of keys. */
+export const keysAddress = '#keys'
+
 const eachAtMost = 5
 
 /** Screens whose name contains every word. */
@@ -37,6 +40,7 @@ export function screensFor(role: Role, sought: string): Found[] {
     ...(isPermitted('admin', role) && isSupported('api_tokens')
       ? [{ to: dashboard.create('tokens'), label: 'Add New API Token' }]
       : []),
+    { to: keysAddress, label: 'Keys' },
   ]
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
   return all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))

@@ -1,34 +1,73 @@
+import { useStore } from '@nanostores/react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
 import { Button } from '../ui/Button.tsx'
+import choice from '../ui/choice.module.css'
 import dialog from '../ui/dialog.module.css'
 import { Overlay } from '../ui/Overlay.tsx'
-import styles from './shortcut-sheet.module.css'
-import { offeredShortcuts } from './shortcuts.ts'
+import { $hasSingleKeys, setSingleKeys } from './key-preference.ts'
+import styles from './key-sheet.module.css'
+import { type KeyGroup, keyGroups, offeredShortcuts } from './shortcuts.ts'
 
-/** The keys of the list of messages. */
-export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+const groups = Object.keys(keyGroups) as KeyGroup[]
+
+/** All keys of the dashboard, and the switch that turns the single ones off. */
+export function KeySheet({ onClose }: { onClose: () => void }) {
+  const areOn = useStore($hasSingleKeys)
   return (
     <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Modal className={dialog.modal ?? ''}>
+      <Modal className={`${dialog.modal} ${dialog.wide}`}>
         <Dialog className={dialog.dialog ?? ''}>
           <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            Keys for messages
+            Keys
           </Heading>
-          <p>They work while the focus is on a message.</p>
-          <dl className={styles.keys}>
-            {offeredShortcuts().map(({ name, keys, words }) => (
-              <div key={name}>
-                <dt>
-                  {keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
+          <div className={styles.groups}>
+            {groups.map((name) => (
+              <section key={name} aria-labelledby={`keys-${name}`} data-off={!areOn || undefined}>
+                <h3 id={`keys-${name}`}>{keyGroups[name].title}</h3>
+                <dl className={styles.keys}>
+                  {name === 'everywhere' && (
+                    <div>
+                      <dt>
+                        <kbd>Ctrl K</kbd>
+                      </dt>
+                      <dd>Find a screen or record</dd>
+                    </div>
+                  )}
+                  {offeredShortcuts(name).map(({ name: act, keys, words }) => (
+                    <div key={act}>
+                      <dt>
+                        {keys.map((key) => (
+                          <kbd key={key}>{key}</kbd>
+                        ))}
+                      </dt>
+                      <dd>{words}</dd>
+                    </div>
                   ))}
-                </dt>
-                <dd>{words}</dd>
-              </div>
+                  {name === 'everywhere' && (
+                    <div>
+                      <dt>
+                        <kbd>Ctrl S</kbd>
+                      </dt>
+                      <dd>Save, in a form</dd>
+                    </div>
+                  )}
+                </dl>
+              </section>
             ))}
-          </dl>
+          </div>
+          <label className={choice.choice}>
+            <input
+              type="checkbox"
+              checked={areOn}
+              onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+            />
+            <span>
+              Single keys work in this browser. They never do while something is typed. Turned off, this sheet
+              is found by <kbd className={styles.key}>Ctrl K</kbd> and “Keys”.
+            </span>
+          </label>
           <div className={dialog.actions}>
             <Button onClick={onClose}>Close</Button>
           </div>

@@ -1,37 +1,64 @@
-// Keys of the list of messages. They work only while the focus is in the list and not in a control that takes text or
-// letters (WCAG 2.2, 2.1.4).
+// Single keys of the dashboard, in one table. None works while something is typed, beside Ctrl, Cmd or Alt, over a
+// dialog, or when the user has turned them off (WCAG 2.2, 2.1.4).
 import { isSupported } from '#browser/api-offers.ts'
+import { $hasSingleKeys } from './key-preference.ts'
 
-export const shortcuts = [
-  { name: 'next', keys: ['j'], words: 'Next message' },
-  { name: 'previous', keys: ['k'], words: 'Previous message' },
-  { name: 'reply', keys: ['r'], words: 'Reply by mail' },
-  { name: 'read', keys: ['u'], words: 'Read, or unread again' },
-  { name: 'archive', keys: ['e'], words: 'Archive, or back to the inbox', isInbox: true },
-  { name: 'delete', keys: ['#', 'Delete'], words: 'Delete', isInbox: true },
-  { name: 'spam', keys: ['!'], words: 'Spam, or no spam', isInbox: true },
-  { name: 'mine', keys: ['a'], words: 'Assign to me, or to nobody', isInbox: true },
-  { name: 'answered', keys: ['d'], words: 'Answered, or not answered', isInbox: true },
-  { name: 'select', keys: ['x'], words: 'Choose for several at once', isInbox: true },
-  { name: 'undo', keys: ['z'], words: 'Undo the last act', isInbox: true },
-  { name: 'help', keys: ['?'], words: 'Show these keys' },
-] as const
+interface Shortcut<N extends string> {
+  readonly name: N
+  readonly keys: readonly string[]
+  readonly words: string
+  /** Only where the server has an inbox. */
+  readonly isInbox?: boolean
+}
 
-export type ShortcutName = (typeof shortcuts)[number]['name']
+const group = <N extends string>(title: string, shortcuts: readonly Shortcut<N>[]) => ({ title, shortcuts })
 
-export const offeredShortcuts = () => shortcuts.filter((one) => !('isInbox' in one) || isSupported('inbox'))
+export const keyGroups = {
+  everywhere: group('In every screen', [{ name: 'help', keys: ['?'], words: 'Show these keys' }]),
+  list: group('In lists', [
+    { name: 'next', keys: ['j'], words: 'Next row' },
+    { name: 'previous', keys: ['k'], words: 'Previous row' },
+    { name: 'select', keys: ['x'], words: 'Choose the row, or not' },
+    { name: 'open', keys: ['e', 'Enter'], words: 'Open the row' },
+    { name: 'find', keys: ['/'], words: 'Search the list' },
+  ]),
+  messages: group('On a message', [
+    { name: 'next', keys: ['j'], words: 'Next message' },
+    { name: 'previous', keys: ['k'], words: 'Previous message' },
+    { name: 'reply', keys: ['r'], words: 'Reply by mail' },
+    { name: 'read', keys: ['u'], words: 'Read, or unread again' },
+    { name: 'archive', keys: ['e'], words: 'Archive, or back to the inbox', isInbox: true },
+    { name: 'delete', keys: ['#', 'Delete'], words: 'Delete', isInbox: true },
+    { name: 'spam', keys: ['!'], words: 'Spam, or no spam', isInbox: true },
+    { name: 'mine', keys: ['a'], words: 'Assign to me, or to nobody', isInbox: true },
+    { name: 'answered', keys: ['d'], words: 'Answered, or not answered', isInbox: true },
+    { name: 'select', keys: ['x'], words: 'Choose for several at once', isInbox: true },
+    { name: 'undo', keys: ['z'], words: 'Undo the last act', isInbox: true },
+  ]),
+} as const
 
-/** The act that a key stands for, or null. */
-export function shortcutOf(event: {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-  target: EventTarget
-}): ShortcutName | null {
-  if (event.ctrlKey || event.metaKey || event.altKey) return null
-  const isTyping = event.target instanceof Element && event.target.closest('select, textarea, [type=search]')
-  if (isTyping) return null
-  const found = offeredShortcuts().find(({ keys }) => (keys as readonly string[]).includes(event.key))
-  return found?.name ?? null
+export type KeyGroup = keyof typeof keyGroups
+export type ShortcutName<G extends KeyGroup> = (typeof keyGroups)[G]['shortcuts'][number]['name']
+/** Acts on messages, by which key they are asked for. */
+export type MessageShortcut = ShortcutName<'messages'>
+
+/** Keys of a group that the server has something for. */
+export const offeredShortcuts = <G extends KeyGroup>(name: G) =>
+  // The names of a group are those of its own shortcuts.
+  (keyGroups[name].shortcuts as readonly Shortcut<ShortcutName<G>>[]).filter(
+    ({ isInbox }) => !isInbox || isSupported('inbox'),
+  )
+
+const typingFields =
+  'select, textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit])'
+
+/** The act that a key stands for in a group, or null. */
+export function shortcutOf<G extends KeyGroup>(
+  name: G,
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { target: EventTarget | null },
+): ShortcutName<G> | null {
+  if (!$hasSingleKeys.get() || event.ctrlKey || event.metaKey || event.altKey) return null
+  const { target } = event
+  if (target instanceof Element && target.closest(typingFields)) return null
+  return offeredShortcuts(name).find(({ keys }) => keys.includes(event.key))?.name ?? null
 }

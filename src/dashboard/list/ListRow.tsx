@@ -47,7 +47,13 @@ export const ListRow = memo(function ListRow({ resource, scope, record, isChosen
   const hasStatus = resource.columns.some(({ kind }) => kind === 'status')
 
   return (
-    <tr className={isGone ? styles.gone : undefined} data-chosen={isChosen || undefined} data-opened={opened}>
+    <tr
+      // Keys of the list lead from row to row.
+      tabIndex={-1}
+      className={isGone ? styles.gone : undefined}
+      data-chosen={isChosen || undefined}
+      data-opened={opened}
+    >
       {isChosen !== undefined && (
         <td className={styles.check}>
           <label>
@@ -82,7 +88,7 @@ export const ListRow = memo(function ListRow({ resource, scope, record, isChosen
         >
           {index === 0 ? (
             <>
-              <Link to={edit} aria-label={name} aria-current={opened ? 'true' : undefined}>
+              <Link to={edit} data-open="" aria-label={name} aria-current={opened ? 'true' : undefined}>
                 <Cell resource={resource} column={column} record={record} />
               </Link>
               {opened === 'made' && <Badge tone="new">New</Badge>}

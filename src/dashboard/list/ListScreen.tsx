@@ -21,6 +21,7 @@ import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { SwitchViews } from './SwitchViews.tsx'
 import { rememberOpened, returnPath } from './saved-list-view.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { useReturn } from './use-return.ts'
 
 const ReorderList = lazy(async () => ({ default: (await import('./ReorderList.tsx')).ReorderList }))
@@ -44,6 +45,7 @@ function useChosen(place: string, state: ListState) {
 /** The list screen of every resource. */
 export function ListScreen({ resource, scope }: Props) {
   const place = screenKey(resource, scope)
+  useListKeys()
   const [state, change] = useListState(resource)
   const [chosen, setChosen, isAllChosen] = useChosen(place, state)
   const list = useList(resource, scope, toListQuery(resource, state))

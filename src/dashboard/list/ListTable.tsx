@@ -55,7 +55,7 @@ export function ListTable({
   }, [])
 
   return (
-    <table className={styles.table} data-pictures={resource.takesMany ? 'large' : undefined}>
+    <table className={styles.table} data-keys="" data-pictures={resource.takesMany ? 'large' : undefined}>
       <caption className="visually-hidden">{resource.heading}</caption>
       <thead>
         <tr>

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Message } from '#contract/entities/message.ts'
+import { shortcutOf } from '../keys/shortcuts.ts'
 import { undoLastAct } from './change-messages.ts'
 import { MessageItem } from './MessageItem.tsx'
 import { type Perform, patchOf } from './message-acts.ts'
 import styles from './messages.module.css'
-import { shortcutOf } from './shortcuts.ts'
 import { useOwnId } from './use-messages.ts'
 
 interface Props {
@@ -14,7 +14,6 @@ interface Props {
   chosen: ReadonlySet<number>
   onChoose: (ids: ReadonlySet<number>) => void
   perform: Perform
-  onHelp: () => void
 }
 
 const itemsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>(':scope > li')]
@@ -25,7 +24,7 @@ function focusItem(item: HTMLElement | undefined): void {
 }
 
 /** The messages; keys lead from one to the next and do what its buttons do. */
-export function MessageList({ messages, isStale, sought, chosen, onChoose, perform, onHelp }: Props) {
+export function MessageList({ messages, isStale, sought, chosen, onChoose, perform }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const ownId = useOwnId()
   const [current, setCurrent] = useState<number | null>(null)
@@ -54,7 +53,7 @@ export function MessageList({ messages, isStale, sought, chosen, onChoose, perfo
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
-    const name = shortcutOf(event)
+    const name = shortcutOf('messages', event)
     const item = (event.target as Element).closest<HTMLElement>('li[data-message]')
     const message = messages.find(({ id }) => String(id) === item?.dataset.message)
     if (!name || !item || !message || isStale) return
@@ -65,7 +64,6 @@ export function MessageList({ messages, isStale, sought, chosen, onChoose, perfo
     const place = items.indexOf(item)
     if (name === 'next') focusItem(items[place + 1])
     else if (name === 'previous') focusItem(items[place - 1])
-    else if (name === 'help') onHelp()
     else if (name === 'select') choose(message.id, !chosen.has(message.id))
     else if (name === 'reply') item.querySelector<HTMLElement>('[data-act=reply]')?.click()
     else {

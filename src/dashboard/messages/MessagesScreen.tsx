@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isSupported } from '#browser/api-offers.ts'
 import { empty, failedToFetch, loading } from '#contract/texts.ts'
-import { useLazyComponent } from '../app/use-lazy-component.ts'
+import { $isKeySheetOpen } from '../keys/key-preference.ts'
 import { ExportButtons } from '../list/ExportButtons.tsx'
 import listStyles from '../list/list.module.css'
 import { Pagination } from '../list/Pagination.tsx'
@@ -29,7 +29,6 @@ import styles from './messages.module.css'
 import { useMessageSummary, useMessages, useOwnId } from './use-messages.ts'
 
 const none: ReadonlySet<number> = new Set()
-const loadSheet = async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet
 
 const perform: Perform = (messages, patch, colleague) => void changeMessages(messages, patch, { colleague })
 
@@ -74,21 +73,18 @@ export function MessagesScreen() {
   const { list, messages } = useMessages(state)
   const summary = useMessageSummary()
   const [chosen, setChosen] = useChosen(state)
-  const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const { Part: Sheet } = useLazyComponent(loadSheet, isHelpOpen)
   const chosenMessages = messages.filter(({ id }) => chosen.has(id))
   const clear = () => change({ q: '', only: 'all' })
-  const helper = useRef<HTMLElement | null>(null)
-
-  function openHelp() {
-    helper.current = document.activeElement as HTMLElement | null
-    setIsHelpOpen(true)
-  }
 
   return (
     <>
       <ScreenHead title="Contact Form Messages" documentTitle="Messages">
-        <Button tone="quiet" size="small" className={styles.help ?? ''} onClick={openHelp}>
+        <Button
+          tone="quiet"
+          size="small"
+          className={styles.help ?? ''}
+          onClick={() => $isKeySheetOpen.set(true)}
+        >
           <Keyboard aria-hidden="true" />
           Keys
         </Button>
@@ -144,7 +140,6 @@ export function MessagesScreen() {
             chosen={chosen}
             onChoose={setChosen}
             perform={perform}
-            onHelp={openHelp}
           />
         </>
       )}
@@ -166,14 +161,6 @@ export function MessagesScreen() {
         </div>
       )}
       {summary && <p className={styles.kept}>{toKeptWords(folder, summary)}</p>}
-      {isHelpOpen && Sheet && (
-        <Sheet
-          onClose={() => {
-            setIsHelpOpen(false)
-            helper.current?.focus()
-          }}
-        />
-      )}
     </>
   )
 }
