@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { stateAfter, toRestoreValues, toSentence } from '#dashboard/history/history.ts'
-import { readListState, rowsPerPage, toListQuery, writeListState } from '#dashboard/list/list-state.ts'
+import { shownColumns } from '#dashboard/list/list-preference.ts'
+import { readListState, toListQuery, writeListState } from '#dashboard/list/list-state.ts'
 import { moveAll, moveOne } from '#dashboard/list/move.ts'
 import { artists } from '#dashboard/resources/artists.ts'
 import { toMomentInWords } from '#dashboard/ui/moments.ts'
 
-const first = { q: '', status: 'all', needs: '', sort: '', page: 1, view: 'list', planned: false }
+const first = { q: '', status: 'all', needs: '', sort: '', page: 1, size: 25, view: 'list', planned: false }
 
 describe('the address of a list', () => {
   test.each([
@@ -15,6 +16,8 @@ describe('the address of a list', () => {
     ['page=1e9', { page: 1_000_000_000 }],
     ['needs=image', { needs: 'image' }],
     ['needs=artist', {}],
+    ['size=50', { size: 50 }],
+    ['size=10000', {}],
   ])('%j', (address, state) => {
     expect(readListState(artists, new URLSearchParams(address))).toEqual({ ...first, ...state })
   })
@@ -25,10 +28,28 @@ describe('the address of a list', () => {
     expect(toListQuery(artists, { ...state, status: 'archived' })).toEqual({
       q: 'no',
       page: 2,
-      page_size: rowsPerPage,
+      page_size: 25,
       is_active: false,
       ordering: 'name',
     })
+  })
+})
+
+describe('what somebody wants to see of a list', () => {
+  const sizeAt = (address: string) => readListState(artists, new URLSearchParams(address), 100).size
+
+  test('rows per page are the own ones, but in an address that names them or a page', () => {
+    expect([sizeAt(''), sizeAt('q=no'), sizeAt('page=2'), sizeAt('size=50')]).toEqual([100, 100, 25, 50])
+    const state = readListState(artists, new URLSearchParams('page=2'), 100)
+    expect(writeListState({ ...state, page: 1 }, 100).toString()).toBe('size=25')
+    expect(writeListState({ ...state, size: 100 }, 100).toString()).toBe('page=2&size=100')
+  })
+
+  test('the first column is always there, and others as chosen', () => {
+    const keysOf = (chosen?: string[]) => shownColumns(artists, chosen).map(({ key }) => key)
+    expect(keysOf()).toEqual(['name', 'genre', 'is_featured'])
+    expect(keysOf([])).toEqual(['name'])
+    expect(keysOf(['updated_at', 'password'])).toEqual(['name', 'updated_at'])
   })
 })
 

@@ -107,11 +107,11 @@ test('a row that a quick answer switches off for a moment keeps the focus', asyn
 
 test('pages are the server’s', async ({ page, me }) => {
   const word = unique('Paged')
-  await Promise.all(Array.from({ length: 23 }, (_, index) => me.artist({ name: `${word} ${100 + index}` })))
+  await Promise.all(Array.from({ length: 28 }, (_, index) => me.artist({ name: `${word} ${100 + index}` })))
   await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
-  await expect(page.getByText('1–20 of 23')).toBeVisible()
+  await expect(page.getByText('1–25 of 28')).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('21–23 of 23')).toBeVisible()
+  await expect(page.getByText('26–28 of 28')).toBeVisible()
   await expect(page).toHaveURL(/page=2/)
 })
 

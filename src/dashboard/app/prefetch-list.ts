@@ -2,6 +2,7 @@
 import { dashboard } from '#contract/addresses.ts'
 import { queryClient } from '../api/query-client.ts'
 import { listQuery } from '../api/use-list.ts'
+import { preferredSize } from '../list/list-preference.ts'
 import { readListState, toListQuery } from '../list/list-state.ts'
 import { adminResources, contentResources } from '../resources/all.ts'
 import { loadList } from './screens.ts'
@@ -16,6 +17,10 @@ export function prefetchList(path: string): void {
   // A failed prefetch is ignored: the screen fetches again and reports the error.
   loadList().catch(() => undefined)
   void queryClient.prefetchQuery(
-    listQuery(resource, {}, toListQuery(resource, readListState(resource, firstState))),
+    listQuery(
+      resource,
+      {},
+      toListQuery(resource, readListState(resource, firstState, preferredSize(resource))),
+    ),
   )
 }

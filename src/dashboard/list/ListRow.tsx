@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import type { Picture } from '#contract/entities/picture.ts'
 import { editPath, idOf } from '../resources/addresses.ts'
-import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
+import type { Column, Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -29,6 +29,7 @@ const partLabels = { songs: 'Songs', gallery: 'Gallery' }
 
 interface Props {
   resource: Resource
+  columns: readonly Column<StoredRecord>[]
   scope: Scope
   record: StoredRecord
   /** Undefined where rows cannot be chosen. */
@@ -38,13 +39,21 @@ interface Props {
   onChoose: (id: string | number, isChosen: boolean, withRange: boolean) => void
 }
 
-export const ListRow = memo(function ListRow({ resource, scope, record, isChosen, opened, onChoose }: Props) {
+export const ListRow = memo(function ListRow({
+  resource,
+  columns,
+  scope,
+  record,
+  isChosen,
+  opened,
+  onChoose,
+}: Props) {
   const { setActive, remove } = useRemoval(resource, scope)
   const id = idOf(resource, record)
   const name = resource.nameOf(record)
   const edit = editPath(resource, record, scope)
   const isGone = record.is_active === false
-  const hasStatus = resource.columns.some(({ kind }) => kind === 'status')
+  const hasStatus = columns.some(({ kind }) => kind === 'status')
 
   return (
     <tr
@@ -79,7 +88,7 @@ export const ListRow = memo(function ListRow({ resource, scope, record, isChosen
           </Link>
         </td>
       )}
-      {resource.columns.map((column, index) => (
+      {columns.map((column, index) => (
         <td
           key={column.key}
           data-kind={column.kind}

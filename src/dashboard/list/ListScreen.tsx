@@ -16,6 +16,7 @@ import { ExportList } from './ExportList.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import styles from './list.module.css'
+import { prefer } from './list-preference.ts'
 import { firstState, type ListState, toFilter, toListQuery, useListState } from './list-state.ts'
 import { Pagination } from './Pagination.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -23,6 +24,7 @@ import { SwitchViews } from './SwitchViews.tsx'
 import { rememberOpened, returnPath } from './saved-list-view.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useReturn } from './use-return.ts'
+import { ViewButton } from './ViewButton.tsx'
 
 const ReorderList = lazy(async () => ({ default: (await import('./ReorderList.tsx')).ReorderList }))
 
@@ -113,7 +115,9 @@ export function ListScreen({ resource, scope }: Props) {
           {isMadeHidden && (
             <CreatedNotice
               name={madeName}
-              onShow={() => change({ ...firstState, q: resource.hasSearch ? madeName : '' })}
+              onShow={() =>
+                change({ ...firstState, size: state.size, q: resource.hasSearch ? madeName : '' })
+              }
             />
           )}
           {list.isPending && <SkeletonRows resource={resource} />}
@@ -146,8 +150,22 @@ export function ListScreen({ resource, scope }: Props) {
           )}
           {list.data && (
             <div className={styles.foot}>
-              <Pagination count={list.data.count} page={state.page} change={change} />
-              {list.data.count > 0 && <ExportList resource={resource} scope={scope} state={state} />}
+              <Pagination count={list.data.count} page={state.page} size={state.size} change={change} />
+              {list.data.count > 0 && (
+                <div className={styles.footTools}>
+                  {resource.hasSearch && (
+                    <ViewButton
+                      resource={resource}
+                      size={state.size}
+                      onSize={(size) => {
+                        prefer(resource, { size })
+                        change({ size })
+                      }}
+                    />
+                  )}
+                  <ExportList resource={resource} scope={scope} state={state} />
+                </div>
+              )}
             </div>
           )}
         </>

@@ -4,6 +4,7 @@ import type { Column, Resource, Scope, StoredRecord } from '../resources/resourc
 import { ArrowDown, ArrowUp } from '../ui/icons.ts'
 import { ListRow } from './ListRow.tsx'
 import styles from './list.module.css'
+import { useShownColumns } from './list-preference.ts'
 import type { ChangeListState, ListState } from './list-state.ts'
 import type { Opened } from './saved-list-view.ts'
 
@@ -35,6 +36,7 @@ export function ListTable({
   opened,
   onChoose,
 }: Props) {
+  const columns = useShownColumns(resource)
   const isChoosable = Boolean(resource.removal || resource.deletion)
   const ids = records.map((record) => idOf(resource, record))
   const all = ids.every((id) => chosen.has(id))
@@ -80,7 +82,7 @@ export function ListTable({
               <span className="visually-hidden">Image</span>
             </th>
           )}
-          {resource.columns.map((column) => (
+          {columns.map((column) => (
             <th key={column.key} scope="col" data-kind={column.kind} aria-sort={sortOf(column, sort)}>
               {column.ordering ? (
                 <button
@@ -108,6 +110,7 @@ export function ListTable({
             // Keyed by record, so that a row under the pointer or with the focus never changes to another record.
             key={screenKey(resource, scope, idOf(resource, record))}
             resource={resource}
+            columns={columns}
             scope={scope}
             record={record}
             isChosen={isChoosable ? chosen.has(idOf(resource, record)) : undefined}

@@ -6,13 +6,15 @@ import { type ChangeListState, rowsPerPage } from './list-state.ts'
 interface Props {
   count: number
   page: number
+  /** Rows per page. */
+  size?: number
   change: ChangeListState
 }
 
-export function Pagination({ count, page, change }: Props) {
-  const pages = Math.max(1, Math.ceil(count / rowsPerPage))
-  const from = Math.min(count, (page - 1) * rowsPerPage + 1)
-  const to = Math.min(count, page * rowsPerPage)
+export function Pagination({ count, page, size = rowsPerPage, change }: Props) {
+  const pages = Math.max(1, Math.ceil(count / size))
+  const from = Math.min(count, (page - 1) * size + 1)
+  const to = Math.min(count, page * size)
   return (
     <nav className={styles.pages} aria-label="Pages">
       <p role="status">{count === 0 ? '' : `${from}–${to} of ${count.toLocaleString('en-GB')}`}</p>

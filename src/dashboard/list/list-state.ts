@@ -5,8 +5,9 @@ import { isSupported } from '#browser/api-offers.ts'
 import type { ListQuery } from '../api/use-list.ts'
 import { type Need, needsOf } from '../resources/needs.ts'
 import type { Resource } from '../resources/resource.ts'
+import { type PageSize, pageSizes, preferredSize } from './list-preference.ts'
 
-/** Rows per page: more than a screen shows, and few enough to update while the user types. */
+/** Rows per page where nobody chooses: more than a screen shows, and few enough to update while the user types. */
 export const rowsPerPage = 20
 
 export const statuses = ['all', 'active', 'archived'] as const
@@ -20,6 +21,8 @@ export interface ListState {
   /** Column to sort by, `-` for descending; the resource's own order when empty. */
   sort: string
   page: number
+  /** Rows per page. */
+  size: PageSize
   view: 'list' | 'order'
   /** Only records that appear or disappear by themselves, where the server's lists support such a filter. */
   planned: boolean
@@ -32,6 +35,7 @@ export const firstState: ListState = {
   needs: '',
   sort: '',
   page: 1,
+  size: pageSizes[0],
   view: 'list',
   planned: false,
 }
@@ -40,12 +44,17 @@ export const firstState: ListState = {
 export const hasPlans = ({ fields }: Pick<Resource, 'fields'>) =>
   isSupported('planned') && fields.some(({ name }) => name === 'publish_at')
 
-/** State from a URL; invalid parameters are ignored. */
+/**
+ * State from a URL; invalid parameters are ignored. `size` is for an address that names neither rows per page nor a page:
+ * a page is the same one for everybody who is sent its address.
+ */
 export function readListState(
   resource: Pick<Resource, 'columns' | 'isOrdered' | 'name' | 'image' | 'removal' | 'fields'>,
   params: URLSearchParams,
+  size: PageSize = firstState.size,
 ): ListState {
   const page = Number(params.get('page'))
+  const ownSize = params.has('page') || params.has('size') ? firstState.size : size
   const sort = params.get('sort') ?? ''
   const needs = (params.get('needs') ?? '') as Need
   const known = resource.columns.flatMap(({ ordering }) => (ordering ? [ordering, `-${ordering}`] : []))
@@ -55,16 +64,18 @@ export function readListState(
     needs: needsOf(resource)[needs] ? needs : '',
     sort: known.includes(sort) ? sort : '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    size: pageSizes.find((one) => String(one) === params.get('size')) ?? ownSize,
     view: resource.isOrdered && params.get('view') === 'order' ? 'order' : 'list',
     planned: hasPlans(resource) && params.get('planned') === 'true',
   }
 }
 
-/** Query string with only those values that differ from the initial state. */
-export function writeListState(state: ListState): URLSearchParams {
+/** Query string with only those values that differ from the initial state; rows per page also from what is preferred. */
+export function writeListState(state: ListState, preferred: PageSize = firstState.size): URLSearchParams {
   const words = new URLSearchParams()
   for (const name of Object.keys(firstState) as (keyof ListState)[])
-    if (state[name] !== firstState[name]) words.set(name, String(state[name]))
+    if (state[name] !== firstState[name] || (name === 'size' && state.size !== preferred))
+      words.set(name, String(state[name]))
   return words
 }
 
@@ -82,7 +93,7 @@ export function toListQuery(resource: Resource, state: ListState): ListQuery {
   const ordering = state.sort || resource.ordering
   return {
     page: state.page,
-    page_size: rowsPerPage,
+    page_size: state.size,
     ...toFilter(resource, state),
     ...(ordering && { ordering }),
   }
@@ -93,13 +104,17 @@ export type ChangeListState = (change: Partial<ListState>, options?: { replace?:
 /** The state and its setter; another search, filter or order starts at the first page. */
 export function useListState(resource: Resource): [ListState, ChangeListState] {
   const [params, setParams] = useSearchParams()
-  const state = useMemo(() => readListState(resource, params), [resource, params])
+  const state = useMemo(() => readListState(resource, params, preferredSize(resource)), [resource, params])
   const change = useCallback<ChangeListState>(
     (changed, options = {}) => {
-      setParams((before) => writeListState({ ...readListState(resource, before), page: 1, ...changed }), {
-        flushSync: true,
-        ...options,
-      })
+      const size = preferredSize(resource)
+      setParams(
+        (before) => {
+          const next = { ...readListState(resource, before, size), page: 1, ...changed }
+          return writeListState(next, size)
+        },
+        { flushSync: true, ...options },
+      )
     },
     [resource, setParams],
   )

@@ -18,6 +18,15 @@ export const events = resourceOf('events', {
     { key: 'date', label: 'Date', kind: 'date', ordering: 'date' },
     { key: 'location', label: 'Venue', kind: 'text', ordering: 'location' },
     { key: 'is_active', label: 'Status', kind: 'status', ordering: 'is_active' },
+    { key: 'artist', label: 'Artist', kind: 'text', isExtra: true, read: ({ artist }) => artist?.name },
+    {
+      key: 'responsible_staff',
+      label: 'Responsible',
+      kind: 'text',
+      isExtra: true,
+      read: ({ responsible_staff: person }) => person?.name,
+    },
+    { key: 'is_featured', label: 'Featured', kind: 'flag', isExtra: true },
   ],
   fields: [
     { widget: 'text', name: 'name', label: 'Name' },

@@ -35,6 +35,14 @@ function textsOf(name: ResourceName) {
   }
 }
 
+const changedColumn = {
+  key: 'updated_at',
+  label: 'Changed',
+  kind: 'moment',
+  ordering: 'updated_at',
+  isExtra: true,
+} as const
+
 /** Builds the dashboard's definition of a resource of the contract. Its columns are checked against the entity. */
 export function resourceOf<const N extends ResourceName>(
   name: N,
@@ -49,6 +57,10 @@ export function resourceOf<const N extends ResourceName>(
     nameOf: (record) => record.name ?? '',
     ...(definition.site && { sitePath: ({ id }) => definition.site?.own(id)[0] ?? '/' }),
     ...(rest as Pick<Resource<{ id: number; name?: string }>, Given>),
+    columns: [
+      ...(rest.columns as Resource<{ id: number; name?: string }>['columns']),
+      ...(isSupported('revisions') ? [changedColumn] : []),
+    ],
     name,
     endpoints: { ...dashboardResources[name], ...(order && { order }) },
     inputs: definition.inputs,

@@ -24,6 +24,8 @@ export interface Column<R> {
   readonly label: string
   readonly kind: CellKind
   readonly ordering?: string
+  /** Shown only to whoever has chosen it. */
+  readonly isExtra?: boolean
   /** Text, ISO date or time, or a flag; by default the record's own field of that key. */
   read?(record: R): unknown
 }
