@@ -12,6 +12,8 @@ export const capabilityNotes = {
   history: 'who changed a record',
   preview: 'pages as they would look with unsaved values',
   pictures: 'stored pictures by their id, and a picture taken away by sending nothing in its place',
+  picture_library:
+    'all stored pictures are listed with where they are used, replaced everywhere at once, and removed when nothing uses them',
   picture_details: 'alternative text and focal point of a picture',
   event_status: 'whether an event takes place as announced',
   event_details: 'times, prices and tickets of an event, and the event that stands for a moved one',

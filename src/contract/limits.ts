@@ -46,6 +46,10 @@ export const limits = {
   imagePixels: 50_000_000,
   /** Days for which an unused picture can still be restored. */
   pictureDays: 30,
+  /** Bytes of the file of a picture that is called large in the library. */
+  largePictureBytes: 500_000,
+  /** Records and drafts in which one request replaces a picture. */
+  pictureUses: 1_000,
   /** Drafts at one time, days for which a link shows one, and hours for which a discarded one can be brought back. */
   drafts: 1_000,
   draftLinkDays: 7,

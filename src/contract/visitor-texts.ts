@@ -18,6 +18,8 @@ export const notFound = {
   session: 'Session not found.',
   passkey: 'Passkey not found.',
   draft: 'Draft not found.',
+  picture: 'Picture not found.',
+  replacement: 'Replacement not found.',
   anything: 'Page not found.',
   search: 'No results found.',
 } as const

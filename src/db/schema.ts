@@ -14,6 +14,13 @@ export interface MediaTable {
   variants: string
   created_at: string
   unused_since: string | null
+  /** As the file was called by whoever sent it; empty when that is not known. */
+  file_name: Generated<string>
+  /** `file_name`, folded. */
+  file_key: Generated<string>
+  uploaded_by: Generated<string>
+  /** When a record or a draft last ceased to use it; history needs it for a while after. */
+  released_at: string | null
 }
 
 export interface MessageTable {
@@ -432,6 +439,7 @@ export interface Schema extends RecordTables {
   event_lineup: EventLineupTable
 }
 
+export type MediaRow = Selectable<MediaTable>
 export type UserRow = Selectable<UserTable>
 export type MessageRow = Selectable<MessageTable>
 export type DraftRow = Selectable<DraftTable>

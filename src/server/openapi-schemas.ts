@@ -53,6 +53,15 @@ import {
   passwordRequest,
 } from '#contract/entities/password-link.ts'
 import { picture, storedPicture } from '#contract/entities/picture.ts'
+import {
+  libraryPicture,
+  pictureReplace,
+  pictureReplaced,
+  picturesRemove,
+  picturesRemoved,
+  pictureUse,
+  replacementUndone,
+} from '#contract/entities/picture-library.ts'
 import { donePlan, planned } from '#contract/entities/schedule.ts'
 import { searchHit } from '#contract/entities/search-hit.ts'
 import {
@@ -95,6 +104,13 @@ const named: Record<string, z.ZodType> = {
   PictureCreate: dashboardPictures.createPicture.body,
   Picture: picture,
   StoredPicture: storedPicture,
+  LibraryPicture: libraryPicture,
+  PictureUse: pictureUse,
+  PictureReplace: pictureReplace,
+  PictureReplaced: pictureReplaced,
+  ReplacementUndone: replacementUndone,
+  PicturesRemove: picturesRemove,
+  PicturesRemoved: picturesRemoved,
   Credentials: credentials,
   RefreshToken: refreshInput,
   Tokens: tokens,

@@ -4,6 +4,7 @@ import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardInbox } from '#contract/endpoints/dashboard-inbox.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
+import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
 import { dashboardTokens } from '#contract/endpoints/dashboard-tokens.ts'
@@ -61,6 +62,17 @@ export async function permissionCases(
   const first = await image(1)
   const second = await image(2)
   await site.ok(dashboardResources.slides.create, { json: least.slides })
+  const stored = async (number: number) =>
+    (await site.ok(pictures.createPicture, { multipart: { image: await picture(number) } })).id
+  const shown = async (number: number) => {
+    const id = await stored(number)
+    await site.ok(dashboardResources.artists.create, { json: { ...least.artists, profileImage: id } })
+    return id
+  }
+  const [replaced, unused] = [await shown(20), await stored(21)]
+  const { replacement } = await site.ok(pictures.replacePicture, {
+    multipart: { picture: await shown(22), image: await picture(23) },
+  })
   for (let count = 0; count < 3; count += 1)
     await site.ok(publicEndpoints.contact, {
       json: { name: 'Vi', email: 'vi@example.org', message: 'Hello!' },
@@ -119,6 +131,11 @@ export async function permissionCases(
     'dashboard.userHistory': { params: user },
     'dashboard.listPictures': { query: { ids: '0'.repeat(32) } },
     'dashboard.createPicture': { multipart: { image: await picture(6) } },
+    'dashboard.listLibrary': {},
+    'dashboard.pictureHistory': {},
+    'dashboard.replacePicture': { multipart: { picture: replaced, image: await picture(24) } },
+    'dashboard.undoReplacement': { params: { id: replacement } },
+    'dashboard.removePictures': { json: { ids: [unused] } },
     'dashboard.getCompany': {},
     'dashboard.patchCompany': { multipart: { name: 'Other', logo: await picture(5) } },
     'dashboard.listPages': {},

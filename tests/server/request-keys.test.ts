@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
+import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { resourceNames } from '#contract/resources.ts'
@@ -28,6 +29,9 @@ async function creations(site: TestApp): Promise<Record<string, [CallOptions, Ca
   const message = { name: 'Vi', email: 'vi@example.org', message: 'Hello!', seconds: 9 }
   const account = { username: 'new', password, role: 'STAFF' }
   const { id } = await site.ok(dashboardResources.events.create, { json: least.events })
+  const multipart = { image: await picture(5) }
+  const { id: image } = await site.ok(dashboardPictures.createPicture, { multipart })
+  await site.ok(artists.create, { json: { ...least.artists, profileImage: image } })
   const draft = { resource: 'artists', record_id: null, base_revision: null, values: { name: 'Soon' } }
   const token = { name: 'Ticket shop', scopes: ['read'], expires_on: null }
   return {
@@ -49,6 +53,10 @@ async function creations(site: TestApp): Promise<Record<string, [CallOptions, Ca
       { multipart: { image: await picture(3) } },
       { multipart: { image: await picture(4) } },
     ],
+    'dashboard.replacePicture': [
+      { multipart: { picture: image, image: await picture(6) } },
+      { multipart: { picture: image, image: await picture(7) } },
+    ],
     'dashboard.repeatEvent': [
       { params: { id }, json: { dates: ['2031-01-01'] } },
       { params: { id }, json: { dates: ['2031-01-02'] } },
@@ -68,8 +76,10 @@ async function creations(site: TestApp): Promise<Record<string, [CallOptions, Ca
 
 /** What can be answered again: the secret of an API token is told once. */
 const lasting = (text: string) => text.replace(/"secret":"mq_\w+"/, '"secret":null')
-/** Names of accounts and tokens are given once, and a series has each day once. */
-const namedOnce = ['dashboard.createUser', 'dashboard.createApiToken', 'dashboard.repeatEvent']
+/** Names of accounts and tokens are given once, a series has each day once, and nothing uses a replaced picture. */
+const namedOnce = ['createUser', 'createApiToken', 'repeatEvent', 'replacePicture'].map(
+  (name) => `dashboard.${name}`,
+)
 
 async function rowsOf(site: TestApp): Promise<number> {
   const tables = [...resourceNames, 'songs', 'gallery_images']

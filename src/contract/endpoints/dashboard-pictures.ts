@@ -1,10 +1,22 @@
-// Endpoints for pictures that no record uses: for previews, and for restoring an earlier state.
+// Endpoints of pictures: those that no record uses, for previews and for restoring an earlier state, and the library of all.
 import { z } from 'zod'
 import { defineEndpoint, idempotencyErrors } from '../endpoint.ts'
+import { auditEntry } from '../entities/audit-entry.ts'
 import { listOf } from '../entities/list.ts'
 import { storedPicture } from '../entities/picture.ts'
+import {
+  libraryPicture,
+  libraryQuery,
+  pictureReplace,
+  pictureReplaced,
+  picturesRemove,
+  picturesRemoved,
+  replacementUndone,
+} from '../entities/picture-library.ts'
 import { pictureId, requiredImageFile } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { notFound } from '../texts.ts'
+import { idParams, plainListQuery } from './parameters.ts'
 
 const pictures = { section: 'Dashboard: pictures', permission: 'staff' } as const
 const ids = new RegExp(
@@ -36,5 +48,65 @@ export const dashboardPictures = {
     answer: storedPicture,
     errors: ['bad_field', 'malformed', 'too_large', 'wrong_type', ...idempotencyErrors],
     keyed: {},
+  }),
+  listLibrary: defineEndpoint({
+    ...pictures,
+    method: 'GET',
+    path: '/dashboard/pictures/library/',
+    status: 200,
+    summary: 'All stored pictures, newest first, each with the records and drafts that use it',
+    query: libraryQuery,
+    answer: listOf(libraryPicture),
+    errors: ['bad_field'],
+  }),
+  replacePicture: defineEndpoint({
+    ...pictures,
+    method: 'POST',
+    path: '/dashboard/pictures/replace/',
+    status: 201,
+    summary: 'Put another picture into the place of this one in every record and draft, or in none',
+    body: pictureReplace,
+    answer: pictureReplaced,
+    errors: [
+      'bad_field',
+      'malformed',
+      'too_large',
+      'wrong_type',
+      'not_found',
+      'conflict',
+      ...idempotencyErrors,
+    ],
+    keyed: {},
+  }),
+  undoReplacement: defineEndpoint({
+    ...pictures,
+    method: 'POST',
+    path: '/dashboard/pictures/replacements/:id/undo/',
+    status: 200,
+    summary: 'Put the former picture back where the one that replaced it is still shown',
+    params: idParams,
+    absent: notFound.replacement,
+    answer: replacementUndone,
+    errors: ['not_found', 'conflict'],
+  }),
+  pictureHistory: defineEndpoint({
+    ...pictures,
+    method: 'GET',
+    path: '/dashboard/pictures/history/',
+    status: 200,
+    summary: 'Who replaced and removed pictures, newest first',
+    query: plainListQuery,
+    answer: listOf(auditEntry),
+    errors: ['bad_field'],
+  }),
+  removePictures: defineEndpoint({
+    ...pictures,
+    method: 'POST',
+    path: '/dashboard/pictures/remove/',
+    status: 200,
+    summary: 'Remove those of the pictures that nothing uses and history does not need',
+    body: picturesRemove,
+    answer: picturesRemoved,
+    errors: ['bad_field', 'malformed', 'too_large', 'wrong_type'],
   }),
 }

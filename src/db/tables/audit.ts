@@ -1,7 +1,9 @@
 // Audit log: who changed what and when, with the values before and after; written in the transaction of the change.
+import type { Selectable } from 'kysely'
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import type { Read, Write } from '../connection.ts'
 import { fieldsOf, imagesOf, type StoredRecord } from '../records.ts'
+import type { AuditTable } from '../schema.ts'
 
 /** Who acts; the terminal has no account. */
 export interface Actor {
@@ -62,7 +64,13 @@ function toRow(entry: NewAuditEntry, at: string) {
 }
 
 export async function addAudit(tx: Write, entry: NewAuditEntry, at: string): Promise<void> {
-  await tx.insertInto('audit').values(toRow(entry, at)).execute()
+  await addNumberedAudit(tx, entry, at)
+}
+
+/** Like `addAudit`; returns the number of the entry. */
+export async function addNumberedAudit(tx: Write, entry: NewAuditEntry, at: string): Promise<number> {
+  const row = await tx.insertInto('audit').values(toRow(entry, at)).returning('id').executeTakeFirstOrThrow()
+  return row.id
 }
 
 /** Adds the entries of a few hundred changes. */
@@ -73,6 +81,24 @@ export async function addAudits(tx: Write, entries: readonly NewAuditEntry[], at
     .values(entries.map((entry) => toRow(entry, at)))
     .execute()
 }
+
+/** An entry of a subject by its number; null when there is none. */
+export async function getAudit(db: Read, subject: string, id: number): Promise<AuditEntry | null> {
+  const rows = db.selectFrom('audit').selectAll().where('subject', '=', subject).where('id', '=', id)
+  const row = await rows.executeTakeFirst()
+  return row ? toEntry(row) : null
+}
+
+const toEntry = (row: Selectable<AuditTable>): AuditEntry => ({
+  id: row.id,
+  at: row.at,
+  username: row.username,
+  drafted_by: row.drafted_by,
+  action: row.action as AuditEntry['action'],
+  revision: row.revision,
+  before: JSON.parse(row.before) as Record<string, unknown>,
+  after: JSON.parse(row.after) as Record<string, unknown>,
+})
 
 /** The audit log of one record, newest first. */
 export async function listAudit(
@@ -90,15 +116,6 @@ export async function listAudit(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  const entries = rows.map((row) => ({
-    id: row.id,
-    at: row.at,
-    username: row.username,
-    drafted_by: row.drafted_by,
-    action: row.action as AuditEntry['action'],
-    revision: row.revision,
-    before: JSON.parse(row.before) as Record<string, unknown>,
-    after: JSON.parse(row.after) as Record<string, unknown>,
-  }))
+  const entries = rows.map(toEntry)
   return { count: Number(counted?.count ?? 0), entries }
 }

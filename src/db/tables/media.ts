@@ -2,11 +2,27 @@
 import type { MediaRecord, MediaVariant } from '#contract/media-record.ts'
 import type { TableName } from '#contract/resources.ts'
 import type { Read, Write } from '../connection.ts'
+import { fold } from '../fold.ts'
 import type { Mapping } from '../mapping.ts'
 import { mappings } from '../mappings.ts'
+import type { MediaRow } from '../schema.ts'
 import { untypedRead } from '../untyped.ts'
 
 const insertChunk = 200
+
+/** A picture that was sent, and what its file was called. */
+export type SentPicture = MediaRecord & { fileName?: string }
+
+/** The picture of a row, without what only the library shows of it. */
+export const toMediaRecord = (row: MediaRow): MediaRecord => ({
+  id: row.id,
+  width: row.width,
+  height: row.height,
+  color: row.color,
+  placeholder: row.placeholder,
+  bytes: row.bytes,
+  variants: JSON.parse(row.variants) as MediaVariant[],
+})
 
 /** Media by id; unknown ids are omitted. */
 export async function getMedia(db: Read, ids: readonly string[]): Promise<Map<string, MediaRecord>> {
@@ -16,23 +32,28 @@ export async function getMedia(db: Read, ids: readonly string[]): Promise<Map<st
     .selectAll()
     .where('id', 'in', [...new Set(ids)])
     .execute()
-  return new Map(
-    rows.map(({ created_at: _at, unused_since: _since, variants, ...row }) => [
-      row.id,
-      { ...row, variants: JSON.parse(variants) as MediaVariant[] },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.id, toMediaRecord(row)]))
 }
 
 /** Inserts the rows of pictures; an existing row stays unchanged. */
-export async function insertMedia(tx: Write, records: readonly MediaRecord[], at: string): Promise<void> {
+export async function insertMedia(
+  tx: Write,
+  records: readonly SentPicture[],
+  at: string,
+  by = '',
+): Promise<void> {
   for (let start = 0; start < records.length; start += insertChunk) {
     await tx
       .insertInto('media')
       .values(
-        records
-          .slice(start, start + insertChunk)
-          .map((record) => ({ ...record, variants: JSON.stringify(record.variants), created_at: at })),
+        records.slice(start, start + insertChunk).map(({ fileName = '', ...record }) => ({
+          ...record,
+          variants: JSON.stringify(record.variants),
+          created_at: at,
+          file_name: fileName,
+          file_key: fold(fileName),
+          uploaded_by: by,
+        })),
       )
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
@@ -59,11 +80,17 @@ export async function deleteUnusedMedia(tx: Write, ids: readonly string[]): Prom
   return unused
 }
 
-/** Marks those of `ids` that no record uses as unused since `at`. */
-export async function markUnusedMedia(tx: Write, ids: readonly string[], at: string): Promise<void> {
+/** Marks those of `ids` that no record uses as unused since `at`; `isReleased` when one has used them until now. */
+export async function markUnusedMedia(
+  tx: Write,
+  ids: readonly string[],
+  at: string,
+  isReleased = false,
+): Promise<void> {
+  const marks = { unused_since: at, ...(isReleased && { released_at: at }) }
   for (const id of new Set(ids)) {
     if (await isUsed(tx, id)) continue
-    await tx.updateTable('media').set({ unused_since: at }).where('id', '=', id).execute()
+    await tx.updateTable('media').set(marks).where('id', '=', id).execute()
   }
 }
 

@@ -1,8 +1,8 @@
 // Pictures of an input: stored before the write, and removed again when the write fails.
 import { AppError } from '#contract/errors.ts'
-import type { MediaRecord } from '#contract/media-record.ts'
+import { limits } from '#contract/limits.ts'
 import { type ImageValues, imagesOf, type RecordValues, type StoredRecord } from '#db/records.ts'
-import { isMediaKnown } from '#db/tables/media.ts'
+import { isMediaKnown, type SentPicture } from '#db/tables/media.ts'
 import { MediaRefusal } from '#media/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { toMediaError } from '../request/media-error.ts'
@@ -12,12 +12,16 @@ import { removeUnstoredPictures } from './picture-removal.ts'
 /** Values of a write, and the pictures stored for it. */
 export interface PreparedInput {
   values: RecordValues
-  admitted: MediaRecord[]
+  admitted: SentPicture[]
 }
 
-async function admit(deps: Deps, upload: Upload, field: string): Promise<MediaRecord> {
+/** What a file was called, without folders and characters that are not shown. */
+const shownFileName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, limits.name)
+
+async function admit(deps: Deps, upload: Upload, field: string): Promise<SentPicture> {
   try {
-    return await deps.media.admit(upload.staged)
+    return { ...(await deps.media.admit(upload.staged)), fileName: shownFileName(upload.filename) }
   } catch (error) {
     throw error instanceof MediaRefusal ? toMediaError(error, field) : error
   }
@@ -41,7 +45,7 @@ async function prepareInput(
   deps: Deps,
   imageNames: readonly string[],
   input: Readonly<Record<string, unknown>>,
-  admitted: MediaRecord[],
+  admitted: SentPicture[],
 ): Promise<RecordValues> {
   const fields: Record<string, unknown> = { ...input }
   const images: Record<string, ImageValues> = {}
@@ -70,7 +74,7 @@ export async function withPictures<T>(
   input: Readonly<Record<string, unknown>>,
   write: (prepared: PreparedInput) => Promise<T>,
 ): Promise<T> {
-  const admitted: MediaRecord[] = []
+  const admitted: SentPicture[] = []
   try {
     return await deps.mediaGuard.using(async () =>
       write({ values: await prepareInput(deps, imageNames, input, admitted), admitted }),

@@ -40,7 +40,7 @@ type KeepingDeps = RemovalDeps & Pick<Deps, 'clock'>
 export async function releasePictures(deps: KeepingDeps, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   try {
-    await deps.db.write((tx) => markUnusedMedia(tx, ids, deps.clock().toISOString()))
+    await deps.db.write((tx) => markUnusedMedia(tx, ids, deps.clock().toISOString(), true))
   } catch (error) {
     deps.log.warn({ err: error, ids }, 'pictures could not be noted as unused')
   }

@@ -2,6 +2,7 @@
 import type { StoredPicture } from '#contract/entities/picture.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
 import type { ImageValues } from '#db/records.ts'
+import type { Actor } from '#db/tables/audit.ts'
 import { getMedia, insertMedia, markUnusedMedia } from '#db/tables/media.ts'
 import { toPicture } from '#media/picture.ts'
 import type { Answer, StoreAnswer } from '../call.ts'
@@ -23,12 +24,13 @@ export async function findPictures(deps: Deps, ids: readonly string[]): Promise<
 export async function storePicture(
   deps: Deps,
   image: unknown,
+  actor: Actor,
   keep: StoreAnswer,
 ): Promise<Answer<StoredPicture>> {
   const answer = await withPictures(deps, ['image'], { image }, ({ values, admitted }) =>
     deps.db.write(async (tx) => {
       const at = deps.clock().toISOString()
-      await insertMedia(tx, admitted, at)
+      await insertMedia(tx, admitted, at, actor.username)
       const { image: kept } = values.images as { image?: ImageValues }
       const id = String(kept?.mediaId)
       await markUnusedMedia(tx, [id], at)

@@ -1,7 +1,6 @@
 // All writes of records: one transaction contains the row, its pictures, the audit log, the search index and the
 // outbox.
 import { AppError } from '#contract/errors.ts'
-import type { MediaRecord } from '#contract/media-record.ts'
 import { notifyOnCommit, type Read, type Write } from '#db/connection.ts'
 import type { ColumnOf } from '#db/mapping.ts'
 import {
@@ -15,7 +14,7 @@ import {
   updateRecord,
 } from '#db/records.ts'
 import { type Actor, addAudit, diffStates, toAuditState } from '#db/tables/audit.ts'
-import { insertMedia } from '#db/tables/media.ts'
+import { insertMedia, type SentPicture } from '#db/tables/media.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import type { Deps } from '../deps.ts'
 import { assertRevision } from '../request/revision.ts'
@@ -59,6 +58,8 @@ export interface Step {
   id: number | string
   actor: Actor
   at: string
+  /** Takes the tags of the change, for whoever announces several changes as one. */
+  tags?: string[]
 }
 
 /**
@@ -84,8 +85,12 @@ async function recordChange(
   if ('publish_at' in difference.after || 'unpublish_at' in difference.after) notifyOnCommit(tx)
   const tags = changeTags(type, before, after)
   if (tags.length === 0) return undefined
-  const listed = await listTags(tx, type, [[before, after]])
-  return addChange(tx, [...tags, ...listed], `${type.name} ${id} ${action}`, at, actor.username)
+  const affected = [...tags, ...(await listTags(tx, type, [[before, after]]))]
+  if (step.tags) {
+    step.tags.push(...affected)
+    return undefined
+  }
+  return addChange(tx, affected, `${type.name} ${id} ${action}`, at, actor.username)
 }
 
 /** Changes a record and writes all that belongs to the change. */
@@ -118,10 +123,10 @@ export async function insertAndRecord(
   deps: Deps,
   { type, actor, at }: Omit<Step, 'id'>,
   values: RecordValues,
-  admitted: readonly MediaRecord[] = [],
+  admitted: readonly SentPicture[] = [],
 ): Promise<Written> {
   const checked = await checkValues(tx, type, null, values, at)
-  await insertMedia(tx, admitted, at)
+  await insertMedia(tx, admitted, at, actor.username)
   const record = await insertRecord(tx, type.mapping, await withPlace(tx, type, checked), at)
   return { record, changeId: await recordChange(tx, deps, { type, id: record.id, actor, at }, null, record) }
 }
@@ -133,11 +138,11 @@ export async function changeAndRecord(
   step: Step,
   before: StoredRecord,
   values: RecordValues,
-  admitted: readonly MediaRecord[] = [],
+  admitted: readonly SentPicture[] = [],
 ): Promise<Written> {
   const checked = await checkValues(tx, step.type, before, values, step.at)
   if (!hasChanges(before, checked)) return { record: before, changeId: undefined }
-  await insertMedia(tx, admitted, step.at)
+  await insertMedia(tx, admitted, step.at, step.actor.username)
   return updateAndRecord(tx, deps, step, before, checked)
 }
 

@@ -1,0 +1,74 @@
+// The library: all stored pictures by age, with filters, and those that staff may remove.
+import { type RawBuilder, sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { Read } from '../connection.ts'
+import { fold } from '../fold.ts'
+import { likeEscaped } from '../like.ts'
+import type { DraftRow, MediaRow } from '../schema.ts'
+import { idsByWord, idsWithoutAlt, usedIds } from './picture-uses.ts'
+
+export const libraryFilters = ['unused', 'no_alt', 'large'] as const
+
+export interface LibraryQuery {
+  q?: string | undefined
+  only?: (typeof libraryFilters)[number] | undefined
+}
+
+const conditionsOfFilter: Record<(typeof libraryFilters)[number], RawBuilder<unknown>> = {
+  unused: sql`media.id not in ${usedIds}`,
+  no_alt: sql`media.id in ${idsWithoutAlt}`,
+  large: sql`media.bytes >= ${sql.lit(limits.largePictureBytes)}`,
+}
+
+/** Every word must be in the name of the file, or in what a use of the picture says. */
+function conditionsOf({ q, only }: LibraryQuery): RawBuilder<unknown> {
+  const words = (q ?? '').trim().split(/\s+/).filter(Boolean)
+  const found = words.map(
+    (word) =>
+      sql`(media.file_key like ${likeEscaped(fold(word))} escape '\\' or media.id in ${idsByWord(word)})`,
+  )
+  const all = [sql`1 = 1`, ...found, ...(only ? [conditionsOfFilter[only]] : [])]
+  return sql.join(all, sql` and `)
+}
+
+/** A page of pictures, newest first; `page` counts from 1. */
+export async function listLibrary(
+  db: Read,
+  query: LibraryQuery,
+  page: number,
+  pageSize: number,
+): Promise<{ count: number; rows: MediaRow[] }> {
+  const conditions = conditionsOf(query)
+  const counted = await sql<{
+    count: number | string
+  }>`select count(*) as count from media where ${conditions}`.execute(db)
+  const { rows } = await sql<MediaRow>`
+    select * from media where ${conditions} order by created_at desc, id desc
+    limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return { count: Number(counted.rows[0]?.count ?? 0), rows }
+}
+
+/** Rows of these pictures that nothing uses. */
+export async function unusedRows(db: Read, ids: readonly string[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<MediaRow>`
+    select * from media where id in (${sql.join([...ids])}) and ${conditionsOfFilter.unused}`.execute(db)
+  return rows
+}
+
+/** Drafts, other than discarded ones, that use one of these pictures; each with that picture. */
+export async function draftsUsing(
+  db: Read,
+  ids: readonly string[],
+): Promise<(DraftRow & { media_id: string })[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('draft_pictures')
+    .innerJoin('drafts', 'drafts.id', 'draft_pictures.draft_id')
+    .selectAll('drafts')
+    .select('draft_pictures.media_id')
+    .where('draft_pictures.media_id', 'in', [...ids])
+    .where('drafts.discarded_at', 'is', null)
+    .orderBy('drafts.id')
+    .execute()
+}

@@ -1,0 +1,142 @@
+// The library of pictures: all that are stored, with where each is used, and the removal of those that nothing needs.
+import type { LibraryPicture, LibraryUse } from '#contract/entities/picture-library.ts'
+import { limits } from '#contract/limits.ts'
+import type { Read } from '#db/connection.ts'
+import { mappings } from '#db/mappings.ts'
+import type { MediaRow } from '#db/schema.ts'
+import { type Actor, addAudit } from '#db/tables/audit.ts'
+import { deleteUnusedMedia, toMediaRecord } from '#db/tables/media.ts'
+import { draftsUsing, type LibraryQuery, listLibrary, unusedRows } from '#db/tables/picture-library.ts'
+import { listRecordUses } from '#db/tables/picture-uses.ts'
+import { toPicture } from '#media/picture.ts'
+import type { Deps } from '../deps.ts'
+import { toPage } from './answers.ts'
+import { draftFields, draftResource, toDraftSummaries } from './drafts/draft-answers.ts'
+
+/** Uses that are named of each picture and field; the others are counted. */
+const usesNamed = 12
+const dayMs = 86_400_000
+/** The subject of the audit log for acts that concern pictures and not one record. */
+export const pictureSubject = { subject: 'pictures', subjectId: 0, revision: 0 } as const
+
+const daysAfter = (at: string) => new Date(Date.parse(at) + limits.pictureDays * dayMs).toISOString()
+
+const storedBytes = ({
+  bytes,
+  variants,
+}: Pick<LibraryPicture, 'bytes'> & { variants: { bytes: number }[] }) =>
+  variants.reduce((sum, variant) => sum + variant.bytes, bytes)
+
+async function draftUses(db: Read, ids: readonly string[], now: string): Promise<Map<string, LibraryUse[]>> {
+  const rows = await draftsUsing(db, ids)
+  const summaries = await toDraftSummaries(db, rows, now)
+  const uses = new Map<string, LibraryUse[]>()
+  for (const [place, row] of rows.entries()) {
+    const resource = draftResource(row)
+    const fields = draftFields(row)
+    for (const field of Object.keys(mappings[resource].images)) {
+      if (fields[field] !== row.media_id) continue
+      const use = {
+        resource,
+        id: row.record_id,
+        artist_id: null,
+        draft_id: row.id,
+        field,
+        name: summaries[place]?.name ?? '',
+        alt: String(fields[`${field}_alt`] ?? ''),
+        is_active: false,
+      }
+      uses.set(row.media_id, [...(uses.get(row.media_id) ?? []), use])
+    }
+  }
+  return uses
+}
+
+/** When history ceases to need a picture that nothing uses; null when it does not. */
+function keptUntil({ released_at }: MediaRow, now: string): string | null {
+  const until = released_at === null ? null : daysAfter(released_at)
+  return until !== null && until > now ? until : null
+}
+
+async function toLibraryPictures(
+  db: Read,
+  rows: readonly MediaRow[],
+  now: string,
+): Promise<LibraryPicture[]> {
+  const ids = rows.map(({ id }) => id)
+  const { uses, counts } = await listRecordUses(db, ids, usesNamed)
+  const inDrafts = await draftUses(db, ids, now)
+  const unused = new Set((await unusedRows(db, ids)).map(({ id }) => id))
+  return rows.map((row) => {
+    const media = toMediaRecord(row)
+    const drafts = inDrafts.get(row.id) ?? []
+    const isUnused = unused.has(row.id)
+    return {
+      id: row.id,
+      picture: toPicture(media, { alt: '' }),
+      file_name: row.file_name,
+      bytes: media.bytes,
+      stored_bytes: storedBytes(media),
+      uploaded_at: row.created_at,
+      uploaded_by: row.uploaded_by,
+      uses: [
+        ...uses.filter(({ media_id }) => media_id === row.id).map(({ media_id: _id, ...use }) => use),
+        ...drafts,
+      ],
+      use_count: (counts.get(row.id) ?? 0) + drafts.length,
+      kept_until: isUnused ? keptUntil(row, now) : null,
+      goes_at: isUnused && row.unused_since !== null ? daysAfter(row.unused_since) : null,
+    }
+  })
+}
+
+/** A page of the library, newest first. */
+export async function readLibrary(
+  deps: Deps,
+  {
+    url,
+    query,
+  }: { url: URL; query: LibraryQuery & { page?: number | undefined; page_size?: number | undefined } },
+) {
+  const { page = 1, page_size: pageSize = limits.pageSizeDefault, ...filter } = query
+  const { count, rows } = await listLibrary(deps.db.read, filter, page, pageSize)
+  const results = await toLibraryPictures(deps.db.read, rows, deps.clock().toISOString())
+  return { body: toPage(url, page, pageSize, count, results) }
+}
+
+/**
+ * Removes those of the pictures that nothing uses and history does not need: first the rows, then the files. Files that
+ * could not be removed are left to the sweep at the next start.
+ */
+export async function removePictures(deps: Deps, ids: readonly string[], actor: Actor) {
+  const removed = await deps.mediaGuard.removing(async () => {
+    const gone = await deps.db.write(async (tx) => {
+      const at = deps.clock().toISOString()
+      const rows = (await unusedRows(tx, ids)).filter((row) => keptUntil(row, at) === null)
+      const deleted = await deleteUnusedMedia(
+        tx,
+        rows.map(({ id }) => id),
+      )
+      if (deleted.length === 0) return deleted
+      const nameOf = new Map(rows.map(({ id, file_name }) => [id, file_name]))
+      const before = Object.fromEntries(deleted.map(({ id }) => [id, nameOf.get(id) ?? '']))
+      await addAudit(tx, { actor, action: 'delete', ...pictureSubject, before, after: {} }, at)
+      return deleted
+    })
+    for (const record of gone)
+      await deps.media
+        .remove(record)
+        .catch((error: unknown) =>
+          deps.log.warn({ err: error, id: record.id }, 'a picture could not be removed'),
+        )
+    return gone
+  })
+  const isGone = new Set(removed.map(({ id }) => id))
+  return {
+    body: {
+      removed: [...isGone],
+      bytes: removed.reduce((sum, record) => sum + storedBytes(record), 0),
+      kept: [...new Set(ids)].filter((id) => !isGone.has(id)),
+    },
+  }
+}

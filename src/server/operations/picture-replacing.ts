@@ -1,0 +1,185 @@
+// Puts another picture into the place of one in all records and drafts that use it: one transaction, one change for the
+// publisher, an entry in the history of each record, and one by which all of it is undone.
+import { AppError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { MediaRecord } from '#contract/media-record.ts'
+import { notFound } from '#contract/texts.ts'
+import type { Write } from '#db/connection.ts'
+import { getRecords, type ImageValues, imagesOf, type RecordValues, type StoredRecord } from '#db/records.ts'
+import { type Actor, addNumberedAudit, getAudit } from '#db/tables/audit.ts'
+import { updateDraft } from '#db/tables/drafts.ts'
+import { getMedia, insertMedia, isMediaKnown } from '#db/tables/media.ts'
+import { addChange } from '#db/tables/outbox.ts'
+import { draftsUsing } from '#db/tables/picture-library.ts'
+import { type UsingTable, usingRecordIds } from '#db/tables/picture-uses.ts'
+import type { Answer, StoreAnswer } from '../call.ts'
+import type { Deps } from '../deps.ts'
+import { draftBase, draftFields, draftResource, pictureIdsIn } from './drafts/draft-answers.ts'
+import { recordDraft } from './drafts/drafts.ts'
+import { withPictures } from './picture-inputs.ts'
+import { pictureSubject } from './picture-library.ts'
+import { releasePictures } from './picture-removal.ts'
+import { toStoredPicture } from './pictures.ts'
+import { type RecordType, recordTypes } from './record-types.ts'
+import { changeAndRecord } from './record-writes.ts'
+
+/** `artists 7 profileImage`, `drafts 3 poster`: where a picture was replaced. */
+type Place = string
+
+interface Swap {
+  from: string
+  to: string
+  actor: Actor
+  at: string
+  /** Only there; everywhere when it is not given. */
+  only?: ReadonlySet<Place>
+}
+
+const differs = new AppError('conflict', 'This is the same picture. Choose another one.')
+const tooMany = new AppError(
+  'conflict',
+  `More than ${limits.pictureUses} records use this picture, and at most ${limits.pictureUses} are changed at once. Replace it in their forms.`,
+)
+
+async function swapInRecord(
+  tx: Write,
+  deps: Deps,
+  type: RecordType,
+  record: StoredRecord,
+  { from, to, actor, at, only }: Swap,
+  tags: string[],
+): Promise<Place[]> {
+  const places: Place[] = []
+  const images: Record<string, ImageValues> = {}
+  for (const [field, { media }] of Object.entries(imagesOf(record))) {
+    const place = `${type.name} ${record.id} ${field}`
+    if (media?.id !== from || (only && !only.has(place))) continue
+    images[field] = { mediaId: to }
+    places.push(place)
+  }
+  if (places.length === 0) return []
+  const step = { type, id: record.id, actor, at, tags }
+  // The names of the fields are those of the record's own pictures.
+  await changeAndRecord(tx, deps, step, record, { fields: {}, images } as unknown as RecordValues)
+  return places
+}
+
+async function swapInDrafts(tx: Write, { from, to, actor, at, only }: Swap): Promise<Place[]> {
+  const places: Place[] = []
+  for (const { media_id: _id, ...row } of await draftsUsing(tx, [from])) {
+    const resource = draftResource(row)
+    const [before, base] = [draftFields(row), draftBase(row)]
+    const isPlace = (field: string) =>
+      before[field] === from && (!only || only.has(`drafts ${row.id} ${field}`))
+    const fields = Object.keys(recordTypes[resource].mapping.images).filter(isPlace)
+    if (fields.length === 0) continue
+    const swapped = { ...before, ...Object.fromEntries(fields.map((field) => [field, to])) }
+    const change = {
+      base_revision: row.base_revision,
+      base: JSON.stringify(base),
+      fields: JSON.stringify(swapped),
+      updated_at: at,
+      updated_by: actor.username,
+    }
+    const after = await updateDraft(tx, row.id, change, pictureIdsIn(resource, swapped))
+    await recordDraft(tx, actor, 'update', after, at, { before: { ...before }, after: swapped })
+    places.push(...fields.map((field) => `drafts ${row.id} ${field}`))
+  }
+  return places
+}
+
+/** Replaces a picture in records and drafts; the tags of all changes are announced as one. */
+async function swap(
+  tx: Write,
+  deps: Deps,
+  work: Swap,
+): Promise<{ places: Place[]; changeId: number | undefined }> {
+  const { from, actor, at } = work
+  const tags: string[] = []
+  const places = await swapInDrafts(tx, work)
+  for (const [resource, ids] of await usingRecordIds(tx, from, limits.pictureUses + 1)) {
+    if (places.length + ids.length > limits.pictureUses) throw tooMany
+    const type: RecordType = recordTypes[resource as UsingTable]
+    for (const record of (await getRecords(tx, type.mapping, ids)).values())
+      places.push(...(await swapInRecord(tx, deps, type, record as StoredRecord, work, tags)))
+  }
+  const reason = `pictures ${from} replace`
+  const changeId = tags.length > 0 ? await addChange(tx, tags, reason, at, actor.username) : undefined
+  return { places, changeId }
+}
+
+const withChange = (changeId: number | undefined) => (changeId === undefined ? {} : { changeId })
+
+/**
+ * Replaces a picture everywhere. Throws `not_found`, `conflict` when nothing uses it, when it is the same picture or used
+ * too often, or for a rejected file; then nothing has changed.
+ */
+export async function replacePicture(
+  deps: Deps,
+  { picture: id, image }: { picture: string; image: unknown },
+  actor: Actor,
+  keep: StoreAnswer,
+) {
+  // Encoding a picture takes about a second, so a missing one is reported before it.
+  if (!(await isMediaKnown(deps.db.read, id))) throw new AppError('not_found', notFound.picture)
+  const answer = await withPictures(deps, ['image'], { image }, ({ values, admitted }) =>
+    deps.db.write(async (tx) => {
+      const at = deps.clock().toISOString()
+      const { image: given } = values.images as { image?: ImageValues }
+      const to = String(given?.mediaId)
+      if (to === id) throw differs
+      await insertMedia(tx, admitted, at, actor.username)
+      const { places, changeId } = await swap(tx, deps, { from: id, to, actor, at })
+      if (places.length === 0)
+        throw new AppError('conflict', 'No record uses this picture, so there is nothing to replace.')
+      const replacement = await addNumberedAudit(
+        tx,
+        {
+          actor,
+          action: 'update',
+          ...pictureSubject,
+          before: { picture: id },
+          after: { picture: to, places },
+        },
+        at,
+      )
+      const media = (await getMedia(tx, [to])).get(to) as MediaRecord
+      const body = { replacement, ...toStoredPicture(media), changed: places.length }
+      return keep(tx, { body, ...withChange(changeId) })
+    }),
+  )
+  await releasePictures(deps, [id])
+  return answer
+}
+
+/**
+ * Puts the former picture back where the new one is still shown. Throws `not_found`, and `conflict` when the former one is
+ * not stored any more.
+ */
+export async function undoReplacement(
+  deps: Deps,
+  replacement: number,
+  actor: Actor,
+): Promise<Answer<{ changed: number }>> {
+  let released: string[] = []
+  const answer = await deps.mediaGuard.using(() =>
+    deps.db.write(async (tx) => {
+      const at = deps.clock().toISOString()
+      const entry = await getAudit(tx, pictureSubject.subject, replacement)
+      if (entry?.action !== 'update') throw new AppError('not_found', notFound.replacement)
+      const [to, from] = [String(entry.before.picture), String(entry.after.picture)]
+      if (!(await isMediaKnown(tx, to)))
+        throw new AppError('conflict', 'The former picture is not stored any more. Upload it again.')
+      const only = new Set(entry.after.places as Place[])
+      const { places, changeId } = await swap(tx, deps, { from, to, actor, at, only })
+      released = [from]
+      if (places.length > 0) {
+        const states = { before: { picture: from }, after: { picture: to, places } }
+        await addNumberedAudit(tx, { actor, action: 'update', ...pictureSubject, ...states }, at)
+      }
+      return { body: { changed: places.length }, ...withChange(changeId) }
+    }),
+  )
+  await releasePictures(deps, released)
+  return answer
+}
