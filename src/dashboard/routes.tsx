@@ -60,6 +60,8 @@ const loadAccount = async () => (await import('./account/AccountScreen.tsx')).Ac
 const loadCalendar = async () => (await import('./calendar/CalendarScreen.tsx')).CalendarScreen
 const loadPlanned = async () => (await import('./planned/PlannedScreen.tsx')).PlannedScreen
 
+const loadPictures = async () => (await import('./pictures/PicturesScreen.tsx')).PicturesScreen
+
 const offeredAdminResources = adminResources.filter(({ name }) =>
   isSupported(name === 'users' ? 'users' : 'site'),
 )
@@ -100,6 +102,7 @@ export const router = createBrowserRouter([
           ...(isSupported('calendar') ? [plain('events/calendar', loadCalendar)] : []),
           ...(isSupported('planned') ? [plain('planned', loadPlanned)] : []),
           plain('messages', async () => (await import('./messages/MessagesScreen.tsx')).MessagesScreen),
+          ...(isSupported('picture_library') ? [plain('pictures', loadPictures)] : []),
           ...(isSupported('drafts') ? draftScreens : []),
           ...(isSupported('account') ? [plain('account', loadAccount)] : []),
           ...[...contentResources, ...partResources].flatMap(screensOf),

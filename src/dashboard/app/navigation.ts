@@ -11,6 +11,7 @@ import {
   FileText,
   Globe,
   Home,
+  Images,
   KeyRound,
   Mail,
   type OutlineIcon,
@@ -41,6 +42,7 @@ const content: NavigationItem[] = [
     { to: dashboard.list(name), label: heading.replace(/^Manage /, ''), Icon, ...(needs && { needs }) },
     ...(name === 'events' ? [planned, messages] : []),
   ]),
+  { to: dashboard.list('pictures'), label: 'Pictures', Icon: Images, needs: 'picture_library' },
   { to: dashboard.list('drafts'), label: 'Drafts', Icon: FilePen, needs: 'drafts' },
 ]
 const administration: NavigationItem[] = [

@@ -100,7 +100,7 @@ export function ManyPictures({ resource, scope }: { resource: Resource; scope: S
             Choose pictures
           </Button>
           <p className={fields.hint}>
-            or drop or paste them here, many at once. JPEG, PNG, WebP or AVIF, up to 15 MB each.
+            or drop or paste them here, many at once. JPEG, PNG, WebP or AVIF; large photos are made smaller.
           </p>
           <input
             ref={input}

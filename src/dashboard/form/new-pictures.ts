@@ -10,6 +10,7 @@ import { uploadFetch } from '../api/upload-fetch.ts'
 import { idOf, paramsOf } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { refusalOf } from './widgets/picture-file.ts'
+import { prepareFile } from './widgets/prepare-file.ts'
 
 export interface NewPictureState {
   /** Also the idempotency key, so that a retry stores no duplicate. */
@@ -48,11 +49,13 @@ export async function sendPicture(
   { key, file, caption, alt }: NewPictureState,
   onProgress: (share: number) => void,
 ): Promise<string | null> {
+  const prepared = await prepareFile(file)
+  if (prepared.refusal) return prepared.refusal
   const words = isSupported('picture_details') ? { caption, image_alt: alt } : { caption }
   try {
     await ask(resource.endpoints.create as Endpoint, {
       params: paramsOf(resource, scope),
-      body: { image: file, ...words },
+      body: { image: prepared.file, ...words },
       requestKey: key,
       fetch: uploadFetch(onProgress),
     }).catch((error: unknown) => changeStored(resource, scope, error, words))

@@ -3,7 +3,10 @@ import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
+import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
+import { ask } from '../api/ask.ts'
 import { askList } from '../api/ask-list.ts'
+import { formOf, hasAltIn, kindOf, titleOf } from '../pictures/picture-words.ts'
 import { editPath, listPath } from '../resources/addresses.ts'
 import { contentResources } from '../resources/all.ts'
 import { events } from '../resources/events.ts'
@@ -83,9 +86,29 @@ async function askForUnread(signal: AbortSignal): Promise<AttentionGroup> {
   }
 }
 
+/** Pictures whose alternative text is missing, each by the record in whose form it is given. */
+async function askForTexts(signal: AbortSignal): Promise<AttentionGroup> {
+  const query = { only: 'no_alt', page_size: namedAtMost }
+  const { data } = await ask(dashboardPictures.listLibrary, { query, signal })
+  const all = `${dashboard.list('pictures')}?only=no_alt`
+  const items = data.results.map((picture) => {
+    const use = picture.uses.find((one) => one.alt === '' && one.draft_id === null && hasAltIn(one))
+    return {
+      to: (use && formOf(use)) ?? all,
+      label: use?.name || titleOf(picture),
+      ...(use && { detail: kindOf(use) }),
+    }
+  })
+  const { count } = data
+  const title =
+    count === 1 ? 'One picture without alternative text' : `${count} pictures without alternative text`
+  return { title, items, count, all }
+}
+
 /** All groups, most urgent first. */
 export async function readAttention(signal: AbortSignal): Promise<AttentionGroup[]> {
   const asked = (isSupported('needs') ? questions : []).map((question) => askFor(question, signal))
-  const groups = await Promise.all([askForUnread(signal), ...asked])
+  const texts = isSupported('picture_library') ? [askForTexts(signal)] : []
+  const groups = await Promise.all([askForUnread(signal), ...asked, ...texts])
   return groups.filter(({ count }) => count > 0)
 }

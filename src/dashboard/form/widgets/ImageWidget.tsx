@@ -1,19 +1,24 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isSupported } from '#browser/api-offers.ts'
+import type { LibraryPicture } from '#contract/entities/picture-library.ts'
+import { useLazyComponent } from '../../app/use-lazy-component.ts'
 import type { FieldOf } from '../../resources/field.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
-import { ImageUp, Trash2 } from '../../ui/icons.ts'
-import type { FormValues } from '../values.ts'
+import { Images, ImageUp, Trash2 } from '../../ui/icons.ts'
+import { type FormValues, pictureIdOf } from '../values.ts'
 import { FieldNotes } from './FieldNotes.tsx'
 import { FocusPicker } from './FocusPicker.tsx'
 import styles from './image.module.css'
 import { Label } from './Label.tsx'
 import { filesOf, pictureTypes, refusalOf, refusalOfContent } from './picture-file.ts'
+import { prepareFile } from './prepare-file.ts'
 import { TextWidget } from './TextWidget.tsx'
 import { useField } from './use-field.ts'
 import { usePreview } from './use-preview.ts'
+
+const loadChooser = async () => (await import('../../pictures/PictureChooser.tsx')).PictureChooser
 
 /** Image field: the picture is chosen, dropped or pasted, and has a focal point and an alternative text. */
 export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; isRequired: boolean }) {
@@ -23,12 +28,33 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
   const [isOver, setIsOver] = useState(false)
   // Alternative text of the picture that was replaced.
   const [formerWords, setFormerWords] = useState('')
+  const [whose, setWhose] = useState<'former' | 'other'>('former')
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { Part: Chooser } = useLazyComponent(loadChooser, isChoosing)
   const preview = usePreview(bound.value)
   const [alt, focus] = [`${field.name}_alt`, `${field.name}_focus`]
   const names = [field.name, ...(field.hasAlt ? [alt] : []), ...(field.hasFocus ? [focus] : [])]
   const mayTakeAway = isSupported('pictures')
   /** Value after removal: none, or the stored picture where the server cannot remove it. */
   const without = mayTakeAway ? null : (formState.defaultValues?.[field.name] ?? null)
+
+  /** Focal point and alternative text are those of the previous picture; words that may fit are offered. */
+  function beginAnew(words: string, whose: 'former' | 'other') {
+    if (field.hasFocus) setValue(focus, '0.5,0.5', { shouldDirty: true })
+    if (!field.hasAlt) return
+    if (getValues(alt)) setValue(alt, '', { shouldDirty: true })
+    setFormerWords(words)
+    setWhose(whose)
+  }
+
+  function choose({ picture, uses }: LibraryPicture) {
+    const words = uses.find((use) => use.alt !== '')?.alt ?? ''
+    setIsChoosing(false)
+    clearErrors(field.name)
+    if (typeof bound.value === 'string' && pictureIdOf(bound.value) === pictureIdOf(picture.url)) return
+    bound.onChange(picture.url)
+    beginAnew(words, 'other')
+  }
 
   function take(files: readonly File[]) {
     const [file] = files
@@ -39,15 +65,15 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
     const before = names.map((name) => [name, getValues(name)] as const)
     const words = String(getValues(alt) ?? '')
     bound.onChange(file)
-    if (field.hasFocus) setValue(focus, '0.5,0.5')
-    // The alternative text describes the previous picture.
-    if (field.hasAlt && words !== '') {
-      setValue(alt, '', { shouldDirty: true })
-      setFormerWords(words)
-    }
-    void refusalOfContent(file).then((reason) => {
+    beginAnew(words, 'former')
+    void Promise.all([refusalOfContent(file), prepareFile(file)]).then(([unreadable, prepared]) => {
+      const reason = unreadable ?? prepared.refusal
       // The picture may have been saved, removed or replaced meanwhile.
-      if (reason === null || getValues(field.name) !== file) return
+      if (getValues(field.name) !== file) return
+      if (reason === null) {
+        if (prepared.file !== file) setValue(field.name, prepared.file, { shouldDirty: true })
+        return
+      }
       for (const [name, value] of before) setValue(name, value ?? null, { shouldDirty: true })
       setFormerWords('')
       setError(field.name, { type: 'file', message: reason })
@@ -105,6 +131,12 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
             <ImageUp aria-hidden="true" />
             {preview ? 'Replace' : 'Choose a picture'}
           </Button>
+          {isSupported('picture_library') && (
+            <Button size="small" onClick={() => setIsChoosing(true)}>
+              <Images aria-hidden="true" />
+              Choose from pictures
+            </Button>
+          )}
           {preview && (mayTakeAway || bound.value instanceof File) && (
             <Button
               size="small"
@@ -120,7 +152,9 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
           )}
         </div>
         {!preview && (
-          <p className={fields.hint}>or drop or paste it here. JPEG, PNG, WebP or AVIF, up to 15 MB.</p>
+          <p className={fields.hint}>
+            or drop or paste it here. JPEG, PNG, WebP or AVIF; large photos are made smaller.
+          </p>
         )}
       </div>
       <input
@@ -135,6 +169,7 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
           event.currentTarget.value = ''
         }}
       />
+      {isChoosing && Chooser && <Chooser onChoose={choose} onClose={() => setIsChoosing(false)} />}
       <FieldNotes id={id} hint={field.hint} error={error} />
       {preview && field.hasAlt && (
         <TextWidget
@@ -152,12 +187,13 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
           <Button
             size="small"
             tone="quiet"
+            className={styles.words ?? ''}
             onClick={() => {
               setValue(alt, formerWords, { shouldDirty: true })
               setFormerWords('')
             }}
           >
-            Use the former words: “{formerWords}”
+            {whose === 'former' ? 'Use the former words' : 'Use its words elsewhere'}: “{formerWords}”
           </Button>
         </div>
       )}

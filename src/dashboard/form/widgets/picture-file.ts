@@ -1,16 +1,13 @@
 // Checks which files may become a picture; the server checks again when it reads them.
-import { limits } from '#contract/limits.ts'
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(bytes < 1024 * 1024 ? 1 : 0)} MB`
+export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(bytes < 1024 * 1024 ? 1 : 0)} MB`
 
-/** Why a file cannot be used, or null. */
+/** Why a file cannot be used whatever its size, or null. */
 export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!pictureTypes.some((known) => known === type))
     return `“${name}” is not a picture that can be used. Choose a JPEG, PNG, WebP or AVIF file.`
-  if (size > limits.imageBytes)
-    return `“${name}” has ${megabytes(size)}; at most ${megabytes(limits.imageBytes)} can be stored. Make it smaller and try again.`
   return size === 0 ? `“${name}” is empty. Choose another file.` : null
 }
 

@@ -1,0 +1,144 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal } from 'react-aria-components/Modal'
+import { Link } from 'react-router-dom'
+import { pictureAddress } from '#browser/api-address.ts'
+import type { LibraryPicture, LibraryUse } from '#contract/entities/picture-library.ts'
+import { pictureTypes } from '../form/widgets/picture-file.ts'
+import { Button } from '../ui/Button.tsx'
+import dialog from '../ui/dialog.module.css'
+import { ExternalLink, ImageUp, Trash2 } from '../ui/icons.ts'
+import { Moment } from '../ui/Moment.tsx'
+import { toExactMoment } from '../ui/moments.ts'
+import { Overlay } from '../ui/Overlay.tsx'
+import { removeUnused } from './picture-acts.ts'
+import { formOf, hasAltIn, isRemovable, kindOf, titleOf, toSize } from './picture-words.ts'
+import styles from './pictures.module.css'
+import { ReplaceForm } from './ReplaceForm.tsx'
+import { StoredImage } from './StoredImage.tsx'
+
+function Use({ use }: { use: LibraryUse }) {
+  const form = formOf(use)
+  const name = use.name || 'Without a name'
+  return (
+    <li>
+      {form ? <Link to={form}>{name}</Link> : <strong>{name}</strong>}
+      <span>{kindOf(use)}</span>
+      {hasAltIn(use) && <q data-empty={use.alt === '' || undefined}>{use.alt || 'No alternative text'}</q>}
+    </li>
+  )
+}
+
+function UsesOf({ picture }: { picture: LibraryPicture }) {
+  const { uses, use_count, kept_until, goes_at } = picture
+  if (use_count === 0)
+    return (
+      <p className={dialog.text}>
+        No record and no draft uses this picture.
+        {kept_until && ` A record has used it, so history needs it until ${toExactMoment(kept_until)}.`}
+        {!kept_until && goes_at && ` It goes by itself on ${toExactMoment(goes_at)}.`}
+      </p>
+    )
+  return (
+    <>
+      <ul className={styles.uses}>
+        {uses.map((use) => (
+          <Use key={`${use.resource} ${use.id} ${use.draft_id} ${use.field}`} use={use} />
+        ))}
+      </ul>
+      {use_count > uses.length && (
+        <p className={styles.note}>And in {use_count - uses.length} more places.</p>
+      )}
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** A picture with all that is known of it, where it is used, and what can be done with it. */
+export function PictureDialog({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const { picture: shown } = picture
+  return (
+    <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Modal className={`${dialog.modal} ${dialog.wide}`}>
+        <Dialog className={dialog.dialog ?? ''}>
+          <Heading slot="title" level={2} className={`${dialog.title} ${styles.heading}`}>
+            {titleOf(picture)}
+          </Heading>
+          {file ? (
+            <ReplaceForm picture={picture} file={file} onCancel={() => setFile(null)} onDone={onClose} />
+          ) : (
+            <>
+              <div className={styles.details}>
+                <span className={styles.whole}>
+                  <StoredImage picture={shown} sizes="(width < 44rem) 90vw, 22rem" />
+                </span>
+                <dl className={styles.list}>
+                  <Fact name="Size">
+                    {shown.width} × {shown.height} pixels, {toSize(picture.bytes)};{' '}
+                    {toSize(picture.stored_bytes)} with its smaller copies
+                  </Fact>
+                  <Fact name="Uploaded">
+                    <Moment at={picture.uploaded_at} />
+                    {picture.uploaded_by && ` by ${picture.uploaded_by}`}
+                  </Fact>
+                  <Fact name={picture.use_count === 0 ? 'Unused' : 'Used in'}>
+                    <UsesOf picture={picture} />
+                  </Fact>
+                </dl>
+              </div>
+              <input
+                ref={input}
+                type="file"
+                className="visually-hidden"
+                tabIndex={-1}
+                aria-label="New picture"
+                accept={pictureTypes.join(',')}
+                onChange={(event) => {
+                  setFile(event.currentTarget.files?.[0] ?? null)
+                  event.currentTarget.value = ''
+                }}
+              />
+              <div className={dialog.actions}>
+                <a
+                  className={styles.original}
+                  href={pictureAddress(shown.url)}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  Open the file <ExternalLink aria-hidden="true" />
+                </a>
+                {isRemovable(picture) && (
+                  <Button
+                    tone="danger"
+                    onClick={() => void removeUnused([picture]).then((isDone) => isDone && onClose())}
+                  >
+                    <Trash2 aria-hidden="true" />
+                    Remove
+                  </Button>
+                )}
+                {picture.use_count > 0 && (
+                  <Button onClick={() => input.current?.click()}>
+                    <ImageUp aria-hidden="true" />
+                    Replace everywhere
+                  </Button>
+                )}
+                <Button tone="strong" onClick={onClose}>
+                  Close
+                </Button>
+              </div>
+            </>
+          )}
+        </Dialog>
+      </Modal>
+    </Overlay>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PictureFilter } from '#contract/entities/picture-library.ts'
+import { limits } from '#contract/limits.ts'
+import tools from '../list/tools.module.css'
+import fields from '../ui/field.module.css'
+import { Search } from '../ui/icons.ts'
+import styles from './pictures.module.css'
+import type { LibraryState } from './use-library.ts'
+
+interface Props {
+  state: LibraryState
+  change: (changed: Partial<LibraryState>, isTyped?: boolean) => void
+  isBusy: boolean
+  hasFocus?: boolean
+}
+
+const choices: readonly { value: PictureFilter | ''; label: string }[] = [
+  { value: '', label: 'All' },
+  { value: 'unused', label: 'Unused' },
+  { value: 'no_alt', label: 'Without alternative text' },
+  { value: 'large', label: 'Large' },
+]
+const pauseMs = 150
+
+/** Search and filter of pictures. */
+export function PictureTools({ state, change, isBusy, hasFocus = false }: Props) {
+  const [words, setWords] = useState(state.q)
+  const sent = useRef(state.q)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing alone sends the words.
+  useEffect(() => {
+    if (words === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = words
+      change({ q: words }, true)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [words])
+
+  useEffect(() => {
+    if (state.q === sent.current) return
+    sent.current = state.q
+    setWords(state.q)
+  }, [state.q])
+
+  return (
+    <search className={tools.tools}>
+      <div className={tools.search} data-busy={isBusy || undefined}>
+        <Search aria-hidden="true" />
+        <input
+          type="search"
+          // biome-ignore lint/a11y/noAutofocus: the dialog begins with its search.
+          autoFocus={hasFocus}
+          className={fields.input}
+          aria-label="Search pictures"
+          placeholder="File, alternative text, record"
+          maxLength={limits.query}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      </div>
+      <label className={styles.only}>
+        <span>Show</span>
+        <select
+          className={fields.input}
+          value={state.only}
+          onChange={({ currentTarget: { value } }) =>
+            change({ only: choices.find((one) => one.value === value)?.value ?? '' })
+          }
+        >
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </search>
+  )
+}

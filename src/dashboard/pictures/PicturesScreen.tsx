@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { LibraryPicture } from '#contract/entities/picture-library.ts'
+import { limits } from '#contract/limits.ts'
+import { loading } from '#contract/texts.ts'
+import { useLazyComponent } from '../app/use-lazy-component.ts'
+import list from '../list/list.module.css'
+import { Pagination } from '../list/Pagination.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ImageUp } from '../ui/icons.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { PictureTile } from './PictureTile.tsx'
+import { PictureTools } from './PictureTools.tsx'
+import { removeUnused } from './picture-acts.ts'
+import { isRemovable } from './picture-words.ts'
+import styles from './pictures.module.css'
+import { type LibraryState, readLibraryState, useLibrary, writeLibraryState } from './use-library.ts'
+
+const loadDialog = async () => (await import('./PictureDialog.tsx')).PictureDialog
+const loadUploads = async () => (await import('./UploadDialog.tsx')).UploadDialog
+const none: ReadonlySet<string> = new Set()
+
+const kept = `A picture that nothing uses goes by itself after ${limits.pictureDays} days; until then, history can bring back what has used it.`
+
+/** The pictures chosen for removal; valid only for what is shown. */
+function useChosen(state: LibraryState) {
+  const place = JSON.stringify(state)
+  const [choice, setChoice] = useState({ place, ids: none })
+  const setChosen = (ids: ReadonlySet<string>) => setChoice({ place, ids })
+  return [choice.place === place ? choice.ids : none, setChosen] as const
+}
+
+function NoPictures({ state, onClear }: { state: LibraryState; onClear: () => void }) {
+  if (state.q === '' && state.only === '')
+    return (
+      <Notice tone="empty" title="No pictures yet.">
+        <p>Pictures of records arrive here by themselves; others can be uploaded for later.</p>
+      </Notice>
+    )
+  return (
+    <Notice tone="empty" title="No picture matches.">
+      <Button onClick={onClear}>Show all</Button>
+    </Notice>
+  )
+}
+
+interface RemovalProps {
+  removable: readonly LibraryPicture[]
+  chosen: ReadonlySet<string>
+  onChoose: (ids: ReadonlySet<string>) => void
+}
+
+function Removal({ removable, chosen, onChoose }: RemovalProps) {
+  const pictures = removable.filter(({ id }) => chosen.has(id))
+  if (removable.length === 0) return null
+  return (
+    <div className={`${list.bulk} ${styles.removal}`} role="toolbar" aria-label="Unused pictures">
+      <p role="status">{pictures.length} chosen</p>
+      <Button
+        size="small"
+        tone="danger"
+        disabled={pictures.length === 0}
+        onClick={() => void removeUnused(pictures).then((isDone) => isDone && onChoose(none))}
+      >
+        Remove {pictures.length > 0 && pictures.length}
+      </Button>
+      <Button size="small" onClick={() => onChoose(new Set(removable.map(({ id }) => id)))}>
+        Choose all unused on this page
+      </Button>
+      {pictures.length > 0 && (
+        <Button size="small" tone="quiet" onClick={() => onChoose(none)}>
+          Clear choice
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** All stored pictures, newest first. */
+export function PicturesScreen() {
+  const [params, setParams] = useSearchParams()
+  const state = readLibraryState(params)
+  const found = useLibrary(state)
+  const [chosen, setChosen] = useChosen(state)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [isUploading, setIsUploading] = useState(false)
+  const { Part: Dialog } = useLazyComponent(loadDialog, openId !== null)
+  const { Part: Uploads } = useLazyComponent(loadUploads, isUploading)
+  const pictures = found.data?.results ?? []
+  const open = pictures.find(({ id }) => id === openId)
+  const removable = state.only === 'unused' ? pictures.filter(isRemovable) : []
+
+  function change(changed: Partial<LibraryState>, isTyped = false) {
+    setParams((before) => writeLibraryState({ ...readLibraryState(before), page: 1, ...changed }), {
+      flushSync: true,
+      replace: isTyped,
+    })
+  }
+
+  function choose(id: string, isChosen: boolean) {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+
+  return (
+    <>
+      <ScreenHead title="Pictures">
+        <Button tone="accent" onClick={() => setIsUploading(true)}>
+          <ImageUp aria-hidden="true" />
+          Upload pictures
+        </Button>
+      </ScreenHead>
+      <PictureTools state={state} change={change} isBusy={found.isPlaceholderData} />
+      <Removal removable={removable} chosen={chosen} onChoose={setChosen} />
+      {found.isPending && <p role="status">{loading}</p>}
+      {found.isError && (
+        <Notice tone="failed" isUrgent title="Failed to fetch pictures.">
+          <span>{found.error.message}</span>
+          <Button onClick={() => void found.refetch()}>Try again</Button>
+        </Notice>
+      )}
+      {found.data && pictures.length === 0 && !found.isFetching && (
+        <NoPictures state={state} onClear={() => change({ q: '', only: '' })} />
+      )}
+      {pictures.length > 0 && (
+        <ul className={styles.grid} inert={found.isPlaceholderData}>
+          {pictures.map((picture) => (
+            <PictureTile
+              key={picture.id}
+              picture={picture}
+              verb="Open"
+              onOpen={() => setOpenId(picture.id)}
+              {...(state.only === 'unused' && {
+                isChosen: chosen.has(picture.id),
+                onChoose: (isChosen: boolean) => choose(picture.id, isChosen),
+              })}
+            />
+          ))}
+        </ul>
+      )}
+      {found.data && found.data.count > 0 && (
+        <Pagination count={found.data.count} page={state.page} change={({ page = 1 }) => change({ page })} />
+      )}
+      {state.only === 'unused' && <p className={styles.kept}>{kept}</p>}
+      {open && Dialog && <Dialog picture={open} onClose={() => setOpenId(null)} />}
+      {isUploading && Uploads && <Uploads onClose={() => setIsUploading(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { RefusedError } from '#browser/call-errors.ts'
+import type { LibraryPicture } from '#contract/entities/picture-library.ts'
+import { reasonOf } from '../api/failure.ts'
+import { prepareFile } from '../form/widgets/prepare-file.ts'
+import { usePreview } from '../form/widgets/use-preview.ts'
+import { Button } from '../ui/Button.tsx'
+import dialog from '../ui/dialog.module.css'
+import { Notice } from '../ui/Notice.tsx'
+import { toReplacement } from './picture-acts.ts'
+import styles from './pictures.module.css'
+import { StoredImage } from './StoredImage.tsx'
+
+interface Props {
+  picture: LibraryPicture
+  file: File
+  onCancel: () => void
+  onDone: () => void
+}
+
+const wordsOf = (error: unknown) =>
+  (error instanceof RefusedError && Object.values(error.errors).flat().join(' ')) ||
+  reasonOf(error) ||
+  'The picture could not be replaced.'
+
+/** Both pictures side by side, and the question whether the new one is shown from now on. */
+export function ReplaceForm({ picture, file, onCancel, onDone }: Props) {
+  const preview = usePreview(file)
+  const [send, setSend] = useState<ReturnType<typeof toReplacement> | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [failure, setFailure] = useState('')
+  const count = picture.use_count
+
+  useEffect(() => {
+    let isGone = false
+    void prepareFile(file).then(({ file: prepared, refusal }) => {
+      if (isGone) return
+      if (refusal) setFailure(refusal)
+      else setSend(() => toReplacement(picture, prepared))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [file, picture])
+
+  async function replace() {
+    if (!send || share !== null) return
+    setFailure('')
+    setShare(0)
+    try {
+      await send(setShare)
+      onDone()
+    } catch (error) {
+      setFailure(wordsOf(error))
+      setShare(null)
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.pair}>
+        <figure>
+          <StoredImage picture={picture.picture} sizes="20rem" />
+          <figcaption>Until now</figcaption>
+        </figure>
+        <figure>
+          {preview && <img src={preview} alt="" />}
+          <figcaption>From now on</figcaption>
+        </figure>
+      </div>
+      <p className={dialog.text}>
+        {count === 1 ? 'One record or draft shows' : `${count} records and drafts show`} the new picture at
+        once. Alternative texts and focal points stay as they are, so look whether they still fit. What is
+        archived stays archived.
+      </p>
+      {share !== null && (
+        <progress className={styles.progress} value={share} max={1} aria-label="Uploading" />
+      )}
+      {failure && <Notice tone="failed" isUrgent title={failure} />}
+      <div className={dialog.actions}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button
+          tone="accent"
+          autoFocus
+          aria-disabled={!send || share !== null || undefined}
+          onClick={() => void replace()}
+        >
+          {share === null ? `Replace in ${count === 1 ? 'one place' : `${count} places`}` : 'Replacing …'}
+        </Button>
+      </div>
+    </>
+  )
+}

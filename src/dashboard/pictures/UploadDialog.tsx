@@ -1,0 +1,126 @@
+import { type DragEvent, useEffect, useRef } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal } from 'react-aria-components/Modal'
+import { limits } from '#contract/limits.ts'
+import { confirm } from '../app/confirm.ts'
+import many from '../form/many-pictures.module.css'
+import { filesOf, pictureTypes } from '../form/widgets/picture-file.ts'
+import { Button } from '../ui/Button.tsx'
+import dialog from '../ui/dialog.module.css'
+import fields from '../ui/field.module.css'
+import { CircleCheck, ImageUp } from '../ui/icons.ts'
+import { Overlay } from '../ui/Overlay.tsx'
+import styles from './pictures.module.css'
+import { type PictureUpload, useUploads } from './use-uploads.ts'
+
+function Upload({ upload, onAgain }: { upload: PictureUpload; onAgain: () => void }) {
+  const { file, state, share, reason } = upload
+  return (
+    <li className={styles.upload} data-state={state}>
+      <span className={styles.file}>{file.name}</span>
+      {state === 'waiting' && <span className={styles.note}>Waiting</span>}
+      {state === 'sending' && <progress value={share} max={1} aria-label={`Uploading ${file.name}`} />}
+      {state === 'stored' && (
+        <span className={styles.stored}>
+          <CircleCheck aria-hidden="true" /> Stored
+        </span>
+      )}
+      {state === 'failed' && (
+        <>
+          <span className={fields.error}>{reason}</span>
+          <Button size="small" aria-label={`Try again: ${file.name}`} onClick={onAgain}>
+            Try again
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** Uploads several pictures, each with its progress; a failed one says why and can be tried again. */
+export function UploadDialog({ onClose }: { onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const { uploads, add, again } = useUploads()
+  const left = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  const stored = uploads.filter(({ state }) => state === 'stored').length
+
+  useEffect(() => {
+    if (left === 0) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [left])
+
+  async function close() {
+    const isSure =
+      left === 0 ||
+      (await confirm({
+        title: 'Close while pictures are uploaded?',
+        text: 'They go on to the end while the dashboard stays open; what fails is not told.',
+        action: 'Close',
+        cancel: 'Stay',
+      }))
+    if (isSure) onClose()
+  }
+
+  return (
+    <Overlay className={dialog.overlay ?? ''} onOpenChange={(isOpen) => isOpen || void close()}>
+      <Modal className={dialog.modal ?? ''}>
+        <Dialog className={dialog.dialog ?? ''}>
+          <Heading slot="title" level={2} className={dialog.title ?? ''}>
+            Upload pictures
+          </Heading>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of two ways; the button is the one for everybody. */}
+          <div
+            className={many.zone}
+            onDragOver={(event: DragEvent) => event.preventDefault()}
+            onDrop={(event: DragEvent) => {
+              event.preventDefault()
+              add(filesOf(event.dataTransfer))
+            }}
+          >
+            <Button autoFocus onClick={() => input.current?.click()}>
+              <ImageUp aria-hidden="true" />
+              Choose pictures
+            </Button>
+            <p className={fields.hint}>
+              or drop them here, many at once. JPEG, PNG, WebP or AVIF; large photos are made smaller first.
+              What no record uses goes again after {limits.pictureDays} days.
+            </p>
+          </div>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-label="Pictures"
+            accept={pictureTypes.join(',')}
+            onChange={(event) => {
+              add([...(event.currentTarget.files ?? [])])
+              event.currentTarget.value = ''
+            }}
+          />
+          {uploads.length > 0 && (
+            <>
+              <p role="status" className={styles.note}>
+                {stored} of {uploads.length} stored
+              </p>
+              <ul className={styles.uploads}>
+                {uploads.map((upload) => (
+                  <Upload key={upload.key} upload={upload} onAgain={() => again(upload)} />
+                ))}
+              </ul>
+            </>
+          )}
+          <div className={dialog.actions}>
+            <Button tone="strong" onClick={() => void close()}>
+              {left > 0 ? 'Close' : 'Done'}
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </Overlay>
+  )
+}

@@ -1,0 +1,72 @@
+// Acts on stored pictures: replaced everywhere with Undo in the notice, and removed after a question.
+import { newIdempotencyKey } from '#browser/request-key.ts'
+import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
+import type { LibraryPicture } from '#contract/entities/picture-library.ts'
+import { ask } from '../api/ask.ts'
+import { reasonOf } from '../api/failure.ts'
+import { uploadFetch } from '../api/upload-fetch.ts'
+import { confirm } from '../app/confirm.ts'
+import { tellDone, toastError } from '../app/toasts.ts'
+import { countOf, toSize } from './picture-words.ts'
+import { readPicturesAgain } from './use-library.ts'
+
+const placesOf = (count: number) => (count === 1 ? 'one place' : `${count} places`)
+
+async function undo(replacement: number): Promise<void> {
+  try {
+    const { data } = await ask(dashboardPictures.undoReplacement, { params: { id: replacement } })
+    tellDone(
+      data.changed === 0
+        ? 'The new picture is shown nowhere any more.'
+        : `The former picture is back in ${placesOf(data.changed)}.`,
+    )
+  } catch (error) {
+    toastError(reasonOf(error) ?? 'The former picture could not be put back.')
+  }
+  await readPicturesAgain()
+}
+
+/** A replacement that is sent again under its key replaces once. Throws what the call throws. */
+export function toReplacement(picture: LibraryPicture, file: File) {
+  const requestKey = newIdempotencyKey()
+  return async (onProgress: (share: number) => void): Promise<void> => {
+    const { data } = await ask(dashboardPictures.replacePicture, {
+      body: { picture: picture.id, image: file },
+      requestKey,
+      fetch: uploadFetch(onProgress),
+    })
+    tellDone(`Replaced in ${placesOf(data.changed)}.`, {
+      label: 'Undo',
+      run: () => void undo(data.replacement),
+    })
+    await readPicturesAgain()
+  }
+}
+
+/** Asks, and removes pictures that nothing uses; whether anything was removed. */
+export async function removeUnused(pictures: readonly LibraryPicture[]): Promise<boolean> {
+  const bytes = pictures.reduce((sum, { stored_bytes }) => sum + stored_bytes, 0)
+  const isOne = pictures.length === 1
+  const isSure = await confirm({
+    title: `Remove ${countOf(pictures.length)}?`,
+    text: `${isOne ? 'No record and no draft uses it' : 'No record and no draft uses them'}. It frees ${toSize(bytes)}, and cannot be undone.`,
+    action: isOne ? 'Remove' : `Remove ${pictures.length}`,
+    tone: 'danger',
+  })
+  if (!isSure) return false
+  try {
+    const body = { ids: pictures.map(({ id }) => id) }
+    const { data } = await ask(dashboardPictures.removePictures, { body })
+    if (data.removed.length > 0)
+      tellDone(`Removed ${countOf(data.removed.length)}; ${toSize(data.bytes)} are free.`)
+    if (data.kept.length > 0)
+      toastError(
+        `${data.kept.length === 1 ? 'One picture stays' : `${data.kept.length} pictures stay`}, because it has come into use, is needed by history, or is gone already.`,
+      )
+  } catch (error) {
+    toastError(reasonOf(error) ?? 'The pictures could not be removed.')
+    return false
+  }
+  await readPicturesAgain()
+  return true
+}

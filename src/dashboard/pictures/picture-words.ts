@@ -1,0 +1,66 @@
+// What the library says of a picture, and where its uses are edited.
+import { $user } from '#browser/session.ts'
+import { dashboard } from '#contract/addresses.ts'
+import type { LibraryPicture, LibraryUse } from '#contract/entities/picture-library.ts'
+import { isPermitted } from '#contract/roles.ts'
+import { adminResources, contentResources, partResources } from '../resources/all.ts'
+
+const resources = [...contentResources, ...partResources, ...adminResources]
+/** The API's name of the record that the dashboard calls otherwise. */
+const nameInDashboard: Readonly<Record<string, string>> = { company: 'site' }
+
+/** Nouns that say more here than on their own lists. */
+const ownNouns: Readonly<Record<string, string>> = { company: 'Site', gallery: 'Image of the gallery' }
+
+export const toSize = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000)).toLocaleString('en-GB')} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`
+
+const resourceOf = ({ resource }: LibraryUse) =>
+  resources.find(({ name, part }) => (part ?? name) === (nameInDashboard[resource] ?? resource))
+
+/** What a picture is called: by its file, else by the first record that uses it. */
+export function titleOf({ file_name, uses }: LibraryPicture): string {
+  return file_name || uses.find(({ name }) => name !== '')?.name || 'Picture without a name'
+}
+
+/** The form in which a use can be changed; null when the person may not open it. */
+export function formOf(use: LibraryUse): string | null {
+  if (use.draft_id !== null) return dashboard.draft(use.draft_id)
+  if (use.resource === 'company')
+    return isPermitted('admin', $user.get()?.role ?? null) ? dashboard.list('site') : null
+  if (use.id === null) return null
+  return use.artist_id === null
+    ? dashboard.edit(use.resource, use.id)
+    : dashboard.editPart(use.artist_id, 'gallery', use.id)
+}
+
+/** What kind of record uses the picture, and in which state. */
+export function kindOf(use: LibraryUse): string {
+  const resource = resourceOf(use)
+  const noun = ownNouns[use.resource] ?? resource?.noun ?? use.resource
+  const images = resource?.fields.filter(({ widget }) => widget === 'image') ?? []
+  const label = images.length > 1 ? images.find(({ name }) => name === use.field)?.label : undefined
+  const kind = label ? `${noun}, ${label.toLowerCase()}` : noun
+  if (use.draft_id !== null) return `Draft of ${kind.toLowerCase()}`
+  return use.is_active ? kind : `${kind}, archived`
+}
+
+/** Whether the picture has an alternative text in this use. */
+export function hasAltIn(use: LibraryUse): boolean {
+  const field = resourceOf(use)?.fields.find(({ name }) => name === use.field)
+  return field?.widget !== 'image' || field.hasAlt
+}
+
+export const isRemovable = ({ use_count, kept_until }: LibraryPicture): boolean =>
+  use_count === 0 && kept_until === null
+
+/** In how many places a picture is used, in words. */
+export function toUseWords({ use_count, uses }: LibraryPicture): string {
+  if (use_count === 0) return 'Unused'
+  const [first] = uses
+  return use_count === 1 && first?.name ? first.name : `Used in ${use_count} places`
+}
+
+export const countOf = (count: number): string => (count === 1 ? 'one picture' : `${count} pictures`)
