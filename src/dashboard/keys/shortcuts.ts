@@ -39,8 +39,6 @@ export const keyGroups = {
 
 export type KeyGroup = keyof typeof keyGroups
 export type ShortcutName<G extends KeyGroup> = (typeof keyGroups)[G]['shortcuts'][number]['name']
-/** Acts on messages, by which key they are asked for. */
-export type MessageShortcut = ShortcutName<'messages'>
 
 /** Keys of a group that the server has something for. */
 export const offeredShortcuts = <G extends KeyGroup>(name: G) =>
