@@ -60,6 +60,52 @@ test('what a colleague changes while the dialog is open is left, and named', asy
   expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Zydeco' })
 })
 
+test('a save whose answer is lost is sent again, changes nothing twice, and can be undone', async ({
+  page,
+  me,
+}) => {
+  const word = unique('Lost')
+  const { id } = await me.event({ name: word, date: '2031-03-10' })
+  await page.goto(`/dashboard/events?q=${encodeURIComponent(word)}`)
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  await dialog(page).getByLabel('Move by days').fill('3')
+  let lost = 0
+  await page.route('**/api/dashboard/bulk-edits/', async (route) => {
+    lost += 1
+    if (lost > 1) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog(page).getByRole('button', { name: 'Change 1' }).click()
+  await expect(dialog(page).getByRole('alert')).toBeVisible()
+  await expect(dialog(page).getByLabel('Move by days')).toHaveValue('3')
+  await dialog(page).getByRole('button', { name: 'Change 1' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await me.get(`/dashboard/events/${id}/`)).toMatchObject({ date: '2031-03-13', revision: 2 })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Put one record back.')).toBeVisible()
+  expect(await me.get(`/dashboard/events/${id}/`)).toMatchObject({ date: '2031-03-10' })
+})
+
+test('more that match by now than were shown are not changed unseen', async ({ page, me }) => {
+  const word = unique('Grown')
+  const first = await me.artist({ name: word, genre: 'Fado' })
+  await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
+  await page.route('**/api/dashboard/bulk-edits/', async (route) => {
+    const body = route.request().postDataJSON()
+    const { records: _, ...others } = body
+    await route.continue({ postData: { ...others, filter: { q: word }, shown: { count: 7, seen: 2 ** 31 } } })
+  })
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await bar(page).getByRole('button', { name: 'Edit' }).click()
+  await dialog(page).getByLabel('Genre').fill('Polka')
+  await dialog(page).getByRole('button', { name: 'Change 1' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Nothing was changed.')
+  await expect(dialog(page).getByLabel('Genre')).toHaveValue('Polka')
+  expect(await me.get(`/dashboard/artists/${first.id}/`)).toMatchObject({ genre: 'Fado' })
+})
+
 test('events are moved by days; what is typed wrong is said at its field', async ({ page, me }) => {
   const name = unique('Moved')
   const { id } = await me.event({ name, date: '2031-03-30' })

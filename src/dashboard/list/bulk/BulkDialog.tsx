@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
+import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import type { BulkPreview } from '#contract/entities/bulk-edit.ts'
 import { saving } from '#contract/texts.ts'
@@ -74,7 +75,8 @@ export function BulkDialog({ resource, selection, onClose }: Props) {
     } catch (refusal) {
       setFailure(reasonOf(refusal) ?? 'The records could not be changed.')
       setIsSending(false)
-      setLook(look + 1)
+      // After a refusal they are counted anew. Without an answer it may be saved: sent again as it was, it is answered.
+      if (refusal instanceof RefusedError) setLook(look + 1)
     }
   }
 
