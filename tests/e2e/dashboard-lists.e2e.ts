@@ -61,8 +61,15 @@ test('several rows are archived at once', async ({ page, me }) => {
   await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Archive 3' }).click()
+  const saves: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') saves.push(new URL(request.url()).pathname)
+  })
   await question(page).getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByRole('cell').getByText('Archived')).toHaveCount(3)
+  expect(saves).toEqual(['/api/dashboard/bulk-edits/'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('cell').getByText('Archived')).toHaveCount(0)
 })
 
 test('search, status and order stand in the address, and Back works', async ({ page, me }) => {

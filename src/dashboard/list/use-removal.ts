@@ -1,4 +1,5 @@
 // Archiving, restoring and deleting: asks in the specification's words, runs, reports, and offers to undo.
+import { newIdempotencyKey } from '#browser/request-key.ts'
 import { reasonOf } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { confirm } from '../app/confirm.ts'
@@ -43,6 +44,24 @@ export function useRemoval(resource: Resource, scope: Scope) {
     tellDone(`${word} ${namesOf(resource, done)}.`, mayUndo ? undo : undefined)
   }
 
+  /** Several in one save, which is undone as one; what somebody has changed meanwhile is left and named. */
+  async function setTogether(records: readonly StoredRecord[], isActive: boolean): Promise<boolean> {
+    if (!removal) return false
+    const failed = isActive ? removal.restoreFailed : removal.failed
+    try {
+      const [{ saveEdit }, { toBody }] = await Promise.all([
+        import('./bulk/bulk-edit.ts'),
+        import('./bulk/selection.ts'),
+      ])
+      const body = toBody(resource, { records }, { changes: { is_active: isActive } })
+      await saveEdit(body, null, newIdempotencyKey(), isActive ? 'Restored' : removal.gone)
+      return true
+    } catch (error) {
+      toastError(failed(reasonOf(error)))
+      return false
+    }
+  }
+
   /** Asks for confirmation, then archives (false) or restores (true). */
   async function setActive(records: readonly StoredRecord[], isActive: boolean): Promise<boolean> {
     const [one] = records
@@ -55,6 +74,7 @@ export function useRemoval(resource: Resource, scope: Scope) {
     const title =
       records.length > 1 ? `${verb} ${records.length} records` : `${verb} ${resource.noun.toLowerCase()}`
     if (!(await confirm({ title, text, action: verb, tone: isActive ? 'plain' : 'danger' }))) return false
+    if (records.length > 1 && resource.bulk) return setTogether(records, isActive)
     await setFlag(records, isActive, true)
     return true
   }

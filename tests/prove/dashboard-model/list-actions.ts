@@ -39,7 +39,8 @@ export const listActions: readonly Action[] = [
       const chosen = look.rows.filter(({ isChosen }) => isChosen).map(({ name }) => name)
       // The dialog only shows the number of records, so their names are recorded here.
       walk.intend(look, 'list', chosen.join(' '))
-      await page.getByRole('toolbar').getByRole('button').first().click()
+      const removal = /^(Archive|Deactivate|Restore|Delete) \d/
+      await page.getByRole('toolbar').getByRole('button', { name: removal }).first().click()
     },
   },
   {

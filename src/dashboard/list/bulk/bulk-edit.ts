@@ -43,14 +43,17 @@ export async function previewEdit(body: BulkEdit, signal?: AbortSignal): Promise
   return data
 }
 
-/** Saves what a preview has counted, and reports it as `verb`, such as "Changed". Throws what `ask` throws. */
+/**
+ * Saves what a preview has counted, which records that are named can do without, and reports it as `verb`, such as
+ * "Changed". Throws what `ask` throws.
+ */
 export async function saveEdit(
   body: BulkEdit,
-  { count, seen }: Pick<BulkPreview, 'count' | 'seen'>,
+  found: Pick<BulkPreview, 'count' | 'seen'> | null,
   requestKey: string,
   verb: string,
 ): Promise<void> {
-  const shown = body.filter ? { shown: { count, seen } } : {}
+  const shown = body.filter && found ? { shown: { count: found.count, seen: found.seen } } : {}
   const { data } = await ask(dashboardBulk.bulkEdit, { body: { ...body, ...shown }, requestKey })
   await invalidateResource({ name: body.resource })
   const { id } = data
