@@ -40,6 +40,7 @@ async function makeWorld(me: Person): Promise<string[]> {
     '/dashboard/souvenirs/create',
     '/dashboard/staff/create',
     '/dashboard/messages',
+    '/dashboard/pictures',
     '/dashboard/site',
     '/dashboard/pages/edit/about',
     '/dashboard/users',

@@ -4,7 +4,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, follow, question, test, unique } from '#tests/dashboard/dashboard-test.ts'
-import type { Person } from '#tests/dashboard/person.ts'
+import type { Fields, Person } from '#tests/dashboard/person.ts'
 import { violationsInBoth } from '#tests/support/axe.ts'
 
 const byte = () => randomInt(256)
@@ -137,6 +137,26 @@ test('a stored picture is chosen in a form by keyboard, and shared with the word
   expect(results).toMatchObject([{ use_count: 2, uploaded_by: 'ada', file_name: file }])
 })
 
+test('a gallery takes stored pictures, also after a crash', async ({ page, me }) => {
+  const file = `${unique('wall').replaceAll(' ', '-')}.png`
+  const artist = await artistWith(page, me, file, 'A wall')
+  const place = `/dashboard/artists/${artist.id}/gallery/create`
+  await page.goto(place)
+  await page.getByRole('button', { name: 'Choose from pictures' }).click()
+  await page.getByLabel('Search pictures').fill(file)
+  await page.getByRole('button', { name: `Choose ${file}` }).click()
+  await page.getByLabel(`Caption of ${file}`).fill('The wall')
+  await page.waitForTimeout(500)
+  page.once('dialog', (leaving) => void leaving.accept())
+  await page.goto(place)
+  await page.getByRole('button', { name: 'Continue with them' }).click()
+  await expect(page.getByLabel(`Caption of ${file}`)).toHaveValue('The wall')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(`/dashboard/artists/${artist.id}/gallery`)
+  const [image] = (await me.get(`/dashboard/artists/${artist.id}/gallery/`)).results as Fields[]
+  expect([image?.caption, idIn(image?.image)]).toEqual(['The wall', idIn(artist.profileImage)])
+})
+
 test('several pictures arrive with their progress, what fails says why, and unused ones are removed', async ({
   page,
   me,
@@ -183,12 +203,11 @@ test('a large photo travels smaller and upright, and an animation as it is', asy
     }
   })
   const word = unique('large').replaceAll(' ', '-')
-  const [width, height] = [6000, 3400]
-  const photo = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-    .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 90 })
-    .toBuffer()
+  const noise = (width: number, height: number) =>
+    sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+  const photo = await noise(4800, 1120).png({ compressionLevel: 1 }).toBuffer()
   expect(photo.length).toBeGreaterThan(15 * 1024 * 1024)
+  const turned = await noise(6000, 300).withMetadata({ orientation: 6 }).jpeg({ quality: 96 }).toBuffer()
   const frames = randomBytes(4200 * 8 * 3)
   const animation = await sharp(frames, { raw: { width: 4200, height: 8, channels: 3, pageHeight: 4 } })
     .webp({ loop: 0, delay: [100, 100] })
@@ -197,20 +216,22 @@ test('a large photo travels smaller and upright, and an animation as it is', asy
   await openLibrary(page)
   await upload(
     page,
-    await toFile(`${word}-photo.jpg`, photo, 'image/jpeg'),
+    await toFile(`${word}-photo.png`, photo),
+    await toFile(`${word}-turned.jpg`, turned, 'image/jpeg'),
     await toFile(`${word}-moving.webp`, animation, 'image/webp'),
     await toFile(`${word}-plain.png`, await newPicture()),
     await toFile(`${word}-wide.png`, wide),
   )
-  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('4 of 4 stored', { timeout: 30_000 })
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('5 of 5 stored', { timeout: 40_000 })
   const sizes = new Map(
     await page.evaluate(() => (globalThis as unknown as { sent: [string, number][] }).sent),
   )
-  expect(sizes.get(`${word}-photo.jpg`)).toBeLessThan(15 * 1024 * 1024)
+  expect(sizes.get(`${word}-photo.png`)).toBeLessThan(15 * 1024 * 1024)
+  expect(sizes.get(`${word}-turned.jpg`)).toBeLessThan(turned.length)
   expect(sizes.get(`${word}-moving.webp`)).toBe(animation.length)
   expect(sizes.get(`${word}-wide.png`)).toBeLessThanOrEqual(wide.length)
-  const { results } = await me.get(`/dashboard/pictures/library/?q=${word}-photo`)
-  expect(results).toMatchObject([{ picture: { width: 1451, height: 2560 } }])
+  const { results } = await me.get(`/dashboard/pictures/library/?q=${word}-turned`)
+  expect(results).toMatchObject([{ picture: { height: 2560 } }])
 })
 
 test('pictures without words are counted on the start screen, which leads to them', async ({ page, me }) => {

@@ -11,8 +11,8 @@ interface Props {
 }
 
 export function NewPicture({ picture, onChange }: Props) {
-  const { file, caption, alt, share, refusal, problem } = picture
-  const preview = usePreview(refusal ? null : file)
+  const { file, stored, caption, alt, share, refusal, problem } = picture
+  const preview = usePreview(refusal ? null : (stored?.address ?? file))
   return (
     <div className={many.picture}>
       {preview ? <img src={preview} alt={file.name} /> : <span className={many.none} />}

@@ -4,9 +4,11 @@ import { isSupported } from '#browser/api-offers.ts'
 import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { LibraryPicture } from '#contract/entities/picture-library.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { uploadFetch } from '../api/upload-fetch.ts'
+import { titleOf } from '../pictures/picture-words.ts'
 import { idOf, paramsOf } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { refusalOf } from './widgets/picture-file.ts'
@@ -15,7 +17,10 @@ import { prepareFile } from './widgets/prepare-file.ts'
 export interface NewPictureState {
   /** Also the idempotency key, so that a retry stores no duplicate. */
   key: string
+  /** Empty when the picture is stored already; then only its name is used. */
   file: File
+  /** A picture of the library, which is shared. */
+  stored: { id: string; address: string } | null
   caption: string
   alt: string
   /** Share of the file sent so far; null while it is not being sent. */
@@ -30,12 +35,19 @@ export function toNewPicture(file: File): NewPictureState {
   return {
     key: newIdempotencyKey(),
     file,
+    stored: null,
     caption: '',
     alt: '',
     share: null,
     refusal: refusalOf(file),
     problem: null,
   }
+}
+
+/** A picture of the library as one that is added to the gallery. */
+export function toSharedPicture(picture: LibraryPicture): NewPictureState {
+  const stored = { id: picture.id, address: picture.picture.url }
+  return { ...toNewPicture(new File([], titleOf(picture))), stored, refusal: null }
 }
 
 export function toNewPictures(files: readonly File[]): NewPictureState[] {
@@ -46,16 +58,16 @@ export function toNewPictures(files: readonly File[]): NewPictureState[] {
 export async function sendPicture(
   resource: Resource,
   scope: Scope,
-  { key, file, caption, alt }: NewPictureState,
+  { key, file, stored, caption, alt }: NewPictureState,
   onProgress: (share: number) => void,
 ): Promise<string | null> {
-  const prepared = await prepareFile(file)
+  const prepared = stored ? { file, refusal: null } : await prepareFile(file)
   if (prepared.refusal) return prepared.refusal
   const words = isSupported('picture_details') ? { caption, image_alt: alt } : { caption }
   try {
     await ask(resource.endpoints.create as Endpoint, {
       params: paramsOf(resource, scope),
-      body: { image: prepared.file, ...words },
+      body: { image: stored?.id ?? prepared.file, ...words },
       requestKey: key,
       fetch: uploadFetch(onProgress),
     }).catch((error: unknown) => changeStored(resource, scope, error, words))

@@ -1,13 +1,24 @@
 // Pictures of a gallery that are not stored yet, kept in this browser with their texts until they are.
 import { useEffect, useRef, useState } from 'react'
+import type { LibraryPicture } from '#contract/entities/picture-library.ts'
 import { dropDraftFile, keepDraftFile, readDraftFile } from './drafts.ts'
-import { type NewPictureState, toNewPicture, toNewPictures } from './new-pictures.ts'
+import { type NewPictureState, toNewPicture, toNewPictures, toSharedPicture } from './new-pictures.ts'
 import { useDraft } from './use-draft.ts'
 import { refusalOfContent } from './widgets/picture-file.ts'
 
 interface PicturesDraft {
-  pictures: Pick<NewPictureState, 'key' | 'caption' | 'alt'>[]
+  pictures: (Pick<NewPictureState, 'key' | 'caption' | 'alt'> & {
+    /** A picture of the library, with what it is called there. */
+    stored?: NonNullable<NewPictureState['stored']> & { name: string }
+  })[]
 }
+
+const toKept = ({ key, caption, alt, stored, file }: NewPictureState): PicturesDraft['pictures'][number] => ({
+  key,
+  caption,
+  alt,
+  ...(stored && { stored: { ...stored, name: file.name } }),
+})
 
 /** `place` is that of the form (`screenKey`). */
 export function useManyPictures(place: string) {
@@ -22,7 +33,7 @@ export function useManyPictures(place: string) {
     if (!isTouched.current) return
     const waiting = pictures.filter(({ refusal }) => refusal === null)
     if (waiting.length === 0) void drop()
-    else keep({ pictures: waiting.map(({ key, caption, alt }) => ({ key, caption, alt })) })
+    else keep({ pictures: waiting.map(toKept) })
   }, [pictures, keep, drop])
 
   function change(next: (before: readonly NewPictureState[]) => readonly NewPictureState[]): void {
@@ -48,6 +59,9 @@ export function useManyPictures(place: string) {
       }
       change((before) => [...before, ...added])
     },
+    addStored(picture: LibraryPicture) {
+      change((before) => [...before, toSharedPicture(picture)])
+    },
     update(key: string, part: Partial<NewPictureState>) {
       change((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)))
     },
@@ -58,10 +72,13 @@ export function useManyPictures(place: string) {
     async takeDraft() {
       const kept = found?.pictures ?? []
       const place = await draftKey()
-      const files = await Promise.all(kept.map(({ key }) => readDraftFile(place, key)))
-      const back = kept.flatMap((words, index) => {
+      const files = await Promise.all(
+        kept.map(({ key, stored }) => (stored ? new File([], stored.name) : readDraftFile(place, key))),
+      )
+      const back = kept.flatMap(({ stored = null, ...words }, index) => {
         const file = files[index]
-        return file ? [{ ...toNewPicture(file), ...words }] : []
+        if (!file) return []
+        return [{ ...toNewPicture(file), ...words, stored, ...(stored && { refusal: null }) }]
       })
       settle()
       setMissing(kept.length - back.length)

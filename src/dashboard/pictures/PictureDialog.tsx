@@ -36,7 +36,8 @@ function UsesOf({ picture }: { picture: LibraryPicture }) {
     return (
       <p className={dialog.text}>
         No record and no draft uses this picture.
-        {kept_until && ` A record has used it, so history needs it until ${toExactMoment(kept_until)}.`}
+        {kept_until &&
+          ` What has used it can be brought back until ${toExactMoment(kept_until)}, so it stays until then.`}
         {!kept_until && goes_at && ` It goes by itself on ${toExactMoment(goes_at)}.`}
       </p>
     )
