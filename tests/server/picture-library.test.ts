@@ -244,6 +244,36 @@ describe.each(databases)('on %s', (kind) => {
     expect((await remove(one)).removed).toEqual([])
   })
 
+  test('what a discarded draft shows is kept while the draft can be brought back', async () => {
+    const one = await store(1)
+    const values = { ...least.venues, image: one }
+    const { id } = await site.ok(drafts.createDraft, {
+      json: { resource: 'venues', record_id: null, base_revision: null, values },
+    })
+    await site.ok(drafts.discardDraft, { params: { id } })
+    expect(await entry(one)).toMatchObject({ use_count: 0, kept_until: '2026-11-21T10:00:00.000Z' })
+    expect((await remove(one)).kept).toEqual([one])
+    expect((await site.ok(drafts.restoreDraft, { params: { id } })).values).toMatchObject({ image: one })
+  })
+
+  test('a picture that goes with an image of a gallery stays for the history of another record', async () => {
+    const [shared, own] = [await store(1), await store(2)]
+    const { id: artistId } = await addArtist({ profileImage: shared })
+    await site.ok(artists.patch, { params: { id: artistId }, json: { profileImage: null } })
+    for (const image of [shared, own]) {
+      const { id } = await site.ok(parts.createGalleryImage, { params: { artistId }, json: { image } })
+      await site.ok(parts.deleteGalleryImage, { params: { artistId, id } })
+    }
+    expect((await list()).map(({ id }) => id)).toEqual([shared])
+    await site.ok(artists.patch, { params: { id: artistId }, json: { profileImage: shared } })
+    expect(await isServed(shared)).toBe(200)
+    await site.ok(artists.patch, { params: { id: artistId }, json: { profileImage: null } })
+    site.pass((limits.pictureDays + 1) * day)
+    site.staff = await site.signIn('sam')
+    await store(3)
+    expect(await idsOf({ only: 'unused' })).toHaveLength(1)
+  })
+
   test('what history can bring back is kept for its days', async () => {
     const old = await store(1)
     const { id } = await addArtist({ profileImage: old })

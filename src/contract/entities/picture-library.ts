@@ -43,7 +43,10 @@ export const libraryPicture = z.object({
   /** The first of them. */
   uses: z.array(pictureUse),
   use_count: z.int(),
-  /** Until when history needs a picture that nothing uses; null when it may be removed or is in use. */
+  /**
+   * Until when history, or the Undo of a discarded draft, needs a picture that nothing uses; null when it may be removed
+   * or is in use.
+   */
   kept_until: z.iso.datetime().nullable(),
   /** When a picture that nothing uses goes by itself. */
   goes_at: z.iso.datetime().nullable(),

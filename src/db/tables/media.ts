@@ -80,6 +80,17 @@ export async function deleteUnusedMedia(tx: Write, ids: readonly string[]): Prom
   return unused
 }
 
+/** Those of `ids` that a record or a draft has ceased to use since a time. */
+export async function listReleasedSince(db: Read, ids: readonly string[], since: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .where('released_at', '>=', since)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Marks those of `ids` that no record uses as unused since `at`; `isReleased` when one has used them until now. */
 export async function markUnusedMedia(
   tx: Write,

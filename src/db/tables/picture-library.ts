@@ -1,7 +1,7 @@
 // The library: all stored pictures by age, with filters, and those that staff may remove.
 import { type RawBuilder, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import type { Read } from '../connection.ts'
+import type { Read, Write } from '../connection.ts'
 import { fold } from '../fold.ts'
 import { likeEscaped } from '../like.ts'
 import type { DraftRow, MediaRow } from '../schema.ts'
@@ -54,6 +54,29 @@ export async function unusedRows(db: Read, ids: readonly string[]): Promise<Medi
   const { rows } = await sql<MediaRow>`
     select * from media where id in (${sql.join([...ids])}) and ${conditionsOfFilter.unused}`.execute(db)
   return rows
+}
+
+/** Removes rows of pictures that nothing uses. */
+export async function deleteMedia(tx: Write, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .deleteFrom('media')
+      .where('id', 'in', [...ids])
+      .execute()
+}
+
+/** Those of these pictures that discarded drafts use → when the last of these was discarded. */
+export async function discardedUses(db: Read, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('draft_pictures')
+    .innerJoin('drafts', 'drafts.id', 'draft_pictures.draft_id')
+    .select(['draft_pictures.media_id', 'drafts.discarded_at'])
+    .where('draft_pictures.media_id', 'in', [...ids])
+    .where('drafts.discarded_at', 'is not', null)
+    .orderBy('drafts.discarded_at')
+    .execute()
+  return new Map(rows.map(({ media_id, discarded_at }) => [media_id, String(discarded_at)]))
 }
 
 /** Drafts, other than discarded ones, that use one of these pictures; each with that picture. */

@@ -5,8 +5,15 @@ import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import type { MediaRow } from '#db/schema.ts'
 import { type Actor, addAudit } from '#db/tables/audit.ts'
-import { deleteUnusedMedia, toMediaRecord } from '#db/tables/media.ts'
-import { draftsUsing, type LibraryQuery, listLibrary, unusedRows } from '#db/tables/picture-library.ts'
+import { toMediaRecord } from '#db/tables/media.ts'
+import {
+  deleteMedia,
+  discardedUses,
+  draftsUsing,
+  type LibraryQuery,
+  listLibrary,
+  unusedRows,
+} from '#db/tables/picture-library.ts'
 import { listRecordUses } from '#db/tables/picture-uses.ts'
 import { toPicture } from '#media/picture.ts'
 import type { Deps } from '../deps.ts'
@@ -19,7 +26,8 @@ const dayMs = 86_400_000
 /** The subject of the audit log for acts that concern pictures and not one record. */
 export const pictureSubject = { subject: 'pictures', subjectId: 0, revision: 0 } as const
 
-const daysAfter = (at: string) => new Date(Date.parse(at) + limits.pictureDays * dayMs).toISOString()
+const after = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString()
+const daysAfter = (at: string) => after(at, limits.pictureDays * dayMs)
 
 const storedBytes = ({
   bytes,
@@ -66,11 +74,15 @@ async function toLibraryPictures(
   const ids = rows.map(({ id }) => id)
   const { uses, counts } = await listRecordUses(db, ids, usesNamed)
   const inDrafts = await draftUses(db, ids, now)
+  const discarded = await discardedUses(db, ids)
   const unused = new Set((await unusedRows(db, ids)).map(({ id }) => id))
   return rows.map((row) => {
     const media = toMediaRecord(row)
     const drafts = inDrafts.get(row.id) ?? []
     const isUnused = unused.has(row.id)
+    const useCount = (counts.get(row.id) ?? 0) + drafts.length
+    const discardedAt = useCount === 0 ? discarded.get(row.id) : undefined
+    const untilGone = discardedAt ? after(discardedAt, limits.draftUndoHours * 3_600_000) : null
     return {
       id: row.id,
       picture: toPicture(media, { alt: '' }),
@@ -83,8 +95,8 @@ async function toLibraryPictures(
         ...uses.filter(({ media_id }) => media_id === row.id).map(({ media_id: _id, ...use }) => use),
         ...drafts,
       ],
-      use_count: (counts.get(row.id) ?? 0) + drafts.length,
-      kept_until: isUnused ? keptUntil(row, now) : null,
+      use_count: useCount,
+      kept_until: isUnused ? keptUntil(row, now) : untilGone,
       goes_at: isUnused && row.unused_since !== null ? daysAfter(row.unused_since) : null,
     }
   })
@@ -113,15 +125,14 @@ export async function removePictures(deps: Deps, ids: readonly string[], actor: 
     const gone = await deps.db.write(async (tx) => {
       const at = deps.clock().toISOString()
       const rows = (await unusedRows(tx, ids)).filter((row) => keptUntil(row, at) === null)
-      const deleted = await deleteUnusedMedia(
+      if (rows.length === 0) return []
+      await deleteMedia(
         tx,
         rows.map(({ id }) => id),
       )
-      if (deleted.length === 0) return deleted
-      const nameOf = new Map(rows.map(({ id, file_name }) => [id, file_name]))
-      const before = Object.fromEntries(deleted.map(({ id }) => [id, nameOf.get(id) ?? '']))
+      const before = Object.fromEntries(rows.map(({ id, file_name }) => [id, file_name]))
       await addAudit(tx, { actor, action: 'delete', ...pictureSubject, before, after: {} }, at)
-      return deleted
+      return rows.map(toMediaRecord)
     })
     for (const record of gone)
       await deps.media

@@ -6,32 +6,43 @@ import {
   deleteUnusedMedia,
   getMedia,
   listLongUnused,
+  listReleasedSince,
   markUnusedMedia,
   unmarkUnusedMedia,
 } from '#db/tables/media.ts'
 import type { Deps } from '../deps.ts'
 
 type RemovalDeps = Pick<Deps, 'db' | 'media' | 'mediaGuard' | 'log'>
+type KeepingDeps = RemovalDeps & Pick<Deps, 'clock'>
 
 const leftToSweep = 'pictures could not be removed; the next start tries again'
 
+const keptSince = ({ clock }: Pick<Deps, 'clock'>): string =>
+  new Date(clock().getTime() - limits.pictureDays * 86_400_000).toISOString()
+
 /**
- * Removes those of `ids` that no record uses: first the rows, then the files. A failure is logged and left to the sweep
- * at the next start, because the change that caused it is already committed.
+ * Removes those of `ids` that no record uses: first the rows, then the files. What another record has ceased to use lately
+ * is kept for its history. A failure is logged and left to the sweep at the next start, because the change that caused it
+ * is already committed.
  */
-export async function removeUnusedPictures(deps: RemovalDeps, ids: readonly string[]): Promise<void> {
+export async function removeUnusedPictures(deps: KeepingDeps, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   try {
     await deps.mediaGuard.removing(async () => {
-      const unused = await deps.db.write((tx) => deleteUnusedMedia(tx, ids))
+      const unused = await deps.db.write(async (tx) => {
+        const needed = await listReleasedSince(tx, ids, keptSince(deps))
+        await markUnusedMedia(tx, needed, deps.clock().toISOString())
+        return deleteUnusedMedia(
+          tx,
+          ids.filter((id) => !needed.includes(id)),
+        )
+      })
       for (const record of unused) await deps.media.remove(record)
     })
   } catch (error) {
     deps.log.warn({ err: error, ids }, leftToSweep)
   }
 }
-
-type KeepingDeps = RemovalDeps & Pick<Deps, 'clock'>
 
 /**
  * Marks pictures that a record no longer uses: they are kept for a while, hidden from the public, so that its earlier
@@ -49,7 +60,7 @@ export async function releasePictures(deps: KeepingDeps, ids: readonly string[])
 
 /** Removes pictures that have been unused for longer than `limits.pictureDays`. A failure is logged. */
 export async function removeLongUnused(deps: KeepingDeps): Promise<void> {
-  const before = new Date(deps.clock().getTime() - limits.pictureDays * 86_400_000).toISOString()
+  const before = keptSince(deps)
   try {
     const ids = await listLongUnused(deps.db.read, before)
     if (ids.length === 0) return
