@@ -95,6 +95,14 @@ test('a picture is replaced in all records at once, and Undo brings the former o
   await expect(page.getByText('The former picture is back in 2 places.')).toBeVisible()
   expect(idIn((await me.get(`/dashboard/artists/${second.id}/`)).profileImage)).toBe(old)
   await expect.poll(ofVisitors).toContain(String(old))
+  await page.getByRole('button', { name: 'History' }).click()
+  const trail = page.getByRole('dialog', { name: 'History of pictures' })
+  await expect(trail.getByText('Replaced a picture in 2 places')).toHaveCount(2)
+  expect(await violationsInBoth(page)).toEqual([])
+  await trail.getByRole('button', { name: 'Put the former picture back' }).first().click()
+  await expect
+    .poll(async () => idIn((await me.get(`/dashboard/artists/${first.id}/`)).profileImage))
+    .toBe(idIn(one.profileImage))
 })
 
 test('a stored picture is chosen in a form by keyboard, and shared with the words it has elsewhere', async ({

@@ -7,7 +7,7 @@ import { useLazyComponent } from '../app/use-lazy-component.ts'
 import list from '../list/list.module.css'
 import { Pagination } from '../list/Pagination.tsx'
 import { Button } from '../ui/Button.tsx'
-import { ImageUp } from '../ui/icons.ts'
+import { History, ImageUp } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { PictureTile } from './PictureTile.tsx'
@@ -19,6 +19,7 @@ import { type LibraryState, readLibraryState, useLibrary, writeLibraryState } fr
 
 const loadDialog = async () => (await import('./PictureDialog.tsx')).PictureDialog
 const loadUploads = async () => (await import('./UploadDialog.tsx')).UploadDialog
+const loadHistory = async () => (await import('./PictureHistory.tsx')).PictureHistory
 const none: ReadonlySet<string> = new Set()
 
 const kept = `A picture that nothing uses goes by itself after ${limits.pictureDays} days; until then, history can bring back what has used it.`
@@ -86,6 +87,8 @@ export function PicturesScreen() {
   const [openId, setOpenId] = useState<string | null>(null)
   const [isUploading, setIsUploading] = useState(false)
   const { Part: Dialog } = useLazyComponent(loadDialog, openId !== null)
+  const [hasHistory, setHasHistory] = useState(false)
+  const { Part: Trail } = useLazyComponent(loadHistory, hasHistory)
   const { Part: Uploads } = useLazyComponent(loadUploads, isUploading)
   const pictures = found.data?.results ?? []
   const open = pictures.find(({ id }) => id === openId)
@@ -108,6 +111,10 @@ export function PicturesScreen() {
   return (
     <>
       <ScreenHead title="Pictures">
+        <Button tone="quiet" onClick={() => setHasHistory(true)}>
+          <History aria-hidden="true" />
+          History
+        </Button>
         <Button tone="accent" onClick={() => setIsUploading(true)}>
           <ImageUp aria-hidden="true" />
           Upload pictures
@@ -146,6 +153,7 @@ export function PicturesScreen() {
       )}
       {state.only === 'unused' && <p className={styles.kept}>{kept}</p>}
       {open && Dialog && <Dialog picture={open} onClose={() => setOpenId(null)} />}
+      {hasHistory && Trail && <Trail onClose={() => setHasHistory(false)} />}
       {isUploading && Uploads && <Uploads onClose={() => setIsUploading(false)} />}
     </>
   )

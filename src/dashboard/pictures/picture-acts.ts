@@ -7,12 +7,11 @@ import { reasonOf } from '../api/failure.ts'
 import { uploadFetch } from '../api/upload-fetch.ts'
 import { confirm } from '../app/confirm.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
-import { countOf, toSize } from './picture-words.ts'
+import { countOf, placesOf, toSize } from './picture-words.ts'
 import { readPicturesAgain } from './use-library.ts'
 
-const placesOf = (count: number) => (count === 1 ? 'one place' : `${count} places`)
-
-async function undo(replacement: number): Promise<void> {
+/** Puts the former picture back, by the number of the replacement, and tells what became of it. */
+export async function undoReplacement(replacement: number): Promise<void> {
   try {
     const { data } = await ask(dashboardPictures.undoReplacement, { params: { id: replacement } })
     tellDone(
@@ -37,7 +36,7 @@ export function toReplacement(picture: LibraryPicture, file: File) {
     })
     tellDone(`Replaced in ${placesOf(data.changed)}.`, {
       label: 'Undo',
-      run: () => void undo(data.replacement),
+      run: () => void undoReplacement(data.replacement),
     })
     await readPicturesAgain()
   }

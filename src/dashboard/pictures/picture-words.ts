@@ -64,3 +64,4 @@ export function toUseWords({ use_count, uses }: LibraryPicture): string {
 }
 
 export const countOf = (count: number): string => (count === 1 ? 'one picture' : `${count} pictures`)
+export const placesOf = (count: number): string => (count === 1 ? 'one place' : `${count} places`)
