@@ -49,7 +49,7 @@ export const limits = {
   /** Bytes of the file of a picture that is called large in the library. */
   largePictureBytes: 500_000,
   /** Records and drafts in which one request replaces a picture. */
-  pictureUses: 1_000,
+  pictureUses: 250,
   /** Drafts at one time, days for which a link shows one, and hours for which a discarded one can be brought back. */
   drafts: 1_000,
   draftLinkDays: 7,

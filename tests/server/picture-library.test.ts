@@ -222,6 +222,31 @@ describe.each(databases)('on %s', (kind) => {
     expect((await entry(old))?.use_count).toBe(1)
   })
 
+  test('a picture that more records use than one request changes is refused whole', async () => {
+    const old = await store(1)
+    const { id } = await addArtist({ profileImage: old })
+    await site.deps.db.write(async (tx) => {
+      const row = await tx.selectFrom('artists').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const { id: _id, ...copy } = row
+      for (let made = 1; made < limits.pictureUses; made += 100)
+        await tx
+          .insertInto('artists')
+          .values(Array.from({ length: Math.min(100, limits.pictureUses - made) }, () => copy))
+          .execute()
+    })
+    expect((await entry(old))?.use_count).toBe(limits.pictureUses)
+    expect((await entry(old))?.uses.length).toBeLessThan(20)
+    const answer = await replace(old, 2)
+    expect([answer.status, answer.body.changed]).toEqual([201, limits.pictureUses])
+    await addEvent({ poster: answer.body.id })
+    const refused = await replace(answer.body.id, 3)
+    expect(refused.problem).toMatchObject({
+      code: 'conflict',
+      detail: expect.stringContaining(`at most ${limits.pictureUses} are`),
+    })
+    expect((await entry(answer.body.id))?.use_count).toBe(limits.pictureUses + 1)
+  })
+
   test('removal frees what nothing uses; the files go too, and history says so', async () => {
     const [one, used] = [await store(1, 'one.png'), await store(2)]
     await addArtist({ profileImage: used, is_active: false, publish_at: '2199-01-01T00:00:00.000Z' })
