@@ -79,6 +79,8 @@ export const dashboard = {
   edit: (resource: string, id: number | string) => `/dashboard/${resource}/edit/${id}`,
   /** The days of an event. */
   dates: (resource: string, id: number | string) => `/dashboard/${resource}/dates/${id}`,
+  /** A file of records is checked and stored. */
+  import: (resource: string) => `/dashboard/${resource}/import`,
   /** Events by day. */
   calendar: () => '/dashboard/events/calendar',
   /** What appears and disappears by itself. */

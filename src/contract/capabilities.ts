@@ -29,6 +29,7 @@ export const capabilityNotes = {
   planned:
     'lists have a filter for records with such a moment, and what is planned is told with who planned it and what has come about',
   calendar: 'events are listed by the days on which they take place',
+  import: 'files of records are checked, stored at once and undone as one',
   drafts: 'records and changes are kept as drafts beside what is live, and shown by a link',
   site: 'site info and content pages can be edited',
   users: 'accounts of the dashboard',

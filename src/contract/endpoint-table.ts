@@ -5,6 +5,7 @@ import { dashboardBulk } from './endpoints/dashboard-bulk.ts'
 import { dashboardDrafts } from './endpoints/dashboard-drafts.ts'
 import { dashboardFactors } from './endpoints/dashboard-factors.ts'
 import { dashboardGeneral } from './endpoints/dashboard-general.ts'
+import { dashboardImports } from './endpoints/dashboard-imports.ts'
 import { dashboardInbox } from './endpoints/dashboard-inbox.ts'
 import { dashboardParts } from './endpoints/dashboard-parts.ts'
 import { dashboardPictures } from './endpoints/dashboard-pictures.ts'
@@ -24,6 +25,7 @@ export const endpointTable: ReadonlyMap<string, Endpoint> = new Map<string, Endp
   ...[
     dashboardParts,
     dashboardGeneral,
+    dashboardImports,
     dashboardInbox,
     dashboardFactors,
     dashboardPictures,

@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodObject
+  /** Longest JSON body in bytes, where it may be longer than `limits.bodyBytes`. */
+  readonly bodyBytes?: number
   /** Alternative field names accepted in the body → canonical names. */
   readonly aliases?: Readonly<Record<string, string>>
   readonly answer: z.ZodType | null

@@ -54,6 +54,17 @@ export const limits = {
   drafts: 1_000,
   draftLinkDays: 7,
   draftUndoHours: 24,
+  /** Bytes of a file to import, and of the request that brings it as JSON. */
+  importBytes: 20 * 1024 * 1024,
+  importBodyBytes: 32 * 1024 * 1024,
+  /** Rows and columns of a file to import, and characters in one row. */
+  importRows: 20_000,
+  importColumns: 200,
+  importRowCharacters: 200_000,
+  /** Hours for which checked rows are kept, how many such files one person has, and days for which an import can be undone. */
+  importHours: 24,
+  importsAtOnce: 5,
+  importUndoDays: 14,
   /** Entries of a social or media link map. */
   links: 30,
   /** Characters in a platform name of a link map. */

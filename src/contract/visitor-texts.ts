@@ -17,6 +17,7 @@ export const notFound = {
   apiToken: 'API token not found.',
   session: 'Session not found.',
   passkey: 'Passkey not found.',
+  import: 'Import not found.',
   draft: 'Draft not found.',
   picture: 'Picture not found.',
   replacement: 'Replacement not found.',

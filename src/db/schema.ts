@@ -320,6 +320,8 @@ export interface AuditTable {
   drafted_by: string | null
   /** The same for all changes of one save of several records; null for a change by itself. */
   bulk_id: number | null
+  /** The file that an import read it from; null for other changes. */
+  imported_from: string | null
 }
 
 /** A version of a record that is kept beside the live one; its fields as the API takes them, as JSON. */
@@ -343,6 +345,53 @@ export interface DraftTable {
   /** Digest of the secret of its link, if it has one. */
   link_digest: string | null
   link_expires_at: string | null
+}
+
+export interface ImportTable {
+  id: Generated<number>
+  resource: string
+  format: string
+  file_name: string
+  /** `checked`, `done` or `undone`. */
+  state: string
+  columns: string
+  counts: string
+  created_at: string
+  created_by: string
+  finished_at: string | null
+  finished_by: string | null
+  undone_at: string | null
+  undone_by: string | null
+  /** The first records that an undo left as they were, and how many there are. */
+  kept: string
+  kept_count: number
+}
+
+export interface ImportRowTable {
+  id: Generated<number>
+  import_id: number
+  number: number
+  action: string
+  record_id: number | null
+  /** The revision of the record that the row was compared with. */
+  base_revision: number | null
+  name: string
+  /** Fields and pictures to store, in the shape that records are written in. */
+  values_json: string
+  changes: string
+  problems: string
+  notice: string
+  source: string
+}
+
+export interface ImportResultTable {
+  id: Generated<number>
+  import_id: number
+  record_id: number
+  /** The revision that the import left. */
+  revision: number
+  /** What the fields that it changed had before; null for a record that it made. */
+  before: string | null
 }
 
 export interface DraftPictureTable {
@@ -432,6 +481,9 @@ export interface Schema extends RecordTables {
   audit: AuditTable
   drafts: DraftTable
   draft_pictures: DraftPictureTable
+  imports: ImportTable
+  import_rows: ImportRowTable
+  import_results: ImportResultTable
   kept_answers: IdempotentAnswerTable
   search_documents: SearchDocumentTable
   search_words: SearchWordTable
@@ -443,3 +495,6 @@ export type MediaRow = Selectable<MediaTable>
 export type UserRow = Selectable<UserTable>
 export type MessageRow = Selectable<MessageTable>
 export type DraftRow = Selectable<DraftTable>
+export type ImportRecord = Selectable<ImportTable>
+export type ImportRowRow = Selectable<ImportRowTable>
+export type ImportResultRow = Selectable<ImportResultTable>

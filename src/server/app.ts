@@ -23,6 +23,7 @@ import { bindForeignRoutes } from './routes/foreign-routes.ts'
 import { redirectAfterForm } from './routes/form-redirect.ts'
 import { bindDatabaseHealth, bindHealthRoutes } from './routes/health-routes.ts'
 import { bindHookRoutes } from './routes/hook-routes.ts'
+import { bindImportRoutes } from './routes/import-routes.ts'
 import { bindMediaRoutes } from './routes/media-routes.ts'
 import { bindMetricsRoutes } from './routes/metrics-routes.ts'
 import { bindPictureRoutes } from './routes/picture-routes.ts'
@@ -92,6 +93,7 @@ function bindContent(app: App, deps: Deps, publishing: PublishingPort | null): v
   bindBulkRoutes(app, deps)
   bindPublishingRoutes(app, deps, publishing)
   bindDraftRoutes(app, deps, publishing)
+  bindImportRoutes(app, deps)
   bindTokenRoutes(app, deps)
   refuseOtherMethods(app)
   app.all(`${apiBase}/*`, () => problemResponse(new AppError('not_found', notFound.anything)))

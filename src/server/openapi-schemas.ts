@@ -26,6 +26,7 @@ import { eventStaff, eventTour, eventVenue } from '#contract/entities/event.ts'
 import { movedToEvent } from '#contract/entities/event-details.ts'
 import { eventArtist, lineupArtist } from '#contract/entities/event-lineup.ts'
 import { galleryImage, galleryImageInputs } from '#contract/entities/gallery-image.ts'
+import { importCreate, importRow, importRun, importSummary } from '#contract/entities/import.ts'
 import {
   contactInput,
   contactReceipt,
@@ -180,6 +181,10 @@ const named: Record<string, z.ZodType> = {
   DraftLink: draftLink,
   DraftLinkToken: draftLinkInput,
   DraftPage: draftPage,
+  Import: importSummary,
+  ImportCreate: importCreate,
+  ImportRow: importRow,
+  ImportRun: importRun,
   AuditEntry: auditEntry,
   Change: change,
   ChangeSummary: changeSummary,

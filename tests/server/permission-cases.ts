@@ -2,6 +2,7 @@
 import { dashboardBulk } from '#contract/endpoints/dashboard-bulk.ts'
 import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
+import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import { dashboardInbox } from '#contract/endpoints/dashboard-inbox.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pictures.ts'
@@ -95,6 +96,13 @@ export async function permissionCases(
   ]
   await site.ok(dashboardDrafts.discardDraft, { params: back })
   await site.ok(dashboardDrafts.makeDraftLink, { params: linked })
+  const file = { resource: 'partners', format: 'json', file_name: 'partners.json' }
+  const rows = (name: string) => ({ ...file, text: JSON.stringify([{ ...least.partners, name }]) })
+  const imported = async (name: string) => ({
+    id: (await site.ok(dashboardImports.createImport, { json: rows(name) })).id,
+  })
+  const [toRun, toUndo, toCancel] = [await imported('One'), await imported('Two'), await imported('Four')]
+  await site.ok(dashboardImports.runImport, { params: toUndo, json: { leave_out_refused: false } })
   const another = (await site.ok(dashboardGeneral.listSessions)).results.find(({ is_current }) => !is_current)
   return {
     ...cases,
@@ -152,6 +160,13 @@ export async function permissionCases(
     'dashboard.askForBuild': {},
     'dashboard.listReleases': {},
     'dashboard.activateRelease': { params: { id: 1 } },
+    'dashboard.listImports': {},
+    'dashboard.createImport': { json: rows('Three') },
+    'dashboard.getImport': { params: toRun },
+    'dashboard.listImportRows': { params: toRun },
+    'dashboard.runImport': { params: toRun, json: { leave_out_refused: false } },
+    'dashboard.cancelImport': { params: toCancel },
+    'dashboard.undoImport': { params: toUndo },
     'dashboard.listDrafts': {},
     'dashboard.getDraft': { params: changed },
     'dashboard.createDraft': { json: newDraft },

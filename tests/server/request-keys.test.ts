@@ -33,6 +33,12 @@ async function creations(site: TestApp): Promise<Record<string, [CallOptions, Ca
   const { id: image } = await site.ok(dashboardPictures.createPicture, { multipart })
   await site.ok(artists.create, { json: { ...least.artists, profileImage: image } })
   const draft = { resource: 'artists', record_id: null, base_revision: null, values: { name: 'Soon' } }
+  const file = {
+    resource: 'artists',
+    format: 'csv',
+    file_name: 'a.csv',
+    text: 'name,genre,bio\nA,B,<p>C</p>',
+  }
   const token = { name: 'Ticket shop', scopes: ['read'], expires_on: null }
   return {
     ...Object.fromEntries(
@@ -68,6 +74,10 @@ async function creations(site: TestApp): Promise<Record<string, [CallOptions, Ca
       { json: { resource: 'artists', records: [{ id: artistId, revision: 1 }], changes: { genre: 'Hymn' } } },
     ],
     'dashboard.createDraft': [{ json: draft }, { json: { ...draft, values: { name: 'Late' } } }],
+    'dashboard.createImport': [
+      { json: file },
+      { json: { ...file, text: 'name,genre,bio\nHarbour,Jazz,<p>Loud.</p>' } },
+    ],
     'dashboard.createUser': [{ json: account }, { json: { ...account, role: 'ADMIN' } }],
     'dashboard.createApiToken': [{ json: token }, { json: { ...token, scopes: ['media'] } }],
     contact: [{ json: message }, { json: { ...message, message: 'Hello?' } }],
@@ -84,7 +94,17 @@ const namedOnce = ['createUser', 'createApiToken', 'repeatEvent', 'replacePictur
 async function rowsOf(site: TestApp): Promise<number> {
   const tables = [...resourceNames, 'songs', 'gallery_images']
   let rows = 0
-  for (const table of [...tables, 'users', 'api_tokens', 'messages', 'audit', 'outbox', 'media', 'drafts']) {
+  for (const table of [
+    ...tables,
+    'users',
+    'api_tokens',
+    'messages',
+    'audit',
+    'outbox',
+    'media',
+    'drafts',
+    'imports',
+  ]) {
     const { rows: counted } = await sql<{
       n: number
     }>`select count(*) as n from ${sql.table(table)}`.execute(site.deps.db.read)

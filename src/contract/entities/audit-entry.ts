@@ -8,6 +8,8 @@ export const auditEntry = z.object({
   username: z.string(),
   /** Who drafted what was published; null for a change that was saved at once. */
   drafted_by: withFallback(z.string().nullable(), null),
+  /** The file from which it was imported; null for any other change. */
+  imported_from: withFallback(z.string().nullable(), null),
   action: z.enum(['create', 'update', 'archive', 'restore', 'delete', 'reorder']),
   revision: z.int(),
   before: z.record(z.string(), z.unknown()),

@@ -31,6 +31,7 @@ export function HistoryEntry({ resource, entry, pictures = new Map(), isPresent,
       <p className={styles.line}>
         <strong>{entry.username || 'Somebody at the server'}</strong> {toSentence(resource, entry)}
         {entry.drafted_by && `, from a draft by ${entry.drafted_by}`}
+        {entry.imported_from && `, imported from ${entry.imported_from}`}
         <span className={styles.when}>
           <Moment at={entry.at} />
         </span>

@@ -1,14 +1,11 @@
 // Comma-separated values (RFC 4180) that spreadsheets read as text and never as formulas.
-
-/** What spreadsheets take for a formula; a phone number or a negative number is none. */
-const isFormula = (text: string) =>
-  /^[=@\t\r]/.test(text) || (/^[+-]/.test(text) && !/^[+-][\d\s().,/-]*$/.test(text))
+import { withoutFormula } from '#contract/spreadsheet.ts'
 
 /** One value; objects and lists as JSON. */
 function toCell(value: unknown): string {
   if (value === null || value === undefined) return ''
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  const harmless = isFormula(text) ? `'${text}` : text
+  const harmless = withoutFormula(text)
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 

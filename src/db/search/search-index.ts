@@ -58,7 +58,10 @@ export async function indexDocuments(
 export const removeDocument = (tx: Write, kind: SearchType, recordId: string, dialect: Dialect) =>
   removeDocuments(tx, kind, [recordId], dialect)
 
-/** Like `removeDocument`, for many records of one kind. */
+/**
+ * Like `removeDocument`, for many records of a kind: each frequent word is then written once, and not once for each of
+ * them.
+ */
 export async function removeDocuments(
   tx: Write,
   kind: SearchType,

@@ -11,6 +11,8 @@ export interface Actor {
   username: string
   /** Who drafted what this one publishes. */
   draftedBy?: string
+  /** The file from which an import stores. */
+  importedFrom?: string
 }
 
 export interface NewAuditEntry {
@@ -59,6 +61,7 @@ function toRow(entry: NewAuditEntry, at: string) {
     before: JSON.stringify(entry.before),
     after: JSON.stringify(entry.after),
     drafted_by: entry.actor.draftedBy ?? null,
+    imported_from: entry.actor.importedFrom ?? null,
     bulk_id: entry.bulkId ?? null,
   }
 }
@@ -94,6 +97,7 @@ const toEntry = (row: Selectable<AuditTable>): AuditEntry => ({
   at: row.at,
   username: row.username,
   drafted_by: row.drafted_by,
+  imported_from: row.imported_from,
   action: row.action as AuditEntry['action'],
   revision: row.revision,
   before: JSON.parse(row.before) as Record<string, unknown>,

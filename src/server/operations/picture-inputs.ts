@@ -67,6 +67,26 @@ async function prepareInput(
   return { fields, images } as RecordValues
 }
 
+/** Splits an input that has no new pictures into fields and pictures. */
+export function toRecordValues(
+  imageNames: readonly string[],
+  input: Readonly<Record<string, unknown>>,
+): RecordValues {
+  const fields: Record<string, unknown> = { ...input }
+  const images: Record<string, ImageValues> = {}
+  for (const name of imageNames) {
+    const { [name]: mediaId, [`${name}_alt`]: alt, [`${name}_focus`]: focus } = fields
+    images[name] = {
+      ...((typeof mediaId === 'string' || mediaId === null) && { mediaId }),
+      ...(typeof alt === 'string' && { alt }),
+      ...(typeof focus === 'string' && { focus }),
+    }
+    for (const key of [name, `${name}_alt`, `${name}_focus`]) delete fields[key]
+  }
+  // Validated against the input's schema before.
+  return { fields, images } as RecordValues
+}
+
 /** Runs a write with the values and pictures of an input; when it fails, the files stored for it are removed. */
 export async function withPictures<T>(
   deps: Deps,

@@ -87,6 +87,9 @@ export async function updateSearchOfMany(
   )
 }
 
+/** Like `updateSearch`, for many records of a kind; each at most once. */
+export const updateSearchOfAll = reindexRecords
+
 /** Indexes the current state of a record and of those that mention it. */
 export const updateSearch = (tx: Write, dialect: Dialect, kind: SearchType, record: StoredRecord) =>
   reindexRecords(tx, dialect, kind, [record])

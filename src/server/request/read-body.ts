@@ -35,10 +35,12 @@ export async function readBody(
   request: Request,
   schema: z.ZodObject,
   files: FileReception,
+  /** Longest JSON body in bytes. */
+  jsonBytes: number = limits.bodyBytes,
 ): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'application/json') {
-    const text = await readText(request, limits.bodyBytes)
+    const text = await readText(request, jsonBytes)
     return readJson(text)
   }
   if (type === 'application/x-www-form-urlencoded') {

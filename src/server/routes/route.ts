@@ -98,7 +98,7 @@ async function runCall<E extends Endpoint>(
   // The files of the call are deleted when it ends, whatever its result.
   await using received = new AsyncDisposableStack()
   const files = { media: deps.media, received, refused }
-  const fields = await readBody(c.req.raw, bodyWithAliases(endpoint), files)
+  const fields = await readBody(c.req.raw, bodyWithAliases(endpoint), files, endpoint.bodyBytes)
   const body = checkFields(endpoint.body, withoutReadOnly(endpoint, withOwnNames(endpoint, fields)))
   const run = (keep: StoreAnswer) => work({ params, query, body, ...common, keep } as Call<E>)
   if (key === null) return await run(storeNothing)

@@ -8,6 +8,7 @@ import { openDb } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { insertRecord, updateRecord } from '#db/records.ts'
 import { insertDraft } from '#db/tables/drafts.ts'
+import { insertImport, insertImportResults, insertImportRows } from '#db/tables/imports.ts'
 import { insertMedia } from '#db/tables/media.ts'
 import { insertMessage } from '#db/tables/messages.ts'
 import { copiedTables, readRows } from '#db/tables/whole-tables.ts'
@@ -97,6 +98,14 @@ export async function fillPlace(place: Place): Promise<void> {
     const link = { link_digest: null, link_expires_at: null }
     const draft = { resource: 'artists', record_id: null, base_revision: null, base: '{}', fields }
     await insertDraft(tx, { ...draft, ...kept, ...link }, [picture])
+    const file = { resource: 'artists', format: 'csv', file_name: 'artists.csv', columns: '[]', counts: '{}' }
+    const stored = { state: 'done', created_at: at, created_by: 'ada', finished_at: at, finished_by: 'ada' }
+    const undone = { undone_at: null, undone_by: null, kept: '[]', kept_count: 0 }
+    const { id: import_id } = await insertImport(tx, { ...file, ...stored, ...undone })
+    const row = { import_id, number: 1, action: 'create', record_id: null, base_revision: null, name: 'Åse' }
+    const texts = { values_json: '{}', changes: '[]', problems: '{}', notice: '', source: '{"name":"Åse"}' }
+    await insertImportRows(tx, [{ ...row, ...texts }])
+    await insertImportResults(tx, [{ import_id, record_id: 1, revision: 1, before: null }])
     const lineup = [{ id: 2, role: 'Support' }]
     await updateRecord(tx, mappings.events, 1, { fields: { artist_id: null, lineup }, images: {} }, at)
     await insertMessage(

@@ -1,0 +1,219 @@
+// Checks the rows of a file as saves of the same values would be checked, and says what becomes of each.
+import { setImmediate as pause } from 'node:timers/promises'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import type { ImportAction, ImportRow } from '#contract/entities/import.ts'
+import { AppError, type FieldErrors } from '#contract/errors.ts'
+import { type ResourceName, resources } from '#contract/resources.ts'
+import type { Read } from '#db/connection.ts'
+import { fieldsOf, getRecords, type RecordValues, type StoredRecord } from '#db/records.ts'
+import { toAuditState } from '#db/tables/audit.ts'
+import { getMedia } from '#db/tables/media.ts'
+import type { Deps } from '../../deps.ts'
+import { checkFields } from '../../request/read-query.ts'
+import { hasChanges } from '../has-changes.ts'
+import { sanitiseFields } from '../html-fields.ts'
+import { toRecordValues } from '../picture-inputs.ts'
+import { checkAgreement } from '../record-checks.ts'
+import { type RecordType, recordTypes } from '../record-types.ts'
+import type { MatchedColumn } from './match-columns.ts'
+import type { Source } from './parse-source.ts'
+import { loadReferences, type References } from './references.ts'
+import { rowInput } from './row-input.ts'
+
+export interface CheckedRow {
+  number: number
+  action: ImportAction
+  record_id: number | null
+  base_revision: number | null
+  name: string
+  values: RecordValues
+  changes: ImportRow['changes']
+  problems: FieldErrors
+  notice: string
+  source: Record<string, string>
+}
+
+const atOnce = 100
+const shownCharacters = 300
+
+function shown(value: unknown): string {
+  const text =
+    value === null || value === undefined
+      ? ''
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value)
+  return text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text
+}
+
+function changesOf(before: StoredRecord, { fields, images }: RecordValues): ImportRow['changes'] {
+  const state = toAuditState(before)
+  const after: Record<string, unknown> = { ...fields }
+  for (const [name, image] of Object.entries<{ mediaId?: unknown; alt?: unknown; focus?: unknown }>(images)) {
+    if (image.mediaId !== undefined) after[name] = image.mediaId
+    if (image.alt !== undefined) after[`${name}_alt`] = image.alt
+    if (image.focus !== undefined) after[`${name}_focus`] = image.focus
+  }
+  return Object.entries(after)
+    .filter(([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(state[name]))
+    .map(([field, value]) => ({ field, before: shown(state[field]), after: shown(value) }))
+}
+
+const none = { fields: {}, images: {} } as RecordValues
+
+interface Check {
+  deps: Deps
+  type: RecordType
+  resource: ResourceName
+  columns: readonly MatchedColumn[]
+  references: References
+  at: string
+  /** Ids that rows before this one have changed. */
+  seen: Set<number>
+}
+
+const cellOf = ({ columns }: Check, row: Readonly<Record<string, unknown>>, field: string) => {
+  const column = columns.find((one) => one.field === field)
+  const value = column ? row[column.name] : undefined
+  return value === undefined || value === null ? '' : String(value).trim()
+}
+
+/** What keeps a row from being read at all. */
+function rowProblems(
+  check: Check,
+  row: Readonly<Record<string, unknown>>,
+  before: StoredRecord | null,
+): FieldErrors {
+  const problems: FieldErrors = {}
+  const id = cellOf(check, row, 'id')
+  if (id !== '' && !/^[1-9]\d{0,8}$/.test(id))
+    problems.id = ['Not an id. Leave it empty to make a new record, or keep the number that was exported.']
+  if (before && check.seen.has(before.id))
+    problems.id = ['Another row before changes the same record. Leave one of them out.']
+  if (Object.hasOwn(row, ''))
+    problems[''] = [
+      'The row has more values than there are columns. A value with the separator in it needs quotes.',
+    ]
+  const exported = cellOf(check, row, 'updated_at')
+  if (before && exported !== '' && exported !== before.updated_at)
+    problems.updated_at = [
+      `It has been changed since it was exported, last at ${before.updated_at}. Export it again, or leave this column out to overwrite it.`,
+    ]
+  return problems
+}
+
+const errorsOf = (error: unknown): FieldErrors => {
+  if (error instanceof AppError && error.errors) return error.errors
+  throw error
+}
+
+async function valuesOf(
+  check: Check,
+  input: Record<string, unknown>,
+  before: StoredRecord | null,
+  media: ReadonlyMap<string, unknown>,
+): Promise<RecordValues> {
+  const { type, resource, at } = check
+  const bodies = dashboardResources[resource]
+  const fields = checkFields(before ? bodies.patch.body : bodies.create.body, input)
+  const values = toRecordValues(
+    Object.keys(type.mapping.images),
+    await sanitiseFields(type.mapping.html, fields),
+  )
+  for (const name of Object.keys(type.mapping.images)) {
+    const id = input[name]
+    if (typeof id !== 'string' || media.has(id)) continue
+    const reason = 'This picture is not stored any more. Leave it empty here, and add the picture by hand.'
+    throw new AppError('bad_field', reason, { errors: { [name]: [reason] } })
+  }
+  return checkAgreement(type, before, values, at)
+}
+
+async function checkRow(
+  check: Check,
+  row: Readonly<Record<string, unknown>>,
+  number: number,
+  before: StoredRecord | null,
+  { input, problems: unread }: ReturnType<typeof rowInput>,
+  media: ReadonlyMap<string, unknown>,
+): Promise<CheckedRow> {
+  let problems: FieldErrors = { ...rowProblems(check, row, before), ...unread }
+  if (before) check.seen.add(before.id)
+  let values = none
+  try {
+    values = await valuesOf(check, input, before, media)
+  } catch (error) {
+    // A reference that was not found is told once, by its own reason.
+    problems = { ...errorsOf(error), ...problems }
+  }
+  const isRefused = Object.keys(problems).length > 0
+  const action: ImportAction = isRefused
+    ? 'refused'
+    : before === null
+      ? 'create'
+      : hasChanges(before, values)
+        ? 'change'
+        : 'same'
+  const id = cellOf(check, row, 'id')
+  const { label } = resources[check.resource]
+  const name =
+    input.name ?? input.title ?? (before && (fieldsOf(before).name ?? fieldsOf(before).title)) ?? ''
+  return {
+    number,
+    action,
+    record_id: before?.id ?? null,
+    base_revision: before?.revision ?? null,
+    name: shown(name),
+    values: isRefused ? none : values,
+    changes: before && action === 'change' ? changesOf(before, values) : [],
+    problems,
+    notice:
+      before === null && id !== '' && !isRefused
+        ? `There is no ${label} with the id ${id} here; a new one gets an id of its own.`
+        : '',
+    source: Object.fromEntries(Object.entries(row).map(([column, value]) => [column, shownWhole(value)])),
+  }
+}
+
+const shownWhole = (value: unknown) =>
+  value === null || value === undefined
+    ? ''
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
+
+/** Checks all rows, a hundred at a time with a pause between, so that others are answered meanwhile. */
+export async function checkRows(
+  deps: Deps,
+  db: Read,
+  resource: ResourceName,
+  columns: readonly MatchedColumn[],
+  { rows }: Source,
+): Promise<CheckedRow[]> {
+  const type: RecordType = recordTypes[resource]
+  const fields = columns.map(({ field }) => field)
+  const references = await loadReferences(db, type, fields)
+  const at = deps.clock().toISOString()
+  const check: Check = { deps, type, resource, columns, references, at, seen: new Set() }
+  const checked: CheckedRow[] = []
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const chunk = rows.slice(start, start + atOnce)
+    const ids = chunk.map((row) => Number(cellOf(check, row, 'id'))).filter((id) => id > 0 && id < 2 ** 31)
+    const stored = await getRecords(db, type.mapping, ids.filter(Number.isInteger))
+    const read = chunk.map((row) => {
+      const before = stored.get(Number(cellOf(check, row, 'id'))) ?? null
+      return { row, before, input: rowInput(type, resource, columns, references, row, before) }
+    })
+    const pictures = read.flatMap(({ input }) =>
+      Object.keys(type.mapping.images).flatMap((name) => {
+        const id = input.input[name]
+        return typeof id === 'string' ? [id] : []
+      }),
+    )
+    const media = await getMedia(db, pictures)
+    for (const { row, before, input } of read)
+      checked.push(await checkRow(check, row, checked.length + 1, before, input, media))
+    await pause()
+  }
+  return checked
+}

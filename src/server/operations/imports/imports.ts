@@ -1,0 +1,176 @@
+// Imports: a file is checked and kept with the result, looked at, and then stored or left.
+import type { ImportAction, ImportCreate, ImportRow, ImportSummary } from '#contract/entities/import.ts'
+import { AppError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { ResourceName } from '#contract/resources.ts'
+import { notFound } from '#contract/texts.ts'
+import type { Read, Write } from '#db/connection.ts'
+import type { ImportRecord } from '#db/schema.ts'
+import type { Actor } from '#db/tables/audit.ts'
+import {
+  deleteCheckedImports,
+  deleteImport,
+  deleteOldImports,
+  getImport,
+  insertImport,
+  insertImportRows,
+  listImportRows,
+  listStoredImports,
+  updateImport,
+} from '#db/tables/imports.ts'
+import type { Answer, StoreAnswer } from '../../call.ts'
+import type { Deps } from '../../deps.ts'
+import { toPage } from '../answers.ts'
+import { type CheckedRow, checkRows } from './check-rows.ts'
+import { importFields, matchColumns } from './match-columns.ts'
+import { parseSource } from './parse-source.ts'
+import { cancelRun, runOf } from './running.ts'
+
+const daysMs = 86_400_000
+const stagedAtOnce = 500
+
+export async function findImport(db: Read, id: number): Promise<ImportRecord> {
+  const found = await getImport(db, id)
+  // One whose rows are still being kept is nobody's business yet.
+  if (!found || found.state === 'checking') throw new AppError('not_found', notFound.import)
+  return found
+}
+
+export const undoUntil = ({ finished_at }: ImportRecord) =>
+  finished_at && new Date(new Date(finished_at).getTime() + limits.importUndoDays * daysMs).toISOString()
+
+export function toImportAnswer(row: ImportRecord): ImportSummary {
+  const run = runOf(row.id)
+  return {
+    id: row.id,
+    resource: row.resource as ResourceName,
+    format: row.format as ImportSummary['format'],
+    file_name: row.file_name,
+    state: row.state as ImportSummary['state'],
+    columns: JSON.parse(row.columns) as ImportSummary['columns'],
+    fields: importFields(row.resource as ResourceName),
+    counts: JSON.parse(row.counts) as ImportSummary['counts'],
+    progress: run && { done: run.done, total: run.total },
+    created_at: row.created_at,
+    created_by: row.created_by,
+    finished_at: row.finished_at,
+    finished_by: row.finished_by,
+    undone_at: row.undone_at,
+    undone_by: row.undone_by,
+    undo_until: row.state === 'done' ? undoUntil(row) : null,
+    kept: JSON.parse(row.kept) as ImportSummary['kept'],
+    kept_count: row.kept_count,
+  }
+}
+
+/** Removes what is over, so that nobody's files are kept for longer than is said. */
+async function removeOld(deps: Deps, tx: Write, username: string): Promise<void> {
+  const ago = (ms: number) => new Date(deps.clock().getTime() - ms).toISOString()
+  await deleteOldImports(tx, ago(limits.importHours * 3_600_000), ago(limits.importUndoDays * daysMs))
+  await deleteCheckedImports(tx, username, limits.importsAtOnce - 1)
+}
+
+const toStored = (importId: number, row: CheckedRow) => ({
+  import_id: importId,
+  number: row.number,
+  action: row.action,
+  record_id: row.record_id,
+  base_revision: row.base_revision,
+  name: row.name,
+  values_json: JSON.stringify(row.values),
+  changes: JSON.stringify(row.changes),
+  problems: JSON.stringify(row.problems),
+  notice: row.notice,
+  source: JSON.stringify(row.source),
+})
+
+/**
+ * Checks a file and keeps the result, in several short transactions so that nobody who saves waits for it. Throws
+ * `bad_field` for a file that cannot be read.
+ */
+export async function createImport(
+  deps: Deps,
+  body: ImportCreate,
+  actor: Actor,
+  keep: StoreAnswer,
+): Promise<Answer<ImportSummary>> {
+  const source = await parseSource(body)
+  const columns = matchColumns(body.resource, source.columns, body.columns)
+  const rows = await checkRows(deps, deps.db.read, body.resource, columns, source)
+  const counts: Record<ImportAction, number> = { create: 0, change: 0, same: 0, refused: 0 }
+  for (const { action } of rows) counts[action] += 1
+  const { id } = await deps.db.write(async (tx) => {
+    await removeOld(deps, tx, actor.username)
+    return insertImport(tx, {
+      resource: body.resource,
+      format: body.format,
+      file_name: body.file_name,
+      state: 'checking',
+      columns: JSON.stringify(columns),
+      counts: JSON.stringify(counts),
+      created_at: deps.clock().toISOString(),
+      created_by: actor.username,
+      finished_at: null,
+      finished_by: null,
+      undone_at: null,
+      undone_by: null,
+      kept: '[]',
+      kept_count: 0,
+    })
+  })
+  for (let start = 0; start < rows.length; start += stagedAtOnce) {
+    const chunk = rows.slice(start, start + stagedAtOnce).map((row) => toStored(id, row))
+    await deps.db.write((tx) => insertImportRows(tx, chunk))
+  }
+  return deps.db.write(async (tx) => {
+    const row = await updateImport(tx, id, { state: 'checked' })
+    return keep(tx, { body: toImportAnswer(row) })
+  })
+}
+
+/**
+ * Ends what this server is storing or undoing, so that nothing of it is, or takes away what is only checked. Throws
+ * `conflict` for an import that is stored.
+ */
+export async function cancelImport(deps: Deps, id: number): Promise<void> {
+  await findImport(deps.db.read, id)
+  if (cancelRun(id)) return
+  await deps.db.write(async (tx) => {
+    const { state } = await findImport(tx, id)
+    if (state !== 'checked')
+      throw new AppError('conflict', 'This import is finished, so it cannot be cancelled. Undo it instead.')
+    await deleteImport(tx, id)
+  })
+}
+
+interface PageCall {
+  url: URL
+  query: { page?: number | undefined; page_size?: number | undefined; action?: ImportAction | undefined }
+}
+
+export async function listAllImports(deps: Deps, { query, url }: PageCall) {
+  const page = query.page ?? 1
+  const pageSize = query.page_size ?? limits.pageSizeDefault
+  const { count, rows } = await listStoredImports(deps.db.read, page, pageSize)
+  return { body: toPage(url, page, pageSize, count, rows.map(toImportAnswer)) }
+}
+
+export async function listRowsOf(deps: Deps, id: number, { query, url }: PageCall) {
+  await findImport(deps.db.read, id)
+  const page = query.page ?? 1
+  const pageSize = query.page_size ?? limits.pageSizeDefault
+  const { count, rows } = await listImportRows(deps.db.read, id, query.action, page, pageSize)
+  const results = rows.map(
+    (row): ImportRow => ({
+      number: row.number,
+      action: row.action as ImportAction,
+      record_id: row.record_id,
+      name: row.name,
+      changes: JSON.parse(row.changes) as ImportRow['changes'],
+      problems: JSON.parse(row.problems) as ImportRow['problems'],
+      notice: row.notice,
+      source: JSON.parse(row.source) as ImportRow['source'],
+    }),
+  )
+  return { body: toPage(url, page, pageSize, count, results) }
+}

@@ -1,0 +1,61 @@
+// Which field each column of a file is stored in: by its name, or as somebody has said.
+import { AppError } from '#contract/errors.ts'
+import type { AnyResource } from '#contract/resource.ts'
+import { type ResourceName, resources } from '#contract/resources.ts'
+
+export interface MatchedColumn {
+  name: string
+  field: string | null
+}
+
+/** Columns that say which record a row is about, and when it was exported. */
+export const keyFields = ['id', 'updated_at'] as const
+
+/** Fields that a column can be stored in. */
+export const importFields = (resource: ResourceName): string[] => [
+  ...keyFields,
+  ...Object.keys(resources[resource].inputs.patch.shape),
+]
+
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+function matchByName(resource: ResourceName, name: string): string | null {
+  const fields = importFields(resource)
+  const { aliases = {} }: AnyResource = resources[resource]
+  const wanted = plain(name)
+  const fit = [
+    fields.find((field) => field === name),
+    aliases[name],
+    fields.find((field) => plain(field) === wanted),
+    fields.find((field) => field.endsWith('_id') && plain(field) === `${wanted}id`),
+  ]
+  return fit.find((field) => field !== undefined) ?? null
+}
+
+/**
+ * Columns with their fields; of several that fit one field the first has it. Throws `bad_field` when what was said names
+ * no column or field, or one field twice.
+ */
+export function matchColumns(
+  resource: ResourceName,
+  names: readonly string[],
+  said: Readonly<Record<string, string>> = {},
+): MatchedColumn[] {
+  const refuse = (reason: string) =>
+    new AppError('bad_field', `columns: ${reason}`, { errors: { columns: [reason] } })
+  const fields = importFields(resource)
+  const given = Object.entries(said).filter(([, field]) => field !== '')
+  for (const [name, field] of given) {
+    if (!names.includes(name)) throw refuse(`The file has no column “${name}”. Choose the columns again.`)
+    if (!fields.includes(field)) throw refuse(`There is no field “${field}”. Choose another for “${name}”.`)
+  }
+  const taken = new Set(given.map(([, field]) => field))
+  if (taken.size < given.length) throw refuse('Two columns are to be stored in one field. Leave one out.')
+  return names.map((name) => {
+    if (Object.hasOwn(said, name)) return { name, field: said[name] || null }
+    const field = matchByName(resource, name)
+    if (field === null || taken.has(field)) return { name, field: null }
+    taken.add(field)
+    return { name, field }
+  })
+}

@@ -1,0 +1,122 @@
+// Reads the text of a file as columns and rows, without knowing what they mean. Reading pauses, so that visitors are
+// answered meanwhile.
+import { setImmediate as pause } from 'node:timers/promises'
+import type { ImportCreate } from '#contract/entities/import.ts'
+import { AppError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { asWritten } from '#contract/spreadsheet.ts'
+
+export interface Source {
+  columns: string[]
+  rows: Readonly<Record<string, unknown>>[]
+}
+
+export const refuseFile = (reason: string) =>
+  new AppError('bad_field', `text: ${reason}`, { errors: { text: [reason] } })
+
+const tooManyRows = `The file has more than ${limits.importRows} rows. Split it.`
+const tooManyColumns = `The file has more than ${limits.importColumns} columns. Leave out those that are not needed.`
+/** Characters after which reading pauses. */
+const stretch = 128 * 1024
+
+/** What is wrong with the file, by the parser's code. */
+const csvProblems: Readonly<Record<string, string>> = {
+  CSV_MAX_RECORD_SIZE: `A row has more than ${limits.importRowCharacters} characters. A quotation mark may be missing before it.`,
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark is not closed. Add the missing one.',
+  INVALID_OPENING_QUOTE:
+    'There is a quotation mark inside a value without quotes. Write the value in quotes, with each mark twice.',
+  CSV_INVALID_CLOSING_QUOTE:
+    'Something follows a closing quotation mark. Write each mark inside a value twice.',
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE:
+    'Something follows a closing quotation mark. Write each mark inside a value twice.',
+}
+
+function csvProblem(error: unknown): AppError {
+  const { code, lines } = error as { code?: string; lines?: number }
+  const reason = csvProblems[code ?? ''] ?? 'This is not a table of values. Save it as CSV again.'
+  return refuseFile(`${lines === undefined ? '' : `Line ${lines}: `}${reason}`)
+}
+
+/** The sign between the values, from the row of names: what spreadsheets of most languages write. */
+function delimiterOf(text: string): string {
+  const names = text.slice(0, text.search(/[\r\n]|$/))
+  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: names.split(sign).length }))
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
+}
+
+async function parseCsv(text: string): Promise<Source> {
+  const { parse } = await import('csv-parse')
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: limits.importRowCharacters,
+  })
+  const lines: string[][] = []
+  const feed = async () => {
+    for (let at = 0; at < text.length; at += stretch) {
+      if (parser.destroyed) return
+      parser.write(text.slice(at, at + stretch))
+      await pause()
+    }
+    parser.end()
+  }
+  try {
+    const feeding = feed()
+    for await (const line of parser as AsyncIterable<string[]>) {
+      if (line.length > limits.importColumns) throw refuseFile(tooManyColumns)
+      if (lines.length > limits.importRows) throw refuseFile(tooManyRows)
+      lines.push(line)
+    }
+    await feeding
+  } catch (error) {
+    parser.destroy()
+    throw error instanceof AppError ? error : csvProblem(error)
+  }
+  const [names = [], ...values] = lines
+  const columns = names.map((name) => name.trim())
+  const again = columns.find((name, index) => name !== '' && columns.indexOf(name) < index)
+  if (again !== undefined) throw refuseFile(`Two columns are called “${again}”. Rename one.`)
+  const rows = values
+    .filter((line) => line.some((value) => value.trim() !== ''))
+    .map((line) => {
+      const row: Record<string, unknown> = Object.create(null)
+      for (const [index, name] of columns.entries()) if (name) row[name] = asWritten(line[index] ?? '')
+      // Shown with its row, which is refused.
+      if (line.length > columns.length) row[''] = line.slice(columns.length).join(', ')
+      return row
+    })
+  return { columns: columns.filter(Boolean), rows }
+}
+
+function parseJson(text: string): Source {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw refuseFile('This is not JSON. Choose a file that was downloaded as JSON, or CSV as its format.')
+  }
+  const list = Array.isArray(value) ? value : (value as { results?: unknown } | null)?.results
+  if (!Array.isArray(list)) throw refuseFile('This is not a list. A list of records in [ ] is needed.')
+  if (list.length > limits.importRows) throw refuseFile(tooManyRows)
+  const columns = new Set<string>()
+  for (const [index, row] of list.entries()) {
+    if (typeof row !== 'object' || row === null || Array.isArray(row))
+      throw refuseFile(`Entry ${index + 1} is not a record. Each entry is an object of fields in { }.`)
+    for (const name of Object.keys(row)) columns.add(name)
+    if (columns.size > limits.importColumns) throw refuseFile(tooManyColumns)
+  }
+  return { columns: [...columns], rows: list }
+}
+
+/** Reads a file. Throws `bad_field` that says what is wrong with it. */
+export async function parseSource({ format, text }: Pick<ImportCreate, 'format' | 'text'>): Promise<Source> {
+  if (Buffer.byteLength(text) > limits.importBytes)
+    throw refuseFile(`The file is larger than ${limits.importBytes / 1024 / 1024} MB. Split it.`)
+  if (text.includes('\u0000') || text.includes('\uFFFD'))
+    throw refuseFile('The file is not UTF-8 text. Save it as “CSV UTF-8”, or with UTF-8 as its encoding.')
+  const marked = text.startsWith('\uFEFF') ? text.slice(1) : text
+  const source = format === 'csv' ? await parseCsv(marked) : parseJson(marked)
+  if (source.rows.length === 0) throw refuseFile('The file has no rows. Choose another.')
+  return source
+}

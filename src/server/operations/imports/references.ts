@@ -1,0 +1,114 @@
+// Finds the records that rows refer to, by their ids or by their exact names.
+import { type ResourceName, resources } from '#contract/resources.ts'
+import type { Read } from '#db/connection.ts'
+import { mappings } from '#db/mappings.ts'
+import { listNames, type NamedRecord } from '#db/record-names.ts'
+import type { RecordType } from '../record-types.ts'
+
+/** A value that could be found, or the reason why not. */
+export type Resolved = { value: unknown } | { problem: string }
+
+interface Names {
+  label: string
+  byId: Map<number, NamedRecord>
+  byName: Map<string, NamedRecord[]>
+}
+
+export type References = ReadonlyMap<string, Names>
+
+/** The names of all records that fields of a resource may refer to, for those fields that the file has. */
+export async function loadReferences(
+  db: Read,
+  type: RecordType,
+  fields: readonly (string | null)[],
+): Promise<References> {
+  const found = new Map<string, Names>()
+  const loaded = new Map<ResourceName, Names>()
+  for (const { field, resource } of type.references) {
+    if (!fields.includes(field)) continue
+    let names = loaded.get(resource)
+    if (!names) {
+      const records = await listNames(db, mappings[resource])
+      names = {
+        label: resources[resource].label,
+        byId: new Map(records.map((record) => [record.id, record])),
+        byName: Map.groupBy(records, ({ name }) => name),
+      }
+      loaded.set(resource, names)
+    }
+    found.set(field, names)
+  }
+  return found
+}
+
+function findOne(
+  { label, byId, byName }: Names,
+  value: unknown,
+): { record: NamedRecord } | { problem: string } {
+  const text = typeof value === 'string' ? value.trim() : value
+  const id = typeof text === 'number' || /^\d+$/.test(String(text)) ? Number(text) : null
+  const byNumber = id === null ? undefined : byId.get(id)
+  if (byNumber) return { record: byNumber }
+  const named = byName.get(String(text)) ?? []
+  const [first] = named
+  if (named.length === 1 && first) return { record: first }
+  if (named.length > 1) {
+    const ids = named.slice(0, 5).map((one) => one.id)
+    return {
+      problem: `${named.length} records are called “${text}”. Write the id instead: ${ids.join(', ')}.`,
+    }
+  }
+  return {
+    problem: `There is no ${label} with the ${id === null ? `name “${String(text).slice(0, 80)}”` : `id ${id}`}. Add it first, or correct this.`,
+  }
+}
+
+const idOf = (value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? ((value as { id?: unknown; name?: unknown }).id ?? (value as { name?: unknown }).name)
+    : value
+
+/** The id that a single reference means. */
+export function resolveOne(names: Names, value: unknown): Resolved {
+  const asked = idOf(value)
+  if (asked === null || asked === undefined || asked === '') return { value: null }
+  const found = findOne(names, asked)
+  return 'problem' in found ? found : { value: found.record.id }
+}
+
+function entriesIn(value: unknown): unknown[] | null {
+  if (Array.isArray(value)) return value
+  if (value === null || value === undefined) return []
+  const text = String(value).trim()
+  if (!text.startsWith('[')) return text.split(';').flatMap((name) => name.trim() || [])
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The entries of a list of references: as JSON, or as names with semicolons between. `known` are the ids that the record
+ * names already; others must not be archived, because nobody would see them.
+ */
+export function resolveList(names: Names, value: unknown, known: readonly number[]): Resolved {
+  const entries = entriesIn(value)
+  if (!entries)
+    return { problem: 'Not a list. Write names with semicolons between them, or keep it as it was exported.' }
+  const list: unknown[] = []
+  for (const [index, entry] of entries.entries()) {
+    const found = findOne(names, idOf(entry))
+    const place = `Number ${index + 1}`
+    if ('problem' in found) return { problem: `${place}: ${found.problem}` }
+    const { id, name, isActive } = found.record
+    if (!isActive && !known.includes(id))
+      return {
+        problem: `${place}: ${name} is archived, so that visitors would not see it here. Restore it first.`,
+      }
+    const role = typeof entry === 'object' && entry !== null ? (entry as { role?: unknown }).role : undefined
+    list.push({ id, role: typeof role === 'string' ? role : '' })
+  }
+  return { value: list }
+}

@@ -1,0 +1,72 @@
+// Turns a row of a file into the input that a save of the same values would send.
+import type { FieldErrors } from '#contract/errors.ts'
+import { fieldShape } from '#contract/field-shape.ts'
+import { pictureId } from '#contract/fields.ts'
+import { readFormText } from '#contract/form-text.ts'
+import { idsIn } from '#contract/references.ts'
+import { type ResourceName, resources } from '#contract/resources.ts'
+import { fieldsOf, type StoredRecord } from '#db/records.ts'
+import type { RecordType } from '../record-types.ts'
+import type { MatchedColumn } from './match-columns.ts'
+import { type References, type Resolved, resolveList, resolveOne } from './references.ts'
+
+const address = /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{32})(?:[/?.]|$)/
+
+function readPicture(value: unknown): Resolved {
+  if (value === null || value === '') return { value: null }
+  const text = String(value)
+  const id = pictureId.test(text) ? text : address.exec(text)?.[1]
+  return id
+    ? { value: id }
+    : { problem: 'This is no picture of this site. Leave it empty here, and add the picture by hand.' }
+}
+
+/** A value as the type of its field; spreadsheets write TRUE and FALSE. */
+function readValue(resource: ResourceName, field: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  const schema = resources[resource].inputs.patch
+  const shape = fieldShape((schema.shape as Record<string, Parameters<typeof fieldShape>[0]>)[field] as never)
+  const text = shape.kind === 'boolean' ? value.trim().toLowerCase() : value
+  return readFormText(schema, [[field, text]])[field]
+}
+
+const refersToOwn = ({ name, references }: RecordType, field: string) =>
+  references.some((one) => one.field === field && one.resource === name)
+
+export interface RowInput {
+  input: Record<string, unknown>
+  problems: FieldErrors
+}
+
+/** The fields of a row; `before` is the record it changes. An empty value of a new record is as none. */
+export function rowInput(
+  type: RecordType,
+  resource: ResourceName,
+  columns: readonly MatchedColumn[],
+  references: References,
+  row: Readonly<Record<string, unknown>>,
+  before: StoredRecord | null,
+): RowInput {
+  const input: Record<string, unknown> = {}
+  const problems: FieldErrors = {}
+  for (const { name, field } of columns) {
+    if (field === null || field === 'id' || field === 'updated_at' || !Object.hasOwn(row, name)) continue
+    const value = row[name]
+    if (value === undefined || (before === null && value === '')) continue
+    const names = references.get(field)
+    const isList = type.mapping.links.some((link) => link.field === field)
+    const known = idsIn(before && fieldsOf(before)[field])
+    const read: Resolved = names
+      ? isList
+        ? resolveList(names, value, known)
+        : resolveOne(names, value)
+      : field in type.mapping.images
+        ? readPicture(value)
+        : { value: readValue(resource, field, value) }
+    if ('problem' in read) problems[field] = [read.problem]
+    else if (before && !isList && read.value === before.id && refersToOwn(type, field))
+      problems[field] = ['This is the same record. Choose another.']
+    else input[field] = read.value
+  }
+  return { input, problems }
+}

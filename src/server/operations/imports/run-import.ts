@@ -1,0 +1,216 @@
+// Stores the checked rows of an import: one transaction of batches, so that a server that is killed in the middle leaves
+// nothing, and one change, so that the publisher renders each page once.
+import type { ImportSummary } from '#contract/entities/import.ts'
+import { AppError } from '#contract/errors.ts'
+import { idsIn } from '#contract/references.ts'
+import { type ResourceName, resources } from '#contract/resources.ts'
+import type { Write } from '#db/connection.ts'
+import { mappings } from '#db/mappings.ts'
+import {
+  fieldsOf,
+  getRecords,
+  type ImageValues,
+  imagesOf,
+  insertRecords,
+  type RecordValues,
+  type StoredRecord,
+  updateRecord,
+} from '#db/records.ts'
+import type { ImportRecord, ImportRowRow } from '#db/schema.ts'
+import type { Actor } from '#db/tables/audit.ts'
+import { insertImportResults, nextImportRows, updateImport } from '#db/tables/imports.ts'
+import { getMedia, unmarkUnusedMedia } from '#db/tables/media.ts'
+import type { Answer } from '../../call.ts'
+import type { Deps } from '../../deps.ts'
+import { releasePictures } from '../picture-removal.ts'
+import { type RecordType, recordTypes } from '../record-types.ts'
+import { droppedPictures } from '../record-writes.ts'
+import { createBulkChanges } from './bulk-changes.ts'
+import { findImport, toImportAnswer } from './imports.ts'
+import { asRun, goOn, type Run, rowsAtOnce } from './running.ts'
+
+const refuse = (reason: string) => new AppError('conflict', reason)
+const valuesOf = (row: ImportRowRow) => JSON.parse(row.values_json) as RecordValues
+
+/** Refuses rows that refer to what is gone since they were checked. */
+async function assertStill(tx: Write, type: RecordType, rows: readonly ImportRowRow[]): Promise<void> {
+  const values = rows.map((row) => valuesOf(row))
+  for (const { field, resource } of type.references) {
+    const ids = values.flatMap(({ fields }) => idsIn((fields as Record<string, unknown>)[field]))
+    const there = await getRecords(tx, mappings[resource], ids)
+    const gone = ids.find((id) => !there.has(id))
+    if (gone !== undefined)
+      throw refuse(`The ${resources[resource].label} ${gone} is not there any more. Choose the file again.`)
+  }
+  const pictures = values.flatMap(({ images }) =>
+    Object.values<ImageValues>(images).flatMap(({ mediaId }) => mediaId ?? []),
+  )
+  const stored = await getMedia(tx, pictures)
+  if (pictures.some((id) => !stored.has(id)))
+    throw refuse('A picture that the file names is not stored any more. Choose the file again.')
+  if (pictures.length > 0) await unmarkUnusedMedia(tx, [...new Set(pictures)])
+}
+
+/** Rows one after another that have the same fields, which one statement can store. */
+function alike(rows: readonly RecordValues[]): RecordValues[][] {
+  const groups: { shape: string; rows: RecordValues[] }[] = []
+  for (const values of rows) {
+    const images = Object.entries<ImageValues>(values.images).map(([name, image]) => [
+      name,
+      Object.keys(image),
+    ])
+    const shape = JSON.stringify([Object.keys(values.fields), images])
+    const last = groups.at(-1)
+    if (last?.shape === shape) last.rows.push(values)
+    else groups.push({ shape, rows: [values] })
+  }
+  return groups.map((group) => group.rows)
+}
+
+async function makeRecords(
+  tx: Write,
+  type: RecordType,
+  rows: readonly ImportRowRow[],
+  at: string,
+): Promise<StoredRecord[]> {
+  const made: StoredRecord[] = []
+  for (const group of alike(rows.map((row) => valuesOf(row))))
+    made.push(...(await insertRecords(tx, type.mapping, group as never, at)))
+  return made
+}
+
+/** The values that a record has of those that are about to change, to be given back. */
+function valuesBefore(before: StoredRecord, { fields, images }: RecordValues): RecordValues {
+  const stored = fieldsOf(before)
+  const pictures = imagesOf(before)
+  const names = Object.keys(images).filter(
+    (name) => Object.keys((images as Record<string, object>)[name] ?? {}).length > 0,
+  )
+  return {
+    fields: Object.fromEntries(Object.keys(fields).map((name) => [name, stored[name]])),
+    images: Object.fromEntries(
+      names.map((name) => {
+        const image = pictures[name]
+        return [name, { mediaId: image?.media?.id ?? null, alt: image?.alt ?? '', focus: image?.focus ?? '' }]
+      }),
+    ),
+  } as RecordValues
+}
+
+interface Changed {
+  before: StoredRecord
+  after: StoredRecord
+  kept: RecordValues
+}
+
+async function changeRecords(
+  tx: Write,
+  type: RecordType,
+  rows: readonly ImportRowRow[],
+  at: string,
+): Promise<Changed[]> {
+  const stored = await getRecords(
+    tx,
+    type.mapping,
+    rows.map((row) => Number(row.record_id)),
+  )
+  const changed: Changed[] = []
+  for (const row of rows) {
+    const before = stored.get(Number(row.record_id))
+    if (!before || before.revision !== row.base_revision)
+      throw refuse(
+        `Row ${row.number} (${row.name}) has been changed since the file was checked, and nothing is stored. Choose the file again to see what it would change now.`,
+      )
+    const values = valuesOf(row)
+    const after = (await updateRecord(tx, type.mapping, before.id, values as never, at)) as StoredRecord
+    changed.push({ before, after, kept: valuesBefore(before, values) })
+  }
+  return changed
+}
+
+type BulkChanges = ReturnType<typeof createBulkChanges>
+
+async function storeRows(
+  tx: Write,
+  deps: Deps,
+  type: RecordType,
+  row: ImportRecord,
+  bulk: BulkChanges,
+  run: Run,
+  at: string,
+): Promise<string[]> {
+  const dropped: string[] = []
+  for (const action of ['change', 'create'] as const) {
+    let after = 0
+    for (;;) {
+      const rows = await nextImportRows(tx, row.id, action, after, rowsAtOnce(deps))
+      const last = rows.at(-1)
+      if (!last) break
+      after = last.number
+      await assertStill(tx, type, rows)
+      if (action === 'create') {
+        const made = await makeRecords(tx, type, rows, at)
+        await bulk.add(made.map((record) => ({ before: null, after: record })))
+        const results = made.map(({ id, revision }) => ({ record_id: id, revision, before: null }))
+        await insertImportResults(
+          tx,
+          results.map((result) => ({ import_id: row.id, ...result })),
+        )
+      } else {
+        const changed = await changeRecords(tx, type, rows, at)
+        await bulk.add(changed)
+        for (const one of changed) dropped.push(...droppedPictures(one.before, one.after))
+        const results = changed.map(({ after: { id, revision }, kept }) => ({
+          import_id: row.id,
+          record_id: id,
+          revision,
+          before: JSON.stringify(kept),
+        }))
+        await insertImportResults(tx, results)
+      }
+      await goOn(run, rows.length)
+    }
+  }
+  return dropped
+}
+
+/**
+ * Stores an import, all of it or nothing; one that is stored already is answered as it is. Throws `conflict` when there is
+ * nothing to store, when rows are refused and shall not be left out, when somebody has changed a record meanwhile, and
+ * when it is cancelled.
+ */
+export async function runImport(
+  deps: Deps,
+  id: number,
+  leavesOutRefused: boolean,
+  actor: Actor,
+): Promise<Answer<ImportSummary>> {
+  const found = await findImport(deps.db.read, id)
+  if (found.state === 'done') return { body: toImportAnswer(found) }
+  let dropped: string[] = []
+  const answer = await asRun(id, (run) =>
+    deps.mediaGuard.using(() =>
+      deps.db.write(async (tx): Promise<{ row: ImportRecord; changeId?: number }> => {
+        const row = await findImport(tx, id)
+        if (row.state === 'done') return { row }
+        if (row.state === 'undone') throw refuse('This import was undone. Choose the file again.')
+        const { counts } = toImportAnswer(row)
+        run.total = counts.create + counts.change
+        if (run.total === 0) throw refuse('There is nothing to store: no row is new or changes anything.')
+        if (counts.refused > 0 && !leavesOutRefused)
+          throw refuse(`${counts.refused} rows have errors. Correct them in the file, or leave them out.`)
+        const at = deps.clock().toISOString()
+        const type: RecordType = recordTypes[row.resource as ResourceName]
+        const importer = { ...actor, importedFrom: row.file_name }
+        const bulk = createBulkChanges(tx, deps, type, importer, at)
+        dropped = await storeRows(tx, deps, type, row, bulk, run, at)
+        const changeId = await bulk.announce(`${type.name} import ${id}`)
+        const finished = { state: 'done', finished_at: at, finished_by: actor.username }
+        return { row: await updateImport(tx, id, finished), ...(changeId !== undefined && { changeId }) }
+      }),
+    ),
+  )
+  await releasePictures(deps, dropped)
+  const { row, changeId } = answer
+  return { body: toImportAnswer(row), ...(changeId !== undefined && { changeId }) }
+}

@@ -1,0 +1,146 @@
+// Undoes an import as one: what it made is archived, what it changed gets its values back, and what somebody has changed
+// since stays as it is and is told.
+import type { ImportSummary } from '#contract/entities/import.ts'
+import { AppError } from '#contract/errors.ts'
+import type { ResourceName } from '#contract/resources.ts'
+import type { Write } from '#db/connection.ts'
+import {
+  fieldsOf,
+  getRecords,
+  type ImageValues,
+  isActive,
+  type RecordValues,
+  type StoredRecord,
+  updateRecord,
+} from '#db/records.ts'
+import type { ImportResultRow } from '#db/schema.ts'
+import type { Actor } from '#db/tables/audit.ts'
+import { nextImportResults, updateImport } from '#db/tables/imports.ts'
+import { getMedia } from '#db/tables/media.ts'
+import type { Answer } from '../../call.ts'
+import type { Deps } from '../../deps.ts'
+import { releasePictures } from '../picture-removal.ts'
+import { type RecordType, recordTypes } from '../record-types.ts'
+import { droppedPictures } from '../record-writes.ts'
+import { createBulkChanges } from './bulk-changes.ts'
+import { findImport, toImportAnswer, undoUntil } from './imports.ts'
+import { asRun, goOn, type Run, rowsAtOnce } from './running.ts'
+
+/** Records that are named among those that stay. */
+const namedAtMost = 100
+
+const refuse = (reason: string) => new AppError('conflict', reason)
+
+/** What hides a record for good: one that would appear by itself must not. */
+const archived = ({ mapping }: RecordType) =>
+  ({
+    fields: { is_active: false, ...(mapping.fields.publish_at && { publish_at: null }) },
+    images: {},
+  }) as RecordValues
+
+/** The old values, without pictures that are not stored any more. */
+async function oldValues(tx: Write, text: string): Promise<RecordValues> {
+  const { fields, images } = JSON.parse(text) as RecordValues
+  const given = Object.entries<ImageValues>(images)
+  const stored = await getMedia(
+    tx,
+    given.flatMap(([, { mediaId }]) => mediaId ?? []),
+  )
+  const there = given.filter(([, { mediaId }]) => !mediaId || stored.has(mediaId))
+  return { fields, images: Object.fromEntries(there) } as RecordValues
+}
+
+interface Undone {
+  kept: ImportSummary['kept']
+  keptCount: number
+  dropped: string[]
+}
+
+async function undoResults(
+  tx: Write,
+  type: RecordType,
+  results: readonly ImportResultRow[],
+  bulk: ReturnType<typeof createBulkChanges>,
+  at: string,
+  undone: Undone,
+): Promise<void> {
+  const stored = await getRecords(
+    tx,
+    type.mapping,
+    results.map(({ record_id }) => record_id),
+  )
+  const pairs: { before: StoredRecord; after: StoredRecord }[] = []
+  for (const { record_id: id, revision, before: old } of results) {
+    const before = stored.get(id)
+    if (before?.revision !== revision) {
+      const fields: Readonly<Record<string, unknown>> = before ? fieldsOf(before) : {}
+      undone.keptCount += 1
+      if (undone.kept.length < namedAtMost)
+        undone.kept.push({ id, name: String(fields.name ?? fields.title ?? '') })
+      continue
+    }
+    if (old === null && !isActive(before) && !fieldsOf(before).publish_at) continue
+    const values = old === null ? archived(type) : await oldValues(tx, old)
+    const after = (await updateRecord(tx, type.mapping, id, values as never, at)) as StoredRecord
+    undone.dropped.push(...droppedPictures(before, after))
+    pairs.push({ before, after })
+  }
+  await bulk.add(pairs)
+}
+
+async function undoAll(
+  tx: Write,
+  deps: Deps,
+  type: RecordType,
+  id: number,
+  bulk: ReturnType<typeof createBulkChanges>,
+  at: string,
+  run: Run,
+): Promise<Undone> {
+  const undone: Undone = { kept: [], keptCount: 0, dropped: [] }
+  let after = 0
+  for (;;) {
+    const results = await nextImportResults(tx, id, after, rowsAtOnce(deps))
+    const last = results.at(-1)
+    if (!last) return undone
+    after = last.id
+    await undoResults(tx, type, results, bulk, at, undone)
+    await goOn(run, results.length)
+  }
+}
+
+/** Undoes an import, all of it or nothing. Throws `conflict` when it is not stored, or was long ago. */
+export async function undoImport(deps: Deps, id: number, actor: Actor): Promise<Answer<ImportSummary>> {
+  let dropped: string[] = []
+  const { row, changeId } = await asRun(id, (run) =>
+    deps.mediaGuard.using(() =>
+      deps.db.write(async (tx) => {
+        const found = await findImport(tx, id)
+        const at = deps.clock().toISOString()
+        if (found.state === 'undone') return { row: found }
+        const until = undoUntil(found)
+        if (found.state !== 'done' || until === null)
+          throw refuse('This import is not stored, so there is nothing to undo.')
+        if (until < at)
+          throw refuse('This import was stored too long ago to be undone as one. Change its records by hand.')
+        const { counts } = toImportAnswer(found)
+        run.total = counts.create + counts.change
+        const type: RecordType = recordTypes[found.resource as ResourceName]
+        const bulk = createBulkChanges(tx, deps, type, { ...actor, importedFrom: found.file_name }, at)
+        const undone = await undoAll(tx, deps, type, id, bulk, at, run)
+        dropped = undone.dropped
+        const change = await bulk.announce(`${type.name} import ${id} undone`)
+        const stored = await updateImport(tx, id, {
+          state: 'undone',
+          undone_at: at,
+          undone_by: actor.username,
+          kept: JSON.stringify(undone.kept),
+          kept_count: undone.keptCount,
+        })
+        return { row: stored, ...(change !== undefined && { changeId: change }) }
+      }),
+    ),
+  )
+  await releasePictures(deps, dropped)
+  return { body: toImportAnswer(row), ...(changeId !== undefined && { changeId }) }
+}
