@@ -11,6 +11,7 @@ import { NotFoundScreen } from './app/NotFoundScreen.tsx'
 import { ScopedScreen } from './app/ScopedScreen.tsx'
 import { loadForm, loadList } from './app/screens.ts'
 import { adminResources, contentResources, partResources } from './resources/all.ts'
+import { canImport } from './resources/offered.ts'
 import type { Resource } from './resources/resource.ts'
 
 type ResourceScreen = ComponentType<{
@@ -23,6 +24,7 @@ type ResourceScreen = ComponentType<{
 
 const list = async () => (await loadList()) as ResourceScreen
 const series = async () => (await import('./series/SeriesScreen.tsx')).SeriesScreen as ResourceScreen
+const importScreen = async () => (await import('./import/ImportScreen.tsx')).ImportScreen as ResourceScreen
 const form = async () => (await loadForm()) as ResourceScreen
 
 function screen(
@@ -50,6 +52,7 @@ function screensOf(resource: Resource): RouteObject[] {
   return [
     screen(base, list, resource),
     ...(resource.endpoints.create ? [screen(`${base}/create`, form, resource, true)] : []),
+    ...(canImport(resource) ? [screen(`${base}/import`, importScreen, resource)] : []),
     screen(`${base}/edit/:id`, form, resource),
     ...(resource.isRepeated ? [screen(`${base}/dates/:id`, series, resource)] : []),
   ]

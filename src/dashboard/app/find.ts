@@ -6,6 +6,7 @@ import { isPermitted, type Role } from '#contract/roles.ts'
 import { askList } from '../api/ask-list.ts'
 import { createPath, editPath } from '../resources/addresses.ts'
 import { offeredResources } from '../resources/all.ts'
+import { canImport } from '../resources/offered.ts'
 import type { Resource } from '../resources/resource.ts'
 import { users } from '../resources/users.ts'
 import { navigation } from './navigation.ts'
@@ -37,6 +38,9 @@ export function screensFor(role: Role, sought: string): Found[] {
       .flat()
       .map(({ to, label }) => ({ to, label })),
     ...creating.map((resource) => ({ to: createPath(resource), label: `Add New ${resource.noun}` })),
+    ...offeredResources()
+      .filter(canImport)
+      .map(({ name, noun }) => ({ to: dashboard.import(name), label: `Import ${noun} File` })),
     ...(isPermitted('admin', role) && isSupported('api_tokens')
       ? [{ to: dashboard.create('tokens'), label: 'Add New API Token' }]
       : []),

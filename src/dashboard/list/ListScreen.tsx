@@ -3,6 +3,7 @@ import { useList } from '../api/use-list.ts'
 import { useRecord } from '../api/use-record.ts'
 import { createPath, idOf, screenKey } from '../resources/addresses.ts'
 import { artists } from '../resources/artists.ts'
+import { canImport } from '../resources/offered.ts'
 import type { Resource, Scope } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -13,6 +14,7 @@ import { BulkBar } from './BulkBar.tsx'
 import { CreatedNotice } from './CreatedNotice.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { ExportList } from './ExportList.tsx'
+import { ImportLink } from './ImportLink.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import styles from './list.module.css'
@@ -151,21 +153,24 @@ export function ListScreen({ resource, scope }: Props) {
           {list.data && (
             <div className={styles.foot}>
               <Pagination count={list.data.count} page={state.page} size={state.size} change={change} />
-              {list.data.count > 0 && (
-                <div className={styles.footTools}>
-                  {resource.hasSearch && (
-                    <ViewButton
-                      resource={resource}
-                      size={state.size}
-                      onSize={(size) => {
-                        prefer(resource, { size })
-                        change({ size })
-                      }}
-                    />
-                  )}
-                  <ExportList resource={resource} scope={scope} state={state} />
-                </div>
-              )}
+              <div className={styles.footTools}>
+                {canImport(resource) && <ImportLink resource={resource} />}
+                {list.data.count > 0 && (
+                  <>
+                    {resource.hasSearch && (
+                      <ViewButton
+                        resource={resource}
+                        size={state.size}
+                        onSize={(size) => {
+                          prefer(resource, { size })
+                          change({ size })
+                        }}
+                      />
+                    )}
+                    <ExportList resource={resource} scope={scope} state={state} />
+                  </>
+                )}
+              </div>
             </div>
           )}
         </>

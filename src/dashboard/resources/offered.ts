@@ -1,5 +1,6 @@
 // A resource without the features that the server does not support: they are neither shown nor sent.
 import { isSupported } from '#browser/api-offers.ts'
+import { resources } from '#contract/resources.ts'
 import type { Field } from './field.ts'
 import type { Resource } from './resource.ts'
 
@@ -30,3 +31,7 @@ export function toOffered(resource: Resource): Resource {
     fields: offeredFields(resource.fields),
   }
 }
+
+/** Whether files of its records can be imported: what can be made alone, and has a list that all staff edit. */
+export const canImport = ({ name }: Pick<Resource, 'name'>) =>
+  isSupported('import') && Object.hasOwn(resources, name)

@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { newIdempotencyKey } from '#browser/request-key.ts'
+import { dashboard } from '#contract/addresses.ts'
+import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
+import type { ImportSummary } from '#contract/entities/import.ts'
+import { ask } from '../api/ask.ts'
+import { queryClient } from '../api/query-client.ts'
+import type { Resource } from '../resources/resource.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { ChooseFile } from './ChooseFile.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { EarlierImports } from './EarlierImports.tsx'
+import styles from './import.module.css'
+import type { ImportFile } from './import-file.ts'
+import { RowList } from './RowList.tsx'
+import { RunImport, StoredImport } from './RunImport.tsx'
+
+/** A file is chosen and checked, looked at row by row, and then stored; its number in the address outlives a reload. */
+export function ImportScreen({ resource }: { resource: Resource }) {
+  const [params, setParams] = useSearchParams()
+  const id = Number(params.get('import')) || null
+  const [file, setFile] = useState<ImportFile | null>(null)
+  const found = useQuery({
+    queryKey: ['import', id],
+    queryFn: async ({ signal }) =>
+      (await ask(dashboardImports.getImport, { params: { id: Number(id) }, signal })).data,
+    enabled: id !== null,
+  })
+  const show = (one: ImportSummary) => queryClient.setQueryData(['import', one.id], one)
+  const check = useMutation({
+    mutationFn: async ({ chosen, columns }: { chosen: ImportFile; columns?: Record<string, string> }) => {
+      const body = { ...chosen, resource: resource.name, ...(columns && { columns }) }
+      return (await ask(dashboardImports.createImport, { body, requestKey: newIdempotencyKey() })).data
+    },
+    onSuccess: (one) => {
+      show(one)
+      setParams({ import: String(one.id) }, { replace: true })
+    },
+  })
+  const labels = new Map(resource.fields.map(({ name, label }) => [name, label]))
+  const nouns = [resource.noun.toLowerCase(), resource.name] as const
+  const one = found.data?.resource === resource.name ? found.data : null
+  return (
+    <>
+      <ScreenHead
+        title={`Import ${resource.name}`}
+        back={{ to: dashboard.list(resource.name), label: 'Back to list' }}
+      />
+      <div className={styles.screen}>
+        <ChooseFile
+          names={resource.name}
+          isBusy={check.isPending}
+          onChosen={(chosen) => {
+            setFile(chosen)
+            check.mutate({ chosen })
+          }}
+        />
+        {check.isPending && <p role="status">Checking every row…</p>}
+        {check.isError && (
+          <Notice tone="failed" isUrgent title="This file could not be read.">
+            {check.error.message}
+          </Notice>
+        )}
+        {found.isError && (
+          <Notice tone="failed" isUrgent title="This import is not there any more. Choose the file again." />
+        )}
+        {one && !check.isPending && !check.isError && (
+          <>
+            <p className={styles.file}>
+              <strong>{one.file_name}</strong>
+            </p>
+            {one.state === 'checked' ? (
+              <>
+                <ColumnChoice
+                  found={one}
+                  labels={labels}
+                  canChange={file !== null}
+                  isBusy={check.isPending}
+                  onChange={(columns) => file && check.mutate({ chosen: file, columns })}
+                />
+                <RunImport key={one.id} found={one} nouns={nouns} onChanged={show} />
+              </>
+            ) : (
+              <StoredImport key={one.id} found={one} nouns={nouns} onChanged={show} />
+            )}
+            <RowList key={`rows ${one.id}`} found={one} labels={labels} />
+          </>
+        )}
+        <EarlierImports />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+// A file of records is chosen, looked at row by row, imported, and undone as one.
+import { readFile } from 'node:fs/promises'
+import { expect, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { violationsOf } from '#tests/support/axe.ts'
+
+const fileOf = (text: string | Buffer, name = 'souvenirs.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+})
+
+test('a list comes back from a spreadsheet: what would change is seen, stored at once, and undone as one', async ({
+  page,
+  me,
+}) => {
+  const [mug, cap, bad] = [unique('Mug'), unique('Cap'), unique('Bad')]
+  const { id } = await me.ask('POST', '/dashboard/souvenirs/', { name: mug, price: 4 })
+  await page.goto('/dashboard/souvenirs')
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Import souvenirs', level: 1 })).toBeFocused()
+  const field = page.getByLabel('File of souvenirs')
+  await field.setInputFiles(fileOf(`id,Title,price\n${id},${mug},5.5\n,${cap},7\n,${bad},much\n`))
+  await expect(page.getByText('2 of 3 columns are stored')).toBeVisible()
+  await page.getByText('2 of 3 columns are stored').click()
+  await page.getByRole('combobox', { name: 'Title', exact: true }).selectOption('name')
+  await expect(page.getByText('3 of 3 columns are stored')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Row 3' })).toContainText('Price')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download refused rows' }).click()
+  const refused = await readFile(await (await download).path(), 'utf8')
+  expect(refused).toMatch(new RegExp(`^\uFEFFid,Title,price,reasons\r\n,${bad},much,`))
+  expect(await violationsOf(page)).toEqual([])
+  const run = page.getByRole('button', { name: 'Import 2 souvenirs' })
+  await expect(run).toBeDisabled()
+  // By keyboard alone from here.
+  await page.getByRole('radio', { name: /^Refused/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  const changed = page.getByRole('listitem').filter({ hasText: 'Row 1' })
+  await expect(changed).toContainText('Price')
+  await expect(changed).toContainText('5.5')
+  await page.getByRole('checkbox', { name: 'Leave out the refused rows' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(run).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '1 souvenir made, 1 changed' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '1 souvenir made, 1 changed' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('button', { name: 'Undo this import' }).click()
+  await page.getByRole('button', { name: 'Undo import', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'This import was undone' })).toBeVisible()
+  await page.goto(`/dashboard/souvenirs?q=${encodeURIComponent(cap)}`)
+  await expect(rowOf(page, cap)).toContainText('Deactivated')
+})
+
+test('a file that cannot be read is refused with the remedy, and the palette knows the screen', async ({
+  page,
+}) => {
+  await page.goto('/dashboard')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Screen, artist, event, …').fill('import event')
+  await page.getByRole('option', { name: 'Import Event File' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/events\/import$/)
+  const field = page.getByLabel('File of events')
+  await field.setInputFiles(fileOf(Buffer.from([0x6e, 0xe9, 0x0a, 0x61])))
+  await expect(page.getByText('is not UTF-8 text. In a spreadsheet, save it as “CSV UTF-8”.')).toBeVisible()
+  await field.setInputFiles(fileOf('x', 'events.xlsx'))
+  await expect(page.getByText('is neither a CSV nor a JSON file.')).toBeVisible()
+  await field.setInputFiles(fileOf('name,date\n"open,2030-01-01\n'))
+  await expect(page.getByRole('alert').filter({ hasText: 'A quotation mark is not closed.' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+})
