@@ -16,7 +16,8 @@ import { EarlierImports } from './EarlierImports.tsx'
 import styles from './import.module.css'
 import type { ImportFile } from './import-file.ts'
 import { RowList } from './RowList.tsx'
-import { RunImport, StoredImport } from './RunImport.tsx'
+import { RunImport } from './RunImport.tsx'
+import { StoredImport } from './StoredImport.tsx'
 
 /** A file is chosen and checked, looked at row by row, and then stored; its number in the address outlives a reload. */
 export function ImportScreen({ resource }: { resource: Resource }) {

@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query'
+import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
+import type { ImportSummary } from '#contract/entities/import.ts'
+import { ask } from '../api/ask.ts'
+import { confirm } from '../app/confirm.ts'
+import { tellDone } from '../app/toasts.ts'
+import { Button } from '../ui/Button.tsx'
+import { Undo2 } from '../ui/icons.ts'
+import { Moment } from '../ui/Moment.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { countOf, readAgain } from './after-import.ts'
+import { ImportProgress } from './ImportProgress.tsx'
+import styles from './import.module.css'
+
+interface Props {
+  found: ImportSummary
+  nouns: readonly [one: string, many: string]
+  onChanged: (found: ImportSummary) => void
+}
+
+/** What can be done with an import that is stored, and what became of one that was undone. */
+export function StoredImport({ found, nouns, onChanged }: Props) {
+  const { create, change } = found.counts
+  const undo = useMutation({
+    mutationFn: async () => (await ask(dashboardImports.undoImport, { params: { id: found.id } })).data,
+    onSuccess: async (undone) => {
+      onChanged(undone)
+      tellDone('The import was undone.')
+      await readAgain(undone)
+    },
+  })
+  const canUndo = found.undo_until !== null && found.undo_until > new Date().toISOString()
+
+  async function askToUndo() {
+    const isSure = await confirm({
+      title: 'Undo this import?',
+      text: `What it made is archived, and what it changed gets its old values back. Records that were changed since stay as they are.`,
+      action: 'Undo import',
+      tone: 'danger',
+    })
+    if (isSure) undo.mutate()
+  }
+
+  return (
+    <section aria-labelledby="import-done" className={styles.run}>
+      <h2 id="import-done" className={styles.heading}>
+        {found.state === 'undone'
+          ? 'This import was undone'
+          : `${countOf(create, nouns)} made, ${change.toLocaleString('en')} changed`}
+      </h2>
+      {found.finished_at && (
+        <p className={styles.note}>
+          Imported by {found.finished_by} <Moment at={found.finished_at} />
+          {found.undone_at && (
+            <>
+              , undone by {found.undone_by} <Moment at={found.undone_at} />
+            </>
+          )}
+        </p>
+      )}
+      {found.kept_count > 0 && (
+        <Notice
+          title={`${countOf(found.kept_count, nouns)} stayed as they are, because they were changed since.`}
+        >
+          {found.kept.map(({ name }) => name || 'Without a name').join(', ')}
+          {found.kept_count > found.kept.length && ' …'}
+        </Notice>
+      )}
+      {undo.isError && (
+        <Notice tone="failed" isUrgent title="Nothing was undone.">
+          {undo.error.message}
+        </Notice>
+      )}
+      {undo.isPending ? (
+        <ImportProgress id={found.id} word="Undoing" />
+      ) : (
+        canUndo && (
+          <Button onClick={() => void askToUndo()}>
+            <Undo2 aria-hidden="true" />
+            Undo this import
+          </Button>
+        )
+      )}
+    </section>
+  )
+}
