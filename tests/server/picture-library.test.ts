@@ -1,5 +1,4 @@
-// The library of pictures: what is found and where it is used, replacing everywhere with its undo, and removal that never
-// takes what a record, a draft or history needs.
+// The library of pictures: what is found and where it is used, and replacing everywhere with its undo.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
@@ -9,10 +8,10 @@ import { publicEndpoints as visitors } from '#contract/endpoints/public.ts'
 import { limits } from '#contract/limits.ts'
 import { databases } from '#tests/support/databases.ts'
 import { createTestApp, type TestApp } from './harness.ts'
+import { pictureCalls } from './picture-calls.ts'
 import { least, picture } from './samples.ts'
 
 const { artists, events, venues } = dashboardResources
-const day = 86_400_000
 
 describe.each(databases)('on %s', (kind) => {
   let site: TestApp
@@ -21,25 +20,14 @@ describe.each(databases)('on %s', (kind) => {
   })
   afterEach(() => site.close())
 
-  async function store(number: number, name = `${number}.png`): Promise<string> {
-    const multipart = new FormData()
-    multipart.append('image', await picture(number), name)
-    return (await site.ok(pictures.createPicture, { multipart })).id
-  }
-  const addArtist = (json: object) => site.ok(artists.create, { json: { ...least.artists, ...json } })
+  const { list, idsOf, entry, store, addArtist, remove, isServed } = pictureCalls(() => site)
   const addEvent = (json: object) => site.ok(events.create, { json: { ...least.events, ...json } })
-  const list = async (query: Record<string, string | number> = {}) =>
-    (await site.ok(pictures.listLibrary, { query })).results
-  const idsOf = async (query: Record<string, string | number>) => (await list(query)).map(({ id }) => id)
-  const entry = async (id: string) => (await list()).find((one) => one.id === id)
   const replace = async (id: string, number: number) =>
     site.call(pictures.replacePicture, { multipart: { picture: id, image: await picture(number) } })
-  const remove = (...ids: string[]) => site.ok(pictures.removePictures, { json: { ids } })
   const changes = async () =>
     (await site.deps.db.read.selectFrom('outbox').selectAll().orderBy('id').execute()).map(
       ({ id, tags, reason, username }) => ({ id, tags: JSON.parse(tags) as string[], reason, username }),
     )
-  const isServed = async (id: string) => (await site.app.request(`http://localhost/media/${id}.webp`)).status
 
   test('each picture tells its file, who sent it and when, and where it is used', async () => {
     const first = await store(1, 'C:\\Bilder\\Łódź by\u0007 night.PNG')
@@ -245,76 +233,5 @@ describe.each(databases)('on %s', (kind) => {
       detail: expect.stringContaining(`at most ${limits.pictureUses} are`),
     })
     expect((await entry(answer.body.id))?.use_count).toBe(limits.pictureUses + 1)
-  })
-
-  test('removal frees what nothing uses; the files go too, and history says so', async () => {
-    const [one, used] = [await store(1, 'one.png'), await store(2)]
-    await addArtist({ profileImage: used, is_active: false, publish_at: '2199-01-01T00:00:00.000Z' })
-    const files = async () => {
-      const names: string[] = []
-      for await (const { name } of site.deps.mediaStore.list()) names.push(name)
-      return names.filter((name) => name.startsWith(one)).length
-    }
-    expect(await files()).toBeGreaterThan(0)
-    const { stored_bytes: bytes } = (await entry(one)) ?? {}
-    expect(await remove(one, used, 'f'.repeat(32))).toEqual({
-      removed: [one],
-      bytes,
-      kept: [used, 'f'.repeat(32)],
-    })
-    expect(await files()).toBe(0)
-    expect((await list()).map(({ id }) => id)).toEqual([used])
-    const [told] = (await site.ok(pictures.pictureHistory, {})).results
-    expect(told).toMatchObject({ action: 'delete', before: { [one]: 'one.png' }, username: 'sam' })
-    expect((await remove(one)).removed).toEqual([])
-  })
-
-  test('what a discarded draft shows is kept while the draft can be brought back', async () => {
-    const one = await store(1)
-    const values = { ...least.venues, image: one }
-    const { id } = await site.ok(drafts.createDraft, {
-      json: { resource: 'venues', record_id: null, base_revision: null, values },
-    })
-    await site.ok(drafts.discardDraft, { params: { id } })
-    expect(await entry(one)).toMatchObject({ use_count: 0, kept_until: '2026-11-21T10:00:00.000Z' })
-    expect((await remove(one)).kept).toEqual([one])
-    expect((await site.ok(drafts.restoreDraft, { params: { id } })).values).toMatchObject({ image: one })
-  })
-
-  test('a picture that goes with an image of a gallery stays for the history of another record', async () => {
-    const [shared, own] = [await store(1), await store(2)]
-    const { id: artistId } = await addArtist({ profileImage: shared })
-    await site.ok(artists.patch, { params: { id: artistId }, json: { profileImage: null } })
-    for (const image of [shared, own]) {
-      const { id } = await site.ok(parts.createGalleryImage, { params: { artistId }, json: { image } })
-      await site.ok(parts.deleteGalleryImage, { params: { artistId, id } })
-    }
-    expect((await list()).map(({ id }) => id)).toEqual([shared])
-    await site.ok(artists.patch, { params: { id: artistId }, json: { profileImage: shared } })
-    expect(await isServed(shared)).toBe(200)
-    await site.ok(artists.patch, { params: { id: artistId }, json: { profileImage: null } })
-    site.pass((limits.pictureDays + 1) * day)
-    site.staff = await site.signIn('sam')
-    await store(3)
-    expect(await idsOf({ only: 'unused' })).toHaveLength(1)
-  })
-
-  test('what history can bring back is kept for its days', async () => {
-    const old = await store(1)
-    const { id } = await addArtist({ profileImage: old })
-    await site.ok(artists.patch, { params: { id }, json: { profileImage: null } })
-    expect((await entry(old))?.kept_until).toBeTruthy()
-    expect((await remove(old)).kept).toEqual([old])
-    // The same file again, now as one that no record has used yet, is what history needs all the same.
-    expect(await store(1)).toBe(old)
-    expect((await remove(old)).kept).toEqual([old])
-    site.pass((limits.pictureDays - 1) * day)
-    site.staff = await site.signIn('sam')
-    expect((await remove(old)).kept).toEqual([old])
-    await site.ok(artists.patch, { params: { id }, json: { profileImage: old } })
-    site.pass(2 * day)
-    site.staff = await site.signIn('sam')
-    expect((await remove(old)).kept).toEqual([old])
-    expect((await entry(old))?.uses).toHaveLength(1)
   })
 })

@@ -4,14 +4,14 @@ import { isSupported } from '#browser/api-offers.ts'
 import { galleryImageMissing, saving } from '#contract/texts.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { tellDone } from '../app/toasts.ts'
-import { useLazyComponent } from '../app/use-lazy-component.ts'
 import { returnPath } from '../list/saved-list-view.ts'
+import { ChooseButton } from '../pictures/ChooseButton.tsx'
 import { createPath } from '../resources/addresses.ts'
 import type { Resource, Scope } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import fields from '../ui/field.module.css'
-import { Images, ImageUp, X } from '../ui/icons.ts'
+import { ImageUp, X } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -23,8 +23,6 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import { useManyPictures } from './use-many-pictures.ts'
 import { filesOf, pictureTypes } from './widgets/picture-file.ts'
 
-const loadChooser = async () => (await import('../pictures/PictureChooser.tsx')).PictureChooser
-
 /** Uploads several pictures at once, each with a caption; failed ones stay with the reason and can be retried. */
 export function ManyPictures({ resource, scope }: { resource: Resource; scope: Scope }) {
   const navigate = useNavigate()
@@ -33,8 +31,6 @@ export function ManyPictures({ resource, scope }: { resource: Resource; scope: S
   const { pictures, draft, missing, update } = many
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  const [isChoosing, setIsChoosing] = useState(false)
-  const { Part: Chooser } = useLazyComponent(loadChooser, isChoosing)
   const guard = useLeaveGuard(pictures.length > 0)
   const [back] = useState(() => returnPath(resource, scope))
 
@@ -100,26 +96,18 @@ export function ManyPictures({ resource, scope }: { resource: Resource; scope: S
             }
           />
         )}
-        {isChoosing && Chooser && (
-          <Chooser
-            onChoose={(picture) => {
-              setIsChoosing(false)
-              setFailure('')
-              many.addStored(picture)
-            }}
-            onClose={() => setIsChoosing(false)}
-          />
-        )}
         <div className={layout.zone}>
           <Button onClick={() => input.current?.click()}>
             <ImageUp aria-hidden="true" />
             Choose pictures
           </Button>
           {isSupported('picture_library') && (
-            <Button onClick={() => setIsChoosing(true)}>
-              <Images aria-hidden="true" />
-              Choose from pictures
-            </Button>
+            <ChooseButton
+              onChoose={(picture) => {
+                setFailure('')
+                many.addStored(picture)
+              }}
+            />
           )}
           <p className={fields.hint}>
             or drop or paste them here, many at once. JPEG, PNG, WebP or AVIF; large photos are made smaller.

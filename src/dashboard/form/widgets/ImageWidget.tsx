@@ -2,11 +2,11 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isSupported } from '#browser/api-offers.ts'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
-import { useLazyComponent } from '../../app/use-lazy-component.ts'
+import { ChooseButton } from '../../pictures/ChooseButton.tsx'
 import type { FieldOf } from '../../resources/field.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
-import { Images, ImageUp, Trash2 } from '../../ui/icons.ts'
+import { ImageUp, Trash2 } from '../../ui/icons.ts'
 import { type FormValues, pictureIdOf } from '../values.ts'
 import { FieldNotes } from './FieldNotes.tsx'
 import { FocusPicker } from './FocusPicker.tsx'
@@ -18,8 +18,6 @@ import { TextWidget } from './TextWidget.tsx'
 import { useField } from './use-field.ts'
 import { usePreview } from './use-preview.ts'
 
-const loadChooser = async () => (await import('../../pictures/PictureChooser.tsx')).PictureChooser
-
 /** Image field: the picture is chosen, dropped or pasted, and has a focal point and an alternative text. */
 export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; isRequired: boolean }) {
   const { bound, id, error, attributes } = useField(field, isRequired)
@@ -29,8 +27,6 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
   // Alternative text of the picture that was replaced.
   const [formerWords, setFormerWords] = useState('')
   const [whose, setWhose] = useState<'former' | 'other'>('former')
-  const [isChoosing, setIsChoosing] = useState(false)
-  const { Part: Chooser } = useLazyComponent(loadChooser, isChoosing)
   const preview = usePreview(bound.value)
   const [alt, focus] = [`${field.name}_alt`, `${field.name}_focus`]
   const names = [field.name, ...(field.hasAlt ? [alt] : []), ...(field.hasFocus ? [focus] : [])]
@@ -49,7 +45,6 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
 
   function choose({ picture, uses }: LibraryPicture) {
     const words = uses.find((use) => use.alt !== '')?.alt ?? ''
-    setIsChoosing(false)
     clearErrors(field.name)
     if (typeof bound.value === 'string' && pictureIdOf(bound.value) === pictureIdOf(picture.url)) return
     bound.onChange(picture.url)
@@ -131,12 +126,7 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
             <ImageUp aria-hidden="true" />
             {preview ? 'Replace' : 'Choose a picture'}
           </Button>
-          {isSupported('picture_library') && (
-            <Button size="small" onClick={() => setIsChoosing(true)}>
-              <Images aria-hidden="true" />
-              Choose from pictures
-            </Button>
-          )}
+          {isSupported('picture_library') && <ChooseButton size="small" onChoose={choose} />}
           {preview && (mayTakeAway || bound.value instanceof File) && (
             <Button
               size="small"
@@ -169,7 +159,6 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
           event.currentTarget.value = ''
         }}
       />
-      {isChoosing && Chooser && <Chooser onChoose={choose} onClose={() => setIsChoosing(false)} />}
       <FieldNotes id={id} hint={field.hint} error={error} />
       {preview && field.hasAlt && (
         <TextWidget

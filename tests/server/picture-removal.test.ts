@@ -1,0 +1,95 @@
+// Staff remove pictures that nothing uses, and never what a record, a draft or history needs.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dashboardDrafts as drafts } from '#contract/endpoints/dashboard-drafts.ts'
+import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
+import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pictures.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { limits } from '#contract/limits.ts'
+import { databases } from '#tests/support/databases.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { pictureCalls } from './picture-calls.ts'
+import { least } from './samples.ts'
+
+const { artists } = dashboardResources
+const day = 86_400_000
+
+describe.each(databases)('on %s', (kind) => {
+  let site: TestApp
+  beforeEach(async () => {
+    site = await createTestApp(kind)
+  })
+  afterEach(() => site.close())
+
+  const { list, idsOf, entry, store, addArtist, remove, isServed } = pictureCalls(() => site)
+
+  test('removal frees what nothing uses; the files go too, and history says so', async () => {
+    const [one, used] = [await store(1, 'one.png'), await store(2)]
+    await addArtist({ profileImage: used, is_active: false, publish_at: '2199-01-01T00:00:00.000Z' })
+    const files = async () => {
+      const names: string[] = []
+      for await (const { name } of site.deps.mediaStore.list()) names.push(name)
+      return names.filter((name) => name.startsWith(one)).length
+    }
+    expect(await files()).toBeGreaterThan(0)
+    const { stored_bytes: bytes } = (await entry(one)) ?? {}
+    expect(await remove(one, used, 'f'.repeat(32))).toEqual({
+      removed: [one],
+      bytes,
+      kept: [used, 'f'.repeat(32)],
+    })
+    expect(await files()).toBe(0)
+    expect((await list()).map(({ id }) => id)).toEqual([used])
+    const [told] = (await site.ok(pictures.pictureHistory, {})).results
+    expect(told).toMatchObject({ action: 'delete', before: { [one]: 'one.png' }, username: 'sam' })
+    expect((await remove(one)).removed).toEqual([])
+  })
+
+  test('what a discarded draft shows is kept while the draft can be brought back', async () => {
+    const one = await store(1)
+    const values = { ...least.venues, image: one }
+    const { id } = await site.ok(drafts.createDraft, {
+      json: { resource: 'venues', record_id: null, base_revision: null, values },
+    })
+    await site.ok(drafts.discardDraft, { params: { id } })
+    expect(await entry(one)).toMatchObject({ use_count: 0, kept_until: '2026-11-21T10:00:00.000Z' })
+    expect((await remove(one)).kept).toEqual([one])
+    expect((await site.ok(drafts.restoreDraft, { params: { id } })).values).toMatchObject({ image: one })
+  })
+
+  test('a picture that goes with an image of a gallery stays for the history of another record', async () => {
+    const [shared, own] = [await store(1), await store(2)]
+    const { id: artistId } = await addArtist({ profileImage: shared })
+    await site.ok(artists.patch, { params: { id: artistId }, json: { profileImage: null } })
+    for (const image of [shared, own]) {
+      const { id } = await site.ok(parts.createGalleryImage, { params: { artistId }, json: { image } })
+      await site.ok(parts.deleteGalleryImage, { params: { artistId, id } })
+    }
+    expect((await list()).map(({ id }) => id)).toEqual([shared])
+    await site.ok(artists.patch, { params: { id: artistId }, json: { profileImage: shared } })
+    expect(await isServed(shared)).toBe(200)
+    await site.ok(artists.patch, { params: { id: artistId }, json: { profileImage: null } })
+    site.pass((limits.pictureDays + 1) * day)
+    site.staff = await site.signIn('sam')
+    await store(3)
+    expect(await idsOf({ only: 'unused' })).toHaveLength(1)
+  })
+
+  test('what history can bring back is kept for its days', async () => {
+    const old = await store(1)
+    const { id } = await addArtist({ profileImage: old })
+    await site.ok(artists.patch, { params: { id }, json: { profileImage: null } })
+    expect((await entry(old))?.kept_until).toBeTruthy()
+    expect((await remove(old)).kept).toEqual([old])
+    // The same file again, now as one that no record has used yet, is what history needs all the same.
+    expect(await store(1)).toBe(old)
+    expect((await remove(old)).kept).toEqual([old])
+    site.pass((limits.pictureDays - 1) * day)
+    site.staff = await site.signIn('sam')
+    expect((await remove(old)).kept).toEqual([old])
+    await site.ok(artists.patch, { params: { id }, json: { profileImage: old } })
+    site.pass(2 * day)
+    site.staff = await site.signIn('sam')
+    expect((await remove(old)).kept).toEqual([old])
+    expect((await entry(old))?.uses).toHaveLength(1)
+  })
+})
