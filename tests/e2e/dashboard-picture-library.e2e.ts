@@ -39,6 +39,12 @@ async function upload(page: Page, ...files: Awaited<ReturnType<typeof toFile>>[]
   await page.getByLabel('Pictures', { exact: true }).setInputFiles(files)
 }
 
+/** Pictures of the search before stay, dimmed and inert, until those of the next one are there. */
+async function untilFound(page: Page): Promise<void> {
+  await page.waitForTimeout(200)
+  await expect(page.getByRole('dialog').locator('ul[inert]')).toHaveCount(0)
+}
+
 const tile = (page: Page, name: string) => page.getByRole('button', { name: `Open ${name}` })
 
 /** An artist whose picture has this file name and these words. */
@@ -124,6 +130,7 @@ test('a stored picture is chosen in a form by keyboard, and shared with the word
   await expect(dialog.getByLabel('Search pictures')).toBeFocused()
   await page.keyboard.type(file)
   await expect(dialog.getByRole('button', { name: /^Choose / })).toHaveCount(1)
+  await untilFound(page)
   expect(await violationsInBoth(page)).toEqual([])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -152,6 +159,8 @@ test('a gallery takes stored pictures, also after a crash', async ({ page, me })
   await page.goto(place)
   await page.getByRole('button', { name: 'Choose from pictures' }).click()
   await page.getByLabel('Search pictures').fill(file)
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Choose / })).toHaveCount(1)
+  await untilFound(page)
   await page.getByRole('button', { name: `Choose ${file}` }).click()
   await page.getByLabel(`Caption of ${file}`).fill('The wall')
   await page.waitForTimeout(500)
