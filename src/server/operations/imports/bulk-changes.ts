@@ -21,6 +21,7 @@ export function createBulkChanges(tx: Write, deps: Deps, type: RecordType, actor
     /** Records some changes, few enough for one statement. */
     async add(pairs: readonly Pair[]): Promise<void> {
       const entries: NewAuditEntry[] = []
+      const seen: [StoredRecord, StoredRecord][] = []
       for (const { before, after } of pairs) {
         const difference = diffStates(before ? toAuditState(before) : {}, toAuditState(after))
         const action = before ? actionOf(before, after) : 'create'
@@ -34,11 +35,11 @@ export function createBulkChanges(tx: Write, deps: Deps, type: RecordType, actor
         })
         if ('publish_at' in difference.after || 'unpublish_at' in difference.after) notifyOnCommit(tx)
         const own = changeTags(type, before, after)
-        if (own.length === 0) continue
+        for (const tag of own) tags.add(tag)
         // No list can name a record that is new.
-        const listed = before ? await listTags(tx, type, before, after) : []
-        for (const tag of [...own, ...listed]) tags.add(tag)
+        if (before && own.length > 0) seen.push([before, after])
       }
+      for (const tag of await listTags(tx, type, seen)) tags.add(tag)
       await addAudits(tx, entries, at)
       if (type.searchType)
         await updateSearchOfAll(
