@@ -2,16 +2,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BulkProblem } from '#contract/entities/bulk-edit.ts'
 import { limits } from '#contract/limits.ts'
-import { notifyOnCommit, type Read, type Write } from '#db/connection.ts'
+import type { Read, Write } from '#db/connection.ts'
 import { updateRecords } from '#db/record-batches.ts'
 import { getRecords, type StoredRecord } from '#db/records.ts'
-import { type Actor, addAudits, diffStates, type NewAuditEntry, toAuditState } from '#db/tables/audit.ts'
-import { addChange } from '#db/tables/outbox.ts'
 import type { Deps } from '../../deps.ts'
-import { changeTags, listTags } from '../change-tags.ts'
+import { createManyChanges, type ManyChangesStep, type RecordChange } from '../many-changes.ts'
 import type { RecordType } from '../record-types.ts'
-import { actionOf } from '../record-writes.ts'
-import { updateSearchOfMany } from '../search-upkeep.ts'
 import { type Decision, left } from './decide.ts'
 
 const atOnce = 250
@@ -66,65 +62,31 @@ export async function walk<T extends { id: number }>(
   return outcome
 }
 
-/** Who writes, when, and under which number. */
-export interface BulkStep {
-  type: RecordType
-  actor: Actor
-  at: string
-  bulkId: number
-}
-
-/** Writes changes with history and search index; collects what the public can see of them for one row of the outbox. */
-export function createBulkWriter(tx: Write, deps: Deps, step: BulkStep) {
-  const { type, actor, at, bulkId } = step
-  const tags = new Set<string>()
+/** Writes changes of one save, and notes what belongs to them. */
+export function createBulkWriter(tx: Write, deps: Deps, step: ManyChangesStep) {
+  const { type, at } = step
+  const noted = createManyChanges(tx, deps, step)
   let written = 0
 
-  async function update(changes: readonly Change[]): Promise<[StoredRecord, StoredRecord][]> {
-    const pairs: [StoredRecord, StoredRecord][] = []
+  async function update(changes: readonly Change[]): Promise<RecordChange[]> {
+    const updated: RecordChange[] = []
     for (const alike of Map.groupBy(changes, ({ values }) => JSON.stringify(values)).values()) {
       const [first] = alike
       if (!first) continue
       const ids = alike.map(({ before }) => before.id)
       const stored = await updateRecords(tx, type.mapping, ids, first.values, at)
-      for (const { before } of alike) pairs.push([before, stored.get(before.id) as StoredRecord])
+      for (const { before } of alike) updated.push({ before, after: stored.get(before.id) as StoredRecord })
     }
-    return pairs
-  }
-
-  function toEntry([before, after]: [StoredRecord, StoredRecord]): NewAuditEntry {
-    const difference = diffStates(toAuditState(before), toAuditState(after))
-    if ('publish_at' in difference.after || 'unpublish_at' in difference.after) notifyOnCommit(tx)
-    const { id: subjectId, revision } = after
-    return {
-      actor,
-      action: actionOf(before, after),
-      subject: type.name,
-      subjectId,
-      revision,
-      bulkId,
-      ...difference,
-    }
+    return updated
   }
 
   return {
     async write(changes: readonly Change[]): Promise<void> {
-      const pairs = await update(changes)
-      await addAudits(tx, pairs.map(toEntry), at)
-      if (type.searchType && type.searchType !== 'page')
-        await updateSearchOfMany(tx, deps.db.dialect, type.searchType, pairs)
-      const seen = pairs.filter((pair) => {
-        const own = changeTags(type, ...pair)
-        for (const tag of own) tags.add(tag)
-        return own.length > 0
-      })
-      for (const tag of await listTags(tx, type, seen)) tags.add(tag)
-      written += pairs.length
+      const updated = await update(changes)
+      await noted.add(updated)
+      written += updated.length
     },
     /** Number of the change in the outbox, if the public can see any of it. */
-    async finish(): Promise<number | undefined> {
-      if (tags.size === 0) return undefined
-      return addChange(tx, [...tags], `${type.name} ${written} at once`, at, actor.username)
-    },
+    finish: () => noted.announce(`${type.name} ${written} at once`),
   }
 }

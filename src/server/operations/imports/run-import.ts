@@ -22,10 +22,10 @@ import { insertImportResults, nextImportRows, updateImport } from '#db/tables/im
 import { getMedia, unmarkUnusedMedia } from '#db/tables/media.ts'
 import type { Answer } from '../../call.ts'
 import type { Deps } from '../../deps.ts'
+import { createManyChanges, type ManyChanges } from '../many-changes.ts'
 import { releasePictures } from '../picture-removal.ts'
 import { type RecordType, recordTypes } from '../record-types.ts'
 import { droppedPictures } from '../record-writes.ts'
-import { createBulkChanges } from './bulk-changes.ts'
 import { findImport, toImportAnswer } from './imports.ts'
 import { asRun, goOn, type Run, rowsAtOnce } from './running.ts'
 
@@ -128,14 +128,12 @@ async function changeRecords(
   return changed
 }
 
-type BulkChanges = ReturnType<typeof createBulkChanges>
-
 async function storeRows(
   tx: Write,
   deps: Deps,
   type: RecordType,
   row: ImportRecord,
-  bulk: BulkChanges,
+  changes: ManyChanges,
   run: Run,
   at: string,
 ): Promise<string[]> {
@@ -150,7 +148,7 @@ async function storeRows(
       await assertStill(tx, type, rows)
       if (action === 'create') {
         const made = await makeRecords(tx, type, rows, at)
-        await bulk.add(made.map((record) => ({ before: null, after: record })))
+        await changes.add(made.map((record) => ({ before: null, after: record })))
         const results = made.map(({ id, revision }) => ({ record_id: id, revision, before: null }))
         await insertImportResults(
           tx,
@@ -158,7 +156,7 @@ async function storeRows(
         )
       } else {
         const changed = await changeRecords(tx, type, rows, at)
-        await bulk.add(changed)
+        await changes.add(changed)
         for (const one of changed) dropped.push(...droppedPictures(one.before, one.after))
         const results = changed.map(({ after: { id, revision }, kept }) => ({
           import_id: row.id,
@@ -202,9 +200,9 @@ export async function runImport(
         const at = deps.clock().toISOString()
         const type: RecordType = recordTypes[row.resource as ResourceName]
         const importer = { ...actor, importedFrom: row.file_name }
-        const bulk = createBulkChanges(tx, deps, type, importer, at)
-        dropped = await storeRows(tx, deps, type, row, bulk, run, at)
-        const changeId = await bulk.announce(`${type.name} import ${id}`)
+        const changes = createManyChanges(tx, deps, { type, actor: importer, at })
+        dropped = await storeRows(tx, deps, type, row, changes, run, at)
+        const changeId = await changes.announce(`${type.name} import ${id}`)
         const finished = { state: 'done', finished_at: at, finished_by: actor.username }
         return { row: await updateImport(tx, id, finished), ...(changeId !== undefined && { changeId }) }
       }),

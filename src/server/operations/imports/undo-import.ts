@@ -19,10 +19,10 @@ import { nextImportResults, updateImport } from '#db/tables/imports.ts'
 import { getMedia } from '#db/tables/media.ts'
 import type { Answer } from '../../call.ts'
 import type { Deps } from '../../deps.ts'
+import { createManyChanges, type ManyChanges } from '../many-changes.ts'
 import { releasePictures } from '../picture-removal.ts'
 import { type RecordType, recordTypes } from '../record-types.ts'
 import { droppedPictures } from '../record-writes.ts'
-import { createBulkChanges } from './bulk-changes.ts'
 import { findImport, toImportAnswer, undoUntil } from './imports.ts'
 import { asRun, goOn, type Run, rowsAtOnce } from './running.ts'
 
@@ -60,7 +60,7 @@ async function undoResults(
   tx: Write,
   type: RecordType,
   results: readonly ImportResultRow[],
-  bulk: ReturnType<typeof createBulkChanges>,
+  changes: ManyChanges,
   at: string,
   undone: Undone,
 ): Promise<void> {
@@ -85,7 +85,7 @@ async function undoResults(
     undone.dropped.push(...droppedPictures(before, after))
     pairs.push({ before, after })
   }
-  await bulk.add(pairs)
+  await changes.add(pairs)
 }
 
 async function undoAll(
@@ -93,7 +93,7 @@ async function undoAll(
   deps: Deps,
   type: RecordType,
   id: number,
-  bulk: ReturnType<typeof createBulkChanges>,
+  changes: ManyChanges,
   at: string,
   run: Run,
 ): Promise<Undone> {
@@ -104,7 +104,7 @@ async function undoAll(
     const last = results.at(-1)
     if (!last) return undone
     after = last.id
-    await undoResults(tx, type, results, bulk, at, undone)
+    await undoResults(tx, type, results, changes, at, undone)
     await goOn(run, results.length)
   }
 }
@@ -126,10 +126,11 @@ export async function undoImport(deps: Deps, id: number, actor: Actor): Promise<
         const { counts } = toImportAnswer(found)
         run.total = counts.create + counts.change
         const type: RecordType = recordTypes[found.resource as ResourceName]
-        const bulk = createBulkChanges(tx, deps, type, { ...actor, importedFrom: found.file_name }, at)
-        const undone = await undoAll(tx, deps, type, id, bulk, at, run)
+        const importer = { ...actor, importedFrom: found.file_name }
+        const changes = createManyChanges(tx, deps, { type, actor: importer, at })
+        const undone = await undoAll(tx, deps, type, id, changes, at, run)
         dropped = undone.dropped
-        const change = await bulk.announce(`${type.name} import ${id} undone`)
+        const change = await changes.announce(`${type.name} import ${id} undone`)
         const stored = await updateImport(tx, id, {
           state: 'undone',
           undone_at: at,
