@@ -91,6 +91,7 @@ test('the sidebar shows user, role, the screens and the ways out', async ({ page
     'Souvenirs',
     'Venues',
     'Tours',
+    'Pictures',
     'Drafts',
   ]
   await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')).toHaveText([

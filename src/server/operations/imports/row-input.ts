@@ -21,13 +21,16 @@ function readPicture(value: unknown): Resolved {
     : { problem: 'This is no picture of this site. Leave it empty here, and add the picture by hand.' }
 }
 
-/** A value as the type of its field; spreadsheets write TRUE and FALSE. */
+/** A price as many languages write it, with at most two places. */
+const decimalComma = /^\s*(-?\d+),(\d{1,2})\s*$/
+
+/** A value as the type of its field; spreadsheets write TRUE and FALSE, and 12,50 in many languages. */
 function readValue(resource: ResourceName, field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   const schema = resources[resource].inputs.patch
   const shape = fieldShape((schema.shape as Record<string, Parameters<typeof fieldShape>[0]>)[field] as never)
-  const text = shape.kind === 'boolean' ? value.trim().toLowerCase() : value
-  return readFormText(schema, [[field, text]])[field]
+  const text = { boolean: value.trim().toLowerCase(), number: value.replace(decimalComma, '$1.$2') }
+  return readFormText(schema, [[field, text[shape.kind as keyof typeof text] ?? value]])[field]
 }
 
 const refersToOwn = ({ name, references }: RecordType, field: string) =>
