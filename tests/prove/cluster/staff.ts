@@ -5,7 +5,8 @@ import { bioOf, type Tally } from './tally.ts'
 /** Every so many-th write creates a partner; the others change an artist. */
 const createsEvery = 20
 const againMs = 200
-const tries = 100
+/** A minute, because a machine that runs other tests may take long. */
+const tries = 300
 
 /** Retries what a server may not have done, as the dashboard does: changes are the same twice, creations have a key. */
 export async function insistent(send: () => Promise<Response>): Promise<Response> {
