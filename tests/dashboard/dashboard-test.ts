@@ -72,6 +72,19 @@ export async function follow(page: Page, path: string, mark: Locator): Promise<v
   await base.expect(mark).toBeVisible()
 }
 
+/** Requests of a method are sent on only when the function that is returned has been called. */
+export async function hold(page: Page, pattern: string | RegExp, method: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    if (route.request().method() === method) await released
+    await route.fallback()
+  })
+  return release
+}
+
 /** Closes the page as a crash does, once its draft is written, and returns another of the same browser. */
 export async function afterCrash(page: Page, complaints: string[]): Promise<Page> {
   await page.waitForTimeout(500)

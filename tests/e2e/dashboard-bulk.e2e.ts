@@ -1,23 +1,10 @@
 // Several records at once: edited in one save that is looked at before, all that match, and a star clicked in its row.
 import type { Page } from '@playwright/test'
-import { expect, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, hold, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Chosen rows' })
 const dialog = (page: Page) => page.getByRole('dialog')
-
-/** Answers to a method come only when the test lets them. */
-async function hold(page: Page, pattern: string | RegExp, method: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(pattern, async (route) => {
-    if (route.request().method() === method) await released
-    await route.fallback()
-  })
-  return release
-}
 
 test('chosen rows get a genre in one save, by keyboard, and Undo gives each its own back', async ({
   page,

@@ -1,20 +1,6 @@
 // A slow line: what is on the screen belongs to the screen, and what is done is done to what it names.
-import type { Page } from '@playwright/test'
-import { expect, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, hold, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsOf } from '#tests/support/axe.ts'
-
-/** Answers about something come only when the test lets them. */
-async function hold(page: Page, pattern: string | RegExp, method: string): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(pattern, async (route) => {
-    if (route.request().method() === method) await released
-    await route.fallback()
-  })
-  return release
-}
 
 test('a list on a slow line shows no rows of the list before it', async ({ page, me }) => {
   const name = unique('Stays at work')

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { needsOf } from '../resources/needs.ts'
 import type { Resource } from '../resources/resource.ts'
@@ -7,6 +6,7 @@ import fields from '../ui/field.module.css'
 import { ArrowDownUp, Search, X } from '../ui/icons.ts'
 import { type ChangeListState, hasPlans, type ListState, type Status, statuses } from './list-state.ts'
 import styles from './tools.module.css'
+import { useSearchWords } from './use-search-words.ts'
 
 const pauseMs = 120
 
@@ -20,23 +20,7 @@ interface Props {
 
 /** Search, filter by status, and the button for manual ordering. */
 export function ListTools({ resource, state, change, isBusy, hasRows }: Props) {
-  const [words, setWords] = useState(state.q)
-  const sent = useRef(state.q)
-
-  useEffect(() => {
-    if (words === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = words
-      change({ q: words }, { replace: true })
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [words, change])
-
-  useEffect(() => {
-    if (state.q === sent.current) return
-    sent.current = state.q
-    setWords(state.q)
-  }, [state.q])
+  const [words, setWords] = useSearchWords(state.q, (q) => change({ q }, { replace: true }), pauseMs)
 
   const labels: Record<Status, string> = {
     all: 'All',

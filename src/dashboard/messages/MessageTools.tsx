@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import tools from '../list/tools.module.css'
+import { useSearchWords } from '../list/use-search-words.ts'
 import fields from '../ui/field.module.css'
 import { Search } from '../ui/icons.ts'
 import { type ChangeMessageState, type Choice, type MessageState, offeredChoices } from './message-state.ts'
@@ -19,28 +19,10 @@ const labels: Record<Choice, string> = {
   mine: 'Mine',
   unanswered: 'Unanswered',
 }
-const pauseMs = 150
 
 /** Search and filter of messages. */
 export function MessageTools({ state, change, isBusy }: Props) {
-  const [words, setWords] = useState(state.q)
-  const sent = useRef(state.q)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing alone sends the words.
-  useEffect(() => {
-    if (words === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = words
-      change({ q: words }, { replace: true })
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [words])
-
-  useEffect(() => {
-    if (state.q === sent.current) return
-    sent.current = state.q
-    setWords(state.q)
-  }, [state.q])
+  const [words, setWords] = useSearchWords(state.q, (q) => change({ q }, { replace: true }))
 
   return (
     <search className={tools.tools}>

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
 import type { PictureFilter } from '#contract/entities/picture-library.ts'
 import { limits } from '#contract/limits.ts'
 import tools from '../list/tools.module.css'
+import { useSearchWords } from '../list/use-search-words.ts'
 import fields from '../ui/field.module.css'
 import { Search } from '../ui/icons.ts'
 import styles from './pictures.module.css'
@@ -20,28 +20,10 @@ const choices: readonly { value: PictureFilter | ''; label: string }[] = [
   { value: 'no_alt', label: 'Without alternative text' },
   { value: 'large', label: 'Large' },
 ]
-const pauseMs = 150
 
 /** Search and filter of pictures. */
 export function PictureTools({ state, change, isBusy, hasFocus = false }: Props) {
-  const [words, setWords] = useState(state.q)
-  const sent = useRef(state.q)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typing alone sends the words.
-  useEffect(() => {
-    if (words === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = words
-      change({ q: words }, true)
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [words])
-
-  useEffect(() => {
-    if (state.q === sent.current) return
-    sent.current = state.q
-    setWords(state.q)
-  }, [state.q])
+  const [words, setWords] = useSearchWords(state.q, (q) => change({ q }, true))
 
   return (
     <search className={tools.tools}>
