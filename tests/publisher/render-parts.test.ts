@@ -76,13 +76,19 @@ test('every server renders pages of a change that all pages show, each page once
   const { publisher, release } = site().publishing
   const concerned = release.state.pathsWith(['company.name'])
   const own = () => concerned.reduce((sum, path) => sum + publisher.renderings(path), 0)
-  const before = own()
-  await changeAll('Said By All')
-  await expectWhole(site().publishing, second, third)
-  expect([...helped.keys()].sort()).toEqual(['second', 'third'])
-  const elsewhere = [...helped.values()].reduce((sum, pages) => sum + pages, 0)
-  expect(own() - before + elsewhere).toBe(concerned.length)
-}, 150_000)
+  const haveAllHelped = new Set<string>()
+  // On a busy machine a server may look for pages when none are left.
+  for (let times = 1; times <= 8 && haveAllHelped.size < 2; times += 1) {
+    helped.clear()
+    const before = own()
+    await changeAll(`Said By All ${times}`)
+    await expectWhole(site().publishing, second, third)
+    const elsewhere = [...helped.values()].reduce((sum, pages) => sum + pages, 0)
+    expect(own() - before + elsewhere).toBe(concerned.length)
+    for (const name of helped.keys()) haveAllHelped.add(name)
+  }
+  expect([...haveAllHelped].sort()).toEqual(['second', 'third'])
+}, 300_000)
 
 test('alone, a server renders all of it itself', async () => {
   await changeAll('Said By One')

@@ -44,6 +44,13 @@ const shown = async ({ release }: OpenPublisher, path = '/artists/1') => {
   const page = release.pages.get(path)
   return page ? (page.body?.toString() ?? readFile(join(release.folder, page.file), 'utf8')) : null
 }
+/** Another server, which nobody hears of again, has the right to publish for so long. */
+const giveLease = (ms: number) =>
+  site.deps.db.admin
+    .updateTable('leases')
+    .set({ holder: 'elsewhere 1 x', expires_at: new Date(ms && Date.now() + ms).toISOString() })
+    .where('id', 'like', 'site %')
+    .execute()
 const live = async () => Number((await readlink(join(site.dataDir, 'site/live'))).split('/').pop())
 
 beforeEach(() => {
@@ -72,7 +79,8 @@ describe('a server that loses the right to publish', () => {
 
   test('goes on by itself when nobody else is there', async () => {
     await begin()
-    await reopen({ lease: { lastsMs: 4_000, renewMs: 5_000 } })
+    await reopen({ lease: { ...renewed, lastsMs: 15_000 } })
+    await giveLease(5_000)
     await expect.poll(() => site.publishing.isPublishing(), patience).toBe(false)
     await save({ name: 'Saved In Between', is_active: true })
     await expect.poll(() => shown(site.publishing), patience).toContain('Saved In Between')
@@ -84,11 +92,7 @@ test('a server that had been overtaken unnoticed reads again what was written me
   await reopen({ lease: renewed })
   const before = site.publishing.release
   // As after a suspension in which another server published and ended.
-  await site.deps.db.admin
-    .updateTable('leases')
-    .set({ holder: 'elsewhere 1 x', expires_at: new Date(0).toISOString() })
-    .where('id', 'like', 'site %')
-    .execute()
+  await giveLease(0)
   await expect.poll(() => site.publishing.release === before, patience).toBe(false)
   await save({ name: 'After The Other', is_active: true })
   await expect.poll(() => shown(site.publishing), patience).toContain('After The Other')
