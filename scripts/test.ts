@@ -1,10 +1,12 @@
-// `npm test`: runs all checks and tests to the end even when one fails; the last line is the total. `npm test -- WORD
-// …` runs only the test files whose path contains one of the words.
+// `npm test`: runs all checks and tests to the end even when one fails; a few files that failed are run once more, alone,
+// and named. The last line is the total. `npm test -- WORD …` runs only the test files whose path contains one of the
+// words, once.
 import { glob } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readArguments } from './command/read-arguments.ts'
 import { runChecks } from './test/checks.ts'
 import { root, runCommand } from './test/command.ts'
+import { tryAgain } from './test/second-try.ts'
 import { add, type Counts, nothing, runStage, toLine, toSlowest } from './test/stage.ts'
 import { runPlaywright, runVitest } from './test/suites.ts'
 
@@ -42,10 +44,24 @@ async function testAll(filters: string[]): Promise<void> {
   if (tests.length + browserTests.length === 0)
     console.error(`No test file's path contains ${filters.join(' or ')}.`)
 
+  if (isWhole) sum = await tryAgain(sum, runOnceMore)
   process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
   const slowest = toSlowest(sum)
   if (slowest) console.log(slowest)
   console.log(`\n${toLine(sum)}`)
+}
+
+/** One runner after the other. */
+async function runOnceMore(files: string[]): Promise<Counts> {
+  const isBrowserTest = (file: string) => file.endsWith('.e2e.ts')
+  const runs = [
+    { run: runVitest, some: files.filter((file) => !isBrowserTest(file)) },
+    { run: runPlaywright, some: files.filter(isBrowserTest) },
+  ]
+  let counts = nothing
+  for (const { run, some } of runs)
+    if (some.length > 0) counts = add(counts, await runStage('Once more, alone', () => run(some)))
+  return counts
 }
 
 async function stage(title: string, work: () => Promise<Counts>): Promise<void> {

@@ -1,27 +1,31 @@
 // One stage of `npm test`: prints a title before, and the duration and counts after.
 
-/** Duration of a test file in seconds. */
-export type Duration = { file: string; seconds: number }
+/** What became of a test file, with its duration in seconds. */
+export type FileResult = { file: string; seconds: number; passed: number; failed: number; skipped: number }
 
-export type Counts = { passed: number; failed: number; skipped: number; durations: readonly Duration[] }
+/** Of a stage; failures that belong to no file are in `failed` alone. */
+export type Counts = { passed: number; failed: number; skipped: number; files: readonly FileResult[] }
 
-export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, durations: [] }
+export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, files: [] }
+
+export const sumOf = (files: readonly FileResult[]): Counts =>
+  files.map((file): Counts => ({ ...file, files: [file] })).reduce(add, nothing)
 
 export function add(a: Counts, b: Counts): Counts {
   return {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
-    durations: [...a.durations, ...b.durations],
+    files: [...a.files, ...b.files],
   }
 }
 
 const most = 20
 
 /** The slowest test files, one per line; empty when there are only a few files. */
-export function toSlowest({ durations }: Counts): string {
-  if (durations.length <= most) return ''
-  const slowest = durations.toSorted((a, b) => b.seconds - a.seconds).slice(0, most)
+export function toSlowest({ files }: Counts): string {
+  if (files.length <= most) return ''
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, most)
   const lines = slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`)
   return ['\n── The slowest files', ...lines].join('\n')
 }

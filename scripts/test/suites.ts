@@ -4,35 +4,35 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root, runCommand } from './command.ts'
-import { type Counts, nothing } from './stage.ts'
+import { type Counts, type FileResult, nothing, sumOf } from './stage.ts'
 
+/** Times in milliseconds since 1970, names as absolute paths. */
 type VitestReport = {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  /** Times in milliseconds since 1970, names as absolute paths. */
-  testResults: { name: string; startTime: number; endTime: number }[]
+  testResults: {
+    name: string
+    status: string
+    startTime: number
+    endTime: number
+    assertionResults: { status: string }[]
+  }[]
 }
-type PlaywrightSuite = {
-  file: string
-  suites?: PlaywrightSuite[]
-  specs: { tests: { results: { duration: number }[] }[] }[]
+type PlaywrightTest = {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+  results: { duration: number }[]
 }
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  suites: PlaywrightSuite[]
-}
+type PlaywrightSuite = { file: string; suites?: PlaywrightSuite[]; specs: { tests: PlaywrightTest[] }[] }
+type PlaywrightReport = { suites: PlaywrightSuite[] }
 
-/** Milliseconds of all tests in a suite and in its nested suites. */
-function durationOf({ specs, suites = [] }: PlaywrightSuite): number {
-  const own = specs.flatMap(({ tests }) =>
-    tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
-  )
-  return [...own, ...suites.map(durationOf)].reduce((sum, ms) => sum + ms, 0)
-}
+const countOf = (statuses: readonly string[], ...wanted: string[]) =>
+  statuses.filter((status) => wanted.includes(status)).length
 
-export function runVitest(filters: string[]): Promise<Counts> {
+/** All tests in a suite and in its nested suites. */
+const testsIn = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightTest[] => [
+  ...specs.flatMap(({ tests }) => tests),
+  ...suites.flatMap(testsIn),
+]
+
+export function runVitest(filters: readonly string[]): Promise<Counts> {
   return withReport<VitestReport>(
     (file) =>
       runCommand(
@@ -47,19 +47,22 @@ export function runVitest(filters: string[]): Promise<Counts> {
         ],
         'show',
       ),
-    (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-      durations: report.testResults.map(({ name, startTime, endTime }) => ({
-        file: relative(fileURLToPath(root), name),
-        seconds: (endTime - startTime) / 1000,
-      })),
-    }),
+    ({ testResults }) =>
+      testResults.map(({ name, status, startTime, endTime, assertionResults }) => {
+        const statuses = assertionResults.map((test) => test.status)
+        return {
+          file: relative(fileURLToPath(root), name),
+          seconds: (endTime - startTime) / 1000,
+          passed: countOf(statuses, 'passed'),
+          // A file that cannot be loaded has no tests.
+          failed: Math.max(countOf(statuses, 'failed'), status === 'failed' ? 1 : 0),
+          skipped: countOf(statuses, 'pending', 'skipped', 'todo', 'disabled'),
+        }
+      }),
   )
 }
 
-export function runPlaywright(filters: string[]): Promise<Counts> {
+export function runPlaywright(filters: readonly string[]): Promise<Counts> {
   return withReport<PlaywrightReport>(
     (file) =>
       runCommand(
@@ -70,12 +73,19 @@ export function runPlaywright(filters: string[]): Promise<Counts> {
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         },
       ),
-    ({ stats, suites }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-      durations: suites.map((suite) => ({ file: `tests/${suite.file}`, seconds: durationOf(suite) / 1000 })),
-    }),
+    ({ suites }) =>
+      suites.map((suite) => {
+        const tests = testsIn(suite)
+        const statuses = tests.map(({ status }) => status)
+        const ms = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
+        return {
+          file: `tests/${suite.file}`,
+          seconds: ms / 1000,
+          passed: countOf(statuses, 'expected'),
+          failed: countOf(statuses, 'unexpected', 'flaky'),
+          skipped: countOf(statuses, 'skipped'),
+        }
+      }),
   )
 }
 
@@ -85,14 +95,14 @@ export function runPlaywright(filters: string[]): Promise<Counts> {
  */
 async function withReport<Report>(
   work: (file: string) => Promise<{ hasSucceeded: boolean }>,
-  count: (report: Report) => Counts,
+  read: (report: Report) => FileResult[],
 ): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-report-'))
   const file = join(folder, 'report.json')
   try {
     const { hasSucceeded } = await work(file)
     const text = await readFile(file, 'utf8').catch(() => null)
-    const counts = text === null ? nothing : count(JSON.parse(text))
+    const counts = text === null ? nothing : sumOf(read(JSON.parse(text)))
     return hasSucceeded ? counts : { ...counts, failed: Math.max(1, counts.failed) }
   } finally {
     await rm(folder, { recursive: true, force: true })
