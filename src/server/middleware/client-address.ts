@@ -3,6 +3,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../call.ts'
+import { nodeRequest } from '../request/node-request.ts'
 
 /** Parses addresses and networks (`10.0.0.0/8`) separated by commas. Throws for an invalid entry. */
 export function parseProxies(list: string): BlockList {
@@ -45,13 +46,9 @@ export function clientAddress(socket: string, forwarded: string | undefined, pro
   return address
 }
 
-interface NodeBindings {
-  incoming?: { socket?: { remoteAddress?: string } }
-}
-
 export function findClientAddress(proxies: BlockList): MiddlewareHandler<AppEnv> {
   return (c, next) => {
-    const socket = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1'
+    const socket = nodeRequest(c)?.socket?.remoteAddress ?? '127.0.0.1'
     c.set('address', clientAddress(socket, c.req.header('x-forwarded-for'), proxies))
     return next()
   }

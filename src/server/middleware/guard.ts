@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { plainHeaders } from '#contract/security-headers.ts'
 import type { AppEnv } from '../call.ts'
 import type { Env } from '../env.ts'
+import { nodeRequest } from '../request/node-request.ts'
 import { problemResponse } from './problems.ts'
 
 /** Encoded slashes, backslashes, NUL and dot segments, which none of our addresses contains. */
@@ -28,14 +29,10 @@ function isMalformed(path: string): boolean {
   }
 }
 
-interface NodeBindings {
-  incoming?: { url?: string }
-}
-
 export function rejectSuspiciousPaths(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     // The raw path, because parsing an address removes its dot segments.
-    const sent = (c.env as NodeBindings | undefined)?.incoming?.url
+    const sent = nodeRequest(c)?.url
     const path = sent === undefined ? pathOf(c.req.url) : (sent.split('?', 1)[0] ?? '')
     if (strangePath.test(path) || isMalformed(path))
       return problemResponse(

@@ -34,6 +34,8 @@ function tooLarge(most: number): AppError {
 
 /** How the files of a body are handled. */
 export interface FileReception {
+  /** The body of the request; null when it has none. */
+  source: Readable | ReadableStream<Uint8Array> | null
   media: MediaLibrary
   /** Every received file, also of a body that is rejected afterwards; deleted when this is disposed of. */
   received: AsyncDisposableStack
@@ -125,7 +127,7 @@ export async function readMultipart(
 ): Promise<Record<string, unknown>> {
   const reception = new MultipartReader(schema, files)
   try {
-    await receive(request, reception, mostBytes(schema))
+    await receive(request, files.source, reception, mostBytes(schema))
     assertNoRepeats(reception.entries.map(([name]) => name))
     return readFormText(schema, reception.entries)
   } catch (error) {
@@ -149,12 +151,17 @@ function isStorageError(error: unknown): boolean {
   return path !== undefined || storageCodes.includes(code ?? '')
 }
 
-async function receive(request: Request, reception: MultipartReader, most: number): Promise<void> {
+async function receive(
+  request: Request,
+  from: FileReception['source'],
+  reception: MultipartReader,
+  most: number,
+): Promise<void> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most)
-  if (!request.body) throw new AppError('malformed', 'The form is empty. Send its fields.')
+  if (!from) throw new AppError('malformed', 'The form is empty. Send its fields.')
   // Loaded at the first form, because it takes memory.
   const { Busboy } = await import('@fastify/busboy')
-  const source = Readable.fromWeb(request.body as WebStream)
+  const source = from instanceof Readable ? from : Readable.fromWeb(from as WebStream)
   const headers = { 'content-type': request.headers.get('content-type') ?? '' } as BusboyHeaders
   await new Promise<void>((resolve, reject) => {
     const parser = new Busboy({

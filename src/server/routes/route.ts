@@ -12,6 +12,7 @@ import { readIdempotencyKey, storeNothing } from '../idempotency.ts'
 import { isApiToken } from '../operations/api-tokens/secret.ts'
 import { type AnyCaller, isIntegration, lacksScope } from '../operations/api-tokens/token-caller.ts'
 import { mustHaveFactor } from '../operations/factors/requirement.ts'
+import { bodyOf } from '../request/node-request.ts'
 import { readBody } from '../request/read-body.ts'
 import { checkFields, readParams, readQuery } from '../request/read-query.ts'
 import { bodyWithAliases, withOwnNames, withoutReadOnly } from '../request/record-as-read.ts'
@@ -97,7 +98,7 @@ async function runCall<E extends Endpoint>(
   const refused = isIntegration(caller) && !caller.scopes.includes('media') ? lacksScope('media') : null
   // The files of the call are deleted when it ends, whatever its result.
   await using received = new AsyncDisposableStack()
-  const files = { media: deps.media, received, refused }
+  const files = { source: bodyOf(c), media: deps.media, received, refused }
   const fields = await readBody(c.req.raw, bodyWithAliases(endpoint), files, endpoint.bodyBytes)
   const body = checkFields(endpoint.body, withoutReadOnly(endpoint, withOwnNames(endpoint, fields)))
   const run = (keep: StoreAnswer) => work({ params, query, body, ...common, keep } as Call<E>)
