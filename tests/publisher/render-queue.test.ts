@@ -69,12 +69,49 @@ test('however much is saved, lists get their turn', () => {
   expect(taken).toContain('/')
 })
 
+test('home and the first pages of lists do not stand behind other pages of an earlier change', () => {
+  const work = new RenderQueue()
+  for (const path of ['/about', '/artists/404']) work.add({ path, changes: [1] })
+  for (let id = 1; id <= 20; id += 1) work.add({ path: `/artists/${id}`, changes: [1] })
+  work.add({ path: '/artists/21', changes: [2], isBulk: true })
+  for (const path of ['/events', '/']) work.add({ path, changes: [2] })
+  expect(Array.from({ length: 6 }, () => work.take(9)?.path)).toEqual([
+    '/',
+    '/events',
+    '/about',
+    '/artists/404',
+    '/artists/1',
+    '/artists/2',
+  ])
+})
+
+test('however often fixed pages change, the others get their turn, and lists however much is saved', () => {
+  const work = new RenderQueue()
+  work.add({ path: '/artists/1', changes: [1] })
+  const taken = Array.from({ length: 40 }, (_, change) => {
+    for (const path of ['/', '/artists', '/events']) work.add({ path, changes: [change] })
+    work.add({ path: `/venues/${change}`, changes: [change], isUrgent: true })
+    const item = work.take(1)
+    if (item) work.release(item, 1)
+    return item?.path ?? ''
+  })
+  // One of nine is ordinary.
+  expect(taken.filter((path) => !path.startsWith('/venues/'))).toEqual(['/', '/', '/', '/'])
+  const later = Array.from({ length: 60 }, (_, change) => {
+    for (const path of ['/', '/artists', '/events']) work.add({ path, changes: [change] })
+    const item = work.take(1)
+    if (item) work.release(item, 1)
+    return item?.path
+  })
+  expect(later).toContain('/artists/1')
+})
+
 test('the changes of pages that are queued or at work are unfinished, each until its last page is done', () => {
   const work = new RenderQueue()
   work.add({ path: '/artists/1', changes: [3] })
   work.add({ path: '/artists', changes: [3, 4] })
   work.add({ path: '/artists', changes: [5] })
-  work.add({ path: '/events', changes: [] })
+  work.add({ path: '/events/page/2', changes: [] })
   const firsts: (number | null)[] = []
   for (let item = work.take(1); item; item = work.take(1)) {
     firsts.push(work.unfinished.with([]).first)

@@ -4,10 +4,13 @@ import type { AnyResource } from '#contract/resource.ts'
 import { nameOfKind, resources, siteNames } from '#contract/resources.ts'
 import type { TagKind } from '#contract/tags.ts'
 
-const sections = siteNames.flatMap((name) => {
-  const { lists, feeds = [] }: NonNullable<AnyResource['site']> = resources[name].site
-  return [...lists, ...feeds, `/${name}/404`]
-})
+const siteOf = (name: (typeof siteNames)[number]): NonNullable<AnyResource['site']> => resources[name].site
+const lists = siteNames.flatMap((name) => siteOf(name).lists)
+const sections = siteNames.flatMap((name) => [
+  ...siteOf(name).lists,
+  ...(siteOf(name).feeds ?? []),
+  `/${name}/404`,
+])
 
 /** Pages that exist whatever the content. */
 export const fixedPaths: readonly string[] = [
@@ -23,18 +26,31 @@ export function ownPaths(kind: TagKind, id: number): readonly string[] {
   return pages?.own(id) ?? []
 }
 
-/** Rendering order: pages that visitors wait for, then list pages, then files that only machines read. */
-export function priorityOf(path: string): number {
-  if (/\.(xml|ics|txt|ico|webmanifest)$|icon.*\.png$/.test(path)) return 4
-  if (path.startsWith('/share/')) return 3
-  return /\/page\/\d+$/.test(path) ? 2 : 1
-}
-
+const firstLists: ReadonlySet<string> = new Set(lists)
 const fixed: ReadonlySet<string> = new Set(fixedPaths)
 
+/** Priorities up to this one are those of fixed pages that visitors read. */
+export const lastFixedPriority = 3
+export const lastPriority = lastFixedPriority + 4
+
+/**
+ * Rendering order, from 1: home, first pages of lists, other fixed pages, other pages, further pages of lists, pictures for
+ * sharing, files that only machines read.
+ */
+export function priorityOf(path: string): number {
+  if (/\.(xml|ics|txt|ico|webmanifest)$|icon.*\.png$/.test(path)) return lastPriority
+  if (path.startsWith('/share/')) return lastPriority - 1
+  if (/\/page\/\d+$/.test(path)) return lastPriority - 2
+  if (path === site.home()) return 1
+  if (firstLists.has(path)) return 2
+  return fixed.has(path) ? lastFixedPriority : lastFixedPriority + 1
+}
+
 /** Whether a page is rendered before the others of a change are even planned: visitors read it, and it is fixed or saved. */
-export const isFirst = (path: string, saved: ReadonlySet<string>): boolean =>
-  priorityOf(path) === 1 && (saved.has(path) || fixed.has(path))
+export const isFirst = (path: string, saved: ReadonlySet<string>): boolean => {
+  const priority = priorityOf(path)
+  return priority <= lastFixedPriority || (priority === lastFixedPriority + 1 && saved.has(path))
+}
 
 /** Whether a path is a share image of the record; these are recognised by their names. */
 export function isSharePathOf(path: string, kind: TagKind, id: number): boolean {

@@ -1,6 +1,6 @@
 // Pages waiting to be rendered, by priority, with the changes that affect each of them.
 import { LRUCache } from 'lru-cache'
-import { priorityOf } from '../follow/plan.ts'
+import { lastFixedPriority, lastPriority, priorityOf } from '../follow/plan.ts'
 import { UnfinishedChanges } from './unfinished-changes.ts'
 
 export interface RenderJob {
@@ -47,12 +47,21 @@ export interface RenderRequest {
 }
 
 const urgentLevels = 2
-const levels = urgentLevels + 4
+const fixedLevels = urgentLevels + lastFixedPriority
+const levels = urgentLevels + lastPriority
+const allLevels = Array.from({ length: 2 * levels }, (_, level) => level)
+const urgent = allLevels.slice(0, urgentLevels)
+/** Fixed pages, such as home, come after those and before all others. */
+const fixed = allLevels.slice(urgentLevels, fixedLevels)
+const others = allLevels.slice(fixedLevels)
 /** A page slower than this, in milliseconds, leaves one thread to the others and pauses afterwards. */
 const slowMs = 25
 const longestRestMs = 1000
-/** After so many urgent pages in a row an ordinary one is rendered, so that lists follow however much is saved. */
-const mostUrgentInRow = 8
+/**
+ * After so many urgent pages in a row an ordinary one is rendered, so that lists follow however much is saved; and after so
+ * many fixed ones another one.
+ */
+const mostInRow = 8
 /** Number of slow pages that are remembered. */
 const mostSlow = 1000
 
@@ -66,6 +75,7 @@ export class RenderQueue {
   /** Of the pages that are queued or in progress. */
   readonly unfinished = new UnfinishedChanges()
   private urgentInRow = 0
+  private fixedInRow = 0
   size = 0
   private readonly fewestShared: number
 
@@ -102,6 +112,13 @@ export class RenderQueue {
     ;(this.queues[place] as Map<string, RenderJob>).set(path, item)
   }
 
+  /** The levels in the order in which a page is looked for. */
+  private order(): readonly number[] {
+    const isFixedDue = this.fixedInRow < mostInRow
+    const ordinary = isFixedDue ? [...fixed, ...others] : [...others, ...fixed]
+    return this.urgentInRow < mostInRow ? [...urgent, ...ordinary] : [...ordinary, ...urgent]
+  }
+
   /**
    * Returns the page with the highest priority that is not in progress (two renderings of one page could finish in the
    * wrong order) and not paused. At most `mostOrdinary` non-urgent pages are rendered at once, slow ones only while
@@ -109,11 +126,8 @@ export class RenderQueue {
    */
   take(mostOrdinary: number): RenderJob | null {
     const now = performance.now()
-    const isOrdinaryDue = this.urgentInRow >= mostUrgentInRow
-    const queues = isOrdinaryDue
-      ? [...this.queues.slice(urgentLevels), ...this.queues.slice(0, urgentLevels)]
-      : this.queues
-    for (const queue of queues) {
+    for (const level of this.order()) {
+      const queue = this.queues[level] as Map<string, RenderJob>
       for (const item of queue.values()) {
         if (!item.isUrgent && this.ordinaryAtWork >= mostOrdinary) break
         if (this.atWork.has(item.path)) continue
@@ -127,6 +141,8 @@ export class RenderQueue {
         if (slow) this.slowAtWork.add(item.path)
         if (!item.isUrgent) this.ordinaryAtWork += 1
         this.urgentInRow = item.isUrgent ? this.urgentInRow + 1 : 0
+        if (fixed.includes(level)) this.fixedInRow += 1
+        else if (!item.isUrgent) this.fixedInRow = 0
         return item
       }
     }
