@@ -1,4 +1,5 @@
 // Poster for a missing picture: large initials over cut-paper shapes, determined by the name alone.
+import { drawings, type Shape } from './cut-paper.ts'
 
 /** Drawn in a box of 400 × 500 units; colours are `#rrggbb`. `initials` has at most two characters and may be empty. */
 export interface PosterArt {
@@ -15,15 +16,7 @@ export interface PosterArt {
   shapes: { d: string; fill: string }[]
 }
 
-interface Shape {
-  d: string
-  ink: 'figure' | 'ground' | 'spark'
-}
-
 const everything: Shape = { d: 'M-999-999h2400v2500H-999z', ink: 'ground' }
-
-const circle = (cx: number, cy: number, r: number) =>
-  `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`
 
 const palettes = [
   {
@@ -76,7 +69,7 @@ const palettes = [
   },
   {
     ground: '#7c1f2d',
-    figure: '#27406b',
+    figure: '#e9b7a0',
     spark: '#d9a62b',
     words: '#f6efe0',
     ink: '#f6efe0',
@@ -112,70 +105,6 @@ export function sequenceFrom(seed: number): () => number {
   }
 }
 
-type Draw = (next: () => number) => Shape[]
-
-const whole = (value: number) => Math.round(value)
-
-const rings: Draw = (next) => {
-  const cx = whole(next() * 400)
-  const cy = whole(120 + next() * 160)
-  return [250, 205, 160, 115, 70].map((r, index) => ({
-    d: circle(cx, cy, r),
-    ink: index % 2 === 0 ? 'figure' : 'ground',
-  }))
-}
-
-const bars: Draw = (next) => {
-  const lean = whole(next() * 120 - 60)
-  return [0, 1, 2, 3, 4].map((step) => {
-    const x = step * 96 - 40
-    const w = whole(20 + next() * 52)
-    return {
-      d: `M${x} 0h${w}l${lean} 500h-${w}z`,
-      ink: step === 2 ? 'spark' : 'figure',
-    }
-  })
-}
-
-const cuts: Draw = (next) => {
-  const y = whole(140 + next() * 160)
-  const rise = whole(next() * 200 - 100)
-  const x = whole(60 + next() * 280)
-  return [
-    { d: `M0 ${y}L400 ${y + rise}V500H0z`, ink: 'figure' },
-    { d: circle(x, whole(y / 2 + 30), whole(50 + next() * 40)), ink: 'spark' },
-  ]
-}
-
-const sun: Draw = (next) => {
-  const cx = whole(80 + next() * 240)
-  const rays = Array.from({ length: 12 }, (_, index) => {
-    const from = (index / 12) * Math.PI * 2
-    const to = from + Math.PI / 14
-    const point = (angle: number) =>
-      `${whole(cx + Math.cos(angle) * 640)} ${whole(250 + Math.sin(angle) * 640)}`
-    return `M${cx} 250L${point(from)}L${point(to)}z`
-  })
-  return [
-    { d: rays.join(''), ink: 'figure' },
-    { d: circle(cx, 250, 92), ink: 'ground' },
-    { d: circle(cx, 250, 70), ink: 'spark' },
-  ]
-}
-
-const waves: Draw = (next) => {
-  const phase = whole(next() * 80)
-  return [0, 1, 2, 3, 4].map((row) => {
-    const y = 90 + row * 90
-    return {
-      d: `M${phase - 80} ${y}q50-60 100 0t100 0t100 0t100 0t100 0v34q-50 60-100 0t-100 0t-100 0t-100 0t-100 0z`,
-      ink: row === 1 ? 'spark' : 'figure',
-    }
-  })
-}
-
-const drawings: readonly Draw[] = [rings, bars, cuts, sun, waves]
-
 /** First letters of the first and the last word that begin with a letter or digit. */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
@@ -191,8 +120,8 @@ export function initialsOf(name: string): string {
 export function toPosterArt(name: string): PosterArt {
   const hash = hashOf(name.trim().toLocaleLowerCase('en-GB'))
   const palette = palettes[hash % palettes.length] ?? palettes[0]
-  const draw = drawings[(hash >>> 8) % drawings.length] ?? rings
-  const shapes = [everything, ...draw(sequenceFrom(hash))].map(({ d, ink }) => ({ d, fill: palette[ink] }))
+  const drawn = drawings[(hash >>> 8) % drawings.length]?.(sequenceFrom(hash)) ?? []
+  const shapes = [everything, ...drawn].map(({ d, ink }) => ({ d, fill: palette[ink] }))
   const { ground, words, ink, edge } = palette
   return { initials: initialsOf(name), ground, words, ink, edge, shapes }
 }

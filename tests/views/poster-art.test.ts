@@ -25,6 +25,18 @@ test('draws different posters for most names', () => {
   expect(drawn.size).toBeGreaterThan(80)
 })
 
+test('has a dozen kinds of drawing, and a hundred names use all of them', () => {
+  const kinds = new Set(
+    Array.from({ length: 100 }, (_, index) =>
+      toPosterArt(`Name ${index}`)
+        .shapes.slice(1, 4)
+        .map(({ d }) => d.replaceAll(/[^A-Za-z]+/g, '').slice(0, 9))
+        .join(' '),
+    ),
+  )
+  expect(kinds.size).toBeGreaterThanOrEqual(12)
+})
+
 test('parts the initials from everything they stand on by a line of strong contrast', () => {
   for (let index = 0; index < 100; index += 1) {
     const { ink, edge } = toPosterArt(`Name ${index}`)
@@ -39,7 +51,7 @@ test('puts nothing but numbers, path letters and #rrggbb into the drawing, whate
       const { ground, ink, edge, shapes } = toPosterArt(name)
       for (const color of [ground, ink, edge, ...shapes.map(({ fill }) => fill)])
         expect(color).toMatch(/^#[0-9a-f]{6}$/)
-      for (const { d } of shapes) expect(d).toMatch(/^[MLHVahqtlvz0-9 .-]+$/)
+      for (const { d } of shapes) expect(d).toMatch(/^[MLHVQahqtlvz0-9 .-]+$/)
     }),
   )
 })
