@@ -79,6 +79,11 @@ function toStripTime({ date, start_time }: EventRecord): string {
   return [`${weekday} ${day} ${month} ${year}`, toClock(start_time)].filter(Boolean).join(', ')
 }
 
+/** A label and its clock stay on one line: "start 20:00". */
+function toSteadyTimes(times: EventTimes): EventTimes {
+  return { ...times, line: times.line.replace(/ (?=\d\d:)/g, '\u00a0') }
+}
+
 const usualRatio = 2 / 3
 
 /** A box of the poster's own shape; one of an extreme shape stands whole in a box that fits the page. */
@@ -102,7 +107,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
     name: toDisplayName(event.name, 'poster'),
     date: toDate(event.date),
     until: untilOf(event),
-    times: toEventTimes(event, siteZone),
+    times: toSteadyTimes(toEventTimes(event, siteZone)),
     state,
     ticket,
     age: event.age,

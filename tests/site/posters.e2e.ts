@@ -18,8 +18,6 @@ interface Seen {
   /** Ratio of the picture itself, null for a drawn one. */
   natural: number | null
   fit: string
-  /** Bottom of the last line of words beside or above the poster. */
-  wordsEnd: number
   titleSize: number
   asideLeft: number
 }
@@ -34,9 +32,6 @@ function look(page: Page): Promise<Seen> {
       poster: { left, top, bottom, ratio: width / height },
       natural,
       fit: image ? getComputedStyle(image).objectFit : '',
-      wordsEnd: Math.max(
-        ...[...find('.hero-words').children].map((child) => child.getBoundingClientRect().bottom),
-      ),
       titleSize: Number.parseFloat(getComputedStyle(find('h1 > span')).fontSize),
       asideLeft: find('.split > .aside').getBoundingClientRect().left,
     }
@@ -60,7 +55,10 @@ test('no poster is cropped, and none is taller than a laptop', async ({ page, de
   }
 })
 
-test('what to know and the one thing to do stand before the poster on a phone', async ({ page, demo }) => {
+test('on a phone the whole poster, what to know and the one thing to do are on the first screen', async ({
+  page,
+  demo,
+}) => {
   await page.setViewportSize(phone)
   const { today } = demo
   const coming = first(
@@ -68,8 +66,12 @@ test('what to know and the one thing to do stand before the poster on a phone', 
     (event) => event.date > today && event.ticket_url !== '' && event.ticket_status !== 'SOLD_OUT',
   )
   await page.goto(site.event(coming.id))
-  const { poster, wordsEnd } = await look(page)
-  expect(wordsEnd).toBeLessThan(poster.top)
+  const { poster } = await look(page)
+  const title = await page.locator('h1').boundingBox()
+  const action = await page.locator('.hero .action').boundingBox()
+  if (!title || !action) throw new Error('The page has no title or nothing to do.')
+  expect(poster.bottom).toBeLessThan(title.y)
+  expect(action.y + action.height).toBeLessThan(phone.height)
   const words = page.locator('.hero-words')
   await expect(words).toContainText(coming.location)
   await expect(words.locator('.action')).toHaveCount(1)
@@ -112,7 +114,7 @@ test('a click shows the whole poster, with script in place and without as a pict
   await context.close()
 })
 
-test('an event without a poster has a bill of its name, day and place, whole in every frame', async ({
+test('an event without a poster has a bill, whole in lists and on paper, of which its page shows the drawing', async ({
   page,
   demo,
 }) => {
@@ -126,6 +128,15 @@ test('an event without a poster has a bill of its name, day and place, whole in 
       await page.setViewportSize(size)
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
+      if (scope === '.hero') {
+        await expect(page.locator('.hero .bill-art')).toBeVisible()
+        await expect(page.locator('.hero [data-line]:visible')).toHaveCount(0)
+        const [frame, art] = await page
+          .locator('.hero :is(.bill, .bill-art)')
+          .evaluateAll((both) => both.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+        expect(art).toEqual(frame)
+        await page.emulateMedia({ media: 'print' })
+      }
       const bills = page.locator(`${scope} .bill`)
       for (const bill of await bills.all()) {
         if (!(await bill.isVisible())) continue
@@ -148,6 +159,7 @@ test('an event without a poster has a bill of its name, day and place, whole in 
         if (scope === '.hero') expect(words).toContain(event.name)
       }
       if (scope === '.hero') await expect(bills).toBeVisible()
+      await page.emulateMedia({ media: null })
     }
   }
 })
