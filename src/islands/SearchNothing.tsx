@@ -1,16 +1,22 @@
-// What helps where a search has found nothing: another way to try it, and the lists themselves.
+// What helps where a search has found nothing, or not begun: another way to try it, and the lists themselves.
 import { site } from '#contract/addresses.ts'
 
 const lists = [
   { label: 'All artists', href: site.artists() },
   { label: 'All events', href: site.events('all') },
   { label: 'All partners', href: site.partners() },
+  { label: 'All souvenirs', href: site.souvenirs() },
 ]
 
-export function SearchNothing() {
+interface Props {
+  /** Nothing was asked for yet. */
+  isIdle?: boolean
+}
+
+export function SearchNothing({ isIdle = false }: Props) {
   return (
     <div className="search-nothing">
-      <p>Try one word of the name, or look through a list:</p>
+      <p>{isIdle ? 'Or look through a list:' : 'Try one word of the name, or look through a list:'}</p>
       <ul className="search-nothing-lists">
         {lists.map(({ label, href }) => (
           <li key={href}>

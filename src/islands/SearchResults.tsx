@@ -16,7 +16,8 @@ function queryOfAddress(): string {
 
 export function SearchResults() {
   const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState('')
+  // Null until the address is read.
+  const [query, setQuery] = useState<string | null>(null)
   const [found, setFound] = useState<FoundState>({ state: 'idle' })
 
   useEffect(() => {
@@ -31,7 +32,7 @@ export function SearchResults() {
   }, [])
 
   useEffect(() => {
-    if (query === '') {
+    if (!query) {
       setFound({ state: 'idle' })
       return
     }
@@ -78,18 +79,19 @@ export function SearchResults() {
         </p>
       </noscript>
       <p className="search-results-status" role="status">
-        {statusOf(found, query)}
+        {statusOf(found, query ?? '')}
       </p>
-      {found.state === 'ready' && found.results.length === 0 && <SearchNothing />}
+      {query === '' && <SearchNothing isIdle />}
+      {query && found.state === 'ready' && found.results.length === 0 && <SearchNothing />}
       {found.state === 'ready' && found.results.length > 0 && (
         <ol className="search-results-list">
           {found.results.map((result) => (
-            <li key={result.key} className="search-hit">
+            <li key={result.key} className={result.isPoster ? 'search-hit search-hit-poster' : 'search-hit'}>
               <Picture
                 className="search-hit-picture"
                 picture={result.picture}
                 isDecorative
-                sizes="(min-width: 48rem) 8rem, 5rem"
+                sizes="(min-width: 48rem) 7rem, 5rem"
               />
               <div className="search-hit-words">
                 <p className="search-hit-type">{result.typeLabel}</p>

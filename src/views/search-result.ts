@@ -12,6 +12,8 @@ export interface SearchResultView {
   typeLabel: string
   title: string
   description: string
+  /** The picture is a poster, which is shown whole. */
+  isPoster: boolean
   picture: PictureView
 }
 
@@ -51,6 +53,7 @@ export function toSearchResult(hit: SearchHit): SearchResultView[] {
       typeLabel: typeLabels[hit.type] ?? '',
       title: hit.title,
       description: hit.description ?? '',
+      isPoster: hit.type === 'event',
       // Public pages read this answer without its schema, so missing fields have no defaults.
       picture: toPicture(hit.image_picture ?? toPlainPicture(hit.image), hit.title, footOf(hit.description)),
     },
