@@ -61,6 +61,9 @@ export const limits = {
   importRows: 20_000,
   importColumns: 200,
   importRowCharacters: 200_000,
+  /** Dates that are read of one repeated event, and days before and after today for those of very many and of endless ones. */
+  importRepeats: 800,
+  importRepeatDays: 366,
   /** Hours for which checked rows are kept, how many such files one person has, and days for which an import can be undone. */
   importHours: 24,
   importsAtOnce: 5,

@@ -355,6 +355,8 @@ export interface ImportTable {
   /** `checked`, `done` or `undone`. */
   state: string
   columns: string
+  /** Values for new records of which a row says nothing, as JSON. */
+  defaults: Generated<string>
   counts: string
   created_at: string
   created_by: string
@@ -382,6 +384,16 @@ export interface ImportRowTable {
   problems: string
   notice: string
   source: string
+  /** What the record is recognised by when the file is imported again; null when it has nothing. */
+  source_digest: string | null
+}
+
+/** Records that were imported, by what the program calls them that they came from. */
+export interface ImportSourceTable {
+  id: Generated<number>
+  resource: string
+  digest: string
+  record_id: number
 }
 
 export interface ImportResultTable {
@@ -484,6 +496,7 @@ export interface Schema extends RecordTables {
   imports: ImportTable
   import_rows: ImportRowTable
   import_results: ImportResultTable
+  import_sources: ImportSourceTable
   kept_answers: IdempotentAnswerTable
   search_documents: SearchDocumentTable
   search_words: SearchWordTable

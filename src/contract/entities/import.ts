@@ -4,19 +4,24 @@ import { line } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { resourceNames } from '../resources.ts'
 
-export const importFormats = ['csv', 'json'] as const
+/** Tables as the lists download them, a calendar (iCalendar, RFC 5545), and an export of WordPress (WXR). */
+export const importFormats = ['csv', 'json', 'ics', 'wxr'] as const
 
 /** What becomes of a row: a new record, a changed one, nothing because it says the same, or nothing because of errors. */
 export const importActions = ['create', 'change', 'same', 'refused'] as const
 export type ImportAction = (typeof importActions)[number]
 
-/** A file as text, and which of its columns is which field; an empty name leaves a column out. */
+/**
+ * A file as text, and which of its columns is which field; an empty name leaves a column out. `defaults` are values, as a
+ * table would have them, for new records of which a row says nothing.
+ */
 export const importCreate = z.strictObject({
   resource: z.enum(resourceNames),
   format: z.enum(importFormats),
   file_name: line(limits.name),
   text: z.string().min(1, 'The file is empty. Choose another.'),
   columns: z.record(z.string(), z.string()).optional(),
+  defaults: z.record(z.string(), z.string()).optional(),
 })
 export type ImportCreate = z.infer<typeof importCreate>
 
@@ -37,6 +42,8 @@ export const importSummary = z.object({
   columns: z.array(z.object({ name: z.string(), field: z.string().nullable() })),
   /** Fields that a column can be stored in. */
   fields: z.array(z.string()),
+  /** Values that new records get of which a row says nothing. */
+  defaults: z.record(z.string(), z.string()),
   counts: z.object({ create: count, change: count, same: count, refused: count }),
   /** Rows stored or undone so far, while this server is at it. */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),

@@ -8,6 +8,7 @@ import { openDb } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { insertRecord, updateRecord } from '#db/records.ts'
 import { insertDraft } from '#db/tables/drafts.ts'
+import { noteImported } from '#db/tables/import-sources.ts'
 import { insertImport, insertImportResults, insertImportRows } from '#db/tables/imports.ts'
 import { insertMedia } from '#db/tables/media.ts'
 import { insertMessage } from '#db/tables/messages.ts'
@@ -105,6 +106,7 @@ export async function fillPlace(place: Place): Promise<void> {
     const row = { import_id, number: 1, action: 'create', record_id: null, base_revision: null, name: 'Åse' }
     const texts = { values_json: '{}', changes: '[]', problems: '{}', notice: '', source: '{"name":"Åse"}' }
     await insertImportRows(tx, [{ ...row, ...texts }])
+    await noteImported(tx, 'events', [{ digest: 'a'.repeat(64), record_id: 1 }])
     await insertImportResults(tx, [{ import_id, record_id: 1, revision: 1, before: null }])
     const lineup = [{ id: 2, role: 'Support' }]
     await updateRecord(tx, mappings.events, 1, { fields: { artist_id: null, lineup }, images: {} }, at)

@@ -16,9 +16,10 @@ import { toRecordValues } from '../picture-inputs.ts'
 import { checkAgreement } from '../record-checks.ts'
 import { type RecordType, recordTypes } from '../record-types.ts'
 import type { MatchedColumn } from './match-columns.ts'
-import type { Source } from './parse-source.ts'
-import { loadReferences, type References } from './references.ts'
-import { rowInput } from './row-input.ts'
+import { addMap, keepDecisions, lastingDigest, recognise } from './recognise.ts'
+import { loadReferences } from './references.ts'
+import { type RowReading, rowInput } from './row-input.ts'
+import type { RowSource, Source } from './source.ts'
 
 export interface CheckedRow {
   number: number
@@ -30,6 +31,7 @@ export interface CheckedRow {
   changes: ImportRow['changes']
   problems: FieldErrors
   notice: string
+  digest: string | null
   source: Record<string, string>
 }
 
@@ -61,15 +63,11 @@ function changesOf(before: StoredRecord, { fields, images }: RecordValues): Impo
 
 const none = { fields: {}, images: {} } as RecordValues
 
-interface Check {
+interface Check extends RowReading {
   deps: Deps
-  type: RecordType
-  resource: ResourceName
-  columns: readonly MatchedColumn[]
-  references: References
   at: string
-  /** Ids that rows before this one have changed. */
-  seen: Set<number>
+  /** Ids that rows before this one have changed, and what they are recognised by. */
+  seen: Set<number | string>
 }
 
 const cellOf = ({ columns }: Check, row: Readonly<Record<string, unknown>>, field: string) => {
@@ -129,14 +127,44 @@ async function valuesOf(
   return checkAgreement(type, before, values, at)
 }
 
-async function checkRow(
+interface ReadRow {
+  row: Readonly<Record<string, unknown>>
+  before: StoredRecord | null
+  input: Record<string, unknown>
+  problems: FieldErrors
+  about: RowSource | undefined
+  notice: string
+}
+
+/** Reads a row as the input of a save. */
+function readRow(
   check: Check,
   row: Readonly<Record<string, unknown>>,
-  number: number,
   before: StoredRecord | null,
-  { input, problems: unread }: ReturnType<typeof rowInput>,
+  about: RowSource | undefined,
+): ReadRow {
+  const { input, problems } = rowInput(check, row, before)
+  if (before === null || about) addMap(check.resource, input, before)
+  const kept = before && about ? keepDecisions(input, before) : ''
+  const notice = [about?.notice, kept].filter(Boolean).join(' ')
+  return {
+    row,
+    before,
+    input,
+    problems,
+    about,
+    notice,
+  }
+}
+
+async function checkRow(
+  check: Check,
+  number: number,
+  { row, before, input, problems: unread, about, notice }: ReadRow,
   media: ReadonlyMap<string, unknown>,
 ): Promise<CheckedRow> {
+  // Of what cannot be read at all, nothing else is said.
+  if (about?.problem) return refusedRow(check, number, row, { '': [about.problem] })
   let problems: FieldErrors = { ...rowProblems(check, row, before), ...unread }
   if (before) check.seen.add(before.id)
   let values = none
@@ -146,6 +174,10 @@ async function checkRow(
     // A reference that was not found is told once, by its own reason.
     problems = { ...errorsOf(error), ...problems }
   }
+  const digest = lastingDigest(about)
+  if (digest !== null && check.seen.has(digest))
+    problems[''] = ['A row before is the same event. Leave one of them out.']
+  if (digest !== null) check.seen.add(digest)
   const isRefused = Object.keys(problems).length > 0
   const action: ImportAction = isRefused
     ? 'refused'
@@ -170,10 +202,32 @@ async function checkRow(
     notice:
       before === null && id !== '' && !isRefused
         ? `There is no ${label} with the id ${id} here; a new one gets an id of its own.`
-        : '',
-    source: Object.fromEntries(Object.entries(row).map(([column, value]) => [column, shownWhole(value)])),
+        : isRefused
+          ? ''
+          : notice,
+    digest,
+    source: sourceOf(row),
   }
 }
+
+const refusedRow = (
+  check: Check,
+  number: number,
+  row: Readonly<Record<string, unknown>>,
+  problems: FieldErrors,
+): CheckedRow => ({
+  number,
+  action: 'refused',
+  record_id: null,
+  base_revision: null,
+  name: shown(cellOf(check, row, 'name')),
+  values: none,
+  changes: [],
+  problems,
+  notice: '',
+  digest: null,
+  source: sourceOf(row),
+})
 
 const shownWhole = (value: unknown) =>
   value === null || value === undefined
@@ -182,37 +236,42 @@ const shownWhole = (value: unknown) =>
       ? JSON.stringify(value)
       : String(value)
 
+const sourceOf = (row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(row).map(([column, value]) => [column, shownWhole(value)]))
+
 /** Checks all rows, a hundred at a time with a pause between, so that others are answered meanwhile. */
 export async function checkRows(
   deps: Deps,
   db: Read,
   resource: ResourceName,
   columns: readonly MatchedColumn[],
-  { rows }: Source,
+  { rows, about, fields: known = new Map() }: Source,
+  defaults: Readonly<Record<string, string>>,
 ): Promise<CheckedRow[]> {
   const type: RecordType = recordTypes[resource]
-  const fields = columns.map(({ field }) => field)
+  const fields = [...columns.map(({ field }) => field), ...Object.keys(defaults)]
   const references = await loadReferences(db, type, fields)
   const at = deps.clock().toISOString()
-  const check: Check = { deps, type, resource, columns, references, at, seen: new Set() }
+  const check: Check = { deps, type, resource, columns, references, defaults, known, at, seen: new Set() }
   const checked: CheckedRow[] = []
   for (let start = 0; start < rows.length; start += atOnce) {
     const chunk = rows.slice(start, start + atOnce)
-    const ids = chunk.map((row) => Number(cellOf(check, row, 'id'))).filter((id) => id > 0 && id < 2 ** 31)
-    const stored = await getRecords(db, type.mapping, ids.filter(Number.isInteger))
-    const read = chunk.map((row) => {
-      const before = stored.get(Number(cellOf(check, row, 'id'))) ?? null
-      return { row, before, input: rowInput(type, resource, columns, references, row, before) }
-    })
+    const sources = about?.slice(start, start + atOnce)
+    const recognised = sources && (await recognise(db, resource, sources))
+    const ids = chunk.map((row, index) => recognised?.[index] ?? Number(cellOf(check, row, 'id')))
+    const asked = ids.filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
+    const stored = await getRecords(db, type.mapping, asked)
+    const read = chunk.map((row, index) =>
+      readRow(check, row, stored.get(ids[index] ?? 0) ?? null, sources?.[index]),
+    )
     const pictures = read.flatMap(({ input }) =>
       Object.keys(type.mapping.images).flatMap((name) => {
-        const id = input.input[name]
+        const id = input[name]
         return typeof id === 'string' ? [id] : []
       }),
     )
     const media = await getMedia(db, pictures)
-    for (const { row, before, input } of read)
-      checked.push(await checkRow(check, row, checked.length + 1, before, input, media))
+    for (const one of read) checked.push(await checkRow(check, checked.length + 1, one, media))
     await pause()
   }
   return checked

@@ -22,7 +22,7 @@ import type { Answer, StoreAnswer } from '../../call.ts'
 import type { Deps } from '../../deps.ts'
 import { toPage } from '../answers.ts'
 import { type CheckedRow, checkRows } from './check-rows.ts'
-import { importFields, matchColumns } from './match-columns.ts'
+import { checkDefaults, importFields, matchColumns } from './match-columns.ts'
 import { parseSource } from './parse-source.ts'
 import { cancelRun, runOf } from './running.ts'
 
@@ -49,6 +49,7 @@ export function toImportAnswer(row: ImportRecord): ImportSummary {
     state: row.state as ImportSummary['state'],
     columns: JSON.parse(row.columns) as ImportSummary['columns'],
     fields: importFields(row.resource as ResourceName),
+    defaults: JSON.parse(row.defaults) as ImportSummary['defaults'],
     counts: JSON.parse(row.counts) as ImportSummary['counts'],
     progress: run && { done: run.done, total: run.total },
     created_at: row.created_at,
@@ -82,6 +83,7 @@ const toStored = (importId: number, row: CheckedRow) => ({
   problems: JSON.stringify(row.problems),
   notice: row.notice,
   source: JSON.stringify(row.source),
+  source_digest: row.digest,
 })
 
 /**
@@ -94,9 +96,10 @@ export async function createImport(
   actor: Actor,
   keep: StoreAnswer,
 ): Promise<Answer<ImportSummary>> {
-  const source = await parseSource(body)
-  const columns = matchColumns(body.resource, source.columns, body.columns)
-  const rows = await checkRows(deps, deps.db.read, body.resource, columns, source)
+  const defaults = checkDefaults(body.resource, body.defaults)
+  const source = await parseSource(body, { timeZone: deps.env.SITE_TIMEZONE, today: deps.today() })
+  const columns = matchColumns(body.resource, source.columns, body.columns, source.fields)
+  const rows = await checkRows(deps, deps.db.read, body.resource, columns, source, defaults)
   const counts: Record<ImportAction, number> = { create: 0, change: 0, same: 0, refused: 0 }
   for (const { action } of rows) counts[action] += 1
   const { id } = await deps.db.write(async (tx) => {
@@ -107,6 +110,7 @@ export async function createImport(
       file_name: body.file_name,
       state: 'checking',
       columns: JSON.stringify(columns),
+      defaults: JSON.stringify(defaults),
       counts: JSON.stringify(counts),
       created_at: deps.clock().toISOString(),
       created_by: actor.username,

@@ -32,14 +32,30 @@ function matchByName(resource: ResourceName, name: string): string | null {
   return fit.find((field) => field !== undefined) ?? null
 }
 
+/** Values for new records, by field. Throws `bad_field` when one names no field that can be given so. */
+export function checkDefaults(
+  resource: ResourceName,
+  said: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const fields = Object.keys(resources[resource].inputs.patch.shape)
+  for (const field of Object.keys(said)) {
+    if (fields.includes(field)) continue
+    const reason = `There is no field “${field.slice(0, 80)}” of which all new records could get the same.`
+    throw new AppError('bad_field', `defaults: ${reason}`, { errors: { defaults: [reason] } })
+  }
+  return { ...said }
+}
+
 /**
- * Columns with their fields; of several that fit one field the first has it. Throws `bad_field` when what was said names
+ * Columns with their fields; of several that fit one field the first has it. `known` are the fields of columns whose file
+ * says what they mean. Throws `bad_field` when what was said names
  * no column or field, or one field twice.
  */
 export function matchColumns(
   resource: ResourceName,
   names: readonly string[],
   said: Readonly<Record<string, string>> = {},
+  known: ReadonlyMap<string, string | null> = new Map(),
 ): MatchedColumn[] {
   const refuse = (reason: string) =>
     new AppError('bad_field', `columns: ${reason}`, { errors: { columns: [reason] } })
@@ -53,7 +69,7 @@ export function matchColumns(
   if (taken.size < given.length) throw refuse('Two columns are to be stored in one field. Leave one out.')
   return names.map((name) => {
     if (Object.hasOwn(said, name)) return { name, field: said[name] || null }
-    const field = matchByName(resource, name)
+    const field = known.has(name) ? (known.get(name) ?? null) : matchByName(resource, name)
     if (field === null || taken.has(field)) return { name, field: null }
     taken.add(field)
     return { name, field }

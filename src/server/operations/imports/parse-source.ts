@@ -4,12 +4,13 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { ImportCreate } from '#contract/entities/import.ts'
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
+import type { ResourceName } from '#contract/resources.ts'
 import { asWritten } from '#contract/spreadsheet.ts'
-
-export interface Source {
-  columns: string[]
-  rows: Readonly<Record<string, unknown>>[]
-}
+import { UnreadableFile } from './formats/file-events.ts'
+import type { ThreadInput } from './formats/file-thread.ts'
+import { readInThread } from './formats/read-in-thread.ts'
+import { toSource } from './formats/to-source.ts'
+import type { Source } from './source.ts'
 
 export const refuseFile = (reason: string) =>
   new AppError('bad_field', `text: ${reason}`, { errors: { text: [reason] } })
@@ -109,14 +110,38 @@ function parseJson(text: string): Source {
   return { columns: [...columns], rows: list }
 }
 
+async function readForeign(resource: ResourceName, input: ThreadInput): Promise<Source> {
+  if (resource !== 'events')
+    throw refuseFile('This file has events. Choose it under “Events”, where events are imported.')
+  try {
+    return toSource(await readInThread(input))
+  } catch (error) {
+    throw error instanceof UnreadableFile ? refuseFile(error.message) : error
+  }
+}
+
+/** What reading a file needs to know of the site. */
+export interface SiteClock {
+  timeZone: string
+  today: string
+}
+
 /** Reads a file. Throws `bad_field` that says what is wrong with it. */
-export async function parseSource({ format, text }: Pick<ImportCreate, 'format' | 'text'>): Promise<Source> {
+export async function parseSource(
+  { resource, format, text }: Pick<ImportCreate, 'resource' | 'format' | 'text'>,
+  site: SiteClock,
+): Promise<Source> {
   if (Buffer.byteLength(text) > limits.importBytes)
     throw refuseFile(`The file is larger than ${limits.importBytes / 1024 / 1024} MB. Split it.`)
   if (text.includes('\u0000') || text.includes('\uFFFD'))
     throw refuseFile('The file is not UTF-8 text. Save it as “CSV UTF-8”, or with UTF-8 as its encoding.')
   const marked = text.startsWith('\uFEFF') ? text.slice(1) : text
-  const source = format === 'csv' ? await parseCsv(marked) : parseJson(marked)
+  const source =
+    format === 'csv'
+      ? await parseCsv(marked)
+      : format === 'json'
+        ? parseJson(marked)
+        : await readForeign(resource, { ...site, format, text: marked })
   if (source.rows.length === 0) throw refuseFile('The file has no rows. Choose another.')
   return source
 }

@@ -7,6 +7,7 @@ import { idsIn } from '#contract/references.ts'
 import { type ResourceName, resources } from '#contract/resources.ts'
 import { fieldsOf, type StoredRecord } from '#db/records.ts'
 import type { RecordType } from '../record-types.ts'
+import { lenientFields } from './formats/file-events.ts'
 import type { MatchedColumn } from './match-columns.ts'
 import { type References, type Resolved, resolveList, resolveOne } from './references.ts'
 
@@ -41,21 +42,48 @@ export interface RowInput {
   problems: FieldErrors
 }
 
-/** The fields of a row; `before` is the record it changes. An empty value of a new record is as none. */
-export function rowInput(
-  type: RecordType,
-  resource: ResourceName,
-  columns: readonly MatchedColumn[],
-  references: References,
+/** How rows of a file are read. */
+export interface RowReading {
+  type: RecordType
+  resource: ResourceName
+  columns: readonly MatchedColumn[]
+  references: References
+  /** Values of new records of which a row says nothing, by field. */
+  defaults: Readonly<Record<string, string>>
+  /** Fields of columns whose file says what they mean. */
+  known: ReadonlyMap<string, string | null>
+}
+
+/** The values of a row by field, with what new records get that the row says nothing of. */
+function cellsOf(
+  { columns, defaults, known }: RowReading,
   row: Readonly<Record<string, unknown>>,
-  before: StoredRecord | null,
-): RowInput {
-  const input: Record<string, unknown> = {}
-  const problems: FieldErrors = {}
+  isNew: boolean,
+) {
+  const cells: { field: string; value: unknown; isLenient: boolean }[] = []
   for (const { name, field } of columns) {
     if (field === null || field === 'id' || field === 'updated_at' || !Object.hasOwn(row, name)) continue
     const value = row[name]
-    if (value === undefined || (before === null && value === '')) continue
+    if (value === undefined || (isNew && value === '')) continue
+    cells.push({ field, value, isLenient: lenientFields.includes(field) && known.get(name) === field })
+  }
+  if (!isNew) return cells
+  const said = new Set(cells.map(({ field }) => field))
+  for (const [field, value] of Object.entries(defaults))
+    if (!said.has(field) && value !== '') cells.push({ field, value, isLenient: false })
+  return cells
+}
+
+/** The fields of a row; `before` is the record it changes. An empty value of a new record is as none. */
+export function rowInput(
+  reading: RowReading,
+  row: Readonly<Record<string, unknown>>,
+  before: StoredRecord | null,
+): RowInput {
+  const { type, resource, references } = reading
+  const input: Record<string, unknown> = {}
+  const problems: FieldErrors = {}
+  for (const { field, value, isLenient } of cellsOf(reading, row, before === null)) {
     const names = references.get(field)
     const isList = type.mapping.links.some((link) => link.field === field)
     const known = idsIn(before && fieldsOf(before)[field])
@@ -66,8 +94,9 @@ export function rowInput(
       : field in type.mapping.images
         ? readPicture(value)
         : { value: readValue(resource, field, value) }
-    if ('problem' in read) problems[field] = [read.problem]
-    else if (before && !isList && read.value === before.id && refersToOwn(type, field))
+    if ('problem' in read) {
+      if (!isLenient) problems[field] = [read.problem]
+    } else if (before && !isList && read.value === before.id && refersToOwn(type, field))
       problems[field] = ['This is the same record. Choose another.']
     else input[field] = read.value
   }

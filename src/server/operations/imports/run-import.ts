@@ -8,6 +8,7 @@ import type { Write } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import {
   fieldsOf,
+  getRecord,
   getRecords,
   type ImageValues,
   imagesOf,
@@ -18,6 +19,7 @@ import {
 } from '#db/records.ts'
 import type { ImportRecord, ImportRowRow } from '#db/schema.ts'
 import type { Actor } from '#db/tables/audit.ts'
+import { findImported, noteImported } from '#db/tables/import-sources.ts'
 import { insertImportResults, nextImportRows, updateImport } from '#db/tables/imports.ts'
 import { getMedia, unmarkUnusedMedia } from '#db/tables/media.ts'
 import type { Answer } from '../../call.ts'
@@ -66,6 +68,28 @@ function alike(rows: readonly RecordValues[]): RecordValues[][] {
   }
   return groups.map((group) => group.rows)
 }
+
+/** Refuses rows whose record has been imported since they were checked: they would make it a second time. */
+async function assertNew(tx: Write, resource: string, rows: readonly ImportRowRow[]): Promise<void> {
+  const found = await findImported(
+    tx,
+    resource,
+    rows.flatMap(({ source_digest: digest }) => digest ?? []),
+  )
+  const again = rows.find(({ source_digest: digest }) => digest !== null && found.has(digest))
+  const id = found.get(again?.source_digest ?? '')
+  if (!again || id === undefined || !(await getRecord(tx, mappings[resource as ResourceName], id))) return
+  throw refuse(
+    `Row ${again.number} (${again.name}) has been imported since the file was checked, and nothing is stored. Choose the file again to see what it would change now.`,
+  )
+}
+
+/** The records of rows, with what they are recognised by from now on. */
+const toSources = (rows: readonly ImportRowRow[], records: readonly StoredRecord[]) =>
+  rows.flatMap(({ source_digest: digest }, index) => {
+    const record = records[index]
+    return digest !== null && record ? [{ digest, record_id: record.id }] : []
+  })
 
 async function makeRecords(
   tx: Write,
@@ -147,7 +171,9 @@ async function storeRows(
       after = last.number
       await assertStill(tx, type, rows)
       if (action === 'create') {
+        await assertNew(tx, row.resource, rows)
         const made = await makeRecords(tx, type, rows, at)
+        await noteImported(tx, row.resource, toSources(rows, made))
         await changes.add(made.map((record) => ({ before: null, after: record })))
         const results = made.map(({ id, revision }) => ({ record_id: id, revision, before: null }))
         await insertImportResults(
@@ -157,6 +183,14 @@ async function storeRows(
       } else {
         const changed = await changeRecords(tx, type, rows, at)
         await changes.add(changed)
+        await noteImported(
+          tx,
+          row.resource,
+          toSources(
+            rows,
+            changed.map((one) => one.after),
+          ),
+        )
         for (const one of changed) dropped.push(...droppedPictures(one.before, one.after))
         const results = changed.map(({ after: { id, revision }, kept }) => ({
           import_id: row.id,

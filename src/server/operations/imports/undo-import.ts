@@ -15,6 +15,7 @@ import {
 } from '#db/records.ts'
 import type { ImportResultRow } from '#db/schema.ts'
 import type { Actor } from '#db/tables/audit.ts'
+import { forgetImported } from '#db/tables/import-sources.ts'
 import { nextImportResults, updateImport } from '#db/tables/imports.ts'
 import { getMedia } from '#db/tables/media.ts'
 import type { Answer } from '../../call.ts'
@@ -70,6 +71,7 @@ async function undoResults(
     results.map(({ record_id }) => record_id),
   )
   const pairs: { before: StoredRecord; after: StoredRecord }[] = []
+  const gone: number[] = []
   for (const { record_id: id, revision, before: old } of results) {
     const before = stored.get(id)
     if (before?.revision !== revision) {
@@ -79,12 +81,15 @@ async function undoResults(
         undone.kept.push({ id, name: String(fields.name ?? fields.title ?? '') })
       continue
     }
+    // The same file makes it anew.
+    if (old === null) gone.push(id)
     if (old === null && !isActive(before) && !fieldsOf(before).publish_at) continue
     const values = old === null ? archived(type) : await oldValues(tx, old)
     const after = (await updateRecord(tx, type.mapping, id, values as never, at)) as StoredRecord
     undone.dropped.push(...droppedPictures(before, after))
     pairs.push({ before, after })
   }
+  await forgetImported(tx, type.name, gone)
   await changes.add(pairs)
 }
 
