@@ -86,6 +86,8 @@ export const dashboard = {
   /** What appears and disappears by itself. */
   planned: () => '/dashboard/planned',
   draft: (id: number) => `/dashboard/drafts/${id}`,
+  /** The events of an artist, a venue or a tour. */
+  eventsOf: (resource: string, id: number) => `/dashboard/${resource}/${id}/events`,
   part: (artistId: number, part: 'songs' | 'gallery') => `/dashboard/artists/${artistId}/${part}`,
   createPart: (artistId: number, part: 'songs' | 'gallery') =>
     `/dashboard/artists/${artistId}/${part}/create`,

@@ -23,6 +23,7 @@ export const capabilityNotes = {
     'several records, or all that a list finds, are changed in one save, which is looked at before and undone as one',
   tours: 'names that tie events together, as records of their own',
   venues: 'places as records of their own, which events refer to',
+  event_places: 'lists of events have filters for venue and tour',
   order: 'slides and gallery images put in order at once',
   needs: 'which records lack something',
   schedule: 'records appear and disappear at moments that are set before, and what is planned is listed',

@@ -150,7 +150,12 @@ export const events = defineResource({
   removal: 'archive',
   /** `when` filters relative to the site's date. */
   publicFilters: { is_featured: z.boolean().optional(), when: z.enum(eventFilters).optional(), ...people },
-  staffFilters: { ...people, series: field.id().optional() },
+  staffFilters: {
+    ...people,
+    venue: field.id().optional(),
+    tour: field.id().optional(),
+    series: field.id().optional(),
+  },
   needs: ['image', 'artist', 'responsible'],
   summaries: { list: 'Events, newest first', one: 'An event' },
   site: {

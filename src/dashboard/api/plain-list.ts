@@ -42,6 +42,15 @@ function compare(one: string | number, other: string | number): number {
   return String(one).localeCompare(String(other))
 }
 
+/** Whether a filter by a record, such as the artist of events, is met by the record that is embedded. */
+function isOf(record: StoredRecord, query: ListQuestion): boolean {
+  return embedded.every((name) => {
+    const wanted = query[name]
+    return wanted === undefined || (record[name] as { id?: number } | null | undefined)?.id === wanted
+  })
+}
+
+const embedded = ['artist', 'venue', 'tour'] as const
 const flags = ['is_active', 'is_featured', 'is_read'] as const
 
 /** The page of a full list that our own server would return for the same query. */
@@ -50,6 +59,7 @@ export function answerFrom(records: readonly StoredRecord[], query: ListQuestion
   const found = records.filter(
     (record) =>
       (typeof q !== 'string' || hasWords(record, q)) &&
+      isOf(record, query) &&
       flags.every((flag) => query[flag] === undefined || record[flag] === query[flag]),
   )
   if (typeof ordering === 'string') {

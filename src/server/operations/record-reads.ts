@@ -29,6 +29,8 @@ export interface StaffListQuery {
   artist?: number | undefined
   responsible?: number | undefined
   series?: number | undefined
+  venue?: number | undefined
+  tour?: number | undefined
   is_active?: boolean | undefined
   is_featured?: boolean | undefined
   ordering?: string | undefined
@@ -64,9 +66,12 @@ function flagCondition(column: 'is_active' | 'is_featured', value: boolean | und
   return value === undefined ? [] : [{ column, operator: '=', value: value ? 1 : 0 }]
 }
 
-/** Dates of one series, the event that was repeated among them. */
-function seriesConditions({ series }: StaffListQuery): Condition<'event'>[] {
-  return series === undefined ? [] : [{ column: 'series_id', operator: '=', value: series }]
+/** Dates of one series, the event that was repeated among them, and events of a venue or a tour. */
+function togetherConditions({ series, venue, tour }: StaffListQuery): Condition<'event'>[] {
+  const named = { series_id: series, venue_id: venue, tour_id: tour }
+  return Object.entries(named).flatMap(([column, value]) =>
+    value === undefined ? [] : [{ column: column as keyof typeof named, operator: '=', value } as const],
+  )
 }
 
 /** Conditions for visible records that lack something; for events, only upcoming ones. */
@@ -115,7 +120,7 @@ export async function staffConditions(
     ...flagCondition('is_active', query.is_active),
     ...flagCondition('is_featured', query.is_featured),
     ...((await peopleConditions(deps.db.read, query)) as Condition[]),
-    ...(seriesConditions(query) as Condition[]),
+    ...(togetherConditions(query) as Condition[]),
     ...needConditions(type, query.needs, deps.today()),
     ...plannedConditions(query.planned),
   ]
