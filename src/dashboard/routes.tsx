@@ -11,8 +11,9 @@ import { NotFoundScreen } from './app/NotFoundScreen.tsx'
 import { ScopedScreen } from './app/ScopedScreen.tsx'
 import { loadForm, loadList } from './app/screens.ts'
 import { adminResources, contentResources, partResources } from './resources/all.ts'
-import { canImport } from './resources/offered.ts'
-import type { Resource } from './resources/resource.ts'
+import { events } from './resources/events.ts'
+import { canImport, toOffered } from './resources/offered.ts'
+import type { Owner, Resource } from './resources/resource.ts'
 
 type ResourceScreen = ComponentType<{
   resource: Resource
@@ -32,15 +33,23 @@ function screen(
   load: () => Promise<ResourceScreen>,
   resource: Resource,
   isNew = false,
+  owner?: Owner['name'],
 ): RouteObject {
   return {
     path,
     lazy: async () => {
       const Screen = await load()
-      return { element: <ScopedScreen resource={resource} isNew={isNew} Screen={Screen} /> }
+      return { element: <ScopedScreen resource={resource} isNew={isNew} owner={owner} Screen={Screen} /> }
     },
   }
 }
+
+/** The events of each record that owns some. */
+const eventsOfOwners = (): RouteObject[] =>
+  contentResources
+    .filter((resource) => toOffered(resource).children?.includes('events'))
+    // Only those that own events have them as children.
+    .map(({ name }) => screen(`${name}/:ownerId/events`, list, events, false, name as Owner['name']))
 
 function plain(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) }
@@ -109,6 +118,7 @@ export const router = createBrowserRouter([
           ...(isSupported('drafts') ? draftScreens : []),
           ...(isSupported('account') ? [plain('account', loadAccount)] : []),
           ...[...contentResources, ...partResources].flatMap(screensOf),
+          ...eventsOfOwners(),
           ...missingArtist,
           {
             element: <AdminOnly />,

@@ -11,6 +11,9 @@ export interface ListQuery {
   is_active?: boolean | undefined
   needs?: string | undefined
   planned?: boolean | undefined
+  artist?: number | undefined
+  venue?: number | undefined
+  tour?: number | undefined
   ordering?: string | undefined
   page?: number | undefined
   page_size?: number | undefined

@@ -4,9 +4,11 @@ import { isSupported } from '#browser/api-offers.ts'
 import { galleryImageMissing, saving } from '#contract/texts.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { tellDone } from '../app/toasts.ts'
+import { RecordTabs } from '../list/RecordTabs.tsx'
 import { returnPath } from '../list/saved-list-view.ts'
 import { ChooseButton } from '../pictures/ChooseButton.tsx'
 import { createPath } from '../resources/addresses.ts'
+import { parentOf } from '../resources/children.ts'
 import type { Resource, Scope } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -32,6 +34,7 @@ export function ManyPictures({ resource, scope }: { resource: Resource; scope: S
   const [failure, setFailure] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const guard = useLeaveGuard(pictures.length > 0)
+  const parent = parentOf(resource, scope)
   const [back] = useState(() => returnPath(resource, scope))
 
   function take(files: readonly File[]) {
@@ -70,6 +73,7 @@ export function ManyPictures({ resource, scope }: { resource: Resource; scope: S
   return (
     <>
       <ScreenHead title={`Add New ${resource.noun}`} back={{ to: back, label: 'Back' }} />
+      {parent && <RecordTabs of={parent.of} id={parent.id} />}
       {draft && (
         <DraftNotice draft={draft} onTake={() => void many.takeDraft()} onDiscard={many.discardDraft} />
       )}

@@ -6,7 +6,9 @@ import { saving } from '#contract/texts.ts'
 import type { LoadedRecord } from '../api/use-record.ts'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
 import { useTypingPause } from '../app/use-typing-pause.ts'
+import { RecordTabs } from '../list/RecordTabs.tsx'
 import { returnPath } from '../list/saved-list-view.ts'
+import { parentOf } from '../resources/children.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -40,6 +42,11 @@ interface Props {
   publish?: (edit: { isDirty: boolean; save: () => void }) => ReactNode
 }
 
+/** The record whose tabs stand above a form: the one that is edited, or the one that it belongs to. */
+const tabsOf = (resource: Resource, scope: Scope, id: string | number | undefined) =>
+  parentOf(resource, scope) ??
+  (id !== undefined && resource.children ? { of: resource, id: Number(id) } : null)
+
 export function RecordForm(props: Props) {
   const { resource, scope, id, loaded, original, keeper, notice, tools, publish } = props
   const [back] = useState(() => (keeper ? dashboard.list('drafts') : returnPath(resource, scope)))
@@ -55,6 +62,7 @@ export function RecordForm(props: Props) {
   const draftTitle = `Draft: ${(first && resource.nameOf(first)) || `new ${resource.noun.toLowerCase()}`}`
   const title = keeper ? draftTitle : first ? `Editing: ${resource.nameOf(first)}` : newTitle
   const mayDraft = !keeper && resource.copied !== undefined && isSupported('drafts')
+  const tabs = keeper ? null : tabsOf(resource, scope, id)
   const element = useRef<HTMLFormElement>(null)
 
   return (
@@ -68,6 +76,7 @@ export function RecordForm(props: Props) {
           onFill={edit.fill}
         />
       </ScreenHead>
+      {tabs && <RecordTabs of={tabs.of} id={tabs.id} />}
       {notice}
       {mayDraft && loaded && (
         <Suspense>

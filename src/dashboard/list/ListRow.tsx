@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import type { Picture } from '#contract/entities/picture.ts'
 import { editPath, idOf } from '../resources/addresses.ts'
-import type { Column, Resource, Scope, StoredRecord } from '../resources/resource.ts'
+import type { ChildName, Column, Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -26,6 +26,7 @@ const icons = {
   delete: <Trash2 aria-hidden="true" />,
 }
 const partLabels = { songs: 'Songs', gallery: 'Gallery' }
+const isPart = (child: ChildName) => child !== 'events'
 
 interface Props {
   resource: Resource
@@ -117,7 +118,7 @@ export const ListRow = memo(function ListRow({
           <ButtonLink tone="quiet" size="icon" to={edit} aria-label={`Edit ${name}`} title="Edit">
             {icons.edit}
           </ButtonLink>
-          {resource.parts?.map((part) => (
+          {resource.children?.filter(isPart).map((part) => (
             <ButtonLink
               key={part}
               tone="quiet"

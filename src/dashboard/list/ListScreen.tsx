@@ -1,8 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { dashboard } from '#contract/addresses.ts'
+import { capitalize } from '#contract/capital.ts'
+import { isAbsent } from '../api/failure.ts'
 import { useList } from '../api/use-list.ts'
 import { useRecord } from '../api/use-record.ts'
+import { NotFoundScreen } from '../app/NotFoundScreen.tsx'
 import { createPath, idOf, screenKey } from '../resources/addresses.ts'
-import { artists } from '../resources/artists.ts'
+import { parentOf } from '../resources/children.ts'
 import { canImport } from '../resources/offered.ts'
 import type { Resource, Scope } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
@@ -21,9 +26,10 @@ import styles from './list.module.css'
 import { prefer } from './list-preference.ts'
 import { firstState, type ListState, toFilter, toListQuery, useListState } from './list-state.ts'
 import { Pagination } from './Pagination.tsx'
+import { RecordTabs } from './RecordTabs.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { SwitchViews } from './SwitchViews.tsx'
-import { rememberOpened, returnPath } from './saved-list-view.ts'
+import { rememberOpened, rememberScreen, returnPath } from './saved-list-view.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useReturn } from './use-return.ts'
 import { ViewButton } from './ViewButton.tsx'
@@ -52,11 +58,13 @@ export function ListScreen({ resource, scope }: Props) {
   useListKeys()
   const [state, change] = useListState(resource)
   const [chosen, setChosen, isAllChosen] = useChosen(place, state)
-  const list = useList(resource, scope, toListQuery(resource, state))
-  const artist = useRecord(artists, {}, scope.artistId, resource.part !== undefined)
-  const artistName = artist.data ? artists.nameOf(artist.data.record) : ''
+  const list = useList(resource, scope, toListQuery(resource, state, scope))
+  const parent = parentOf(resource, scope)
+  const loadedParent = useRecord(parent?.of ?? resource, {}, parent?.id, parent !== null)
+  const parentName = parent && loadedParent.data ? parent.of.nameOf(loadedParent.data.record) : ''
 
-  const heading = artistName ? `${resource.heading} of ${artistName}` : resource.heading
+  const plainHeading = parent ? capitalize(resource.name) : resource.heading
+  const heading = parentName ? `${plainHeading} of ${parentName}` : plainHeading
   const records = list.data?.results ?? []
   const returned = useReturn(place, records.length > 0)
   const madeName = returned?.madeName
@@ -65,18 +73,26 @@ export function ListScreen({ resource, scope }: Props) {
     list.isSuccess &&
     !list.isFetching &&
     !records.some((record) => idOf(resource, record) === returned?.id)
-  const { artistId } = scope
+  const { of: parentOfAll, id: parentId } = parent ?? {}
   useEffect(() => {
-    if (artistId !== undefined) rememberOpened(artists, {}, { id: artistId })
-  }, [artistId])
+    if (parentOfAll) rememberOpened(parentOfAll, {}, { id: parentId })
+  }, [parentOfAll, parentId])
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (scope.owner) rememberScreen(resource, pathname + search)
+  }, [resource, scope, pathname, search])
 
   const isFiltered = state.q !== '' || state.status !== 'all' || state.needs !== '' || state.planned
 
+  if (parent && loadedParent.isError && isAbsent(loadedParent.error)) {
+    const back = { to: dashboard.list(parent.of.name), label: `Back to ${parent.of.name}` }
+    return <NotFoundScreen text={parent.of.texts.absent} back={back} />
+  }
   return (
     <>
       <ScreenHead
         title={heading}
-        {...(resource.part && { back: { to: returnPath(artists), label: 'Back to artists' } })}
+        {...(parent && { back: { to: returnPath(parent.of), label: `Back to ${parent.of.name}` } })}
       >
         {resource.endpoints.create && (
           <ButtonLink tone="accent" to={createPath(resource, scope)}>
@@ -85,7 +101,8 @@ export function ListScreen({ resource, scope }: Props) {
           </ButtonLink>
         )}
       </ScreenHead>
-      <SwitchViews resource={resource} />
+      <SwitchViews resource={resource} scope={scope} />
+      {parent && <RecordTabs of={parent.of} id={parent.id} />}
       {state.view === 'order' ? (
         <Suspense fallback={<SkeletonRows resource={resource} />}>
           <ReorderList resource={resource} scope={scope} onDone={() => change({ view: 'list' })} />
@@ -106,7 +123,7 @@ export function ListScreen({ resource, scope }: Props) {
                 resource={resource}
                 scope={scope}
                 records={records.filter((record) => chosen.has(record[resource.idParam ?? 'id'] as number))}
-                matching={{ filter: toFilter(resource, state), count: list.data?.count ?? 0 }}
+                matching={{ filter: toFilter(resource, state, scope), count: list.data?.count ?? 0 }}
                 isWholePage={!list.isPlaceholderData && chosen.size === records.length}
                 isAll={isAllChosen}
                 onChooseAll={() => setChosen(chosen, true)}
@@ -154,7 +171,7 @@ export function ListScreen({ resource, scope }: Props) {
             <div className={styles.foot}>
               <Pagination count={list.data.count} page={state.page} size={state.size} change={change} />
               <div className={styles.footTools}>
-                {canImport(resource) && <ImportLink resource={resource} />}
+                {canImport(resource) && !parent && <ImportLink resource={resource} />}
                 {list.data.count > 0 && (
                   <>
                     {resource.hasSearch && (

@@ -1,12 +1,12 @@
 import { NavLink } from 'react-router-dom'
 import { listPath } from '../resources/addresses.ts'
-import type { Resource } from '../resources/resource.ts'
+import type { Resource, Scope } from '../resources/resource.ts'
 import { CalendarDays, List } from '../ui/icons.ts'
 import tabs from '../ui/tabs.module.css'
 
 /** Links between the list of a resource and its calendar; nothing where there is none. */
-export function SwitchViews({ resource }: { resource: Resource }) {
-  if (!resource.calendar) return null
+export function SwitchViews({ resource, scope = {} }: { resource: Resource; scope?: Scope }) {
+  if (!resource.calendar || scope.owner) return null
   return (
     <nav className={tabs.tabs} aria-label="Ways to see them">
       <NavLink to={listPath(resource)} end>

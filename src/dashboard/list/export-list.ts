@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { askList } from '../api/ask-list.ts'
 import { storedOf } from '../form/values.ts'
 import { paramsOf } from '../resources/addresses.ts'
+import { parentOf } from '../resources/children.ts'
 import { inputNames } from '../resources/field.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { toCsv } from './csv.ts'
@@ -20,7 +21,7 @@ async function readAll(
   const records = new Map<unknown, StoredRecord>()
   for (let page = 1; ; page += 1) {
     const query = endpoint.query
-      ? { ...toListQuery(resource, state), page, page_size: limits.pageSizeMax }
+      ? { ...toListQuery(resource, state, scope), page, page_size: limits.pageSizeMax }
       : {}
     const { results, next, count } = await askList(endpoint, { params: paramsOf(resource, scope), query })
     // A record that moves to a later page meanwhile comes twice.
@@ -61,7 +62,8 @@ export async function exportList(
   tell: (done: number, count: number) => void,
 ): Promise<number> {
   const records = await readAll(resource, scope, state, tell)
-  const name = `${resource.part ? `artist-${scope.artistId}-` : ''}${resource.name}`
+  const parent = parentOf(resource, scope)
+  const name = `${parent ? `${parent.of.noun.toLowerCase()}-${parent.id}-` : ''}${resource.name}`
   offerFile(name, toText(resource, records, format), format)
   return records.length
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { isSupported } from '#browser/api-offers.ts'
 import type { ListQuery } from '../api/use-list.ts'
 import { type Need, needsOf } from '../resources/needs.ts'
-import type { Resource } from '../resources/resource.ts'
+import type { Resource, Scope } from '../resources/resource.ts'
 import { type PageSize, pageSizes, preferredSize } from './list-preference.ts'
 
 /** Rows per page where nobody chooses: more than a screen shows, and few enough to update while the user types. */
@@ -80,8 +80,10 @@ export function writeListState(state: ListState, preferred: PageSize = firstStat
 }
 
 /** What the list's records have in common, wherever they stand in it. */
-export function toFilter(resource: Resource, state: ListState): ListQuery {
+export function toFilter(resource: Resource, state: ListState, { owner }: Scope = {}): ListQuery {
+  const filter = owner && resource.owners?.[owner.name].filter
   return {
+    ...(filter && { [filter]: owner.id }),
     ...(resource.hasSearch && state.q.trim() && { q: state.q.trim() }),
     ...(resource.removal && state.status !== 'all' && { is_active: state.status === 'active' }),
     ...(state.needs && { needs: state.needs }),
@@ -89,12 +91,12 @@ export function toFilter(resource: Resource, state: ListState): ListQuery {
   }
 }
 
-export function toListQuery(resource: Resource, state: ListState): ListQuery {
+export function toListQuery(resource: Resource, state: ListState, scope?: Scope): ListQuery {
   const ordering = state.sort || resource.ordering
   return {
     page: state.page,
     page_size: state.size,
-    ...toFilter(resource, state),
+    ...toFilter(resource, state, scope),
     ...(ordering && { ordering }),
   }
 }

@@ -53,7 +53,11 @@ export function rememberScreen(resource: Resource, screen: string): void {
 
 /** Stores that a form of a list is open, or that it has just created a record. */
 export function rememberOpened(resource: Resource, scope: Scope, opened: Opened): void {
-  write(screenKey(resource, scope), { opened })
+  const place = screenKey(resource, scope)
+  const { screen } = read(place)
+  write(place, { opened })
+  // The row is marked there, if that screen is a list.
+  if (screen) write(screen.replace(/\?.*/, ''), { opened })
 }
 
 /** Clears the form that was opened, after the user has returned. */

@@ -17,6 +17,7 @@ export function screenKey(
 ): string {
   const { name, part, idParam } = resource
   const artistId = scope.artistId ?? 0
+  if (id === undefined && scope.owner) return dashboard.eventsOf(scope.owner.name, scope.owner.id)
   if (id === undefined || idParam === null)
     return part ? dashboard.part(artistId, part) : dashboard.list(name)
   if (id === newRecord) return part ? dashboard.createPart(artistId, part) : dashboard.create(name)
@@ -25,7 +26,12 @@ export function screenKey(
 
 export const listPath = (resource: Resource, scope?: Scope): string => screenKey(resource, scope)
 
-export const createPath = (resource: Resource, scope?: Scope): string => screenKey(resource, scope, newRecord)
+/** Address of the form for a new record; one that is added to the events of another record names that one. */
+export function createPath(resource: Resource, scope?: Scope): string {
+  const path = screenKey(resource, scope, newRecord)
+  const input = scope?.owner && resource.owners?.[scope.owner.name].input
+  return input ? `${path}?${input}=${scope?.owner?.id}` : path
+}
 
 export const editPath = (resource: Resource, record: StoredRecord, scope?: Scope): string =>
   screenKey(resource, scope, idOf(resource, record))

@@ -11,7 +11,7 @@ export const artists = resourceOf('artists', {
     { key: 'genre', label: 'Genre', kind: 'text', ordering: 'genre' },
     { key: 'is_featured', label: 'Featured', kind: 'flag', ordering: 'is_featured' },
   ],
-  parts: ['songs', 'gallery'],
+  children: ['songs', 'gallery', 'events'],
   fields: [
     { widget: 'text', name: 'name', label: 'Name' },
     { widget: 'text', name: 'genre', label: 'Genre' },

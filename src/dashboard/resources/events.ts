@@ -13,6 +13,11 @@ export const events = resourceOf('events', {
   isRepeated: isSupported('series'),
   Icon: CalendarDays,
   calendar: dashboard.calendar(),
+  owners: {
+    artists: { filter: 'artist', input: 'artist_id' },
+    venues: { filter: 'venue', input: 'venue_id' },
+    tours: { filter: 'tour', input: 'tour_id' },
+  },
   columns: [
     { key: 'name', label: 'Event Name', kind: 'text', ordering: 'name' },
     { key: 'date', label: 'Date', kind: 'date', ordering: 'date' },

@@ -13,13 +13,19 @@ function offeredFields(fields: readonly Field[]): readonly Field[] {
     )
 }
 
+/** Whether events can be listed by a record; by artist they can wherever there are events. */
+const hasEventsOf = ({ name }: Pick<Resource, 'name'>) => name === 'artists' || isSupported('event_places')
+
 /** The resource, limited to what the server supports. */
 export function toOffered(resource: Resource): Resource {
   const { history, order, passwordLink, ...endpoints } = resource.endpoints
-  const { calendar, ...rest } = resource
+  const { calendar, children, ...rest } = resource
   const hasOrder = isSupported('order')
   return {
     ...rest,
+    ...(children && {
+      children: children.filter((child) => child !== 'events' || hasEventsOf(resource)),
+    }),
     ...(calendar !== undefined && isSupported('calendar') && { calendar }),
     endpoints: {
       ...endpoints,

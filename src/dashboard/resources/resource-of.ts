@@ -9,7 +9,7 @@ import { empty, failedToFetch, formLoadFailed, saveFailed } from '#contract/text
 import { defineScreens, type Resource, type ResourceEndpoints } from './resource.ts'
 import { emptyText, removalOf } from './texts.ts'
 
-type Given = 'columns' | 'fields' | 'initial' | 'isOrdered' | 'parts' | 'Icon'
+type Given = 'columns' | 'fields' | 'initial' | 'isOrdered' | 'children' | 'owners' | 'Icon'
 type Derived = 'heading' | 'noun' | 'nameOf' | 'sitePath' | 'copied' | 'isRepeated' | 'calendar'
 
 export type ResourceScreens<R> = Pick<Resource<R>, Given> &

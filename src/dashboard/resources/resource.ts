@@ -11,10 +11,20 @@ export interface StoredRecord {
   readonly [name: string]: unknown
 }
 
-/** Parent of a record in the URL: the artist of a song or an image. */
+/** A record whose screens list its events. */
+export interface Owner {
+  readonly name: 'artists' | 'venues' | 'tours'
+  readonly id: number
+}
+
+/** Parent of a record in the URL: the artist of a song or an image, or the record whose events a list shows. */
 export interface Scope {
   readonly artistId?: number | undefined
+  readonly owner?: Owner | undefined
 }
+
+/** Records that belong to a record, and are listed on a screen of their own beside its form. */
+export type ChildName = 'songs' | 'gallery' | 'events'
 
 export type CellKind = 'text' | 'date' | 'price' | 'moment' | 'flag' | 'status'
 
@@ -101,8 +111,10 @@ export interface Resource<R = StoredRecord> {
   readonly deletion?: { readonly confirm: string; failed(reason?: string): string }
   /** Its page on the public site, if it has one. */
   sitePath?(record: R, scope: Scope): string
-  /** Screens below a record. */
-  readonly parts?: readonly ('songs' | 'gallery')[]
+  /** What belongs to a record: tabs beside its form. */
+  readonly children?: readonly ChildName[]
+  /** The records whose tabs list these: the filter of the list that finds them, and the input that names one. */
+  readonly owners?: Readonly<Record<Owner['name'], { readonly filter: string; readonly input: string }>>
   /** Whether the form takes several pictures at once. */
   readonly takesMany?: boolean
   /** What the server must offer to have such records. */

@@ -10,6 +10,7 @@ export const tours = resourceOf('tours', {
     { key: 'name', label: 'Name', kind: 'text', ordering: 'name' },
     { key: 'is_active', label: 'Status', kind: 'status', ordering: 'is_active' },
   ],
+  children: ['events'],
   fields: [
     { widget: 'text', name: 'name', label: 'Name' },
     {

@@ -11,6 +11,7 @@ export const venues = resourceOf('venues', {
     { key: 'address', label: 'Address', kind: 'text', ordering: 'address' },
     { key: 'is_active', label: 'Status', kind: 'status', ordering: 'is_active' },
   ],
+  children: ['events'],
   fields: [
     { widget: 'text', name: 'name', label: 'Name' },
     { widget: 'text', name: 'address', label: 'Address', placeholder: 'Street, town' },

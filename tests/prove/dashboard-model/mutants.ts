@@ -4,7 +4,7 @@ import type { Mutants } from '../mutants/mutant.ts'
 const keyWithoutResource = {
   file: 'src/dashboard/app/ScopedScreen.tsx',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of the product.
-  from: "key={`${screenKey(resource, scope, isNew ? newRecord : id)} ${copyOf ?? ''}`}",
+  from: "key={`${screenKey(resource, scope, isNew ? newRecord : id)} ${copyOf ?? ''}${given}`}",
   // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of the fault.
   to: 'key={`${artistId} ${id}`}',
 }

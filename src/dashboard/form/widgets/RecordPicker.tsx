@@ -24,12 +24,14 @@ interface Props {
   onChoose: (choice: Choice) => void
   onClear?: () => void
   onBlur: () => void
+  /** Told of a record that was chosen elsewhere, once it is known. */
+  onFound?: (choice: Choice) => void
   ref?: RefCallback<HTMLInputElement>
 }
 
 /** Input that finds one record of a resource by typing; the list of options loads after the form. */
 export function RecordPicker({ of, label, clearLabel, attributes, chosen, stored, ref, ...rest }: Props) {
-  const { onChoose, onClear, onBlur } = rest
+  const { onChoose, onClear, onBlur, onFound } = rest
   const [known, setKnown] = useState<Choice | null>(stored ? toChoice(stored) : null)
   const nameOfChosen = known !== null && known.id === chosen ? known.name : ''
   const [words, setWords] = useState(nameOfChosen)
@@ -43,8 +45,11 @@ export function RecordPicker({ of, label, clearLabel, attributes, chosen, stored
 
   // Loads the name of a record that was chosen elsewhere: by a draft, a merge or an earlier version.
   useEffect(() => {
-    if (isUnknown && elsewhere.data) setKnown(toChoice(elsewhere.data.record))
-  }, [isUnknown, elsewhere.data])
+    if (!isUnknown || !elsewhere.data) return
+    const found = toChoice(elsewhere.data.record)
+    setKnown(found)
+    onFound?.(found)
+  }, [isUnknown, elsewhere.data, onFound])
 
   useEffect(() => {
     setWords(nameOfChosen)

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { FieldOf } from '../../resources/field.ts'
 import type { StoredRecord } from '../../resources/resource.ts'
@@ -18,13 +19,23 @@ interface Props {
 /** Link to one record of another resource. */
 export function RecordWidget({ field, isRequired, record }: Props) {
   const { bound, id, error, attributes } = useField(field, isRequired)
-  const { setValue } = useFormContext<FormValues>()
+  const { setValue, getValues } = useFormContext<FormValues>()
+  const { fills } = field
 
   function choose(next: Choice) {
     bound.onChange(next.id)
-    for (const [name, value] of Object.entries(field.fills?.(next.record) ?? {}))
+    for (const [name, value] of Object.entries(fills?.(next.record) ?? {}))
       setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   }
+
+  // What a new record is given by its address fills in what follows from it, but nothing that stands there.
+  const fillEmpty = useCallback(
+    ({ record: found }: Choice) => {
+      for (const [name, value] of Object.entries(fills?.(found) ?? {}))
+        if (getValues(name) === '') setValue(name, value, { shouldDirty: true })
+    },
+    [fills, getValues, setValue],
+  )
 
   return (
     <div className={fields.field}>
@@ -39,6 +50,7 @@ export function RecordWidget({ field, isRequired, record }: Props) {
         onChoose={choose}
         onClear={() => bound.onChange(null)}
         onBlur={bound.onBlur}
+        {...(record === null && { onFound: fillEmpty })}
       />
       <FieldNotes id={id} hint={field.hint} error={error} />
     </div>
