@@ -32,6 +32,8 @@ export const capabilityNotes = {
   calendar: 'events are listed by the days on which they take place',
   import: 'files of records are checked, stored at once and undone as one',
   drafts: 'records and changes are kept as drafts beside what is live, and shown by a link',
+  notes: 'staff write notes for colleagues about a record',
+  presence: 'who else has a record open is told',
   site: 'site info and content pages can be edited',
   users: 'accounts of the dashboard',
   api_tokens: 'tokens by which integrations call the API',

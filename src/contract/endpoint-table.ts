@@ -7,8 +7,10 @@ import { dashboardFactors } from './endpoints/dashboard-factors.ts'
 import { dashboardGeneral } from './endpoints/dashboard-general.ts'
 import { dashboardImports } from './endpoints/dashboard-imports.ts'
 import { dashboardInbox } from './endpoints/dashboard-inbox.ts'
+import { dashboardNotes } from './endpoints/dashboard-notes.ts'
 import { dashboardParts } from './endpoints/dashboard-parts.ts'
 import { dashboardPictures } from './endpoints/dashboard-pictures.ts'
+import { dashboardPresence } from './endpoints/dashboard-presence.ts'
 import { dashboardPublishing } from './endpoints/dashboard-publishing.ts'
 import { dashboardResources } from './endpoints/dashboard-resources.ts'
 import { dashboardSchedule } from './endpoints/dashboard-schedule.ts'
@@ -35,6 +37,8 @@ export const endpointTable: ReadonlyMap<string, Endpoint> = new Map<string, Endp
     dashboardSchedule,
     dashboardTokens,
     dashboardDrafts,
+    dashboardNotes,
+    dashboardPresence,
   ].flatMap((entries) =>
     Object.entries(entries).map(([name, entry]) => [`dashboard.${name}`, entry] as const),
   ),

@@ -54,6 +54,9 @@ export const limits = {
   drafts: 1_000,
   draftLinkDays: 7,
   draftUndoHours: 24,
+  /** Characters in a note for colleagues, and notes about one record. */
+  note: 2_000,
+  notes: 200,
   /** Bytes of a file to import, and of the request that brings it as JSON. */
   importBytes: 20 * 1024 * 1024,
   importBodyBytes: 32 * 1024 * 1024,

@@ -19,6 +19,8 @@ export const notFound = {
   passkey: 'Passkey not found.',
   import: 'Import not found.',
   draft: 'Draft not found.',
+  note: 'Note not found.',
+  record: 'Record not found.',
   picture: 'Picture not found.',
   replacement: 'Replacement not found.',
   anything: 'Page not found.',

@@ -347,6 +347,29 @@ export interface DraftTable {
   link_expires_at: string | null
 }
 
+/** A note for colleagues about a record. */
+export interface NoteTable {
+  id: Generated<number>
+  resource: string
+  record_id: number
+  text: string
+  author_id: number
+  /** The name of the author when it was written. */
+  author: string
+  created_at: string
+  edited_at: string | null
+  revision: number
+}
+
+/** Somebody who has the form of a record open. */
+export interface OpenRecordTable {
+  resource: string
+  record_id: number
+  user_id: number
+  username: string
+  seen_at: string
+}
+
 export interface ImportTable {
   id: Generated<number>
   resource: string
@@ -493,6 +516,8 @@ export interface Schema extends RecordTables {
   audit: AuditTable
   drafts: DraftTable
   draft_pictures: DraftPictureTable
+  notes: NoteTable
+  open_records: OpenRecordTable
   imports: ImportTable
   import_rows: ImportRowTable
   import_results: ImportResultTable
@@ -508,6 +533,8 @@ export type MediaRow = Selectable<MediaTable>
 export type UserRow = Selectable<UserTable>
 export type MessageRow = Selectable<MessageTable>
 export type DraftRow = Selectable<DraftTable>
+export type NoteRow = Selectable<NoteTable>
+export type OpenRecordRow = Selectable<OpenRecordTable>
 export type ImportRecord = Selectable<ImportTable>
 export type ImportRowRow = Selectable<ImportRowTable>
 export type ImportResultRow = Selectable<ImportResultTable>

@@ -15,6 +15,7 @@ import { answerError, problemResponse } from './middleware/problems.ts'
 import { createObserver } from './observe.ts'
 import type { PublishingPort } from './publishing-port.ts'
 import { bindBulkRoutes } from './routes/bulk-routes.ts'
+import { bindColleagueRoutes } from './routes/colleague-routes.ts'
 import { bindContentRoutes } from './routes/content-routes.ts'
 import { bindDocumentRoutes } from './routes/document-routes.ts'
 import { bindDraftRoutes } from './routes/draft-routes.ts'
@@ -93,6 +94,7 @@ function bindContent(app: App, deps: Deps, publishing: PublishingPort | null): v
   bindBulkRoutes(app, deps)
   bindPublishingRoutes(app, deps, publishing)
   bindDraftRoutes(app, deps, publishing)
+  bindColleagueRoutes(app, deps)
   bindImportRoutes(app, deps)
   bindTokenRoutes(app, deps)
   refuseOtherMethods(app)

@@ -37,6 +37,7 @@ import {
   messagesChange,
   messagesChanged,
 } from '#contract/entities/message.ts'
+import { note, noteCreate, notePatch } from '#contract/entities/note.ts'
 import { page, pageInputs } from '#contract/entities/page.ts'
 import {
   passkey,
@@ -63,6 +64,7 @@ import {
   pictureUse,
   replacementUndone,
 } from '#contract/entities/picture-library.ts'
+import { presence, presenceInput } from '#contract/entities/presence.ts'
 import { donePlan, planned } from '#contract/entities/schedule.ts'
 import { searchHit } from '#contract/entities/search-hit.ts'
 import {
@@ -179,6 +181,11 @@ const named: Record<string, z.ZodType> = {
   DraftLink: draftLink,
   DraftLinkToken: draftLinkInput,
   DraftPage: draftPage,
+  Note: note,
+  NoteCreate: noteCreate,
+  NotePatch: notePatch,
+  PresenceInput: presenceInput,
+  Presence: presence,
   Import: importSummary,
   ImportCreate: importCreate,
   ImportRow: importRow,

@@ -4,6 +4,7 @@ import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import { dashboardInbox } from '#contract/endpoints/dashboard-inbox.ts'
+import { dashboardNotes } from '#contract/endpoints/dashboard-notes.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
@@ -86,6 +87,7 @@ export async function permissionCases(
   const forIntegration = { name: 'Ticket shop', scopes: ['read'], expires_on: null }
   const token = { id: (await site.ok(dashboardTokens.createApiToken, { json: forIntegration })).id }
   const newDraft = { resource: 'artists', record_id: null, base_revision: null, values: { name: 'Soon' } }
+  const newNote = { resource: 'artists', record_id: 1, text: 'Prefers the back door.' }
   const draft = async () => ({ id: (await site.ok(dashboardDrafts.createDraft, { json: newDraft })).id })
   const [changed, gone, back, published, linked] = [
     await draft(),
@@ -96,6 +98,10 @@ export async function permissionCases(
   ]
   await site.ok(dashboardDrafts.discardDraft, { params: back })
   await site.ok(dashboardDrafts.makeDraftLink, { params: linked })
+  const note = async () => ({
+    id: (await site.ok(dashboardNotes.createNote, { json: newNote })).id,
+  })
+  const [ownNote, doneNote] = [await note(), await note()]
   const file = { resource: 'partners', format: 'json', file_name: 'partners.json' }
   const rows = (name: string) => ({ ...file, text: JSON.stringify([{ ...least.partners, name }]) })
   const imported = async (name: string) => ({
@@ -176,6 +182,12 @@ export async function permissionCases(
     'dashboard.publishDraft': { params: published },
     'dashboard.makeDraftLink': { params: changed },
     'dashboard.endDraftLink': { params: linked },
+    'dashboard.listNotes': { query: { resource: 'artists', record_id: 1 } },
+    'dashboard.createNote': { json: newNote },
+    'dashboard.patchNote': { params: ownNote, json: { text: 'Prefers the front door.' } },
+    'dashboard.deleteNote': { params: doneNote },
+    'dashboard.notePresence': { json: { resource: 'artists', record_id: 1 } },
+    'dashboard.endPresence': { params: { resource: 'artists', id: 1 } },
     'dashboard.listApiTokens': {},
     'dashboard.createApiToken': { json: { ...forIntegration, name: 'Newsletter' } },
     'dashboard.revokeApiToken': { params: token },

@@ -39,6 +39,7 @@ async function creations(site: TestApp): Promise<Record<string, [CallOptions, Ca
     file_name: 'a.csv',
     text: 'name,genre,bio\nA,B,<p>C</p>',
   }
+  const note = { resource: 'artists', record_id: artistId, text: 'Bring a ladder.' }
   const token = { name: 'Ticket shop', scopes: ['read'], expires_on: null }
   return {
     ...Object.fromEntries(
@@ -47,6 +48,7 @@ async function creations(site: TestApp): Promise<Record<string, [CallOptions, Ca
         return [`dashboard.${name}.create`, [{ json }, { json: { ...json, is_active: false } }]]
       }),
     ),
+    'dashboard.createNote': [{ json: note }, { json: { ...note, text: 'Bring the long ladder.' } }],
     'dashboard.createSong': [
       { params, json: least.songs },
       { params, json: { ...least.songs, title: 'Other' } },

@@ -104,15 +104,19 @@ const toEntry = (row: Selectable<AuditTable>): AuditEntry => ({
   after: JSON.parse(row.after) as Record<string, unknown>,
 })
 
-/** The audit log of one record, newest first. */
+/** The audit log of one record, newest first; `beside` names subjects by which it is known otherwise. */
 export async function listAudit(
   db: Read,
   subject: string,
   subjectId: number,
   page: number,
   pageSize: number,
+  beside: readonly string[] = [],
 ): Promise<{ count: number; entries: AuditEntry[] }> {
-  const of = db.selectFrom('audit').where('subject', '=', subject).where('subject_id', '=', subjectId)
+  const of = db
+    .selectFrom('audit')
+    .where('subject', 'in', [subject, ...beside])
+    .where('subject_id', '=', subjectId)
   const counted = await of.select((eb) => eb.fn.countAll<number | string>().as('count')).executeTakeFirst()
   const rows = await of
     .selectAll()

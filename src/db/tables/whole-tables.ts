@@ -22,7 +22,7 @@ function recordTables(): TableName[] {
 }
 
 const otherTables = [
-  'users', 'totp_factors', 'recovery_codes', 'passkeys', 'api_tokens', 'messages', 'audit', 'drafts', 'draft_pictures',
+  'users', 'totp_factors', 'recovery_codes', 'passkeys', 'api_tokens', 'messages', 'audit', 'drafts', 'draft_pictures', 'notes',
   'imports', 'import_rows', 'import_results', 'import_sources',
 ] as const satisfies readonly (keyof Schema)[] // biome-ignore format: a list
 export type CopiedTable = 'media' | TableName | (typeof otherTables)[number]
@@ -35,7 +35,7 @@ const keptTables = ['leases', 'search_documents', 'search_words', 'search_varian
 const passingTables = [
   'sessions', 'password_links', 'used_challenges', 'limit_hits', 'known_addresses', 'outbox', 'deliveries', 'build_calls', 'site_builds',
   'site_looks', 'shared_site', 'shared_pages', 'shared_objects', 'shared_releases', 'render_parts', 'kept_answers',
-  'event_lineup',
+  'event_lineup', 'open_records',
 ] as const // biome-ignore format: a list
 
 /** Tables that are not copied, because their rows concern one server only or are made again from others. */

@@ -173,15 +173,16 @@ export async function getForStaff<T>(
   return { body: await toStaffAnswer<T>(deps.db.read, type, record), revision: record.revision }
 }
 
-/** The audit log of a record, newest first. */
+/** The audit log of a record, newest first; `beside` names subjects by which the same record is known otherwise. */
 export async function listHistory(
   deps: Deps,
   subject: string,
   id: number,
   { url, query }: { url: URL; query: { page?: number | undefined; page_size?: number | undefined } },
+  beside: readonly string[] = [],
 ) {
   const page = query.page ?? 1
   const pageSize = query.page_size ?? limits.pageSizeDefault
-  const { count, entries } = await listAudit(deps.db.read, subject, id, page, pageSize)
+  const { count, entries } = await listAudit(deps.db.read, subject, id, page, pageSize, beside)
   return { body: toPage(url, page, pageSize, count, entries) }
 }

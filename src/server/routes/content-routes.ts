@@ -23,6 +23,7 @@ import {
   summarizeInbox,
 } from '../operations/inbox.ts'
 import { listForInbox, markMessage } from '../operations/messages.ts'
+import { notesSubject } from '../operations/notes.ts'
 import { putInOrder } from '../operations/ordering.ts'
 import {
   findForStaff,
@@ -96,7 +97,7 @@ function bindResource(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
   })
   bind(app, deps, entries.history, async (call) => {
     const { id } = await findForStaff(deps.db.read, type, call.params.id, absent)
-    return listHistory(deps, name, id, call)
+    return listHistory(deps, name, id, call, [notesSubject(name)])
   })
 }
 

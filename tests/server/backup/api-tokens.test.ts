@@ -117,8 +117,15 @@ describe.each(databases)('on %s', (kind) => {
     await target.restore(source.file('older.backup'))
     const { events, ...others } = await contentOf(source)
     const known = (events as object[]).map((event) => ({ ...event, lineup: '[]' }))
-    // That version has neither line-ups nor drafts nor imports.
-    const none = { drafts: [], draft_pictures: [], imports: [], import_rows: [], import_results: [] }
+    // That version has neither line-ups, drafts, notes nor imports.
+    const none = {
+      drafts: [],
+      draft_pictures: [],
+      notes: [],
+      imports: [],
+      import_rows: [],
+      import_results: [],
+    }
     expect(await contentOf(target)).toEqual({ ...others, ...none, events: known })
     const { id, secret } = await makeToken(target, 'First')
     expect([id, (await stateOf(target, secret)).isLetIn]).toEqual([1, true])

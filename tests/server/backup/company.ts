@@ -12,6 +12,7 @@ import { noteImported } from '#db/tables/import-sources.ts'
 import { insertImport, insertImportResults, insertImportRows } from '#db/tables/imports.ts'
 import { insertMedia } from '#db/tables/media.ts'
 import { insertMessage } from '#db/tables/messages.ts'
+import { insertNote } from '#db/tables/notes.ts'
 import { copiedTables, readRows } from '#db/tables/whole-tables.ts'
 import { seedRecords } from '#demo/seed.ts'
 import { masterName, variantName } from '#media/names.ts'
@@ -99,6 +100,14 @@ export async function fillPlace(place: Place): Promise<void> {
     const link = { link_digest: null, link_expires_at: null }
     const draft = { resource: 'artists', record_id: null, base_revision: null, base: '{}', fields }
     await insertDraft(tx, { ...draft, ...kept, ...link }, [picture])
+    const author = { author_id: 1, author: 'ada' }
+    await insertNote(tx, {
+      resource: 'artists',
+      record_id: 1,
+      text: 'Asks for “tea” ☕',
+      ...author,
+      created_at: at,
+    })
     const file = { resource: 'artists', format: 'csv', file_name: 'artists.csv', columns: '[]', counts: '{}' }
     const stored = { state: 'done', created_at: at, created_by: 'ada', finished_at: at, finished_by: 'ada' }
     const undone = { undone_at: null, undone_by: null, kept: '[]', kept_count: 0 }
