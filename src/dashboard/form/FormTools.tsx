@@ -3,9 +3,11 @@ import { lazy, Suspense, useState } from 'react'
 import { isSupported } from '#browser/api-offers.ts'
 import { $user } from '#browser/session.ts'
 import { dashboard } from '#contract/addresses.ts'
+import { NotesButton } from '../colleagues/NotesButton.tsx'
 import { $isPanelOpen, setPanelOpen } from '../preview/panel-choice.ts'
 import { useWideScreen } from '../preview/use-wide-screen.ts'
 import { idOf } from '../resources/addresses.ts'
+import { isShared } from '../resources/offered.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -63,6 +65,7 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
           History
         </Button>
       )}
+      {record && isShared(resource.name, 'notes') && <NotesButton resource={resource} record={record} />}
       {record && resource.copied && resource.endpoints.create && (
         <ButtonLink tone="quiet" to={dashboard.copy(resource.name, idOf(resource, record))}>
           <Copy aria-hidden="true" />

@@ -9,6 +9,7 @@ import { useTypingPause } from '../app/use-typing-pause.ts'
 import { RecordTabs } from '../list/RecordTabs.tsx'
 import { returnPath } from '../list/saved-list-view.ts'
 import { parentOf } from '../resources/children.ts'
+import { isShared } from '../resources/offered.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -24,6 +25,7 @@ import { useRecordForm } from './use-record-form.ts'
 const DraftOfRecord = lazy(async () => ({
   default: (await import('../drafts/DraftOfRecord.tsx')).DraftOfRecord,
 }))
+const Presence = lazy(async () => ({ default: (await import('../colleagues/Presence.tsx')).Presence }))
 const loadConflictDialog = async () => (await import('./ConflictDialog.tsx')).ConflictDialog
 
 interface Props {
@@ -63,11 +65,26 @@ export function RecordForm(props: Props) {
   const title = keeper ? draftTitle : first ? `Editing: ${resource.nameOf(first)}` : newTitle
   const mayDraft = !keeper && resource.copied !== undefined && isSupported('drafts')
   const tabs = keeper ? null : tabsOf(resource, scope, id)
+  const { name } = resource
+  const opened =
+    !keeper && edit.record && isShared(name, 'presence')
+      ? { resource: name, record_id: Number(edit.record.id) }
+      : null
   const element = useRef<HTMLFormElement>(null)
 
   return (
     <FormProvider {...form}>
-      <ScreenHead title={title} {...(resource.idParam !== null && { back: { to: back, label: 'Back' } })}>
+      <ScreenHead
+        title={title}
+        {...(resource.idParam !== null && { back: { to: back, label: 'Back' } })}
+        aside={
+          opened && (
+            <Suspense>
+              <Presence {...opened} />
+            </Suspense>
+          )
+        }
+      >
         {tools}
         <FormTools
           resource={resource}

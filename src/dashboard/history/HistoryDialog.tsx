@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Overlay } from '../ui/Overlay.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import styles from './history.module.css'
-import { stateAfter, toRestoreValues } from './history.ts'
+import { isAboutNote, stateAfter, toRestoreValues } from './history.ts'
 import { useTrail, useTrailPictures } from './use-trail.ts'
 
 interface Props {
@@ -26,6 +26,8 @@ interface Props {
 export function HistoryDialog({ resource, scope, record, onRestore, onClose }: Props) {
   const { trail, entries } = useTrail(resource, scope, record)
   const pictures = useTrailPictures(resource, entries)
+
+  const present = entries.findIndex((entry) => !isAboutNote(entry))
 
   function putBack(index: number) {
     const { values, missing } = toRestoreValues(
@@ -63,8 +65,10 @@ export function HistoryDialog({ resource, scope, record, onRestore, onClose }: P
                 resource={resource}
                 entry={entry}
                 pictures={pictures}
-                {...(index > 0 && pictures && { onRestore: () => putBack(index) })}
-                isPresent={index === 0}
+                {...(index > present &&
+                  pictures &&
+                  !isAboutNote(entry) && { onRestore: () => putBack(index) })}
+                isPresent={index === present}
               />
             ))}
           </ol>

@@ -70,8 +70,20 @@ const words: Record<AuditEntry['action'], string> = {
   reorder: 'changed the order',
 }
 
+const noteWords: Readonly<Record<string, string>> = {
+  added: 'wrote a note',
+  edited: 'changed a note',
+  deleted: 'deleted a note',
+}
+
+/** Whether an entry is about a note for colleagues, and not about what the record says. */
+export const isAboutNote = ({ after }: Pick<AuditEntry, 'after'>) => typeof after.note === 'string'
+
 /** A summary such as "changed Name, Genre". */
 export function toSentence(resource: Resource, entry: AuditEntry): string {
+  const { note, note_by: author } = entry.after
+  if (isAboutNote(entry))
+    return `${noteWords[String(note)] ?? 'changed a note'}${author ? ` by ${author}` : ''}`
   const labels = touchedLabels(resource, entry)
   return entry.action === 'update'
     ? `${words.update} ${labels.join(', ') || 'nothing visible'}`

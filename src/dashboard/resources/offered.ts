@@ -1,6 +1,6 @@
 // A resource without the features that the server does not support: they are neither shown nor sent.
 import { isSupported } from '#browser/api-offers.ts'
-import { resources } from '#contract/resources.ts'
+import { type ResourceName, resources } from '#contract/resources.ts'
 import type { Field } from './field.ts'
 import type { Resource } from './resource.ts'
 
@@ -37,6 +37,10 @@ export function toOffered(resource: Resource): Resource {
     fields: offeredFields(resource.fields),
   }
 }
+
+/** Whether colleagues leave notes about its records, and learn who has one open: those that are archived and not deleted. */
+export const isShared = (name: string, by: 'notes' | 'presence'): name is ResourceName =>
+  isSupported(by) && Object.hasOwn(resources, name)
 
 /** Whether files of its records can be imported: what can be made alone, and has a list that all staff edit. */
 export const canImport = ({ name }: Pick<Resource, 'name'>) =>

@@ -10,13 +10,15 @@ interface Props {
   documentTitle?: string
   /** Link to a list, which restores its own scroll position. */
   back?: { to: string; label: string }
+  /** Beside the way back. */
+  aside?: ReactNode
   children?: ReactNode
 }
 
 let isFirstScreen = true
 
 /** Heading of a screen: sets the document title, and takes the focus after a navigation. */
-export function ScreenHead({ title, documentTitle = title, back, children }: Props) {
+export function ScreenHead({ title, documentTitle = title, back, aside, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { siteName } = useSettings()
   const navigation = useNavigationType()
@@ -39,10 +41,13 @@ export function ScreenHead({ title, documentTitle = title, back, children }: Pro
     <header className={styles.head}>
       <div className={styles.words}>
         {back && (
-          <Link to={back.to} className={styles.back} preventScrollReset>
-            <ArrowLeft aria-hidden="true" />
-            {back.label}
-          </Link>
+          <div className={styles.top}>
+            <Link to={back.to} className={styles.back} preventScrollReset>
+              <ArrowLeft aria-hidden="true" />
+              {back.label}
+            </Link>
+            {aside}
+          </div>
         )}
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal } from 'react-aria-components/Modal'
+import { newIdempotencyKey } from '#browser/request-key.ts'
+import { $user } from '#browser/session.ts'
+import { dashboardNotes } from '#contract/endpoints/dashboard-notes.ts'
+import { isPermitted } from '#contract/roles.ts'
+import { loading } from '#contract/texts.ts'
+import { ask } from '../api/ask.ts'
+import { Button } from '../ui/Button.tsx'
+import dialog from '../ui/dialog.module.css'
+import { Notice } from '../ui/Notice.tsx'
+import { Overlay } from '../ui/Overlay.tsx'
+import { NoteEntry } from './NoteEntry.tsx'
+import { NoteForm } from './NoteForm.tsx'
+import { type NoteSubject, readNotesAgain, useNotes } from './note-queries.ts'
+import styles from './notes.module.css'
+
+interface Props {
+  subject: NoteSubject
+  /** What the record is called. */
+  name: string
+  /** Name under which unsaved text is kept in the browser. */
+  place: string
+  onClose: () => void
+}
+
+/** The notes of colleagues about a record, newest first, and a field for another one. */
+export function NotesDialog({ subject, name, place, onClose }: Props) {
+  const user = useStore($user)
+  const notes = useNotes(subject)
+  const [done, setDone] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  // The same text sent again after a lost answer is the same note.
+  const sent = useRef({ text: '', requestKey: '' })
+  const all = notes.data?.pages.flatMap(({ results }) => results) ?? []
+  // A note that was added between two pages comes twice.
+  const shown = [...new Map(all.map((note) => [note.id, note])).values()]
+  const isAdmin = isPermitted('admin', user?.role ?? null)
+
+  async function add(text: string) {
+    if (sent.current.text !== text) sent.current = { text, requestKey: newIdempotencyKey() }
+    const { requestKey } = sent.current
+    await ask(dashboardNotes.createNote, { body: { ...subject, text }, requestKey })
+    sent.current = { text: '', requestKey: '' }
+    setDone('The note is added.')
+    await readNotesAgain(subject)
+  }
+
+  async function readAgain(words?: string) {
+    await readNotesAgain(subject)
+    if (words === undefined) return
+    setDone(words)
+    list.current?.focus()
+  }
+
+  return (
+    <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Modal className={`${dialog.modal} ${styles.sheet}`}>
+        <Dialog className={dialog.dialog ?? ''}>
+          <Heading slot="title" level={2} className={`${dialog.title} ${styles.title}`}>
+            Notes about “{name}”
+          </Heading>
+          <p className={styles.hint}>For colleagues. Visitors never see them.</p>
+          <NoteForm label="New note" place={place} action="Add note" onSave={add} />
+          <p role="status" className="visually-hidden">
+            {done}
+          </p>
+          {notes.isPending && <p role="status">{loading}</p>}
+          {notes.isError && (
+            <Notice tone="failed" isUrgent title="Failed to fetch the notes.">
+              <Button onClick={() => void notes.refetch()}>Try again</Button>
+            </Notice>
+          )}
+          {notes.isSuccess && shown.length === 0 && <p className={styles.hint}>There are none yet.</p>}
+          <ol ref={list} tabIndex={-1} className={styles.list} aria-label="Notes">
+            {shown.map((note) => (
+              <NoteEntry
+                key={note.id}
+                note={note}
+                place={place}
+                isMine={note.author_id === user?.user_id}
+                mayDelete={isAdmin}
+                onChange={readAgain}
+              />
+            ))}
+          </ol>
+          {notes.hasNextPage && (
+            <Button disabled={notes.isFetchingNextPage} onClick={() => void notes.fetchNextPage()}>
+              Show earlier notes
+            </Button>
+          )}
+          <div className={dialog.actions}>
+            <Button onClick={onClose}>Close</Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </Overlay>
+  )
+}

@@ -1,0 +1,122 @@
+// What colleagues learn of each other at a record: their notes, and who has it open.
+import type { Browser, Page } from '@playwright/test'
+import { expect, question, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { Person } from '#tests/dashboard/person.ts'
+import type { ServerProcess } from '#tests/dashboard/server-process.ts'
+import { violationsInBoth } from '#tests/support/axe.ts'
+
+const password = 'quiet-lantern-harbour-9'
+
+/** Signs in as somebody else of the staff, who has an account from now on. */
+async function colleague(me: Person, server: ServerProcess, username: string): Promise<Person> {
+  await me.ask('POST', '/dashboard/users/', { username, password, role: 'STAFF' })
+  return Person.signIn(server.origin, { username, password })
+}
+
+async function pageOf(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: person.origin, storageState: person.storage() })
+  return context.newPage()
+}
+
+const notesOf = (page: Page) => page.getByRole('dialog', { name: /^Notes about/ })
+
+test('a note is written, changed and deleted by keyboard, and the header counts', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Noted') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByRole('button', { name: 'Notes', exact: true }).press('Enter')
+  const dialog = notesOf(page)
+  await expect(dialog.getByText('There are none yet.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add note' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Nothing is written yet. Write something first.')
+  await expect(dialog.getByLabel('New note')).toBeFocused()
+  await page.keyboard.type('Prefers the back door.')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByRole('listitem')).toHaveText(/Prefers the back door\./)
+  await expect(dialog.getByLabel('New note')).toHaveValue('')
+  await expect(dialog.getByLabel('New note')).toBeFocused()
+  expect(await violationsInBoth(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^Edit/ }).press('Enter')
+  await dialog.getByLabel('Text of the note').fill('Prefers the front door.')
+  await dialog.getByRole('button', { name: 'Save note' }).press('Enter')
+  await expect(dialog.getByRole('listitem')).toHaveText(/changed just now.*Prefers the front door\./)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Notes 1' })).toBeFocused()
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: /^History of/ })
+  await expect(history.getByRole('listitem').first()).toContainText('changed a note')
+  await expect(history.getByRole('listitem').last()).toContainText('The present state')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Notes 1' }).click()
+  await dialog.getByRole('button', { name: /^Delete/ }).press('Enter')
+  await question(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByText('There are none yet.')).toBeVisible()
+})
+
+test('what is typed as a note survives closing, a reload, and a refusal', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Typed') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  const open = () => page.getByRole('button', { name: 'Notes', exact: true }).click()
+  await open()
+  const field = notesOf(page).getByLabel('New note')
+  await field.fill('Half a thou')
+  await page.waitForTimeout(500)
+  await page.keyboard.press('Escape')
+  await open()
+  await expect(field).toHaveValue('Half a thou')
+  await page.reload()
+  await open()
+  await expect(field).toHaveValue('Half a thou')
+  await field.fill('x'.repeat(2001))
+  await notesOf(page).getByRole('button', { name: 'Add note' }).click()
+  await expect(notesOf(page).getByRole('alert')).toHaveText(
+    '2,001 characters, and a note has at most 2,000. Shorten it.',
+  )
+  await field.fill('A whole thought')
+  await page.route('**/api/dashboard/notes/', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await notesOf(page).getByRole('button', { name: 'Add note' }).click()
+  await expect(notesOf(page).getByRole('alert')).not.toBeEmpty()
+  await expect(field).toHaveValue('A whole thought')
+  await page.unroute('**/api/dashboard/notes/')
+  await notesOf(page).getByRole('button', { name: 'Add note' }).click()
+  await expect(notesOf(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a colleague’s note cannot be changed, and staff cannot delete it', async ({ me, server, browser }) => {
+  const { id } = await me.artist({ name: unique('Theirs') })
+  await me.ask('POST', '/dashboard/notes/', { resource: 'artists', record_id: id, text: 'Mine.' })
+  const page = await pageOf(browser, await colleague(me, server, unique('zoe').replace(/\W/g, '')))
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByRole('button', { name: 'Notes 1' }).click()
+  await expect(notesOf(page).getByRole('listitem')).toHaveText(/Mine\./)
+  await expect(notesOf(page).getByRole('button', { name: /^(Edit|Delete)/ })).toHaveCount(0)
+  await page.context().close()
+})
+
+test('who has the record open is said to the other, until they leave', async ({
+  page,
+  me,
+  server,
+  browser,
+}) => {
+  const { id } = await me.artist({ name: unique('Shared') })
+  const name = unique('zoe').replace(/\W/g, '')
+  const zoe = await colleague(me, server, name)
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  const theirs = await pageOf(browser, zoe)
+  await theirs.goto(`/dashboard/artists/edit/${id}`)
+  await expect(theirs.getByText('has this open')).toBeVisible()
+  await expect(page.getByText(`${name} has this open`)).toBeVisible({ timeout: 8_000 })
+  expect(await violationsInBoth(page)).toEqual([])
+  // What both change is merged as ever.
+  await theirs.locator('input[name=genre]').fill('Fog folk')
+  await page.locator('input[name=name]').fill(unique('Renamed'))
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Manage Artists')
+  await expect(page.getByText('has this open')).toHaveCount(0, { timeout: 8_000 })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('A colleague’s changes stay: Genre.')).toBeVisible()
+  await theirs.context().close()
+})
