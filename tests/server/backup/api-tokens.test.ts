@@ -125,6 +125,7 @@ describe.each(databases)('on %s', (kind) => {
       imports: [],
       import_rows: [],
       import_results: [],
+      import_sources: [],
     }
     expect(await contentOf(target)).toEqual({ ...others, ...none, events: known })
     const { id, secret } = await makeToken(target, 'First')
