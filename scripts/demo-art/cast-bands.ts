@@ -64,7 +64,7 @@ export function petra(): Subject {
     hairTone: 0.2,
     build: -0.2,
   } as const
-  const trunk = trunkBelow(head, { at: [0.05, -0.1, 1], cloth: 0.24, lean: 0.32, turn: 0.25 })
+  const trunk = trunkBelow(head, { at: [0.05, -0.1, 1], cloth: 0.24, lean: 0.32, turn: 0.25, hanging: [] })
   const behind = [
     { at: [-2.05, 0.9, -1.4], turn: 0.4, skin: 0.9, hair: 'beanie', beard: 'full', build: 0.9, scale: 0.92 },
     { at: [2.3, 0.6, -1.4], turn: -0.9, skin: 0.6, hair: 'locks', build: -0.4, scale: 0.92 },

@@ -89,7 +89,7 @@ export function haruka(): Subject {
     build: -0.2,
     nose: -0.7,
   } as const
-  const trunk = trunkBelow(head, { cloth: 0.14, turn: 0.95 })
+  const trunk = trunkBelow(head, { cloth: 0.14, turn: 0.95, hanging: [1] })
   const loop = (from: Vector, to: Vector, sag: number): Vector[] =>
     Array.from({ length: 10 }, (_, index) => {
       const t = index / 9
@@ -152,7 +152,7 @@ export function kwabena(): Subject {
     eyes: 'closed',
     glasses: 'round',
   } as const
-  const trunk = trunkBelow(head, { cloth: 0.1, turn: -0.8 })
+  const trunk = trunkBelow(head, { cloth: 0.1, turn: -0.8, hanging: [1] })
   const horn = turnAlong([-0.97, -0.16, 0.2], [-0.16, 0.97, 0.1])
   return {
     parts: [

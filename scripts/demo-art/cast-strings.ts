@@ -21,7 +21,7 @@ export function tomas(): Subject {
     build: -0.4,
     nose: 0.7,
   } as const
-  const trunk = trunkBelow(head, { at: [0.12, 0.05, 0], cloth: 0.16, lean: -0.12, turn: -0.15 })
+  const trunk = trunkBelow(head, { at: [0.12, 0.05, 0], cloth: 0.16, lean: -0.12, turn: -0.15, hanging: [] })
   const body = turnBy(0, 0, -1.12)
   return {
     parts: [
@@ -66,7 +66,7 @@ export function zsofia(): Subject {
     build: -0.5,
     eyes: 'closed',
   } as const
-  const trunk = trunkBelow(head, { at: [-0.15, 0, 0], cloth: 0.16, turn: 0.2 })
+  const trunk = trunkBelow(head, { at: [-0.15, 0, 0], cloth: 0.16, turn: 0.2, hanging: [] })
   const neck = turnAlong([-0.86, 0.1, -0.42], [-0.2, -0.75, 0.7])
   return {
     parts: [
@@ -92,7 +92,7 @@ export function zsofia(): Subject {
       },
     ],
     view: { x: 0.38, y: -0.82, width: 2.5 },
-    lamp: [0.65, -0.6, 0.55],
+    lamp: [0.55, -0.4, 0.75],
     origin: [0.7, 0.8, 0],
   }
 }
@@ -111,7 +111,7 @@ export function nour(): Subject {
     eyes: 'closed',
     build: -0.1,
   } as const
-  const trunk = trunkBelow(head, { at: [-0.3, 0, 0], cloth: 0.04, turn: 0.1 })
+  const trunk = trunkBelow(head, { at: [-0.3, 0, 0], cloth: 0.04, turn: 0.1, hanging: [] })
   return {
     parts: [
       { solids: [...trunkOf(trunk), ...headOf(head)] },
@@ -154,7 +154,7 @@ export function sile(): Subject {
     nose: 0.6,
     eyes: 'closed',
   } as const
-  const trunk = trunkBelow(head, { cloth: 0.12, turn: -0.9 })
+  const trunk = trunkBelow(head, { cloth: 0.12, turn: -0.9, hanging: [] })
   return {
     parts: [
       {
@@ -195,10 +195,9 @@ export function lucja(): Subject {
     skin: 0.97,
     hair: 'bob',
     hairTone: 0.08,
-    mouth: 'shouting',
     build: -0.5,
   } as const
-  const trunk = trunkBelow(head, { cloth: 0.1, build: -0.3, turn: 0.1 })
+  const trunk = trunkBelow(head, { cloth: 0.1, build: -0.3, turn: 0.1, hanging: [] })
   return {
     parts: [
       {
@@ -234,7 +233,7 @@ export function lucja(): Subject {
       },
     ],
     view: { x: 0.2, y: -0.85, width: 4.1 },
-    lamp: [0.8, -0.5, 0.35],
+    lamp: [0.62, -0.3, 0.75],
     technique: 'twice',
     origin: [0, 0, 0],
   }

@@ -156,7 +156,7 @@ export function kassia(): Subject {
     nose: -0.3,
     eyes: 'closed',
   } as const
-  const trunk = trunkBelow(head, { cloth: 0.3, turn: 0.2, lean: 0.1 })
+  const trunk = trunkBelow(head, { cloth: 0.3, turn: 0.2, lean: 0.1, hanging: [] })
   return {
     parts: [
       { solids: figureOf(head, trunk) },

@@ -52,7 +52,8 @@ function skullOf({ skin, build = 0, age = 0 }: Head, put: Placer): Solid[] {
         [0.09, 0.08 + Math.max(build, 0) * 0.03, 0.1],
         0.12,
       ),
-      put.egg(skin, [side * 0.36, 0.05 + age * 0.02, -0.04], [0.045, 0.11 + age * 0.035, 0.07], 0.03),
+      put.egg(skin, [side * 0.36, 0.05 + age * 0.02, -0.04], [0.045, 0.1 + age * 0.035, 0.07], 0.03),
+      put.carve([side * 0.41, 0.035 + age * 0.02, -0.02], [0.035, 0.06 + age * 0.02, 0.04], 0.01),
     ]),
     ...(build > 0.5 ? [put.egg(skin, [0, 0.5, 0.06], [0.24, 0.1, 0.2], 0.12)] : []),
   ]
@@ -109,8 +110,8 @@ function mouthOf({ skin, mouth = 'shut' }: Head, put: Placer): Solid[] {
       put.egg(skin, [0, 0.36, 0.33], [wide + 0.09, tall + 0.08, 0.09], 0.06),
       put.egg(skin, [0, 0.53, 0.2], [0.12, 0.08, 0.1], 0.1),
       put.egg(lip, [0, 0.345, 0.375], [wide + 0.03, tall + 0.032, 0.075], 0.02),
-      put.carve([0, 0.345, 0.46], [wide + 0.035, tall - 0.012, 0.13], 0.015),
-      put.egg(0.02, [0, 0.345, 0.28], [wide, tall, 0.055], 0),
+      put.carve([0, 0.345, 0.46], [wide + 0.055, tall - 0.008, 0.17], 0.015),
+      put.egg(0.02, [0, 0.345, 0.26], [wide + 0.012, tall, 0.06], 0),
       ...(mouth === 'shouting' ? [put.egg(0.95, [0, 0.29, 0.365], [0.085, 0.02, 0.03], 0)] : []),
     ]
   }

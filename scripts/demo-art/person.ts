@@ -9,6 +9,7 @@ import { screenTone, type Tone } from './screens.ts'
 import { type Sculpture, sculpt, toneAt, type Window } from './sculpt.ts'
 import type { Point } from './shapes.ts'
 import type { Sheet } from './sheet.ts'
+import type { Solid } from './solid.ts'
 import type { CastName, Motif, PaletteName, Size } from './spec.ts'
 import type { Part, Subject } from './subject.ts'
 import { carveTone, stippleTone } from './techniques.ts'
@@ -23,9 +24,8 @@ interface Place extends Point {
   scale: number
 }
 
-interface Print {
+interface Print extends Model {
   sheet: Sheet
-  sculpture: Sculpture
   part: Part
   place: Place
   palette: Palette
@@ -33,10 +33,20 @@ interface Print {
   subject: Subject
 }
 
-const known = new Map<string, readonly Sculpture[]>()
+/** What a part looks like, and where it is seen. */
+interface Model {
+  sculpture: Sculpture
+  mask: Sculpture
+}
 
-/** The sculptures of a subject; more than its 4:5 view is there, for wider and taller pictures. */
-function sculptures(name: CastName, subject: Subject): readonly Sculpture[] {
+const known = new Map<string, readonly Model[]>()
+
+/** The figure whose limb a joined part is: the nearest one below it that has the palette's own ink. */
+const figureBelow = (parts: readonly Part[], index: number) =>
+  parts.findLastIndex(({ ink, joined }, place) => place < index && !ink && !joined)
+
+/** The models of a subject; more than its 4:5 view is there, for wider and taller pictures. */
+function modelsOf(name: CastName, subject: Subject): readonly Model[] {
   const made = known.get(name)
   if (made) return made
   const { x, y, width } = subject.view
@@ -47,7 +57,20 @@ function sculptures(name: CastName, subject: Subject): readonly Sculpture[] {
     height: width * 1.4,
   }
   const casters = subject.parts.filter(({ clear }) => !clear).flatMap(({ solids }) => solids)
-  const all = subject.parts.map(({ solids }) => sculpt(solids, casters, subject.lamp, window))
+  const make = (solids: readonly Solid[]) => sculpt(solids, casters, subject.lamp, window)
+  const { parts } = subject
+  const limbsOf = (figure: number) =>
+    parts.filter(({ joined }, index) => joined && figureBelow(parts, index) === figure)
+  // A limb is modelled as one with its figure, and printed a second time over what the figure holds.
+  const wholes = parts.map((part, index) => {
+    const limbs = part.joined ? [] : limbsOf(index).flatMap(({ solids }) => solids)
+    return make([...part.solids, ...limbs])
+  })
+  const all = parts.map(({ joined }, index): Model => {
+    const mask = wholes[index] as Sculpture
+    const sculpture = joined ? wholes[figureBelow(parts, index)] : undefined
+    return { sculpture: sculpture ?? mask, mask }
+  })
   known.set(name, all)
   return all
 }
@@ -71,13 +94,13 @@ export function printSubject(
     closer === 1
       ? { x: middle.x - view.x * scale, y: box.y + box.height - (view.width * 1.25 + view.y) * scale, scale }
       : { x: middle.x - x * scale, y: middle.y - y * scale, scale }
-  sculptures(name, subject).forEach((sculpture, index) => {
+  modelsOf(name, subject).forEach((model, index) => {
     const part = subject.parts[index] as Part
-    printPart({ sheet, sculpture, part, place, palette, motif, subject })
+    printPart({ sheet, ...model, part, place, palette, motif, subject })
   })
 }
 
-function outline({ sculpture, place }: Print, rule: (tone: number, edge: number) => number): string {
+function outline(sculpture: Sculpture, place: Place, rule: (tone: number, edge: number) => number): string {
   const { columns, rows, left, top, width } = sculpture
   const at = (column: number, row: number) => {
     const cell = row * columns + column
@@ -88,34 +111,37 @@ function outline({ sculpture, place }: Print, rule: (tone: number, edge: number)
 }
 
 function printPart(print: Print): void {
-  const { sheet, part, palette, motif } = print
-  const shape = outline(print, (_tone, edge) => (edge < 0 ? -1 : edge - 0.006))
+  const { sheet, part, palette, motif, mask, place } = print
+  const shapeOf = (room: number) => outline(mask, place, (_tone, edge) => (edge < 0 ? -1 : edge - room))
+  const shape = shapeOf(0.006)
+  // The tones of a limb reach a little further than its flat ink, whose edge would else be a line across the shoulder.
+  const within = part.joined ? shapeOf(0.018) : shape
   const light = palette.dark && !part.ink
   const edge = palette.dark ? inkOf(palette, 'dark') : inkOf(palette, 'pale')
   const size = Math.min(sheet.width, sheet.height)
   if (!part.joined) sheet.print(shape, edge, { slip: 0, stroke: size / 110 })
   const flat = part.ink ? inkOf(palette, part.ink) : palette.flat
-  sheet.print(shape, flat, { slip: part.joined ? 1 : size / 300 })
-  if (motif === 'cuts') printPapers(print, light)
-  else printTones(print, shape, light)
+  sheet.print(shape, flat, { slip: part.joined ? 0 : size / 300 })
+  if (motif === 'cuts') printPapers(print, light, within)
+  else printTones(print, within, light)
 }
 
 /** Three papers, one over the other: shadow, half light, light. */
-function printPapers(print: Print, light: boolean): void {
-  const { sheet, part, palette } = print
-  const below = (limit: number) => outline(print, (tone, edge) => (edge < 0 ? tone - limit : 1))
-  const above = (limit: number) => outline(print, (tone, edge) => (edge < 0 ? limit - tone : 1))
+function printPapers(print: Print, light: boolean, within: string): void {
+  const { sheet, part, palette, sculpture, place } = print
+  const below = (limit: number) => outline(sculpture, place, (tone, edge) => (edge < 0 ? tone - limit : 1))
+  const above = (limit: number) => outline(sculpture, place, (tone, edge) => (edge < 0 ? limit - tone : 1))
   const dark = inkOf(palette, 'dark')
   if (part.ink) {
-    sheet.print(below(0.3), dark, { slip: 3 })
+    sheet.print(below(0.3), dark, { slip: 3, within })
   } else if (light) {
-    sheet.print(above(0.1), palette.first, { slip: 4 })
-    sheet.print(above(0.32), palette.key, { slip: 4 })
-    sheet.print(above(0.82), palette.hot, { slip: 4 })
+    sheet.print(above(0.1), palette.first, { slip: 4, within })
+    sheet.print(above(0.32), palette.key, { slip: 4, within })
+    sheet.print(above(0.82), palette.hot, { slip: 4, within })
   } else {
-    sheet.print(below(0.5), palette.hot, { slip: 4 })
-    sheet.print(below(0.3), palette.first, { slip: 4 })
-    sheet.print(below(0.13), dark, { slip: 3 })
+    sheet.print(below(0.5), palette.hot, { slip: 4, within })
+    sheet.print(below(0.3), palette.first, { slip: 4, within })
+    sheet.print(below(0.13), dark, { slip: 3, within })
   }
 }
 
@@ -128,7 +154,7 @@ function inkTone({ sculpture, place }: Print, light: boolean): Tone {
   }
 }
 
-function printTones(print: Print, shape: string, light: boolean): void {
+function printTones(print: Print, within: string, light: boolean): void {
   const { sheet, part, palette, motif, subject, place } = print
   const tone = inkTone(print, light)
   const size = Math.min(sheet.width, sheet.height)
@@ -138,13 +164,15 @@ function printTones(print: Print, shape: string, light: boolean): void {
     y: place.y + subject.origin[1] * place.scale,
   }
   const key = light ? palette.key : inkOf(palette, 'dark')
+  // Both prints of a limb fall on the same lines.
+  const slip = subject.parts.some(({ joined }) => joined) ? 0 : 3
   const screen = { motif, pitch, origin, seed: 'figure' }
   switch (subject.technique) {
     case 'stipple':
-      sheet.print(stippleTone(tone, sheet, pitch * 0.62), key, { slip: 3, within: shape })
+      sheet.print(stippleTone(tone, sheet, pitch * 0.62), key, { slip, within })
       return
     case 'linocut':
-      sheet.print(carveTone(tone, sheet, pitch * 1.5), key, { slip: 3, within: shape })
+      sheet.print(carveTone(tone, sheet, pitch * 1.5), key, { slip, within })
       return
     case 'twice': {
       const under = part.ink ? palette.second : palette.hot
@@ -153,15 +181,15 @@ function printTones(print: Print, shape: string, light: boolean): void {
         motif: 'dots',
         pitch: pitch * 1.5,
       })
-      sheet.print(soft, under, { slip: 3, within: shape })
+      sheet.print(soft, under, { slip, within })
       sheet.print(
         screenTone((x, y) => Math.min(tone(x, y) * 1.3 - 0.3, 1), sheet, screen),
         key,
-        { slip: 3, within: shape },
+        { slip, within },
       )
       return
     }
     case undefined:
-      sheet.print(screenTone(tone, sheet, screen), key, { slip: 3, within: shape })
+      sheet.print(screenTone(tone, sheet, screen), key, { slip, within })
   }
 }
