@@ -30,6 +30,9 @@ const marks: Readonly<Record<string, string>> = {
   '\u0328': 'tail',
 }
 
+/** Marks that take no room above a letter. */
+const below = new Set(['cedilla', 'tail', 'stroke'])
+
 function splitWord(text: string): Piece[] {
   const pieces: Piece[] = []
   for (const sign of text.toUpperCase().normalize('NFD').replaceAll('Ł', 'L\u0335').replaceAll("'", '’')) {
@@ -56,6 +59,8 @@ export function setLine(text: string, { x, y, width, height, weight = 0.36 }: Li
   const unit = width / measure(pieces, weight, gap)
   const stem = unit * weight
   const beam = Math.min(Math.max(stem * 0.62, height * 0.06), stem, height * 0.16)
+  // All letters of a line make room for the marks of some: capitals are of one height.
+  const drop = pieces.some(({ mark }) => mark !== '' && !below.has(mark)) ? height * 0.2 : 0
   let pen = x
   let path = ''
   for (const { base, mark } of pieces) {
@@ -64,8 +69,6 @@ export function setLine(text: string, { x, y, width, height, weight = 0.36 }: Li
       continue
     }
     const w = stems.has(base) ? stem : unit * (widths[base] ?? 1)
-    const above = mark !== '' && !['cedilla', 'tail', 'stroke'].includes(mark)
-    const drop = above ? height * 0.2 : 0
     const cut: Cut = { w, h: height - drop, stem, beam }
     const draw = glyphs[base]
     if (draw) path += shift(draw(cut), pen, y + drop)
