@@ -38,7 +38,7 @@ export function steadiness(name: string, spacing: Spacing): (measure: number) =>
 }
 
 /** Spacing of .card-name in CSS. */
-const cardSpacing = { letter: -0.005, word: 0.05 }
+const cardSpacing = { letter: -0.005, word: 0.09 }
 /**
  * Width of a card in tenths of an em, on phones and on large screens, and the smallest width a name may be limited to.
  */
