@@ -11,6 +11,8 @@ import styles from './record.module.css'
 import { type Choice, toChoice } from './record-choice.ts'
 
 const shownAtOnce = 20
+/** Key of the option that makes a record; none has it. */
+const makeId = -1
 
 interface Props {
   resource: Resource
@@ -21,8 +23,11 @@ interface Props {
   words: string
   /** Whether the plain input that this one replaces has the focus. */
   hadFocus: () => boolean
+  opensOnFocus: boolean
   onWords: (words: string) => void
   onChoose: (choice: Choice) => void
+  /** Asks for a new record that is called so; there is no such option without it. */
+  onMake?: (name: string) => void
   onBlur: () => void
   /** Rendered inside the field, at its end. */
   children: ReactNode
@@ -31,7 +36,7 @@ interface Props {
 
 /** Combobox with the records that match its text. */
 export function RecordChooser({ resource, label, attributes, known, chosen, words, ref, ...rest }: Props) {
-  const { hadFocus, onWords, onChoose, onBlur, children } = rest
+  const { hadFocus, opensOnFocus, onWords, onChoose, onMake, onBlur, children } = rest
   const nameOfChosen = known !== null && known.id === chosen ? known.name : ''
   const areWordsTyped = words !== nameOfChosen
   const [sought, setSought] = useState(areWordsTyped ? words : '')
@@ -47,6 +52,17 @@ export function RecordChooser({ resource, label, attributes, known, chosen, word
   // The chosen record stays among the options; without it the combobox would lose its name.
   const isListed = known === null || known.id !== chosen || listed.some(({ id }) => id === chosen)
   const found = isListed || known === null ? listed : [...listed, known]
+  const typed = areWordsTyped ? words.trim() : ''
+  const isThere = listed.some(({ name }) => name.toLowerCase() === typed.toLowerCase())
+  const noun = resource.noun.toLowerCase()
+  // While it is looked for, it may be there.
+  const mayMake = onMake && list.isSuccess && !list.isFetching && !isThere
+  const make: Choice = {
+    id: makeId,
+    name: typed ? `Add “${typed}” as a new ${noun}` : `New ${noun} …`,
+    note: found.length === 0 ? 'Nothing found.' : '',
+    record: {},
+  }
 
   useLayoutEffect(() => {
     if (takesFocus) line.current?.querySelector('input')?.focus()
@@ -58,6 +74,7 @@ export function RecordChooser({ resource, label, attributes, known, chosen, word
   }
 
   function choose(key: Key | null) {
+    if (key === makeId) return onMake?.(typed)
     const next = found.find(({ id }) => id === key)
     if (next) onChoose(next)
   }
@@ -66,9 +83,9 @@ export function RecordChooser({ resource, label, attributes, known, chosen, word
     <>
       <ComboBox
         className={styles.combo ?? ''}
-        items={found}
+        items={mayMake ? [...found, make] : found}
         allowsEmptyCollection
-        menuTrigger="focus"
+        menuTrigger={opensOnFocus ? 'focus' : 'manual'}
         isInvalid={attributes['aria-invalid'] === true}
         inputValue={words}
         onInputChange={type}
@@ -107,7 +124,10 @@ export function RecordChooser({ resource, label, attributes, known, chosen, word
             )}
           >
             {(choice) => (
-              <ListBoxItem className={styles.item ?? ''} textValue={choice.name}>
+              <ListBoxItem
+                className={`${styles.item} ${choice.id === makeId ? styles.make : ''}`}
+                textValue={choice.name}
+              >
                 <span>{choice.name}</span>
                 <span className={styles.note}>{choice.note}</span>
               </ListBoxItem>

@@ -10,6 +10,8 @@ import { linkedResources } from './linked-resources.ts'
 import styles from './record.module.css'
 import { type Choice, toChoice } from './record-choice.ts'
 
+// A form with its fields; few choosers need it.
+const loadMakeDialog = async () => (await import('../MakeRecordDialog.tsx')).MakeRecordDialog
 const loadChooser = async () => (await import('./RecordChooser.tsx')).RecordChooser
 
 interface Props {
@@ -37,6 +39,11 @@ export function RecordPicker({ of, label, clearLabel, attributes, chosen, stored
   const [words, setWords] = useState(nameOfChosen)
   const [isTouched, setIsTouched] = useState(false)
   const { Part: RecordChooser } = useLazyComponent(loadChooser, isTouched)
+  /** What was typed when a new record was asked for; null while none is. */
+  const [madeName, setMadeName] = useState<string | null>(null)
+  const { Part: MakeRecordDialog } = useLazyComponent(loadMakeDialog, madeName !== null)
+  /** Whether the focus comes back from that dialog, which is no wish to see the options. */
+  const [isBack, setIsBack] = useState(false)
   const plain = useRef<HTMLInputElement>(null)
   const resource = linkedResources[of]
 
@@ -52,6 +59,13 @@ export function RecordPicker({ of, label, clearLabel, attributes, chosen, stored
   }, [isUnknown, elsewhere.data, onFound])
 
   useEffect(() => {
+    if (!isBack) return
+    document.getElementById(attributes.id)?.focus()
+    const timer = setTimeout(() => setIsBack(false))
+    return () => clearTimeout(timer)
+  }, [isBack, attributes.id])
+
+  useEffect(() => {
     setWords(nameOfChosen)
   }, [nameOfChosen])
 
@@ -59,6 +73,11 @@ export function RecordPicker({ of, label, clearLabel, attributes, chosen, stored
     setKnown(next)
     setWords(next.name)
     onChoose(next)
+  }
+
+  function closeDialog() {
+    setMadeName(null)
+    setIsBack(true)
   }
 
   function leave() {
@@ -80,21 +99,37 @@ export function RecordPicker({ of, label, clearLabel, attributes, chosen, stored
   )
   if (RecordChooser)
     return (
-      <RecordChooser
-        {...(ref && { ref })}
-        resource={resource}
-        label={label}
-        attributes={attributes}
-        known={known}
-        chosen={chosen}
-        words={words}
-        hadFocus={() => plain.current !== null && plain.current === document.activeElement}
-        onWords={setWords}
-        onChoose={choose}
-        onBlur={leave}
-      >
-        {clear}
-      </RecordChooser>
+      <>
+        <RecordChooser
+          {...(ref && { ref })}
+          resource={resource}
+          label={label}
+          attributes={attributes}
+          known={known}
+          chosen={chosen}
+          words={words}
+          hadFocus={() => plain.current !== null && plain.current === document.activeElement}
+          opensOnFocus={!isBack}
+          onWords={setWords}
+          onChoose={choose}
+          // The form of an event is too much for a dialog.
+          {...(of !== 'events' && { onMake: setMadeName })}
+          onBlur={leave}
+        >
+          {clear}
+        </RecordChooser>
+        {madeName !== null && MakeRecordDialog && (
+          <MakeRecordDialog
+            resource={resource}
+            name={madeName}
+            onMade={(record) => {
+              closeDialog()
+              choose(toChoice(record))
+            }}
+            onClose={closeDialog}
+          />
+        )}
+      </>
     )
   return (
     <div className={styles.combo}>

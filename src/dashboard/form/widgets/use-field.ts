@@ -1,13 +1,14 @@
 // What every widget needs from the form: its value, its error, and the attributes that connect them.
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import type { Field } from '../../resources/field.ts'
+import { FieldIds } from '../field-ids.ts'
 import type { FormValues } from '../values.ts'
 
 export function useField(field: Pick<Field, 'name' | 'hint'>, isRequired: boolean) {
   const { control } = useFormContext<FormValues>()
   const { field: bound, fieldState } = useController({ control, name: field.name })
-  const id = `field-${field.name}`
+  const id = `${use(FieldIds)}-${field.name}`
   const error = fieldState.error?.message
   const notes = [field.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const attributes = useMemo(

@@ -1,0 +1,145 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal } from 'react-aria-components/Modal'
+import { FormProvider, useForm } from 'react-hook-form'
+import { RefusedError } from '#browser/call-errors.ts'
+import { newIdempotencyKey } from '#browser/request-key.ts'
+import { saving } from '#contract/texts.ts'
+import { reasonOf } from '../api/failure.ts'
+import { invalidateResource } from '../api/query-client.ts'
+import { tellDone } from '../app/toasts.ts'
+import { createPath } from '../resources/addresses.ts'
+import type { Resource, StoredRecord } from '../resources/resource.ts'
+import { Button } from '../ui/Button.tsx'
+import dialog from '../ui/dialog.module.css'
+import { Notice } from '../ui/Notice.tsx'
+import { Overlay } from '../ui/Overlay.tsx'
+import { isRequired, resolverFor } from './check.ts'
+import { FieldControl } from './FieldControl.tsx'
+import { FieldIds } from './field-ids.ts'
+import styles from './form.module.css'
+import { saveRecord } from './send-record.ts'
+import { useDraft } from './use-draft.ts'
+import { type FormValues, toFormValues } from './values.ts'
+
+interface Props {
+  resource: Resource
+  /** What was typed where the record is wanted. */
+  name: string
+  onMade: (record: StoredRecord) => void
+  onClose: () => void
+}
+
+/**
+ * A new record with its required fields, over the form in which it is wanted. What is typed here survives closing, and
+ * the form below is left as it is.
+ */
+export function MakeRecordDialog({ resource, name, onMade, onClose }: Props) {
+  const [start] = useState<FormValues>(() => ({ ...toFormValues(resource, null), name }))
+  const form = useForm<FormValues>({
+    defaultValues: start,
+    resolver: resolverFor(resource, true, () => start),
+    mode: 'onTouched',
+  })
+  const { found, settle, keep, drop } = useDraft<{ values: FormValues }>(`${createPath(resource)} beside`)
+  const [failure, setFailure] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const requestKey = useRef('')
+  requestKey.current ||= newIdempotencyKey()
+  const noun = resource.noun.toLowerCase()
+  const fields = resource.fields.filter(
+    (field) => field.name === 'is_active' || isRequired(resource, field, true),
+  )
+
+  useEffect(() => {
+    if (!found) return
+    for (const [field, value] of Object.entries(found.values))
+      if (field !== 'name' || name === '') form.setValue(field, value)
+    settle()
+  }, [found, settle, form, name])
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          if (isDirty) keep({ values: structuredClone(values) })
+        },
+      }),
+    [form, keep],
+  )
+
+  async function save(values: FormValues) {
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure('')
+    const { signal } = new AbortController()
+    const order = { resource, scope: {}, id: undefined, start: { values: start, etag: null }, values, signal }
+    try {
+      const outcome = await saveRecord({ ...order, requestKey: requestKey.current, onProgress: () => {} })
+      // A new record has no other version to be in conflict with.
+      if (outcome.state !== 'saved') throw new Error(resource.texts.saveFailed)
+      await drop()
+      void invalidateResource(resource)
+      tellDone(`Saved “${resource.nameOf(outcome.record)}”.`)
+      onMade(outcome.record)
+    } catch (error) {
+      const errors = error instanceof RefusedError ? error.errors : {}
+      const beside = Object.entries(errors).filter(([field]) => fields.some((one) => one.name === field))
+      for (const [field, messages] of beside)
+        form.setError(field, { type: 'server', message: messages.join(' ') })
+      if (beside[0]) form.setFocus(beside[0][0])
+      else setFailure(reasonOf(error) ?? '')
+      setIsBusy(false)
+    }
+  }
+
+  const check = form.handleSubmit(save)
+  return (
+    <Overlay className={dialog.overlay ?? ''} onOpenChange={(isOpen) => isOpen || isBusy || onClose()}>
+      <Modal className={`${dialog.modal} ${styles.made}`}>
+        <Dialog className={dialog.dialog ?? ''}>
+          <Heading slot="title" level={2} className={dialog.title ?? ''}>
+            New {noun}
+          </Heading>
+          <FormProvider {...form}>
+            <FieldIds value="made">
+              <form
+                noValidate
+                className={styles.madeFields}
+                onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+                  // React sends it on to the form below, which is no parent of this one in the page.
+                  event.stopPropagation()
+                  void check(event)
+                }}
+              >
+                {fields.map((field) => (
+                  <FieldControl
+                    key={field.name}
+                    field={field}
+                    isRequired={isRequired(resource, field, true)}
+                    record={null}
+                  />
+                ))}
+                {failure && (
+                  <Notice tone="failed" isUrgent title={resource.texts.saveFailed}>
+                    <span>{failure}</span>
+                  </Notice>
+                )}
+                <div className={dialog.actions}>
+                  <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
+                    Cancel
+                  </Button>
+                  <Button type="submit" tone="strong" aria-disabled={isBusy || undefined}>
+                    {isBusy ? saving : `Add ${noun}`}
+                  </Button>
+                </div>
+              </form>
+            </FieldIds>
+          </FormProvider>
+        </Dialog>
+      </Modal>
+    </Overlay>
+  )
+}
