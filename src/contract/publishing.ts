@@ -57,6 +57,8 @@ export interface RenderApi {
    * of a new record.
    */
   preview<T>(input: PreviewInput, work: (fetch: ApiFetch, path: string) => Promise<T>): Promise<T>
+  /** Ends its connections, where the thread goes on without it. */
+  close?(): Promise<void>
 }
 
 /**

@@ -50,9 +50,17 @@ export const usualThreads = () => Math.max(1, Math.min(mostThreads, availablePar
 const unknownBuild = { inlineParts: { scriptHashes: [], styleHashes: [] }, clientFolder: '' }
 
 /** Settings of rendering threads, whatever their templates. */
-export const threadSettingsOf = ({ apiModule, apiSettings, siteUrl, timeZone, home }: PublisherSettings) => ({
-  apiModule, apiSettings, siteUrl, timeZone, dataDir: dirname(home),
-}) // biome-ignore format: all at once
+export const threadSettingsOf = (settings: PublisherSettings) => {
+  const { apiModule, apiSettings, siteUrl, timeZone, home, startWorker } = settings
+  return {
+    apiModule,
+    apiSettings,
+    siteUrl,
+    timeZone,
+    dataDir: dirname(home),
+    ...(startWorker && { startWorker }),
+  }
+}
 
 /**
  * Opens a new or existing release; nothing is rendered before the publisher is told to. One that other servers have

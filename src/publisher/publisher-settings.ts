@@ -3,6 +3,7 @@
 import type { LeaseTimes } from './follow/lease.ts'
 import type { PublisherDeps } from './publisher.ts'
 import type { Presence } from './render/readiness.ts'
+import type { PoolSettings } from './render/render-pool.ts'
 import type { Templates } from './render/renderer-build.ts'
 import type { BucketPlace } from './targets/bucket.ts'
 import type { BuildTarget } from './targets/build-target.ts'
@@ -38,6 +39,8 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   lease?: LeaseTimes
   /** Bytes that must be free on the disk for publishing; for tests. */
   leastRoom?: () => number
+  /** Starts a rendering thread; for tests. */
+  startWorker?: PoolSettings['startWorker']
   /** Most threads that render; by default as many as processors, up to four. */
   threads?: number
   /** Tells when a save may come; without it a rendering thread is always there. */

@@ -23,7 +23,7 @@ export async function openRenderApi(settings: unknown, clock: () => Date): Promi
     DATABASE_READ_URL: undefined,
     DATABASE_CONNECTIONS: connections,
   }
-  const { deps } = await openDeps(env, { clock, log: createLog('silent'), isPrepared: true })
+  const { deps, close } = await openDeps(env, { clock, log: createLog('silent'), isPrepared: true })
   const app = createApp(deps)
   const preview = createPreviews(deps)
   return {
@@ -32,5 +32,6 @@ export async function openRenderApi(settings: unknown, clock: () => Date): Promi
       await deps.cache.catchUp(change)
     },
     preview: <T>(input: PreviewInput, work: PreviewWork<T>) => preview(input, work),
+    close,
   }
 }

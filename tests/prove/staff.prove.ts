@@ -54,7 +54,7 @@ export const experiments: readonly Experiment[] = [
         fault: 'whatever looks like the address of a page is taken for one',
         changes: [
           {
-            file: 'src/publisher/render/render-thread.ts',
+            file: 'src/publisher/render/render-orders.ts',
             from: '  const { type, body, tags, leads, trace } = made\n',
             to: `  const { type, body, tags, leads, trace } = made
   for (const [path] of textOf(body).matchAll(/\\/(?:artists|events|partners|souvenirs)\\/page\\/\\d+/g)) leads.push(path)

@@ -10,6 +10,7 @@ import { renderApiAddress } from '#server/render-api-address.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '#tests/server/harness.ts'
 import type { DatabaseKind } from '#tests/support/databases.ts'
 import { switchFile } from './breakable-api.ts'
+import { startKeptWorker } from './kept-workers.ts'
 
 export const siteUrl = 'https://site.example'
 
@@ -53,6 +54,8 @@ export function settingsOf(site: TestApp, more: Partial<PublisherSettings> = {})
     timeZone: 'UTC',
     // To start another one takes longer than to render the few pages of a test.
     threads: 1,
+    // So does loading the templates and compiling them again for each test.
+    startWorker: startKeptWorker,
     tell: { building() {}, publishing: () => () => {} },
     ...more,
   }

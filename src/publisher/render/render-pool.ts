@@ -45,8 +45,11 @@ interface Job {
   since: number
 }
 
+/** What the pool uses of a worker. */
+export type RenderWorker = Pick<Worker, 'on' | 'once' | 'postMessage' | 'terminate'>
+
 interface Thread {
-  worker: Worker
+  worker: RenderWorker
   isExpress: boolean
   /** Orders being rendered. */
   atWork: Set<Job>
@@ -70,6 +73,8 @@ const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
 /** Settings of all threads; an `entry` that is not there yet is found when the first one starts. */
 export type PoolSettings = Omit<ThreadSettings, 'niceness' | 'entry'> & {
   entry: string | (() => Promise<string>)
+  /** Starts a thread; for tests. */
+  startWorker?: (settings: ThreadSettings) => RenderWorker
 }
 
 /** When threads end. */
@@ -82,13 +87,21 @@ export interface Resting {
   onLastEnded?: () => void
 }
 
+function startOwnWorker(settings: ThreadSettings): RenderWorker {
+  return new Worker(new URL('./render-thread.ts', import.meta.url), {
+    workerData: settings,
+    resourceLimits: memory,
+  })
+}
+
 /** Creates a pool without threads; they start on demand, or by `start`. */
-export function createRenderPool(settings: PoolSettings, size: number, resting: Resting = {}): RenderPool {
+export function createRenderPool(given: PoolSettings, size: number, resting: Resting = {}): RenderPool {
+  const { startWorker = startOwnWorker, ...settings } = given
   const { idleMs = usualIdleMs, mayEndLast = () => false, onLastEnded = () => {} } = resting
   const queue: Job[] = []
   const threads: Thread[] = []
   const starting = new Set<Promise<void>>()
-  const workers = new Set<Worker>()
+  const workers = new Set<RenderWorker>()
   let crowdedSince: number | null = null
   let feedingAgain: NodeJS.Timeout | undefined
   let nextId = 1
@@ -172,10 +185,7 @@ export function createRenderPool(settings: PoolSettings, size: number, resting: 
     const isExpress = !threads.some((thread) => thread.isExpress) && starting.size === 0
     const entry = typeof settings.entry === 'string' ? settings.entry : await settings.entry()
     if (isClosing) throw new Error('The publisher is stopping.')
-    const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
-      workerData: { ...settings, entry, niceness: isExpress ? 0 : ordinaryNiceness } satisfies ThreadSettings,
-      resourceLimits: memory,
-    })
+    const worker = startWorker({ ...settings, entry, niceness: isExpress ? 0 : ordinaryNiceness })
     workers.add(worker)
     worker.once('exit', () => workers.delete(worker))
     await new Promise<void>((resolve, reject) => {
