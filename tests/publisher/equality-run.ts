@@ -1,6 +1,7 @@
 // A site under random edits beside one that is made from nothing after every step.
 import { join } from 'node:path'
 import { seedRecords } from '#demo/seed.ts'
+import { currentTemplates } from '#publisher/render/renderer-build.ts'
 import { buildStaticSite } from '#publisher/static/static-build.ts'
 import { listen } from '#server/listen.ts'
 import { buildByAstro } from './astro-build.ts'
@@ -26,6 +27,8 @@ export async function createEqualityRun(seed: number): Promise<EqualityRun> {
   const site = await createTestSite({
     now: new Date().toISOString(),
     prepare: ({ deps }) => seedRecords(deps, { counts, seed: String(seed) }),
+    // The build has every script and style.
+    settings: { templates: await currentTemplates() },
   })
   const reference = await createReference(site)
   const edits = createRandomEdits(site, seed)

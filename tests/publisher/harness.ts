@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
 import type { PublisherSettings } from '#publisher/publisher-settings.ts'
-import { ensureRenderer, type Templates } from '#publisher/render/renderer-build.ts'
+import type { Templates } from '#publisher/render/renderer-build.ts'
 import { renderApiAddress } from '#server/render-api-address.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from '#tests/server/harness.ts'
 import type { DatabaseKind } from '#tests/support/databases.ts'
 import { switchFile } from './breakable-api.ts'
+import { fewTemplates } from './few-templates.ts'
 import { startKeptWorker } from './kept-workers.ts'
 
 export const siteUrl = 'https://site.example'
@@ -33,12 +34,10 @@ export interface TestSiteOptions extends TestAppOptions {
   settings?: Partial<PublisherSettings>
 }
 
+const templates = await fewTemplates()
+
 /** Templates that count as others under every other name. */
-export const templatesNamed = (id: string): Templates => ({
-  id,
-  isBuilt: () => true,
-  build: () => ensureRenderer(),
-})
+export const templatesNamed = (id: string): Templates => ({ ...templates, id })
 
 export function settingsOf(site: TestApp, more: Partial<PublisherSettings> = {}): PublisherSettings {
   const { db, clock, today, env } = site.deps
@@ -52,6 +51,7 @@ export function settingsOf(site: TestApp, more: Partial<PublisherSettings> = {})
     apiSettings: env,
     siteUrl,
     timeZone: 'UTC',
+    templates,
     // To start another one takes longer than to render the few pages of a test.
     threads: 1,
     // So does loading the templates and compiling them again for each test.

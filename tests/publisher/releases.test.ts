@@ -90,6 +90,9 @@ test('a nearly empty site does not replace a full one, unless that is wanted', a
 
 test('templates outlive the packages, and the old release is served until the new one is there', async () => {
   const old = '0123456789abcdef'
+  const { templates: _, ...withOwnTemplates } = settingsOf(site)
+  await site.publishing.close()
+  site.publishing = await openPublisher(withOwnTemplates)
   const { release } = site.publishing
   const newest = release.state.meta('renderer') as string
   release.state.setMeta('renderer', old)
