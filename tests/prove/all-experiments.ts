@@ -2,12 +2,7 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Experiment } from './experiment.ts'
-import { type PromiseName, promises } from './promises.ts'
-
-/** Promises about storage, whose experiments (kills, full disks, backups) start servers of their own. */
-const storage: ReadonlySet<PromiseName> = new Set(['survives', 'whole', 'fullDisk', 'backups', 'moving'])
-
-export const isAboutStorage = ({ promise }: Experiment): boolean => storage.has(promise)
+import { promises } from './promises.ts'
 
 const order = Object.keys(promises)
 

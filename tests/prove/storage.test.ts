@@ -1,5 +1,5 @@
 // The experiments of `npm run prove` about what is stored, each at its small size.
-import { allExperiments, isAboutStorage } from './all-experiments.ts'
+import { experimentsOf } from './groups.ts'
 import { testSmall } from './small.ts'
 
-testSmall((await allExperiments()).filter(isAboutStorage))
+testSmall(await experimentsOf('storage'))
