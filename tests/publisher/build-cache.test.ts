@@ -10,7 +10,8 @@ import { buildStaticSite } from '#publisher/static/static-build.ts'
 import { type Listening, listen } from '#server/listen.ts'
 import { createTestApp, type TestApp } from '#tests/server/harness.ts'
 import { differences } from './compare.ts'
-import { readAll, siteUrl } from './harness.ts'
+import { siteUrl } from './harness.ts'
+import { readAll } from './read-all.ts'
 
 const patience = 120_000
 const counts = { artists: 4, partners: 2, staff: 2, souvenirs: 2, events: 4 }

@@ -6,8 +6,9 @@ import { buildStaticSite } from '#publisher/static/static-build.ts'
 import { listen } from '#server/listen.ts'
 import { buildByAstro } from './astro-build.ts'
 import { differences, isOfBuildAlone } from './compare.ts'
-import { createTestSite, readAll, siteUrl, type TestSite } from './harness.ts'
+import { createTestSite, siteUrl, type TestSite } from './harness.ts'
 import { createRandomEdits } from './random-edits.ts'
+import { readAll } from './read-all.ts'
 import { createReference } from './reference.ts'
 
 export interface EqualityRun {

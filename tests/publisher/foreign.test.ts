@@ -12,7 +12,8 @@ import { type Running, startServer } from '#server/main.ts'
 import { foreignApiAddress } from '#server/render-api-address.ts'
 import { least, picture } from '#tests/server/samples.ts'
 import { type ForeignServer, startForeignServer } from './foreign-server.ts'
-import { readAll, settingsOf } from './harness.ts'
+import { settingsOf } from './harness.ts'
+import { readAll } from './read-all.ts'
 
 const secret = 'a-secret-for-the-rebuild-hook'
 let foreign: ForeignServer

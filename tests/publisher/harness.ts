@@ -1,6 +1,6 @@
 // The API, its clock and the publisher on folders of their own, without a port.
 import { rmSync, writeFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type OpenPublisher, openPublisher } from '#publisher/open-publisher.ts'
@@ -12,6 +12,7 @@ import type { DatabaseKind } from '#tests/support/databases.ts'
 import { switchFile } from './breakable-api.ts'
 import { fewTemplates } from './few-templates.ts'
 import { startKeptWorker } from './kept-workers.ts'
+import { readAll } from './read-all.ts'
 
 export const siteUrl = 'https://site.example'
 
@@ -59,18 +60,6 @@ export function settingsOf(site: TestApp, more: Partial<PublisherSettings> = {})
     tell: { building() {}, publishing: () => () => {} },
     ...more,
   }
-}
-
-/** Path below `folder` → bytes of every file. */
-export async function readAll(folder: string): Promise<Map<string, Buffer>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .sort()
-  return new Map(
-    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file))] as const)),
-  )
 }
 
 export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {

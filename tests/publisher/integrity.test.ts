@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedRecords } from '#demo/seed.ts'
 import { openPublisher } from '#publisher/open-publisher.ts'
-import { createTestSite, readAll, settingsOf, type TestSite } from './harness.ts'
+import { createTestSite, settingsOf, type TestSite } from './harness.ts'
+import { readAll } from './read-all.ts'
 
 let site: TestSite
 

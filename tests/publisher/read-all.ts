@@ -1,0 +1,15 @@
+// Reads a folder.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Path below `folder` → bytes of every file. */
+export async function readAll(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file))] as const)),
+  )
+}
