@@ -15,8 +15,9 @@ import { Notice } from '../ui/Notice.tsx'
 import { Overlay } from '../ui/Overlay.tsx'
 import { NoteEntry } from './NoteEntry.tsx'
 import { NoteForm } from './NoteForm.tsx'
-import { type NoteSubject, readNotesAgain, useNotes } from './note-queries.ts'
+import type { NoteSubject } from './note-subject.ts'
 import styles from './notes.module.css'
+import { readNotesAgain, useNotes } from './use-notes.ts'
 
 interface Props {
   subject: NoteSubject

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { dashboardPresence } from '#contract/endpoints/dashboard-presence.ts'
 import { ask } from '../api/ask.ts'
 import { Users } from '../ui/icons.ts'
-import type { NoteSubject } from './note-queries.ts'
+import type { NoteSubject } from './note-subject.ts'
 import styles from './presence.module.css'
 
 /** The server writes down far fewer of them. */

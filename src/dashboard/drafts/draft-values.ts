@@ -51,9 +51,3 @@ export function conflictsWithLive(resource: Resource, loaded: LoadedDraft): Conf
     .filter(({ field }) => differs(field, base, now))
     .map(({ field }) => ({ field, names: inputNames(field) }))
 }
-
-/** Labels of the fields that a draft changes. */
-export function changedLabels(resource: Resource, changed: readonly string[]): string {
-  const fields = resource.fields.filter((field) => inputNames(field).some((name) => changed.includes(name)))
-  return fields.map(({ label }) => label).join(', ')
-}

@@ -25,7 +25,7 @@ import { useRecordForm } from './use-record-form.ts'
 const DraftOfRecord = lazy(async () => ({
   default: (await import('../drafts/DraftOfRecord.tsx')).DraftOfRecord,
 }))
-const Presence = lazy(async () => ({ default: (await import('../colleagues/Presence.tsx')).Presence }))
+const loadPresence = async () => (await import('../colleagues/Presence.tsx')).Presence
 const loadConflictDialog = async () => (await import('./ConflictDialog.tsx')).ConflictDialog
 
 interface Props {
@@ -54,6 +54,7 @@ export function RecordForm(props: Props) {
   const [back] = useState(() => (keeper ? dashboard.list('drafts') : returnPath(resource, scope)))
   const edit = useRecordForm(resource, scope, id, loaded, { original, keeper })
   const { form, draft, status, failure, conflict } = edit
+  const { Part: Presence } = useLazyComponent(loadPresence, false)
   const { Part: ConflictDialog } = useLazyComponent(loadConflictDialog, conflict !== null)
   const mayAsk = useTypingPause(conflict !== null)
   const isNew = edit.record === null
@@ -77,13 +78,7 @@ export function RecordForm(props: Props) {
       <ScreenHead
         title={title}
         {...(resource.idParam !== null && { back: { to: back, label: 'Back' } })}
-        aside={
-          opened && (
-            <Suspense>
-              <Presence {...opened} />
-            </Suspense>
-          )
-        }
+        aside={opened && Presence && <Presence {...opened} />}
       >
         {tools}
         <FormTools

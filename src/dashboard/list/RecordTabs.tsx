@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import { capitalize } from '#contract/capital.ts'
@@ -11,27 +11,29 @@ import tabs from '../ui/tabs.module.css'
 import { firstState, toListQuery } from './list-state.ts'
 
 /** How many records the list of a child has, archived ones included, as its list shows. */
-const countQuery = ({ resource, scope }: Child) => ({
-  queryKey: [resource.name, 'count', screenKey(resource, scope)],
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const query = { ...toListQuery(resource, firstState, scope), page_size: 1 }
-    const params = paramsOf(resource, scope)
-    return (await askList(resource.endpoints.list as Endpoint, { params, query, signal })).count
-  },
-})
+function Count({ resource, scope }: Child) {
+  const { data } = useQuery({
+    queryKey: [resource.name, 'count', screenKey(resource, scope)],
+    queryFn: async ({ signal }) => {
+      const query = { ...toListQuery(resource, firstState, scope), page_size: 1 }
+      const params = paramsOf(resource, scope)
+      return (await askList(resource.endpoints.list as Endpoint, { params, query, signal })).count
+    },
+  })
+  return <span className={tabs.count}>{data?.toLocaleString('en-GB')}</span>
+}
 
 /** Links between the form of a record and the lists of what belongs to it; nothing where nothing does. */
 export function RecordTabs({ of, id }: { of: Resource; id: number }) {
   const children = childrenOf(of, id)
-  const counts = useQueries({ queries: children.map(countQuery) })
   if (children.length === 0) return null
   return (
     <nav className={`${tabs.tabs} ${tabs.close}`} aria-label={`Of this ${of.noun.toLowerCase()}`}>
       <NavLink to={dashboard.edit(of.name, id)}>Edit</NavLink>
-      {children.map(({ resource, scope }, index) => (
+      {children.map(({ resource, scope }) => (
         <NavLink key={resource.name} to={listPath(resource, scope)}>
           {capitalize(resource.name)}
-          <span className={tabs.count}>{counts[index]?.data?.toLocaleString('en-GB')}</span>
+          <Count resource={resource} scope={scope} />
         </NavLink>
       ))}
     </nav>
