@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serverEnv } from '#tests/support/server-env.ts'
+import { findBundle } from '../../scripts/bootstrap/bundle.mjs'
+import { bundledScript } from '../../scripts/bootstrap/bundle-folder.mjs'
 import { flags, settings } from '../../scripts/bootstrap/run.mjs'
 
 /** Root folder of the project. */
@@ -45,9 +47,19 @@ export function programEnv(): NodeJS.ProcessEnv {
   return { ...settings(root), ...rest }
 }
 
+let bundled: string | undefined
+
+/** What `npm start` runs: the bundle, which takes a quarter less processor time to start than the sources. */
+function startOf(house: string): string {
+  // A copy is started once, and bundling it takes longer than that saves.
+  if (house !== root) return bundledScript
+  bundled ??= findBundle(root, process.execPath) ?? bundledScript
+  return bundled
+}
+
 /** Starts it on a free port, without the demo company. */
 export function launchServer({ dataDir, env = {}, under = [], house = root }: ServerOptions): Launched {
-  const [command = '', ...args] = [...under, process.execPath, ...flags, 'scripts/start.ts', '--empty']
+  const [command = '', ...args] = [...under, process.execPath, ...flags, startOf(house), '--empty']
   const child = spawn(command, args, {
     cwd: house,
     env: {
