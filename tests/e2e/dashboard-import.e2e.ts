@@ -69,7 +69,7 @@ test('a file that cannot be read is refused with the remedy, and the palette kno
   await field.setInputFiles(fileOf(Buffer.from([0x6e, 0xe9, 0x0a, 0x61])))
   await expect(page.getByText('is not UTF-8 text. In a spreadsheet, save it as “CSV UTF-8”.')).toBeVisible()
   await field.setInputFiles(fileOf('x', 'events.xlsx'))
-  await expect(page.getByText('is neither a CSV nor a JSON file.')).toBeVisible()
+  await expect(page.getByText('is neither a CSV nor a JSON file, a calendar')).toBeVisible()
   await field.setInputFiles(fileOf('name,date\n"open,2030-01-01\n'))
   await expect(page.getByRole('alert').filter({ hasText: 'A quotation mark is not closed.' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])

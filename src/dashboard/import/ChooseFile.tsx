@@ -6,12 +6,17 @@ import { type ImportFile, readImportFile } from './import-file.ts'
 
 interface Props {
   names: string
+  /** Whether calendars and exports of WordPress can be chosen as well: they have events. */
+  hasForeign: boolean
   isBusy: boolean
   onChosen: (file: ImportFile) => void
 }
 
+const tables = '.csv,.tsv,.txt,.json,text/csv,application/json'
+const foreign = '.ics,.ical,.ifb,.xml,text/calendar,text/xml,application/xml'
+
 /** The field for the file; choosing one checks it at once. */
-export function ChooseFile({ names, isBusy, onChosen }: Props) {
+export function ChooseFile({ names, hasForeign, isBusy, onChosen }: Props) {
   const id = useId()
   const [problem, setProblem] = useState('')
 
@@ -38,17 +43,42 @@ export function ChooseFile({ names, isBusy, onChosen }: Props) {
         id={id}
         type="file"
         className={fields.input}
-        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        accept={hasForeign ? `${tables},${foreign}` : tables}
         disabled={isBusy}
         aria-describedby={`${id}-hint ${id}-problem`}
         aria-invalid={problem !== '' || undefined}
         onChange={(event) => void choose(event.currentTarget)}
       />
       <p id={`${id}-hint`} className={fields.hint}>
-        CSV or JSON, as the list downloads it, up to {limits.importBytes / 1024 / 1024} MB and{' '}
-        {limits.importRows.toLocaleString('en')} rows. A row with an <code>id</code> changes that record; one
-        without makes a new one. Nothing is stored before you have seen what would change.
+        Up to {limits.importBytes / 1024 / 1024} MB and {limits.importRows.toLocaleString('en')} rows. Nothing
+        is stored before you have seen what would change.
       </p>
+      <dl className={styles.formats}>
+        <div>
+          <dt>CSV or JSON</dt>
+          <dd>
+            as the list downloads it. A row with an <code>id</code> changes that record; one without makes a
+            new one.
+          </dd>
+        </div>
+        {hasForeign && (
+          <>
+            <div>
+              <dt>Calendar (ICS)</dt>
+              <dd>
+                from Google, Apple, Outlook and others. The same calendar again changes what has changed.
+              </dd>
+            </div>
+            <div>
+              <dt>WordPress (XML)</dt>
+              <dd>
+                from Tools → Export, with events of The Events Calendar or Events Manager. Pictures are named
+                and not fetched.
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
       <p id={`${id}-problem`} className={fields.error} role="alert">
         {problem}
       </p>

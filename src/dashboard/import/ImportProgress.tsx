@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
+import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
 import { toastError } from '../app/toasts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -7,8 +9,18 @@ import styles from './import.module.css'
 
 const pollMs = 700
 
+interface Props {
+  id: number
+  word: string
+  /** Records that it is about. */
+  count: number
+  /** Called when it is over, for whoever has not started it here. */
+  onEnd?: (found: ImportSummary) => void
+  onCancelled?: () => void
+}
+
 /** How far it is, while it is being stored or undone, and a way to end it. */
-export function ImportProgress({ id, word }: { id: number; word: string }) {
+export function ImportProgress({ id, word, count, onEnd, onCancelled }: Props) {
   const found = useQuery({
     queryKey: ['import', id, 'progress'],
     queryFn: async ({ signal }) => (await ask(dashboardImports.getImport, { params: { id }, signal })).data,
@@ -16,17 +28,23 @@ export function ImportProgress({ id, word }: { id: number; word: string }) {
   })
   const cancel = useMutation({
     mutationFn: () => ask(dashboardImports.cancelImport, { params: { id } }),
+    onSuccess: () => onCancelled?.(),
     onError: (error) => toastError(error.message),
   })
-  const { done = 0, total = 0 } = found.data?.progress ?? {}
+  // The first answer may take a while on a slow line; how much there is to do is known before.
+  const { done, total } = found.data?.progress?.total ? found.data.progress : { done: 0, total: count }
+  const isOver = found.data !== undefined && found.data.progress === null
+  useEffect(() => {
+    if (isOver && found.data) onEnd?.(found.data)
+  }, [isOver, found.data, onEnd])
   return (
     <div className={styles.progress}>
       <p role="status">
-        {word} {total > 0 && `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`}
+        {word} {done.toLocaleString('en')} of {total.toLocaleString('en')}
       </p>
-      <progress aria-label={word} {...(total > 0 && { value: done, max: total })} />
+      <progress aria-label={word} value={done} max={total} />
       <Button disabled={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>
-        Cancel, and store nothing
+        {cancel.isIdle || cancel.isError ? 'Cancel, and store nothing' : 'Cancelling…'}
       </Button>
     </div>
   )

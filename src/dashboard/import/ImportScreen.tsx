@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { dashboard } from '#contract/addresses.ts'
@@ -10,20 +10,33 @@ import { queryClient } from '../api/query-client.ts'
 import type { Resource } from '../resources/resource.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
+import { CheckProgress } from './CheckProgress.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
+import { ForAllRows } from './ForAllRows.tsx'
 import styles from './import.module.css'
 import type { ImportFile } from './import-file.ts'
 import { RowList } from './RowList.tsx'
 import { RunImport } from './RunImport.tsx'
 import { StoredImport } from './StoredImport.tsx'
 
+interface Checking {
+  chosen: ImportFile
+  columns?: Record<string, string>
+  defaults?: Record<string, string>
+}
+
+/** The fields of all columns as they are chosen now. */
+const columnsOf = ({ columns }: ImportSummary) =>
+  Object.fromEntries(columns.map(({ name, field }) => [name, field ?? '']))
+
 /** A file is chosen and checked, looked at row by row, and then stored; its number in the address outlives a reload. */
 export function ImportScreen({ resource }: { resource: Resource }) {
   const [params, setParams] = useSearchParams()
   const id = Number(params.get('import')) || null
   const [file, setFile] = useState<ImportFile | null>(null)
+  const sending = useRef<AbortController | null>(null)
   const found = useQuery({
     queryKey: ['import', id],
     queryFn: async ({ signal }) =>
@@ -32,9 +45,13 @@ export function ImportScreen({ resource }: { resource: Resource }) {
   })
   const show = (one: ImportSummary) => queryClient.setQueryData(['import', one.id], one)
   const check = useMutation({
-    mutationFn: async ({ chosen, columns }: { chosen: ImportFile; columns?: Record<string, string> }) => {
-      const body = { ...chosen, resource: resource.name, ...(columns && { columns }) }
-      return (await ask(dashboardImports.createImport, { body, requestKey: newIdempotencyKey() })).data
+    mutationFn: async ({ chosen, columns, defaults }: Checking) => {
+      sending.current = new AbortController()
+      const { signal } = sending.current
+      const said = { ...(columns && { columns }), ...(defaults && { defaults }) }
+      const body = { ...chosen, resource: resource.name, ...said }
+      return (await ask(dashboardImports.createImport, { body, signal, requestKey: newIdempotencyKey() }))
+        .data
     },
     onSuccess: (one) => {
       show(one)
@@ -53,14 +70,15 @@ export function ImportScreen({ resource }: { resource: Resource }) {
       <div className={styles.screen}>
         <ChooseFile
           names={resource.name}
+          hasForeign={resource.name === 'events'}
           isBusy={check.isPending}
           onChosen={(chosen) => {
             setFile(chosen)
-            check.mutate({ chosen })
+            check.mutate({ chosen, ...(one?.state === 'checked' && { defaults: one.defaults }) })
           }}
         />
-        {check.isPending && <p role="status">Checking every row…</p>}
-        {check.isError && (
+        {check.isPending && <CheckProgress onCancel={() => sending.current?.abort()} />}
+        {check.isError && !sending.current?.signal.aborted && (
           <Notice tone="failed" isUrgent title="This file could not be read.">
             {check.error.message}
           </Notice>
@@ -68,7 +86,7 @@ export function ImportScreen({ resource }: { resource: Resource }) {
         {found.isError && (
           <Notice tone="failed" isUrgent title="This import is not there any more. Choose the file again." />
         )}
-        {one && !check.isPending && !check.isError && (
+        {one && !check.isPending && (!check.isError || sending.current?.signal.aborted) && (
           <>
             <p className={styles.file}>
               <strong>{one.file_name}</strong>
@@ -80,7 +98,19 @@ export function ImportScreen({ resource }: { resource: Resource }) {
                   labels={labels}
                   canChange={file !== null}
                   isBusy={check.isPending}
-                  onChange={(columns) => file && check.mutate({ chosen: file, columns })}
+                  onChange={(columns) =>
+                    file && check.mutate({ chosen: file, columns, defaults: one.defaults })
+                  }
+                />
+                <ForAllRows
+                  key={`values ${one.id}`}
+                  found={one}
+                  resource={resource}
+                  canChange={file !== null}
+                  isBusy={check.isPending}
+                  onChange={(defaults) =>
+                    file && check.mutate({ chosen: file, columns: columnsOf(one), defaults })
+                  }
                 />
                 <RunImport key={one.id} found={one} nouns={nouns} onChanged={show} />
               </>

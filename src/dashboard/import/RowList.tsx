@@ -34,12 +34,21 @@ function useRows(id: number, action: ImportAction) {
 
 interface RowProps {
   row: ImportRow
-  resource: string
+  found: ImportSummary
   labels: ReadonlyMap<string, string>
 }
 
-function Row({ row, resource, labels }: RowProps) {
+/** When and where a new record is, from the columns that say it. */
+const placeOf = ({ columns }: ImportSummary, { source }: ImportRow) =>
+  ['date', 'start_time', 'location']
+    .map((field) => source[columns.find((one) => one.field === field)?.name ?? ''])
+    .filter(Boolean)
+    .join(' · ')
+
+function Row({ row, found, labels }: RowProps) {
   const name = row.name || 'Without a name'
+  const { resource } = found
+  const place = row.action === 'create' || row.action === 'refused' ? placeOf(found, row) : ''
   return (
     <li className={styles.row}>
       <p className={styles.rowHead}>
@@ -53,6 +62,7 @@ function Row({ row, resource, labels }: RowProps) {
           {words[row.action]}
         </Badge>
       </p>
+      {place && <p className={styles.note}>{place}</p>}
       {row.changes.length > 0 && (
         <dl className={styles.changes}>
           {row.changes.map(({ field, before, after }) => (
@@ -114,7 +124,7 @@ export function RowList({ found, labels }: Props) {
       )}
       <ul className={styles.rows}>
         {shown.map((row) => (
-          <Row key={row.number} row={row} resource={found.resource} labels={labels} />
+          <Row key={row.number} row={row} found={found} labels={labels} />
         ))}
       </ul>
       {rows.hasNextPage && (

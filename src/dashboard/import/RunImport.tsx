@@ -23,6 +23,7 @@ interface Props {
 export function RunImport({ found, nouns, onChanged }: Props) {
   const { create, change, refused } = found.counts
   const [leavesOut, setLeavesOut] = useState(false)
+  const [isCancelled, setIsCancelled] = useState(false)
   const run = useMutation({
     mutationFn: async () => {
       const body = { leave_out_refused: leavesOut }
@@ -34,6 +35,10 @@ export function RunImport({ found, nouns, onChanged }: Props) {
       await readAgain(done)
     },
   })
+  const start = () => {
+    setIsCancelled(false)
+    run.mutate()
+  }
   const count = create + change
   if (count === 0 && refused === 0)
     return <Notice title="Nothing would change: every row says what is stored already." />
@@ -69,16 +74,27 @@ export function RunImport({ found, nouns, onChanged }: Props) {
           <span>Leave out the refused rows</span>
         </label>
       )}
-      {run.isError && (
-        <Notice tone="failed" isUrgent title="Nothing was imported.">
-          {run.error.message}
-        </Notice>
-      )}
+      {run.isError &&
+        (isCancelled ? (
+          <Notice title="Cancelled. Nothing was imported." />
+        ) : (
+          <Notice tone="failed" isUrgent title="Nothing was imported.">
+            {run.error.message}
+          </Notice>
+        ))}
       {run.isPending ? (
-        <ImportProgress id={found.id} word="Importing" />
+        <ImportProgress
+          id={found.id}
+          word="Importing"
+          count={count}
+          onCancelled={() => setIsCancelled(true)}
+        />
+      ) : found.progress !== null ? (
+        // Somebody has come back to it, or a colleague is at it.
+        <ImportProgress id={found.id} word="Importing" count={count} onEnd={onChanged} />
       ) : (
         count > 0 && (
-          <Button tone="accent" disabled={refused > 0 && !leavesOut} onClick={() => run.mutate()}>
+          <Button tone="accent" disabled={refused > 0 && !leavesOut} onClick={start}>
             Import {countOf(count, nouns)}
           </Button>
         )

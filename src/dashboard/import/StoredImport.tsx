@@ -72,7 +72,7 @@ export function StoredImport({ found, nouns, onChanged }: Props) {
         </Notice>
       )}
       {undo.isPending ? (
-        <ImportProgress id={found.id} word="Undoing" />
+        <ImportProgress id={found.id} word="Undoing" count={create + change} />
       ) : (
         canUndo && (
           <Button onClick={() => void askToUndo()}>

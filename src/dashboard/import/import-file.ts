@@ -5,6 +5,19 @@ import { limits } from '#contract/limits.ts'
 /** A file as it is sent to be checked. */
 export type ImportFile = Pick<ImportCreate, 'file_name' | 'format' | 'text'>
 
+const formats: Readonly<Record<string, ImportFile['format']>> = {
+  csv: 'csv',
+  tsv: 'csv',
+  txt: 'csv',
+  json: 'json',
+  ics: 'ics',
+  ical: 'ics',
+  ifb: 'ics',
+  xml: 'wxr',
+}
+
+const formatOf = (name: string) => formats[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '']
+
 const megabytes = limits.importBytes / 1024 / 1024
 
 /** Throws an `Error` with the reason and the remedy. */
@@ -13,15 +26,21 @@ export async function readImportFile(file: File): Promise<ImportFile> {
     throw new Error(
       `“${file.name}” is larger than ${megabytes} MB. Split it, and import the parts one after another.`,
     )
-  if (!/\.(csv|tsv|txt|json)$/i.test(file.name))
-    throw new Error(`“${file.name}” is neither a CSV nor a JSON file. Save the table as “CSV UTF-8”.`)
+  const format = formatOf(file.name)
+  if (!format)
+    throw new Error(
+      `“${file.name}” is neither a CSV nor a JSON file, a calendar (ICS) or an export of WordPress (XML). Save a table as “CSV UTF-8”.`,
+    )
   const bytes = await file.arrayBuffer()
   if (bytes.byteLength === 0) throw new Error(`“${file.name}” is empty. Choose another file.`)
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const format = /\.json$/i.test(file.name) ? 'json' : 'csv'
     return { file_name: file.name.slice(-limits.name), format, text }
   } catch {
-    throw new Error(`“${file.name}” is not UTF-8 text. In a spreadsheet, save it as “CSV UTF-8”.`)
+    throw new Error(
+      format === 'csv'
+        ? `“${file.name}” is not UTF-8 text. In a spreadsheet, save it as “CSV UTF-8”.`
+        : `“${file.name}” is not UTF-8 text. Export it again, with UTF-8 as its encoding.`,
+    )
   }
 }

@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import { RecordPicker } from '../form/widgets/RecordPicker.tsx'
+import type { Field } from '../resources/field.ts'
+import { DialogField } from '../ui/DialogField.tsx'
+import fields from '../ui/field.module.css'
+
+interface Props {
+  field: Field
+  value: string
+  onChange: (value: string) => void
+}
+
+const notSaid = 'Not given'
+const inputTypes: Partial<Record<Field['widget'], string>> = { date: 'date', time: 'time' }
+
+/** One value that all new records get; an empty one gives them none. */
+export function DefaultField({ field, value, onChange }: Props) {
+  const id = useId()
+  if (field.widget === 'record')
+    return (
+      <div className={fields.field}>
+        <RecordPicker
+          of={field.of}
+          label={field.label}
+          clearLabel={`No ${field.label.toLowerCase()}`}
+          attributes={{ id }}
+          chosen={value === '' ? null : Number(value)}
+          stored={undefined}
+          onChoose={(choice) => onChange(String(choice.id))}
+          onClear={() => onChange('')}
+          onBlur={() => undefined}
+        />
+      </div>
+    )
+  if (field.widget === 'select' || field.widget === 'switch') {
+    const options =
+      field.widget === 'switch'
+        ? ([
+            ['true', 'Yes'],
+            ['false', 'No'],
+          ] as const)
+        : field.options.filter(([one]) => one !== '')
+    return (
+      <div className={fields.field}>
+        <label className={fields.label} htmlFor={id}>
+          {field.label}
+        </label>
+        <select
+          id={id}
+          className={fields.input}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        >
+          <option value="">{notSaid}</option>
+          {options.map(([one, label]) => (
+            <option key={one} value={one}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    )
+  }
+  if (field.widget === 'textarea')
+    return (
+      <div className={fields.field}>
+        <label className={fields.label} htmlFor={id}>
+          {field.label}
+        </label>
+        <textarea
+          id={id}
+          rows={3}
+          className={fields.input}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </div>
+    )
+  return (
+    <DialogField
+      label={field.label}
+      type={inputTypes[field.widget] ?? 'text'}
+      {...(field.name === 'mapEmbedUrl' && { hint: 'Left empty, it is made from the place of each row.' })}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

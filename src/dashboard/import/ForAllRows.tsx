@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { ImportSummary } from '#contract/entities/import.ts'
+import type { Resource } from '../resources/resource.ts'
+import { Button } from '../ui/Button.tsx'
+import fields from '../ui/field.module.css'
+import { DefaultField } from './DefaultField.tsx'
+import { defaultFields } from './default-fields.ts'
+import styles from './import.module.css'
+
+interface Props {
+  found: ImportSummary
+  resource: Resource
+  /** False when the file is not at hand any more, after a reload. */
+  canChange: boolean
+  isBusy: boolean
+  onChange: (defaults: Record<string, string>) => void
+}
+
+/** What new records get where their row says nothing, given once; the rows are checked anew when it is asked for. */
+export function ForAllRows({ found, resource, canChange, isBusy, onChange }: Props) {
+  const [typed, setTyped] = useState(found.defaults)
+  const shown = defaultFields(
+    resource,
+    found.columns.map(({ field }) => field),
+  )
+  const given = Object.values(found.defaults).filter(Boolean).length
+  return (
+    <details className={styles.columns}>
+      <summary>
+        {given === 0
+          ? 'Give all new rows the same values'
+          : `${given} ${given === 1 ? 'value' : 'values'} for all new rows`}
+      </summary>
+      <p className={fields.hint}>
+        {canChange
+          ? `Only where a row says nothing, and only for new ${resource.name}.`
+          : 'Choose the file again to change this.'}
+      </p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy)
+            onChange(Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== '')))
+        }}
+      >
+        <fieldset className={styles.defaults} disabled={!canChange || isBusy}>
+          <legend className="visually-hidden">Values for all new rows</legend>
+          {shown.map((field) => (
+            <DefaultField
+              key={field.name}
+              field={field}
+              value={typed[field.name] ?? ''}
+              onChange={(text) => setTyped((before) => ({ ...before, [field.name]: text }))}
+            />
+          ))}
+        </fieldset>
+        {canChange && (
+          <Button type="submit" disabled={isBusy}>
+            Check the rows with these values
+          </Button>
+        )}
+      </form>
+    </details>
+  )
+}
