@@ -184,6 +184,24 @@ describe.each(databases)('on %s', (kind) => {
     expect((await site.call(visitors.search, { query: { q: 'Hidden' } })).body).toEqual([])
   })
 
+  test('what is public there and archived here stays archived', async () => {
+    const meta = tribe('2030-03-20 20:00:00', '2030-03-20 21:00:00')
+    const text = exportOf(venue, { id: 48, title: 'Archived since', content: 'x', meta })
+    await calls.run((await check(text)).id)
+    const id = (await stored('Archived since'))[0]?.id ?? 0
+    await site.ok(events.patch, { params: { id }, json: { is_active: false } })
+    const again = await check(text.replace('20:00:00', '19:00:00'))
+    expect((await calls.rows(again.id))[0]).toMatchObject({
+      changes: [{ field: 'start_time' }],
+      notice: 'It is archived here, and stays so.',
+    })
+    await calls.run(again.id)
+    expect(await site.ok(events.get, { params: { id } })).toMatchObject({
+      start_time: '19:00',
+      is_active: false,
+    })
+  })
+
   test('nothing of a hostile text runs, and a hostile link is refused', async () => {
     const { id } = await check(
       exportOf(
