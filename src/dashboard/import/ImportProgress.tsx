@@ -16,6 +16,7 @@ interface Props {
   count: number
   /** Called when it is over, for whoever has not started it here. */
   onEnd?: (found: ImportSummary) => void
+  /** Called when somebody ends it: the run may answer before the cancelling does. */
   onCancelled?: () => void
 }
 
@@ -28,7 +29,7 @@ export function ImportProgress({ id, word, count, onEnd, onCancelled }: Props) {
   })
   const cancel = useMutation({
     mutationFn: () => ask(dashboardImports.cancelImport, { params: { id } }),
-    onSuccess: () => onCancelled?.(),
+    onMutate: () => onCancelled?.(),
     onError: (error) => toastError(error.message),
   })
   // The first answer may take a while on a slow line; how much there is to do is known before.
