@@ -10,7 +10,6 @@ import { reasonOf } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { tellDone } from '../app/toasts.ts'
 import { createPath } from '../resources/addresses.ts'
-import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Notice } from '../ui/Notice.tsx'
@@ -19,23 +18,16 @@ import { isRequired, resolverFor } from './check.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { FieldIds } from './field-ids.ts'
 import styles from './form.module.css'
+import type { MakeOrder } from './make-record.ts'
 import { saveRecord } from './send-record.ts'
 import { useDraft } from './use-draft.ts'
 import { type FormValues, toFormValues } from './values.ts'
-
-interface Props {
-  resource: Resource
-  /** What was typed where the record is wanted. */
-  name: string
-  onMade: (record: StoredRecord) => void
-  onClose: () => void
-}
 
 /**
  * A new record with its required fields, over the form in which it is wanted. What is typed here survives closing, and
  * the form below is left as it is.
  */
-export function MakeRecordDialog({ resource, name, onMade, onClose }: Props) {
+export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder) {
   const [start] = useState<FormValues>(() => ({ ...toFormValues(resource, null), name }))
   const form = useForm<FormValues>({
     defaultValues: start,
@@ -108,11 +100,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: Props) {
               <form
                 noValidate
                 className={styles.madeFields}
-                onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-                  // React sends it on to the form below, which is no parent of this one in the page.
-                  event.stopPropagation()
-                  void check(event)
-                }}
+                onSubmit={(event: SubmitEvent<HTMLFormElement>) => void check(event)}
               >
                 {fields.map((field) => (
                   <FieldControl

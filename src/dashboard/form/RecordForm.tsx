@@ -20,11 +20,13 @@ import { FieldColumns } from './FieldColumns.tsx'
 import { FormTools } from './FormTools.tsx'
 import styles from './form.module.css'
 import type { Keeper } from './keeper.ts'
+import { type MakeOrder, MakeRecord } from './make-record.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 const DraftOfRecord = lazy(async () => ({
   default: (await import('../drafts/DraftOfRecord.tsx')).DraftOfRecord,
 }))
+const loadMakeDialog = async () => (await import('./MakeRecordDialog.tsx')).MakeRecordDialog
 const loadPresence = async () => (await import('../colleagues/Presence.tsx')).Presence
 const loadConflictDialog = async () => (await import('./ConflictDialog.tsx')).ConflictDialog
 
@@ -71,6 +73,8 @@ export function RecordForm(props: Props) {
     !keeper && edit.record && isShared(name, 'presence')
       ? { resource: name, record_id: Number(edit.record.id) }
       : null
+  const [making, setMaking] = useState<MakeOrder | null>(null)
+  const { Part: MakeRecordDialog } = useLazyComponent(loadMakeDialog, making !== null)
   const element = useRef<HTMLFormElement>(null)
 
   return (
@@ -104,7 +108,9 @@ export function RecordForm(props: Props) {
         onSubmit={edit.submit}
         aria-label={title}
       >
-        <FieldColumns resource={resource} isNew={isNew} record={edit.record} />
+        <MakeRecord value={setMaking}>
+          <FieldColumns resource={resource} isNew={isNew} record={edit.record} />
+        </MakeRecord>
         <div className={styles.end}>
           {failure && (
             <Notice tone="failed" isUrgent title={failure.text}>
@@ -155,6 +161,19 @@ export function RecordForm(props: Props) {
           </div>
         </div>
       </form>
+      {making && MakeRecordDialog && (
+        <MakeRecordDialog
+          {...making}
+          onMade={(record) => {
+            setMaking(null)
+            making.onMade(record)
+          }}
+          onClose={() => {
+            setMaking(null)
+            making.onClose()
+          }}
+        />
+      )}
       {conflict && mayAsk && ConflictDialog && (
         <ConflictDialog conflict={conflict} onChoose={edit.resolveConflict} onClose={edit.closeConflict} />
       )}

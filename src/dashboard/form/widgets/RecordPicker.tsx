@@ -1,4 +1,4 @@
-import { type ReactNode, type RefCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefCallback, use, useEffect, useRef, useState } from 'react'
 import { useRecord } from '../../api/use-record.ts'
 import { useLazyComponent } from '../../app/use-lazy-component.ts'
 import type { FieldOf } from '../../resources/field.ts'
@@ -6,12 +6,11 @@ import type { StoredRecord } from '../../resources/resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
 import { ChevronsUpDown, X } from '../../ui/icons.ts'
+import { MakeRecord } from '../make-record.ts'
 import { linkedResources } from './linked-resources.ts'
 import styles from './record.module.css'
 import { type Choice, toChoice } from './record-choice.ts'
 
-// A form with its fields; few choosers need it.
-const loadMakeDialog = async () => (await import('../MakeRecordDialog.tsx')).MakeRecordDialog
 const loadChooser = async () => (await import('./RecordChooser.tsx')).RecordChooser
 
 interface Props {
@@ -39,10 +38,8 @@ export function RecordPicker({ of, label, clearLabel, attributes, chosen, stored
   const [words, setWords] = useState(nameOfChosen)
   const [isTouched, setIsTouched] = useState(false)
   const { Part: RecordChooser } = useLazyComponent(loadChooser, isTouched)
-  /** What was typed when a new record was asked for; null while none is. */
-  const [madeName, setMadeName] = useState<string | null>(null)
-  const { Part: MakeRecordDialog } = useLazyComponent(loadMakeDialog, madeName !== null)
-  /** Whether the focus comes back from that dialog, which is no wish to see the options. */
+  const make = use(MakeRecord)
+  /** Whether the focus comes back from the dialog for a new record, which is no wish to see the options. */
   const [isBack, setIsBack] = useState(false)
   const plain = useRef<HTMLInputElement>(null)
   const resource = linkedResources[of]
@@ -75,11 +72,6 @@ export function RecordPicker({ of, label, clearLabel, attributes, chosen, stored
     onChoose(next)
   }
 
-  function closeDialog() {
-    setMadeName(null)
-    setIsBack(true)
-  }
-
   function leave() {
     setWords(nameOfChosen)
     onBlur()
@@ -97,39 +89,35 @@ export function RecordPicker({ of, label, clearLabel, attributes, chosen, stored
       <X aria-hidden="true" />
     </Button>
   )
+  function makeRecord(name: string) {
+    const onClose = () => setIsBack(true)
+    const onMade = (record: StoredRecord) => {
+      onClose()
+      choose(toChoice(record))
+    }
+    make?.({ resource, name, onMade, onClose })
+  }
+
   if (RecordChooser)
     return (
-      <>
-        <RecordChooser
-          {...(ref && { ref })}
-          resource={resource}
-          label={label}
-          attributes={attributes}
-          known={known}
-          chosen={chosen}
-          words={words}
-          hadFocus={() => plain.current !== null && plain.current === document.activeElement}
-          opensOnFocus={!isBack}
-          onWords={setWords}
-          onChoose={choose}
-          // The form of an event is too much for a dialog.
-          {...(of !== 'events' && { onMake: setMadeName })}
-          onBlur={leave}
-        >
-          {clear}
-        </RecordChooser>
-        {madeName !== null && MakeRecordDialog && (
-          <MakeRecordDialog
-            resource={resource}
-            name={madeName}
-            onMade={(record) => {
-              closeDialog()
-              choose(toChoice(record))
-            }}
-            onClose={closeDialog}
-          />
-        )}
-      </>
+      <RecordChooser
+        {...(ref && { ref })}
+        resource={resource}
+        label={label}
+        attributes={attributes}
+        known={known}
+        chosen={chosen}
+        words={words}
+        hadFocus={() => plain.current !== null && plain.current === document.activeElement}
+        opensOnFocus={!isBack}
+        onWords={setWords}
+        onChoose={choose}
+        // The form of an event is too much for a dialog.
+        {...(make && of !== 'events' && { onMake: makeRecord })}
+        onBlur={leave}
+      >
+        {clear}
+      </RecordChooser>
     )
   return (
     <div className={styles.combo}>
