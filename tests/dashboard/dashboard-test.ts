@@ -112,6 +112,9 @@ export const picture = Buffer.from(
   'base64',
 )
 
+/** The links to all screens, which the tabs of a record may share their names with. */
+export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
+
 /** The open confirmation dialog; toasts are dialogs as well, but have no such button. */
 export function question(page: Page): Locator {
   return page.getByRole('alertdialog').filter({ has: page.getByRole('button', { name: /^(Cancel|Stay)$/ }) })

@@ -1,6 +1,6 @@
 // Messages on a slow line and beside colleagues: no act meets another message than the one it named.
 import type { Page } from '@playwright/test'
-import { expect, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, sidebar, unique } from '#tests/dashboard/dashboard-test.ts'
 import {
   addMessages,
   folderOf,
@@ -90,7 +90,7 @@ test('the sidebar counts what is unread in the inbox, and nothing else', async (
   const word = unique('Una')
   const [name = ''] = await addMessages(me, [word])
   await open(page, word)
-  const badge = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: /Messages/ })
+  const badge = sidebar(page).getByRole('link', { name: /Messages/ })
   const count = async () => Number(/\d+/.exec((await badge.textContent()) ?? '')?.[0] ?? 0)
   await expect.poll(count).toBeGreaterThan(0)
   const before = await count()

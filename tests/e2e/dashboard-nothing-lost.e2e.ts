@@ -5,6 +5,7 @@ import {
   picture,
   question,
   rowOf,
+  sidebar,
   test,
   unique,
   watch,
@@ -64,7 +65,7 @@ test('leaving a form with unsaved work asks first, by link and by Back', async (
   await page.goto('/dashboard/artists')
   await page.goto(`/dashboard/artists/edit/${id}`)
   await page.getByLabel('Genre').fill('Half typed')
-  await page.getByRole('link', { name: 'Events' }).click()
+  await sidebar(page).getByRole('link', { name: 'Events' }).click()
   await expect(question(page)).toContainText('Leave without saving?')
   await question(page).getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByLabel('Genre')).toHaveValue('Half typed')
@@ -106,7 +107,7 @@ test('who answers the question at the moment at which the save ends is led on wi
     await route.continue()
   })
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('link', { name: 'Events' }).click()
+  await sidebar(page).getByRole('link', { name: 'Events' }).click()
   await expect(question(page)).toContainText('Leave without saving?')
   await page.evaluate(() => {
     const { pushState } = history

@@ -1,6 +1,6 @@
 // While a save is under way: people go on typing, leave, and wait in vain.
 import type { Page } from '@playwright/test'
-import { expect, question, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { expect, question, sidebar, test, unique } from '#tests/dashboard/dashboard-test.ts'
 
 interface Held {
   /** How many came so far. */
@@ -82,7 +82,7 @@ test('who leaves while it is saved is not called back, and hears how it ended', 
   const held = await holdAnswers(page, 'PATCH', 'artists')
   await save(page).click()
   await expect.poll(held.count).toBe(1)
-  await page.getByRole('link', { name: 'Events', exact: true }).click()
+  await sidebar(page).getByRole('link', { name: 'Events', exact: true }).click()
   await question(page).getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('link', { name: 'Add New Event' }).click()
   await page.locator('input[name=name]').fill('Another text')
