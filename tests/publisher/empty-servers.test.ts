@@ -57,13 +57,14 @@ test('of three that start at the same moment one publishes, and no page is rende
   )
   const lease = { lastsMs: 10_000, renewMs: 500 }
   const start = async () => {
-    const home = await mkdtemp(join(tmpdir(), 'marquee-empty-'))
+    const dataDir = await mkdtemp(join(tmpdir(), 'marquee-empty-'))
+    const home = join(dataDir, 'site')
     const { deps, close } = await app.another()
     const one = await openPublisher(settingsOf(app, { shared, lease, log, home, db: deps.db, manyPages }))
     onTestFinished(async () => {
       await one.close()
       await close()
-      await rm(home, { recursive: true, force: true, maxRetries: 3 })
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
     })
     return one
   }

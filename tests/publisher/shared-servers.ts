@@ -54,13 +54,14 @@ export async function openSharedServers(
     site,
     endOthers,
     async start(more = {}) {
-      const home = await mkdtemp(join(tmpdir(), 'marquee-shared-'))
+      const dataDir = await mkdtemp(join(tmpdir(), 'marquee-shared-'))
+      const home = join(dataDir, 'site')
       const app = await site.another()
       const next = await openPublisher(settingsOf(site, { shared, lease, home, db: app.deps.db, ...more }))
       closing.push(async () => {
         await next.close()
         await app.close()
-        await rm(home, { recursive: true, force: true, maxRetries: 3 })
+        await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
       })
       return next
     },

@@ -73,8 +73,9 @@ function breakSharing(): () => void {
 
 /** Another server, with an empty folder and connections of its own. */
 async function startAnother(more: Partial<PublisherSettings> = {}): Promise<OpenPublisher> {
-  const home = await mkdtemp(join(tmpdir(), 'marquee-shared-'))
-  folders.push(home)
+  const dataDir = await mkdtemp(join(tmpdir(), 'marquee-shared-'))
+  folders.push(dataDir)
+  const home = join(dataDir, 'site')
   const app = await site.another()
   apps.push(app)
   const next = await openPublisher(settingsOf(site, settings({ home, db: app.deps.db, ...more })))

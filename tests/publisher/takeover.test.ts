@@ -20,7 +20,7 @@ const location = 's3://site/shared'
 
 let server: BucketServer
 let site: TestSite
-let home: string
+let dataDir: string
 let app: Awaited<ReturnType<TestSite['another']>>
 let second: OpenPublisher
 
@@ -43,15 +43,15 @@ beforeEach(async () => {
   })
   await site.publishing.settled()
   await expect.poll(async () => (await readSharedSite(site.deps.db.read)).live, patience).not.toBeNull()
-  home = await mkdtemp(join(tmpdir(), 'marquee-takeover-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'marquee-takeover-'))
   app = await site.another()
-  second = await openPublisher(settingsOf(site, settings({ home, db: app.deps.db })))
+  second = await openPublisher(settingsOf(site, settings({ home: join(dataDir, 'site'), db: app.deps.db })))
 }, 150_000)
 afterEach(async () => {
   await second.close()
   await app.close()
   await site.close()
-  await rm(home, { recursive: true, force: true, maxRetries: 3 })
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
   await server.close()
 })
 
