@@ -52,8 +52,11 @@ export function RunImport({ found, nouns, onChanged }: Props) {
       {refused > 0 && (
         <div className={styles.refused}>
           <p>
-            {countOf(refused, ['row has', 'rows have'])} errors. Correct them in the file and choose it again
-            {count > 0 && ', or leave them out'}.
+            {countOf(refused, ['row has', 'rows have'])} errors. Correct them in the file and choose it again,{' '}
+            {count > 0
+              ? 'give all new rows what they lack, or leave the others out'
+              : 'or give all new rows what they lack'}
+            .
           </p>
           <Button
             onClick={() => void downloadRefused(found).catch((error: Error) => toastError(error.message))}
