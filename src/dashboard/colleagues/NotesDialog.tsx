@@ -1,18 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal } from 'react-aria-components/Modal'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { $user } from '#browser/session.ts'
 import { dashboardNotes } from '#contract/endpoints/dashboard-notes.ts'
 import { isPermitted } from '#contract/roles.ts'
-import { loading } from '#contract/texts.ts'
 import { ask } from '../api/ask.ts'
-import { Button } from '../ui/Button.tsx'
-import dialog from '../ui/dialog.module.css'
-import { Notice } from '../ui/Notice.tsx'
-import { Overlay } from '../ui/Overlay.tsx'
+import { PagedDialog } from '../ui/PagedDialog.tsx'
 import { NoteEntry } from './NoteEntry.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import type { NoteSubject } from './note-subject.ts'
@@ -58,46 +51,36 @@ export function NotesDialog({ subject, name, place, onClose }: Props) {
   }
 
   return (
-    <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Modal className={`${dialog.modal} ${styles.sheet}`}>
-        <Dialog className={dialog.dialog ?? ''}>
-          <Heading slot="title" level={2} className={`${dialog.title} ${styles.title}`}>
-            Notes about “{name}”
-          </Heading>
+    <PagedDialog
+      title={`Notes about “${name}”`}
+      pages={notes}
+      empty={<p className={styles.hint}>There are none yet.</p>}
+      isEmpty={shown.length === 0}
+      failed="Failed to fetch the notes."
+      more="Show earlier notes"
+      intro={
+        <>
           <p className={styles.hint}>For colleagues. Visitors never see them.</p>
           <NoteForm label="New note" place={place} action="Add note" onSave={add} />
           <p role="status" className="visually-hidden">
             {done}
           </p>
-          {notes.isPending && <p role="status">{loading}</p>}
-          {notes.isError && (
-            <Notice tone="failed" isUrgent title="Failed to fetch the notes.">
-              <Button onClick={() => void notes.refetch()}>Try again</Button>
-            </Notice>
-          )}
-          {notes.isSuccess && shown.length === 0 && <p className={styles.hint}>There are none yet.</p>}
-          <ol ref={list} tabIndex={-1} className={styles.list} aria-label="Notes">
-            {shown.map((note) => (
-              <NoteEntry
-                key={note.id}
-                note={note}
-                place={place}
-                isMine={note.author_id === user?.user_id}
-                mayDelete={isAdmin}
-                onChange={readAgain}
-              />
-            ))}
-          </ol>
-          {notes.hasNextPage && (
-            <Button disabled={notes.isFetchingNextPage} onClick={() => void notes.fetchNextPage()}>
-              Show earlier notes
-            </Button>
-          )}
-          <div className={dialog.actions}>
-            <Button onClick={onClose}>Close</Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </Overlay>
+        </>
+      }
+      onClose={onClose}
+    >
+      <ol ref={list} tabIndex={-1} className={styles.list} aria-label="Notes">
+        {shown.map((note) => (
+          <NoteEntry
+            key={note.id}
+            note={note}
+            place={place}
+            isMine={note.author_id === user?.user_id}
+            mayDelete={isAdmin}
+            onChange={readAgain}
+          />
+        ))}
+      </ol>
+    </PagedDialog>
   )
 }

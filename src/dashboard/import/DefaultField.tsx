@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { RecordPicker } from '../form/widgets/RecordPicker.tsx'
 import type { Field } from '../resources/field.ts'
 import { DialogField } from '../ui/DialogField.tsx'
+import { DialogSelect, yesNo } from '../ui/DialogSelect.tsx'
 import fields from '../ui/field.module.css'
 
 interface Props {
@@ -33,32 +34,15 @@ export function DefaultField({ field, value, onChange }: Props) {
       </div>
     )
   if (field.widget === 'select' || field.widget === 'switch') {
-    const options =
-      field.widget === 'switch'
-        ? ([
-            ['true', 'Yes'],
-            ['false', 'No'],
-          ] as const)
-        : field.options.filter(([one]) => one !== '')
+    const options = field.widget === 'switch' ? yesNo : field.options.filter(([one]) => one !== '')
     return (
-      <div className={fields.field}>
-        <label className={fields.label} htmlFor={id}>
-          {field.label}
-        </label>
-        <select
-          id={id}
-          className={fields.input}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
-          <option value="">{notSaid}</option>
-          {options.map(([one, label]) => (
-            <option key={one} value={one}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <DialogSelect
+        label={field.label}
+        nothing={notSaid}
+        options={options}
+        value={value}
+        onChange={onChange}
+      />
     )
   }
   if (field.widget === 'textarea')

@@ -1,9 +1,8 @@
-import { useId } from 'react'
 import { useWholeList } from '../../api/use-list.ts'
 import { linkedResources } from '../../form/widgets/linked-resources.ts'
 import type { Field, FieldOf } from '../../resources/field.ts'
 import { DialogField } from '../../ui/DialogField.tsx'
-import fields from '../../ui/field.module.css'
+import { DialogSelect, yesNo } from '../../ui/DialogSelect.tsx'
 import styles from './bulk.module.css'
 import { daysProblem, nobody, type Typed } from './edit-values.ts'
 
@@ -21,32 +20,15 @@ interface ChoiceProps extends Props {
 }
 
 function Choice({ field, typed, change, options, hint }: ChoiceProps) {
-  const id = useId()
   return (
-    <div className={fields.field}>
-      <label className={fields.label} htmlFor={id}>
-        {field.label}
-      </label>
-      <select
-        id={id}
-        className={fields.input}
-        value={typed[field.name] ?? ''}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        onChange={(event) => change(field.name, event.currentTarget.value)}
-      >
-        <option value="">{asItIs}</option>
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      {hint && (
-        <p className={fields.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
+    <DialogSelect
+      label={field.label}
+      nothing={asItIs}
+      options={options}
+      {...(hint && { hint })}
+      value={typed[field.name] ?? ''}
+      onChange={(value) => change(field.name, value)}
+    />
   )
 }
 
@@ -103,17 +85,7 @@ function DateField({ field, typed, change }: Props) {
 export function BulkField({ field, typed, change }: Props) {
   switch (field.widget) {
     case 'switch':
-      return (
-        <Choice
-          field={field}
-          typed={typed}
-          change={change}
-          options={[
-            ['true', 'Yes'],
-            ['false', 'No'],
-          ]}
-        />
-      )
+      return <Choice field={field} typed={typed} change={change} options={yesNo} />
     case 'select':
       return (
         <Choice
