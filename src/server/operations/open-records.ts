@@ -31,9 +31,11 @@ export async function notePresence({ db, clock }: Deps, open: OpenRecord, { user
   const now = clock()
   const present = await listPresent(db.read, open, before(now, silentAfterMs))
   const own = present.find(({ user_id }) => user_id === userId)
-  if (!own) await db.write((tx) => deleteSilent(tx, before(now, keptMs)))
   if (!own || own.seen_at <= before(now, writeEveryMs))
-    await db.write((tx) => setPresent(tx, { ...open, user_id: userId, username, seen_at: now.toISOString() }))
+    await db.write(async (tx) => {
+      if (!own) await deleteSilent(tx, before(now, keptMs))
+      await setPresent(tx, { ...open, user_id: userId, username, seen_at: now.toISOString() })
+    })
   const others = present.filter(({ user_id }) => user_id !== userId)
   return { body: { people: others.map((row) => ({ id: row.user_id, username: row.username })) } }
 }
