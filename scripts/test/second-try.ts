@@ -7,14 +7,14 @@ const mostFiles = 6
 const failedIn = ({ files }: Counts) => files.filter(({ failed }) => failed > 0).map(({ file }) => file)
 
 /** Files to run again: few, and all failures are theirs. */
-export function filesToTryAgain(counts: Counts): string[] {
+function filesToTryAgain(counts: Counts): string[] {
   const files = failedIn(counts)
   const isWorthIt = files.length <= mostFiles && sumOf(counts.files).failed === counts.failed
   return isWorthIt ? files : []
 }
 
 /** The files of the second run count as there; what belongs to no file stays. */
-export function withSecondTry(first: Counts, second: Counts): Counts {
+function withSecondTry(first: Counts, second: Counts): Counts {
   const names = new Set(second.files.map(({ file }) => file))
   const ofFiles = sumOf([...first.files.filter(({ file }) => !names.has(file)), ...second.files])
   return {
