@@ -2,6 +2,7 @@
 // Measured in a browser without kerning, in thousandths of an em.
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 -.,:;!?'’&/()–+"
+const places = new Map(Array.from(letters, (letter, place) => [letter, place]))
 /** Width of a letter that is not in the table. */
 const otherwise = 500
 
@@ -36,9 +37,9 @@ export const fallbackFonts: readonly Face[] = [arial, roboto, dejavu]
 /** Width of a text in capitals, in ems, with `spacing` ems after each letter. */
 export function widthOf(text: string, face: Face, spacing = 0): number {
   let width = 0
-  for (const letter of text.toLocaleUpperCase('en-GB')) {
-    const base = letter.normalize('NFD')[0] ?? letter
-    width += (face[letters.indexOf(base)] ?? otherwise) / 1000 + spacing
+  for (const letter of text.toUpperCase()) {
+    const place = places.get(letter) ?? places.get(letter.normalize('NFD')[0] ?? letter)
+    width += (place === undefined ? otherwise : (face[place] ?? otherwise)) / 1000 + spacing
   }
   return width
 }

@@ -61,7 +61,11 @@ const mostLines = 9
 /** Marks below a letter, such as the cedilla of Ç, which need no room above it. */
 const marksBelow = /[\u0316-\u0333]/gu
 
+/** Has no letter with a mark. */
+const isPlain = (text: string) => /^[ -~]*$/.test(text)
+
 export function isMarkedAbove(text: string): boolean {
+  if (isPlain(text)) return false
   return /\p{M}/u.test(text.toUpperCase().normalize('NFD').replace(marksBelow, ''))
 }
 
@@ -83,7 +87,8 @@ const toSign = (name = '') => (name === 'space' ? ' ' : name)
 function lettersOf(text: string): { sign: string; letter: Letter }[] | null {
   letters ??= toLetters()
   const found = []
-  for (const letter of text.toLocaleUpperCase('en-GB').normalize('NFD').replace(/\p{M}/gu, '')) {
+  const capitals = text.toUpperCase()
+  for (const letter of isPlain(capitals) ? capitals : capitals.normalize('NFD').replace(/\p{M}/gu, '')) {
     const known = letters.get(letter)
     if (!known) return null
     found.push({ sign: letter, letter: known })
@@ -91,23 +96,45 @@ function lettersOf(text: string): { sign: string; letter: Letter }[] | null {
   return found
 }
 
-const sum = (one: AtWidths, other: AtWidths): AtWidths => [
-  one[0] + other[0],
-  one[1] + other[1],
-  one[2] + other[2],
-]
-
 /** Width from the first letter's ink to the last one's. */
 function inkOf(found: readonly { sign: string; letter: Letter }[]): AtWidths {
-  let width: AtWidths = none
-  for (const [place, { sign, letter }] of found.entries()) {
+  const [first, last] = [found[0]?.letter.left ?? none, found.at(-1)?.letter.right ?? none]
+  let [narrow, usual, wide] = [-first[0] - last[0], -first[1] - last[1], -first[2] - last[2]]
+  for (let place = 0; place < found.length; place += 1) {
+    const { sign, letter } = found[place] as (typeof found)[number]
     const next = found[place + 1]
     const space = (next ? spacing.letter : 0) + (sign === ' ' ? spacing.word : 0)
-    width = sum(sum(width, letter.advance), [space, space, space])
-    if (next) width = sum(width, letter.kerns.get(next.sign) ?? none)
+    const kern = (next && letter.kerns.get(next.sign)) ?? none
+    narrow += letter.advance[0] + space + kern[0]
+    usual += letter.advance[1] + space + kern[1]
+    wide += letter.advance[2] + space + kern[2]
   }
-  const [first, last] = [found[0]?.letter.left ?? none, found.at(-1)?.letter.right ?? none]
-  return [width[0] - first[0] - last[0], width[1] - first[1] - last[1], width[2] - first[2] - last[2]]
+  return [narrow, usual, wide]
+}
+
+/** Words of a line, measured. */
+interface Measured {
+  ink: AtWidths
+  /** Room before the first letter and behind the last. */
+  left: AtWidths
+  right: AtWidths
+  isMarked: boolean
+}
+
+type Measure = (words: string) => Measured
+
+/** Measures each text once: one title is tried on several numbers of lines. */
+function createMeasure(): Measure {
+  const known = new Map<string, Measured>()
+  return (words) => {
+    const before = known.get(words)
+    if (before) return before
+    const found = lettersOf(words) ?? []
+    const [left, right] = [found[0]?.letter.left ?? none, found.at(-1)?.letter.right ?? none]
+    const measured = { ink: inkOf(found), left, right, isMarked: isMarkedAbove(words) }
+    known.set(words, measured)
+    return measured
+  }
 }
 
 /** The value at any width between. */
@@ -152,10 +179,10 @@ const joined = (parts: readonly Part[]) =>
 const spaceBetween = 165
 
 /** The parts on so many lines, as alike in width as can be. */
-function balance(parts: readonly Part[], count: number): Part[][] {
+function balance(parts: readonly Part[], count: number, measure: Measure): Part[][] {
   const ends = [0]
   for (const { text, joint } of parts)
-    ends.push((ends.at(-1) ?? 0) + inkOf(lettersOf(text) ?? [])[0] + (joint ? spaceBetween : 0))
+    ends.push((ends.at(-1) ?? 0) + measure(text).ink[0] + (joint ? spaceBetween : 0))
   const cost = (from: number, to: number) => ((ends[to] ?? 0) - (ends[from] ?? 0)) ** 2
   // best[n] is the best way to set the first n parts on the lines so far.
   let best = ends.map((_, end) => ({ cost: cost(0, end), starts: [0] }))
@@ -180,50 +207,68 @@ const round = (value: number, digits: number) => Math.round(value * 10 ** digits
 /** The size nearest to the wanted one at which the ink is as wide as the column. */
 const sizeOf = (ink: AtWidths, wanted: number) => Math.min(1000 / ink[0], Math.max(1000 / ink[2], wanted))
 
-/** Sets the lines so that the whole comes as near as their letters allow to a height, in widths of the column. */
-function setLines(rows: readonly Part[][], height: number): WoodType {
+/** Lines whose sizes are known, with what they become a setting of. */
+interface Sized {
+  lines: { row: readonly Part[]; words: string; size: number; measured: Measured }[]
+  gap: number
+  height: number
+}
+
+/** Sizes the lines so that the whole comes as near as their letters allow to a height, in widths of the column. */
+function sizeLines(rows: readonly Part[][], height: number, measure: Measure): Sized {
   const count = rows.length
-  const marked = rows.filter((row) => isMarkedAbove(joined(row))).length
-  const gapOf = rows.slice(0, -1).some((row) => hanging.test(joined(row))) ? gaps.hanging : gaps.usual
+  const texts = rows.map(joined)
+  const measures = texts.map(measure)
+  const marked = measures.filter(({ isMarked }) => isMarked).length
+  const gapOf = texts.slice(0, -1).some((text) => hanging.test(text)) ? gaps.hanging : gaps.usual
   const markRoom = heights.mark - gapOf / 2
   const wanted = height / (heights.capital * count + gapOf * (count - 1) + markRoom * marked)
-  const inks = rows.map((row) => inkOf(lettersOf(joined(row)) ?? []))
-  const least = Math.min(...inks.map((ink) => sizeOf(ink, wanted)))
-  const narrowest = Math.min(...inks.map((ink) => stretchFor(ink, 1000 / sizeOf(ink, wanted))))
+  const least = Math.min(...measures.map(({ ink }) => sizeOf(ink, wanted)))
+  const narrowest = Math.min(...measures.map(({ ink }) => stretchFor(ink, 1000 / sizeOf(ink, wanted))))
   const widest = Math.min(axis[2], Math.max(short.stretch, narrowest + short.beyond))
-  const lines = rows.map((row, place): TypeLine => {
-    const words = joined(row)
-    const found = lettersOf(words) ?? []
-    const ink = inks[place] ?? none
+  const lines = rows.map((row, place) => {
+    const measured = measures[place] as Measured
+    const { ink } = measured
     const tallest = Math.min(1000 / between(ink, widest), least * short.times)
     const size = count > 1 ? Math.max(sizeOf(ink, wanted), tallest) : sizeOf(ink, wanted)
-    const stretch = stretchFor(ink, 1000 / size)
-    const room = (side: AtWidths = none) => round(between(side, stretch) / 1000, 3)
-    return {
-      text: words,
-      joint: place > 0 ? (row[0]?.joint ?? '') : '',
-      size: round(size, 4),
-      stretch: round(stretch, 1),
-      fallback: toFallbackWidth(words, 1 / size, fallbackSpacing),
-      left: room(found[0]?.letter.left),
-      right: room(found.at(-1)?.letter.right),
-      isMarked: isMarkedAbove(words),
-    }
+    return { row, words: texts[place] as string, size, measured }
   })
-  const gap = (gapOf * lines.reduce((total, { size }) => total + size, 0)) / count
-  const marks = lines.map(({ isMarked, size }) => (isMarked ? Math.max(0, heights.mark * size - gap / 2) : 0))
-  const tall = lines.reduce(
-    (total, { size }, place) => total + heights.capital * size + (marks[place] ?? 0),
-    0,
-  )
+  const rounded = lines.map(({ size }) => round(size, 4))
+  const gap = (gapOf * rounded.reduce((total, size) => total + size, 0)) / count
+  const tall = lines.reduce((total, { measured: { isMarked } }, place) => {
+    const size = rounded[place] as number
+    return total + heights.capital * size + (isMarked ? Math.max(0, heights.mark * size - gap / 2) : 0)
+  }, 0)
   return { lines, gap: round(gap, 4), height: round(tall + gap * (count - 1), 3) }
+}
+
+/** The setting of lines whose sizes are known. */
+function toWoodType({ lines, gap, height }: Sized): WoodType {
+  return {
+    lines: lines.map(({ row, words, size, measured: { ink, left, right, isMarked } }, place): TypeLine => {
+      const stretch = stretchFor(ink, 1000 / size)
+      const room = (side: AtWidths) => round(between(side, stretch) / 1000, 3)
+      return {
+        text: words,
+        joint: place > 0 ? (row[0]?.joint ?? '') : '',
+        size: round(size, 4),
+        stretch: round(stretch, 1),
+        fallback: toFallbackWidth(words, 1 / size, fallbackSpacing),
+        left: room(left),
+        right: room(right),
+        isMarked,
+      }
+    }),
+    gap,
+    height,
+  }
 }
 
 /**
  * How far a setting is from the height, and its largest line from its smallest. One that is too high weighs more, because
  * where room is short it is drawn narrower than its column.
  */
-function faultOf({ lines, height }: WoodType, wanted: number): number {
+function faultOf({ lines, height }: Sized, wanted: number): number {
   const sizes = lines.map(({ size }) => size)
   const off = Math.log(height / wanted)
   return Math.max(off * 2, -off) + 0.4 * Math.log(Math.max(...sizes) / Math.min(...sizes))
@@ -233,7 +278,7 @@ function faultOf({ lines, height }: WoodType, wanted: number): number {
 export function setOneLine(text: string): TypeLine | null {
   const words = text.trim()
   if (words === '' || lettersOf(words.replace(/\s+/g, ' ')) === null) return null
-  return setLines([toParts(words)], Number.POSITIVE_INFINITY).lines[0] ?? null
+  return toWoodType(sizeLines([toParts(words)], Number.POSITIVE_INFINITY, createMeasure())).lines[0] ?? null
 }
 
 /**
@@ -245,6 +290,8 @@ export function setWoodType(title: string, height: number): WoodType | null {
   if (text === '' || lettersOf(text.replace(/\s+/g, ' ')) === null) return null
   const parts = toParts(text)
   const counts = Array.from({ length: Math.min(mostLines, parts.length) }, (_, place) => place + 1)
-  const settings = counts.map((count) => setLines(balance(parts, count), height))
-  return settings.reduce((one, other) => (faultOf(other, height) < faultOf(one, height) ? other : one))
+  const measure = createMeasure()
+  const settings = counts.map((count) => sizeLines(balance(parts, count, measure), height, measure))
+  const nearer = (one: Sized, other: Sized) => (faultOf(other, height) < faultOf(one, height) ? other : one)
+  return toWoodType(settings.reduce(nearer))
 }
