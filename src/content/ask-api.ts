@@ -2,6 +2,7 @@
 import { parseAnswer } from '#contract/absent.ts'
 import { apiBase, serverOf } from '#contract/addresses.ts'
 import { type AnswerOf, type Endpoint, pathOf } from '#contract/endpoint.ts'
+import type { ApiRead, ApiText } from '#contract/publishing.ts'
 import { ContentError, type ContentFailure } from './content-error.ts'
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>
@@ -13,6 +14,8 @@ export interface Question {
 
 export interface ApiSource {
   fetch: (request: Request) => Response | Promise<Response>
+  /** Used instead of `fetch` where the API is in the same process. */
+  read?: ApiRead | undefined
   /** Origin of the API, with or without `/api`. */
   apiUrl: string
   timeoutSeconds: number
@@ -24,7 +27,7 @@ export type Adapt = (body: unknown, question: Question) => unknown
 /** An answer with the tags of its records; null means the API's 404. */
 export interface Answer<T> {
   data: T | null
-  tags: string[]
+  tags: readonly string[]
 }
 
 /** Full address of a request, with the query parameters in alphabetical order. */
@@ -46,9 +49,9 @@ export async function askApi<E extends Endpoint>(
 ): Promise<Answer<AnswerOf<E>>> {
   const address = addressOf(source.apiUrl, endpoint, question)
   const fail = (failure: ContentFailure) => new ContentError(endpoint.path, address, failure)
-  const timeout = AbortSignal.timeout(source.timeoutSeconds * 1000)
-  const { status, tags, text } = await readResponse(source, address, timeout).catch((cause: unknown) => {
-    if (timeout.aborted) throw fail({ kind: 'timeout', seconds: source.timeoutSeconds })
+  const read = source.read?.(address) ?? readOverNetwork(source, address)
+  const { status, tags, text } = await read.catch((cause: unknown) => {
+    if (cause instanceof TimeoutError) throw fail({ kind: 'timeout', seconds: source.timeoutSeconds })
     throw fail({ kind: 'unreachable', cause: causeOf(cause) })
   })
   if (status === 404) return { data: null, tags }
@@ -62,7 +65,18 @@ export async function askApi<E extends Endpoint>(
   return { data: parsed.data as AnswerOf<E>, tags }
 }
 
-async function readResponse(source: ApiSource, address: string, signal: AbortSignal) {
+class TimeoutError extends Error {}
+
+async function readOverNetwork(source: ApiSource, address: string): Promise<ApiText> {
+  const timeout = AbortSignal.timeout(source.timeoutSeconds * 1000)
+  try {
+    return await readResponse(source, address, timeout)
+  } catch (cause) {
+    throw timeout.aborted ? new TimeoutError() : cause
+  }
+}
+
+async function readResponse(source: ApiSource, address: string, signal: AbortSignal): Promise<ApiText> {
   const request = new Request(address, { headers: { accept: 'application/json' }, signal })
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

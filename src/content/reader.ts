@@ -25,6 +25,8 @@ const walkSize = 200
 
 export interface ContentOptions {
   fetch?: ApiSource['fetch']
+  /** Reads the API where it is in the same process. */
+  read?: ApiSource['read']
   apiUrl: string
   /** Public origin of the site, without a trailing slash. */
   siteUrl: string
@@ -69,6 +71,7 @@ export function createContent(options: ContentOptions): Content {
   const { siteUrl, timeZone = 'UTC', now = () => new Date() } = options
   const source: ApiSource = {
     fetch: options.fetch ?? ((request) => fetch(request)),
+    read: options.read,
     apiUrl: options.apiUrl,
     timeoutSeconds: options.timeoutSeconds ?? defaultTimeoutSeconds,
   }
@@ -79,7 +82,7 @@ export function createContent(options: ContentOptions): Content {
     shown.noteWhole(todayTag)
     return siteDate(timeZone, now())
   }
-  const lacking = () => readMissingCapabilities(source, options.fetch ?? globalThis.fetch)
+  const lacking = () => readMissingCapabilities(source, options.read ?? options.fetch ?? globalThis.fetch)
 
   /** As `lacking`; when the server does not answer this either, the error names the request that needed it. */
   const lackingFor = (endpoint: Endpoint, question: Question) =>

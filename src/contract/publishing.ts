@@ -47,9 +47,21 @@ export type PreviewReport =
 /** The API as pages call it. */
 export type ApiFetch = (request: Request) => Response | Promise<Response>
 
+/** An answer of the API as pages read it: the tags of its records, and its body. */
+export interface ApiText {
+  status: number
+  tags: readonly string[]
+  text: string
+}
+
+/** The public reads of the API by their whole address, without requests and responses. */
+export type ApiRead = (address: string) => Promise<ApiText>
+
 /** The API inside a rendering thread. */
 export interface RenderApi {
   fetch: ApiFetch
+  /** As `fetch`, as of the last `catchUp`; missing when the API is another server's. */
+  read?: ApiRead
   /** Resolves when responses include all changes up to this one. */
   catchUp(change: number): Promise<void>
   /**

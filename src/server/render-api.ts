@@ -7,12 +7,13 @@ import type { Env } from './env.ts'
 import { createLog } from './log.ts'
 import { openDeps } from './open.ts'
 import { createPreviews, type PreviewWork } from './preview.ts'
+import { createDirectReads } from './routes/direct-reads.ts'
 
 /** Connections of one rendering thread to PostgreSQL. */
 const mostConnections = 4
 
 /** Opens the API; `settings` is the server's own `Env`. */
-export async function openRenderApi(settings: unknown, clock: () => Date): Promise<RenderApi> {
+export async function openRenderApi(settings: unknown, clock: () => Date): Promise<Required<RenderApi>> {
   const { DATABASE_CONNECTIONS, ...rest } = settings as Env
   // Nothing reads the metrics of a thread, and a thread renders one page after the other.
   const connections = Math.min(DATABASE_CONNECTIONS, mostConnections)
@@ -28,6 +29,7 @@ export async function openRenderApi(settings: unknown, clock: () => Date): Promi
   const preview = createPreviews(deps)
   return {
     fetch: (request: Request) => app.fetch(request),
+    read: createDirectReads(deps),
     catchUp: async (change: number) => {
       await deps.cache.catchUp(change)
     },

@@ -27,12 +27,19 @@ async function waitWhilePaused(dataDir: string, url: string): Promise<void> {
 export async function openRenderApi(settings: unknown, clock: () => Date) {
   const api = await openWhole(settings, clock)
   const { DATA_DIR } = settings as Env
+  async function pass(url: string): Promise<void> {
+    if (isBroken(DATA_DIR, url)) throw new Error('Rendering is broken for the test.')
+    await waitWhilePaused(DATA_DIR, url)
+  }
   return {
     ...api,
     fetch: async (request: Request) => {
-      if (isBroken(DATA_DIR, request.url)) throw new Error('Rendering is broken for the test.')
-      await waitWhilePaused(DATA_DIR, request.url)
+      await pass(request.url)
       return api.fetch(request)
+    },
+    read: async (address: string) => {
+      await pass(address)
+      return api.read(address)
     },
   }
 }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { MessagePort } from 'node:worker_threads'
 import { createContent as createOwnContent } from '#content/reader.ts'
 import { AppError } from '#contract/errors.ts'
-import type { ApiFetch, PreviewReport, RenderApi, RenderApiModule } from '#contract/publishing.ts'
+import type { ApiFetch, ApiRead, PreviewReport, RenderApi, RenderApiModule } from '#contract/publishing.ts'
 import { digestOf } from '../release/page-digest.ts'
 import { createTrace, type Trace } from '../static/trace.ts'
 import type {
@@ -67,9 +67,15 @@ type Made =
     }
   | Exclude<PageReport, { state: 'page' }>
 
-function make(path: string, at: number, fetch: ApiFetch, isTraced = false): Promise<Made> {
+/** `read` is used for what it can read, where it is given; a trace sees only what is fetched. */
+interface Source {
+  fetch: ApiFetch
+  read?: ApiRead | undefined
+}
+
+function make(path: string, at: number, source: Source, isTraced = false): Promise<Made> {
   const noted = { trace: isTraced ? createTrace() : null }
-  return making.run(noted, () => makeNoting(path, at, fetch, noted))
+  return making.run(noted, () => makeNoting(path, at, source, noted))
 }
 
 async function ask(fetch: ApiFetch, request: Request): Promise<Response> {
@@ -77,7 +83,7 @@ async function ask(fetch: ApiFetch, request: Request): Promise<Response> {
   return making.getStore()?.trace?.read(request.url, response) ?? response
 }
 
-async function makeNoting(path: string, at: number, fetch: ApiFetch, noted: Noted): Promise<Made> {
+async function makeNoting(path: string, at: number, { fetch, read }: Source, noted: Noted): Promise<Made> {
   const { createContent = createOwnContent } = renderer
   const content = createContent({
     fetch: async (request) => {
@@ -88,6 +94,7 @@ async function makeNoting(path: string, at: number, fetch: ApiFetch, noted: Note
         throw error
       }
     },
+    read,
     apiUrl: settings.apiUrl ?? ownApi,
     siteUrl: settings.siteUrl,
     timeZone: settings.timeZone,
@@ -126,12 +133,12 @@ async function writeDraft(file: string, body: Uint8Array, durable: boolean): Pro
   }
 }
 
-type Free = (fresh?: FreshPage | null) => void
+type Free = (fresh: FreshPage | null) => void
 
 async function renderPage(order: PageOrder, free: Free): Promise<PageReport> {
   now = order.now
   await api.catchUp(order.change)
-  const made = await make(order.path, order.now, api.fetch, order.isTraced)
+  const made = await make(order.path, order.now, order.isTraced ? { fetch: api.fetch } : api, order.isTraced)
   if (made.state !== 'page') return made
   const { type, body, tags, leads, trace } = made
   const digest = digestOf(body)
@@ -139,7 +146,8 @@ async function renderPage(order: PageOrder, free: Free): Promise<PageReport> {
   const page: RenderedPage = {
     state: 'page', type, digest, bytes: body.byteLength, isNew, tags, leads, ...(trace && { trace }),
   } // biome-ignore format: all at once
-  free(isNew && order.isUrgent ? { page, body } : null)
+  // Nothing is waited for but the disk.
+  if (order.durable) free(isNew && order.isUrgent ? { page, body } : null)
   if (isNew) await writeDraft(order.draft, body, order.durable)
   return page
 }
@@ -147,7 +155,7 @@ async function renderPage(order: PageOrder, free: Free): Promise<PageReport> {
 async function renderPreview(order: PreviewOrder): Promise<PreviewReport> {
   now = order.now
   return api.preview(order.input, async (fetch, path): Promise<PreviewReport> => {
-    const made = await make(path, order.now, fetch)
+    const made = await make(path, order.now, { fetch })
     if (made.state !== 'page') return made.state === 'absent' ? { state: 'absent' } : made
     return { state: 'preview', type: made.type, text: textOf(made.body) }
   })
@@ -162,15 +170,10 @@ function failureOf(error: unknown): PreviewReport {
 
 async function work(port: MessagePort, { id, order }: { id: number; order: RenderTask }): Promise<void> {
   const say = (message: ThreadMessage) => port.postMessage(message)
-  let isFree = false
-  const free: Free = (fresh = null) => {
-    if (!isFree) say({ say: 'free', id, fresh })
-    isFree = true
-  }
+  const free: Free = (fresh) => say({ say: 'free', id, fresh })
   const report = await (order.kind === 'page' ? renderPage(order, free) : renderPreview(order)).catch(
     failureOf,
   )
-  free()
   say({ say: 'done', id, report })
 }
 

@@ -12,7 +12,7 @@ import { isNotModified } from '../request/not-modified.ts'
  * Cache key: origin, path without a trailing slash, and query as sent, because responses contain whole addresses of
  * neighbouring pages.
  */
-function keyOf(address: string): string {
+export function keyOf(address: string): string {
   const start = address.indexOf('/', 8)
   const query = address.indexOf('?', start)
   const path = query < 0 ? address : address.slice(0, query)
@@ -48,11 +48,15 @@ export async function answerPublic(
   const kept = cache.get(key)
   if (kept) return respond(c, kept)
   const moment = cache.moment()
-  const answer = await work()
-  const body = new TextEncoder().encode(JSON.stringify(answer.body))
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const made = { body, etag, tags: [...new Set(answer.tags ?? [])] }
+  const made = toCached(await work())
   await cache.catchUp()
   cache.set(key, made, moment)
   return respond(c, made)
+}
+
+/** The answer as it is kept in memory. */
+export function toCached({ body, tags = [] }: Answer<unknown>): CachedAnswer {
+  const bytes = new TextEncoder().encode(JSON.stringify(body))
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return { body: bytes, etag, tags: [...new Set(tags)] }
 }

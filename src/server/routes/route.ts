@@ -49,7 +49,7 @@ function bearerOf(header: string | undefined): string | undefined {
 }
 
 /** The requested address under the public origin, when one is set, because a proxy requests another. */
-function ownAddress({ env }: Deps, address: string): URL {
+export function ownAddress({ env }: Deps, address: string): URL {
   const url = new URL(address)
   const origin = env.API_URL ?? env.SITE_URL
   return origin ? new URL(url.pathname + url.search, new URL(origin).origin) : url
@@ -73,6 +73,12 @@ function fingerprintOf(
   return deps.idempotency.fingerprintOf(asked, Object.fromEntries(lasting))
 }
 
+/** Checks the parameters of an address and the query after it. Throws `AppError`. */
+export function readAddress<E extends Endpoint>(endpoint: E, url: URL, names: Record<string, string>) {
+  const params = endpoint.params && readParams(endpoint.params, names, endpoint.absent ?? notFound.anything)
+  return { params, query: endpoint.query && readQuery(endpoint.query, url) }
+}
+
 async function runCall<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
@@ -81,10 +87,7 @@ async function runCall<E extends Endpoint>(
 ): Promise<Answer<AnswerOf<E>>> {
   const caller = await callerOf(deps, endpoint, c)
   const url = ownAddress(deps, c.req.url)
-  const absent = endpoint.absent ?? notFound.anything
-  const params =
-    endpoint.params && readParams(endpoint.params, c.req.param() as Record<string, string>, absent)
-  const query = endpoint.query && readQuery(endpoint.query, url)
+  const { params, query } = readAddress(endpoint, url, c.req.param() as Record<string, string>)
   const common = {
     caller,
     url,
