@@ -13,7 +13,7 @@ function takeWorker(): Worker {
   const kept = idle.pop()
   if (kept) return kept
   const worker = new Worker(new URL('./kept-worker.ts', import.meta.url), {
-    resourceLimits: { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 },
+    resourceLimits: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 },
   })
   // It ends with the process.
   worker.unref()

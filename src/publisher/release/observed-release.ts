@@ -8,8 +8,8 @@ export type PageListener = (path: string, isNew: boolean) => void
 export function observeRelease(release: Release, listener: PageListener): Release {
   return {
     ...release,
-    async commit(path, page, draft, change) {
-      const hasChanged = await release.commit(path, page, draft, change)
+    async commit(path, page, ...rest) {
+      const hasChanged = await release.commit(path, page, ...rest)
       // After a crash the page is written again with the same bytes, which the copies may not have yet.
       listener(path, hasChanged || page.isNew)
       return hasChanged

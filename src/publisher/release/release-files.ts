@@ -1,5 +1,6 @@
 // Files of a release: operations on one page run one after the other, and folders come and go with their pages.
 import { randomUUID } from 'node:crypto'
+import { mkdirSync, renameSync } from 'node:fs'
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
@@ -8,6 +9,8 @@ export interface ReleaseFiles {
   inTurn<T>(path: string, work: () => Promise<T>): Promise<T>
   /** Puts a complete draft in the place of a file. */
   moveIn(draft: string, file: string): Promise<void>
+  /** As `moveIn`, before it returns. Takes a tenth of the time, and everybody waits meanwhile if the disk is busy. */
+  moveInNow(draft: string, file: string): void
   /** Writes a file by way of a draft in the folder `drafts`. */
   write(drafts: string, file: string, bytes: Uint8Array): Promise<void>
   /** Deletes a file, and the folders that are empty then; a missing one is no error. */
@@ -49,6 +52,13 @@ export function createReleaseFiles(folder: string): ReleaseFiles {
       return mine
     },
     moveIn,
+    moveInNow(draft, name) {
+      const file = join(folder, name)
+      const parent = dirname(file)
+      if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
+      folders.add(parent)
+      renameSync(draft, file)
+    },
     async write(drafts, file, bytes) {
       const draft = join(drafts, randomUUID())
       await writeFile(draft, bytes)

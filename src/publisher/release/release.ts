@@ -28,9 +28,16 @@ export interface Release {
   show(path: string, fresh: FreshPage): void
   /**
    * Publishes a rendered page that shows every change up to `change`; true when its public version has changed. Without a
-   * draft its bytes are where the servers share them.
+   * draft its bytes are where the servers share them. A release that nobody sees yet, which is not durable, moves files
+   * without a turn in the queue of the disk.
    */
-  commit(path: string, page: RenderedPage, draft: string | null, change: number): Promise<boolean>
+  commit(
+    path: string,
+    page: RenderedPage,
+    draft: string | null,
+    change: number,
+    isDurable?: boolean,
+  ): Promise<boolean>
   /** Removes a page at once; true when there was one. */
   remove(path: string): Promise<boolean>
   /** Withholds a page until it is committed again. */
@@ -212,7 +219,7 @@ export async function openRelease(
     withheld,
     statics,
     draftFile: () => join(drafts, `${draftPrefix}-${draftNumber++}`),
-    async commit(path, rendered, draft, change) {
+    async commit(path, rendered, draft, change, isDurable = true) {
       const { type, digest, bytes, tags, isNew } = rendered
       const file = fileOf(path, type)
       const page: PublishedPage = { path, file, type, digest, bytes, change }
@@ -220,7 +227,9 @@ export async function openRelease(
       const times = timesTaken(path)
       return files.inTurn(path, async () => {
         if (isNew) {
-          await (draft === null ? files.remove(file) : files.moveIn(draft, file))
+          if (draft === null) await files.remove(file)
+          else if (isDurable) await files.moveIn(draft, file)
+          else files.moveInNow(draft, file)
           if (before && before.file !== file) await files.remove(before.file)
         }
         if (timesTaken(path) !== times) {

@@ -82,8 +82,8 @@ export type PageReport =
   | { state: 'failed'; reason: string }
 
 /**
- * Message from a thread: it is ready; it can take the next order while it still writes, with the page of an urgent
- * order; or the result of an order.
+ * Message from a thread: it is ready; it can take the next order while it still waits for the disk, with the page of an
+ * urgent order; or the result of an order, after which it can in any case.
  */
 export type ThreadMessage =
   | { say: 'ready' }

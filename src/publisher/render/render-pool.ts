@@ -2,6 +2,7 @@
 // reserved for saves and previews; the others run at lower priority. Threads start on demand and end when idle, the express
 // thread last and only when it may.
 
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { PreviewReport } from '#contract/publishing.ts'
 import { chooseThread, isUrgentNow, longestWaitMs, ordersAtOnce } from './choose-thread.ts'
@@ -67,8 +68,8 @@ const usualIdleMs = 60_000
 const longestMs = 30_000
 /** Whether it belongs to a change. While a whole site is published, whoever publishes it decides how many threads do so. */
 const isOfChange = (order: RenderTask) => order.kind !== 'page' || order.durable
-/** Heap limits of a thread in megabytes; a page is small, and its data is short-lived. */
-const memory = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 }
+/** Heap limits of a thread in megabytes; the data of a page are short-lived, and few outlive a collection of so much. */
+const memory = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 512 }
 
 /** Settings of all threads; an `entry` that is not there yet is found when the first one starts. */
 export type PoolSettings = Omit<ThreadSettings, 'niceness' | 'entry'> & {
@@ -88,6 +89,8 @@ export interface Resting {
 }
 
 function startOwnWorker(settings: ThreadSettings): RenderWorker {
+  // The flag of the process, whose own heap it has been applied to, would override the limit of the thread.
+  setFlagsFromString('--max-semi-space-size=0')
   return new Worker(new URL('./render-thread.ts', import.meta.url), {
     workerData: settings,
     resourceLimits: memory,
@@ -150,18 +153,15 @@ export function createRenderPool(given: PoolSettings, size: number, resting: Res
   }
 
   function handleMessage(thread: Thread, message: ThreadMessage): void {
-    if (message.say === 'free') {
-      const job = thread.jobs.get(message.id)
-      if (job) thread.atWork.delete(job)
-      thread.idleSince = performance.now()
-      job?.free(message.fresh)
-      dispatch()
-      return
-    }
-    if (message.say !== 'done') return
+    if (message.say === 'ready') return
     const job = thread.jobs.get(message.id)
-    thread.jobs.delete(message.id)
-    job?.resolve(message.report)
+    if (message.say === 'done') {
+      thread.jobs.delete(message.id)
+      job?.resolve(message.report)
+    } else job?.free(message.fresh)
+    if (!job || !thread.atWork.delete(job)) return
+    thread.idleSince = performance.now()
+    dispatch()
   }
 
   function startThread(): Promise<void> {

@@ -215,7 +215,8 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       const led = report.leads.filter((next) => !release.pages.has(next) && !release.withheld.has(next))
       // Whoever takes over renders what is missing of them, and not this page again; all of a first publication.
       const tags = scheduler.isDurable ? [...report.tags, ...led.map(ledTag)] : report.tags
-      if (await release.commit(path, { ...report, tags }, draft, change)) became = 'written'
+      if (await release.commit(path, { ...report, tags }, draft, change, scheduler.isDurable))
+        became = 'written'
       if (!isListed(path, report.digest)) return false
       if (led.length > 0) {
         for (const next of led) release.markPending(next, Math.max(0, ...changes), false)
