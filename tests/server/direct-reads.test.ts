@@ -49,7 +49,8 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
 
   test('what it keeps is dropped by the change it is told of', async () => {
     const read = createDirectReads(site.deps)
-    const address = `${origin}/api/partners/1/`
+    // Kept by nobody else.
+    const address = 'http://another.invalid/api/partners/1/'
     const before = await read(address)
     const saved = await site.call(dashboardResources.partners.patch, {
       params: { id: 1 },
