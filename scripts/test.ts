@@ -48,6 +48,8 @@ async function testAll(filters: string[]): Promise<void> {
   process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
   const slowest = toSlowest(sum)
   if (slowest) console.log(slowest)
+  if (isWhole && sum.processorSeconds > 0)
+    console.log(`\n── Processor time: ${Math.round(sum.processorSeconds)} s`)
   console.log(`\n${toLine(sum)}`)
 }
 
@@ -77,6 +79,6 @@ async function find(pattern: string, filters: string[]): Promise<string[]> {
 
 /** Prepares what several tests need before they run, so that none of them waits for it. */
 async function prepare(program: string): Promise<Counts> {
-  const { hasSucceeded } = await runCommand('node', [program], 'show')
-  return { ...nothing, failed: hasSucceeded ? 0 : 1 }
+  const { hasSucceeded, processorSeconds } = await runCommand('node', [program], 'show')
+  return { ...nothing, processorSeconds, failed: hasSucceeded ? 0 : 1 }
 }

@@ -25,9 +25,9 @@ export async function runChecks(): Promise<Counts> {
   let counts = nothing
   const started = checks.map(({ name, work }) => ({ name, ended: work() }))
   for (const { name, ended } of started) {
-    const { hasSucceeded, output } = await ended
+    const { hasSucceeded, output, processorSeconds } = await ended
     console.log(hasSucceeded ? `   ✓ ${name}` : `${output.trimEnd()}\n   ✗ ${name}`)
-    counts = add(counts, { ...nothing, [hasSucceeded ? 'passed' : 'failed']: 1 })
+    counts = add(counts, { ...nothing, processorSeconds, [hasSucceeded ? 'passed' : 'failed']: 1 })
   }
   return counts
 }

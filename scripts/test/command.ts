@@ -1,12 +1,13 @@
 // Runs a command of the installed packages in the project's folder.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { takeProcessorSeconds } from './processor.ts'
 
 export const root = new URL('../../', import.meta.url)
 
 /** `show` passes the program's output through; `keep` collects it. */
 export type Output = 'show' | 'keep'
-export type Ended = { hasSucceeded: boolean; output: string }
+export type Ended = { hasSucceeded: boolean; output: string; processorSeconds: number }
 
 const quiet = {
   ASTRO_TELEMETRY_DISABLED: '1',
@@ -40,10 +41,14 @@ export async function runCommand(
   child.on('error', (error) => {
     text += `${command} could not be started: ${error.message}`
   })
+  let processorSeconds = 0
+  child.once('exit', () => {
+    processorSeconds = takeProcessorSeconds()
+  })
   const code = await once(child, 'close').then(
     ([exitCode]) => exitCode,
     () => 1,
   )
   running.delete(child)
-  return { hasSucceeded: code === 0, output: text }
+  return { hasSucceeded: code === 0, output: text, processorSeconds }
 }

@@ -21,6 +21,7 @@ function withSecondTry(first: Counts, second: Counts): Counts {
     ...ofFiles,
     passed: ofFiles.passed + first.passed - sumOf(first.files).passed,
     failed: ofFiles.failed + second.failed - sumOf(second.files).failed,
+    processorSeconds: first.processorSeconds + second.processorSeconds,
   }
 }
 

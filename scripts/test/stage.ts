@@ -4,18 +4,26 @@
 export type FileResult = { file: string; seconds: number; passed: number; failed: number; skipped: number }
 
 /** Of a stage; failures that belong to no file are in `failed` alone. */
-export type Counts = { passed: number; failed: number; skipped: number; files: readonly FileResult[] }
+export type Counts = {
+  passed: number
+  failed: number
+  skipped: number
+  /** Of all programs that ran; unlike a duration, it hardly depends on what else the machine does. */
+  processorSeconds: number
+  files: readonly FileResult[]
+}
 
-export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, files: [] }
+export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, processorSeconds: 0, files: [] }
 
 export const sumOf = (files: readonly FileResult[]): Counts =>
-  files.map((file): Counts => ({ ...file, files: [file] })).reduce(add, nothing)
+  files.map((file): Counts => ({ ...nothing, ...file, files: [file] })).reduce(add, nothing)
 
 export function add(a: Counts, b: Counts): Counts {
   return {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
+    processorSeconds: a.processorSeconds + b.processorSeconds,
     files: [...a.files, ...b.files],
   }
 }
@@ -44,7 +52,9 @@ export async function runStage(title: string, work: () => Promise<Counts>): Prom
     return { ...nothing, failed: 1 }
   })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const ofProcessor =
+    counts.processorSeconds > 0 ? `, ${counts.processorSeconds.toFixed(0)} s of processor time` : ''
   const hasCounted = counts.passed + counts.failed + counts.skipped > 0
-  console.log(`── ${title}: ${hasCounted ? toLine(counts) : 'ready'} in ${seconds} s`)
+  console.log(`── ${title}: ${hasCounted ? toLine(counts) : 'ready'} in ${seconds} s${ofProcessor}`)
   return counts
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { root, runCommand } from './command.ts'
+import { type Ended, root, runCommand } from './command.ts'
 import { type Counts, type FileResult, nothing, sumOf } from './stage.ts'
 
 /** Times in milliseconds since 1970, names as absolute paths. */
@@ -94,15 +94,15 @@ export function runPlaywright(filters: readonly string[]): Promise<Counts> {
  * as one failure.
  */
 async function withReport<Report>(
-  work: (file: string) => Promise<{ hasSucceeded: boolean }>,
+  work: (file: string) => Promise<Ended>,
   read: (report: Report) => FileResult[],
 ): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-report-'))
   const file = join(folder, 'report.json')
   try {
-    const { hasSucceeded } = await work(file)
+    const { hasSucceeded, processorSeconds } = await work(file)
     const text = await readFile(file, 'utf8').catch(() => null)
-    const counts = text === null ? nothing : sumOf(read(JSON.parse(text)))
+    const counts = { ...(text === null ? nothing : sumOf(read(JSON.parse(text)))), processorSeconds }
     return hasSucceeded ? counts : { ...counts, failed: Math.max(1, counts.failed) }
   } finally {
     await rm(folder, { recursive: true, force: true })
