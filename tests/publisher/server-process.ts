@@ -2,10 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { launchServer } from '#tests/prove/server.ts'
 import { administrator, serverEnv } from '#tests/support/server-env.ts'
-
-const program = fileURLToPath(new URL('./server-program.ts', import.meta.url))
 
 export interface ServerProcess {
   origin: string
@@ -17,13 +15,23 @@ export interface ServerProcess {
 export interface ProcessOptions {
   /** Settings besides those that every server process has. */
   env?: Record<string, string>
-  /** The program of another edition. */
+  /** The program of another edition; without it the server runs as `npm start` runs it. */
   program?: string
 }
 
-export async function startProcess(dataDir: string, options: ProcessOptions = {}): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, [options.program ?? program], {
-    env: { ...process.env, ...serverEnv(dataDir), ...options.env },
+export async function startProcess(
+  dataDir: string,
+  { env = {}, program }: ProcessOptions = {},
+): Promise<ServerProcess> {
+  if (program) return startProgram(program, { ...serverEnv(dataDir), ...env })
+  const launched = launchServer({ dataDir, env })
+  const origin = await launched.ready()
+  return { origin, kill: launched.kill, stop: launched.stop }
+}
+
+async function startProgram(program: string, env: Record<string, string>): Promise<ServerProcess> {
+  const child: ChildProcess = spawn(process.execPath, [program], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
