@@ -1,6 +1,7 @@
 // Browser tests of the dashboard: each worker starts the real server, and each test has its own sign-in.
 import { test as base, type Locator, type Page } from '@playwright/test'
 import { reportViolations } from '#tests/support/policy-violations.ts'
+import { KeptTab, type Stored } from './kept-tab.ts'
 import { Person } from './person.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -29,7 +30,12 @@ export function watch(page: Page, complaints: string[]): void {
   })
 }
 
-export const test = base.extend<{ me: Person; complaints: string[] }, { server: ServerProcess }>({
+const nothingStored = { cookies: [], origins: [] }
+
+export const test = base.extend<
+  { me: Person; complaints: string[] },
+  { server: ServerProcess; keptTab: KeptTab }
+>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the fixture needs nothing, and Playwright reads the pattern.
     async ({}, use) => {
@@ -38,6 +44,15 @@ export const test = base.extend<{ me: Person; complaints: string[] }, { server: 
       await server.stop()
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  keptTab: [
+    // biome-ignore lint/correctness/noEmptyPattern: the fixture needs nothing, and Playwright reads the pattern.
+    async ({}, use) => {
+      const tab = new KeptTab()
+      await use(tab)
+      await tab.close()
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   me: async ({ server }, use) => use(await Person.signIn(server.origin)),
@@ -48,13 +63,23 @@ export const test = base.extend<{ me: Person; complaints: string[] }, { server: 
     await use(complaints)
     base.expect(complaints).toEqual([])
   },
-  page: async ({ page, complaints }, use) => {
-    await reportViolations(page)
+  page: async (
+    { browser, keptTab, complaints, storageState, baseURL, viewport, hasTouch, isMobile },
+    use,
+    testInfo,
+  ) => {
+    const key = JSON.stringify([baseURL, viewport, hasTouch, isMobile])
+    const newContext = () => browser.newContext({ storageState: nothingStored })
+    const { origins } = storageState as Stored
+    const stored = origins.length > 0 ? origins : [{ origin: baseURL as string, localStorage: [] }]
+    const page = await keptTab.open(key, newContext, reportViolations, { origins: stored })
     watch(page, complaints)
     await use(page)
     // A screen may be reading something in the background when its test ends.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await keptTab.leave(testInfo.status === testInfo.expectedStatus)
   },
+  context: ({ page }, use) => use(page.context()),
 })
 
 export const { expect } = base

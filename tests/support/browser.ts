@@ -24,6 +24,8 @@ export const browserFlags = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
+  // A tab keeps what it has compiled from one test to the next.
+  '--renderer-process-limit=1',
 ]
 
 /** Options of Playwright's `launch`. On a system without fonts the browser uses those of the package. */
