@@ -11,8 +11,8 @@ const apart = {
   html: ['inert'],
 } as const satisfies Record<string, readonly PromiseName[]>
 
-/** The first has a file of its own; the browser tests do what the other leaves out. */
-const elsewhere = ['dashboard', 'screens']
+/** The first has a file of its own; other tests do what the others leave out. */
+const elsewhere = ['dashboard', 'histories', 'screens']
 
 export type Group = keyof typeof apart | 'attacked'
 

@@ -1,10 +1,11 @@
 // The promise of the house: after any edits, what is published is what making everything anew would give.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inNumber } from '#tests/support/thorough.ts'
 import { differences } from './compare.ts'
 import { createEqualityRun, type EqualityRun } from './equality-run.ts'
 
 /** `npm run bench -- equality` makes 2,000. */
-const steps = Number(process.env.EQUALITY_STEPS ?? 20)
+const steps = Number(process.env.EQUALITY_STEPS ?? inNumber(8, 200))
 const seed = Number(process.env.EQUALITY_SEED ?? 20_261_121)
 let run: EqualityRun
 
