@@ -10,9 +10,9 @@ import { type BucketServer, startBucketServer } from './bucket-server.ts'
 import { createReference, type Reference } from './reference.ts'
 import { expectPages, openSharedServers, patience, type SharedServers, textOf } from './shared-servers.ts'
 
-const counts = { artists: 10, partners: 8, staff: 8, souvenirs: 8, events: 10 }
-/** They have some 120 pages. */
-const settings = { manyPages: 50 }
+const counts = { artists: 20, partners: 15, staff: 15, souvenirs: 15, events: 20 }
+/** They have some 200 pages. */
+const settings = { manyPages: 80 }
 
 let server: BucketServer
 let servers: SharedServers
