@@ -18,6 +18,32 @@ export async function strangeFonts(page: Page, selector = 'body *'): Promise<Use
   return found.flat().filter(({ family }) => !/^(Instrument Sans|Archivo)\b/.test(family))
 }
 
+/**
+ * Texts whose slant or weight the browser makes up: italics that are drawn by an upright face, what is bolder than its
+ * face, and whatever the browser is allowed to make up.
+ */
+export async function madeUpFonts(page: Page): Promise<string[]> {
+  const line = await page.context().newCDPSession(page)
+  await line.send('DOM.enable')
+  await line.send('CSS.enable')
+  const wrong = await page.evaluate(() => {
+    const found: string[] = []
+    for (const element of document.querySelectorAll('body, body *')) {
+      const { fontStyle, fontSynthesis, fontWeight, fontFamily } = getComputedStyle(element)
+      if (fontStyle !== 'normal') element.setAttribute('data-italic', '')
+      const most = fontFamily.startsWith('"Archivo Poster"') ? 800 : 700
+      if (fontSynthesis !== 'none' || Number(fontWeight) > most)
+        found.push(`${element.tagName}.${element.className}: ${fontSynthesis} ${fontWeight}`)
+    }
+    return found
+  })
+  const { root } = await line.send('DOM.getDocument', { depth: -1 })
+  const { nodeIds } = await line.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '[data-italic]' })
+  const slanted = (await Promise.all(nodeIds.map((nodeId) => fontsOf(line, nodeId)))).flat()
+  await line.detach()
+  return [...wrong, ...slanted.filter(({ family }) => !/Italic|Oblique/.test(family)).map(({ text }) => text)]
+}
+
 async function fontsOf(line: CDPSession, nodeId: number): Promise<Used[]> {
   const { fonts } = await line.send('CSS.getPlatformFontsForNode', { nodeId })
   if (fonts.length === 0) return []

@@ -4,7 +4,7 @@ import { violationsOf } from '#tests/support/axe.ts'
 import { oneOfMany } from '#tests/support/thorough.ts'
 import { chosenRoutes, type RouteName, routeNames } from './demo-facts.ts'
 import { expect, laptop, phone, test, watchPage } from './demo-test.ts'
-import { shiftOf, strangeFonts } from './fonts.ts'
+import { madeUpFonts, shiftOf, strangeFonts } from './fonts.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -54,6 +54,7 @@ for (const name of routeNames)
     expect(headers['x-content-type-options']).toBe('nosniff')
     await page.waitForLoadState('networkidle')
     expect(await strangeFonts(page)).toEqual([])
+    expect(await madeUpFonts(page)).toEqual([])
     expect(await shiftOf(page)).toBe(0)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await expect(page.locator('h1')).toHaveCount(1)
@@ -111,6 +112,14 @@ test('these checks notice what is wrong', async ({ page, demo }) => {
     document.querySelector('main')?.append(wide, script)
   })
   expect(await overflowing(page)).toContain('DIV.planted')
+  await page.evaluate(() => {
+    const name = document.querySelector<HTMLElement>('h1')
+    if (name) name.style.fontStyle = 'italic'
+    document.querySelector<HTMLElement>('.planted')?.style.setProperty('font-synthesis', 'style')
+  })
+  const madeUp = await madeUpFonts(page)
+  expect(madeUp).toContainEqual(expect.stringContaining('DIV.planted'))
+  expect(madeUp).toContainEqual(expect.stringContaining('class="wood-type"'))
   expect(await violationsOf(page)).toContainEqual(expect.stringContaining('image-alt'))
   await expect
     .poll(() => noticed.complaints)
