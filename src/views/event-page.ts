@@ -20,6 +20,14 @@ export interface NamedLink {
   picture: PictureView
 }
 
+/** A strip of a printed poster; `scale` makes its letters so small that all of them have room. */
+export interface StripView {
+  name: string
+  when: string
+  place: string
+  scale: number
+}
+
 export interface EventPageView {
   key: string
   path: string
@@ -33,7 +41,7 @@ export interface EventPageView {
   /** Who is let in, such as "18+", or "". */
   age: string
   isPast: boolean
-  /** Text above the name: what is stamped on the poster, otherwise who plays. */
+  /** Text above the name: what is stamped on the poster, otherwise who plays, or what, where the name says who. */
   kicker: string
   place: string
   /** The venue's own page, with its address. */
@@ -46,9 +54,8 @@ export interface EventPageView {
   /** What the link to the whole poster is called. */
   wholeLabel: string
   paragraphs: string[][]
-  artist: NamedLink | null
-  /** Everyone who plays, in order, where that is more than one or the event has no first artist; otherwise empty. */
-  lineup: NamedLink[]
+  /** Everyone who plays, in order, with what they do or play. */
+  performers: NamedLink[]
   contact: NamedLink | null
   map: MapView | null
   /** The one thing to do about it, which stands under the name: get in, or else remember it. */
@@ -57,26 +64,38 @@ export interface EventPageView {
   calendarHref: string | null
   editHref: string
   /** What people tear off a printed poster; null when nobody is to come. */
-  strip: { name: string; when: string; place: string } | null
+  strip: StripView | null
 }
 
 type Person = NonNullable<EventRecord['artist'] | EventRecord['responsible_staff']>
 
 function toNamedLink(person: Person | null, line: string, address: (id: number) => string): NamedLink | null {
   if (!person?.is_active) return null
-  const picture = toPicture(person.profileImage_picture, person.name, [])
+  const picture = toPicture(person.profileImage_picture, person.name, null)
   return { name: person.name, line, href: address(person.id), picture }
 }
 
 function toPerformerLink(one: LineupArtist): NamedLink[] {
-  const link = toNamedLink(one, one.role || one.genre, site.artist)
+  const link = toNamedLink(one, one.role || one.genre || '', site.artist)
   return link ? [link] : []
+}
+
+function toKicker({ name, artist }: EventRecord): string {
+  if (!artist) return 'Event'
+  return (name.toLowerCase().includes(artist.name.toLowerCase()) && artist.genre) || artist.name
 }
 
 /** "Tue 24 Nov 2026, 20:30" */
 function toStripTime({ date, start_time }: EventRecord): string {
   const { weekday, day, month, year } = toDate(date)
   return [`${weekday} ${day} ${month} ${year}`, toClock(start_time)].filter(Boolean).join(', ')
+}
+
+function toStrip(event: EventRecord): StripView {
+  const place = event.venue?.address || event.location
+  const letters = event.name.length + place.length
+  const scale = letters <= 80 ? 1 : letters <= 170 ? 0.75 : 0.55
+  return { name: event.name, when: toStripTime(event), place, scale }
 }
 
 /** A label and its clock stay on one line: "start 20:00". */
@@ -112,7 +131,7 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
     ticket,
     age: event.age,
     isPast,
-    kicker: state.stamp || event.artist?.name || 'Event',
+    kicker: state.stamp || toKicker(event),
     place: event.location,
     venue: event.venue?.is_active
       ? { name: event.venue.name, address: event.venue.address, href: site.venue(event.venue.id) }
@@ -122,15 +141,12 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
     posterRatio: ratioOf(picture),
     wholeLabel: `${picture.kind === 'photo' && picture.alt ? picture.alt : event.name} (the whole poster)`,
     paragraphs: toParagraphs(event.description),
-    artist: toNamedLink(event.artist, event.artist?.genre ?? '', site.artist),
-    lineup: event.lineup.some((one) => one.is_active) ? toPerformers(event).flatMap(toPerformerLink) : [],
+    performers: toPerformers(event).flatMap(toPerformerLink),
     contact: toNamedLink(event.responsible_staff, event.responsible_staff?.role ?? '', site.staff),
     map: toMapView(event.mapEmbedUrl),
     action: ticket.buy ?? remember,
     calendarHref: ticket.buy || isPast ? calendarHref : null,
     editHref: dashboard.edit('events', event.id),
-    strip: state.isOff
-      ? null
-      : { name: event.name, when: toStripTime(event), place: event.venue?.address || event.location },
+    strip: state.isOff ? null : toStrip(event),
   }
 }

@@ -42,7 +42,11 @@ export function toVenuePage(venue: VenueDetail, today: string): VenuePageView {
     picture: toPicture(venue.image_picture, venue.name, null),
     access: toParagraphs(venue.access),
     map: toMapView(venue.mapEmbedUrl),
-    events: toUpcomingRows(venue.events, today),
+    events: toUpcomingRows(venue.events, today).map((row) => ({
+      ...row,
+      // "Customs House Hall, Havermouth" is where the page is about.
+      place: row.place.startsWith(`${venue.name},`) ? '' : row.place,
+    })),
     calendarHref: site.venueCalendar(venue.id),
     editHref: dashboard.edit('venues', venue.id),
   }

@@ -38,7 +38,10 @@ export async function madeUpFonts(page: Page): Promise<string[]> {
     return found
   })
   const { root } = await line.send('DOM.getDocument', { depth: -1 })
-  const { nodeIds } = await line.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '[data-italic]' })
+  const { nodeIds } = await line.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: '[data-italic]',
+  })
   const slanted = (await Promise.all(nodeIds.map((nodeId) => fontsOf(line, nodeId)))).flat()
   await line.detach()
   return [...wrong, ...slanted.filter(({ family }) => !/Italic|Oblique/.test(family)).map(({ text }) => text)]

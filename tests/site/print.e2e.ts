@@ -59,6 +59,9 @@ test('an event is printed on two sheets, of which the first is its poster', asyn
         ground: getComputedStyle(document.documentElement).backgroundColor,
         strips: document.querySelectorAll('.strips > p').length,
         strip: find('.strips > p')?.textContent ?? '',
+        cut: [...document.querySelectorAll('.strips > p')].filter(
+          (strip) => strip.scrollWidth > strip.clientWidth || strip.scrollHeight > strip.clientHeight,
+        ).length,
         header: boxOf('.header')?.height,
       }
     })
@@ -74,6 +77,7 @@ test('an event is printed on two sheets, of which the first is its poster', asyn
     })
     const isOff = ['CANCELLED', 'POSTPONED', 'MOVED'].includes(event.status)
     expect([kind, seen.strips]).toEqual([kind, isOff ? 0 : 9])
+    expect([kind, seen.cut]).toEqual([kind, 0])
     if (!isOff) expect(seen.strip).toContain(event.name)
   }
 })

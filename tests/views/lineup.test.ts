@@ -41,15 +41,25 @@ describe('everyone who plays', () => {
 
   test('is linked on the page with what each does, or plays', () => {
     const page = toEventPage(event, '2026-12-01', 'UTC')
-    expect(page.lineup.map(({ name, line, href }) => [name, line, href])).toEqual([
+    expect(page.performers.map(({ name, line, href }) => [name, line, href])).toEqual([
       ['Åse Lindqvist', 'Nordic folk', '/artists/12'],
       ['Coalfax', 'support', '/artists/2'],
       ['Nova', 'Pop', '/artists/4'],
     ])
-    expect(toEventPage(makeEvent(), '2026-12-01', 'UTC').lineup).toEqual([])
-    expect(
-      toEventPage(makeEvent({ lineup: [artist(3, 'Gone', '', false)] }), '2026-12-01', 'UTC').lineup,
-    ).toEqual([])
+    const alone = [artist(3, 'Gone', '', false)]
+    expect(toEventPage(makeEvent({ lineup: alone }), '2026-12-01', 'UTC').performers).toMatchObject([
+      { name: 'Åse Lindqvist', line: 'Nordic folk' },
+    ])
+    expect(toEventPage(makeEvent({ artist: null, lineup: alone }), '2026-12-01', 'UTC').performers).toEqual(
+      [],
+    )
+  })
+
+  test.each([
+    ['Åse Lindqvist: Songs for an Unlit Church', 'Nordic folk'],
+    ['The Winter Crossing', 'Åse Lindqvist'],
+  ])('above %s stands %s: nobody is named twice', (name, kicker) => {
+    expect(toEventPage(makeEvent({ name }), '2026-12-01', 'UTC').kicker).toBe(kicker)
   })
 
   test('is in a row: who else plays, and on the page of an artist what it does', () => {
