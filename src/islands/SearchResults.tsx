@@ -52,6 +52,7 @@ export function SearchResults() {
     setQuery(asked)
   }
 
+  const status = statusOf(found, query ?? '')
   return (
     <div className="search-results">
       <search>
@@ -79,7 +80,8 @@ export function SearchResults() {
         </p>
       </noscript>
       <p className="search-results-status" role="status">
-        {statusOf(found, query ?? '')}
+        {/* Another element for another answer: letters of one do not move to be those of the next. */}
+        {status && <span key={found.state}>{status}</span>}
       </p>
       {query === '' && <SearchNothing isIdle />}
       {query && found.state === 'ready' && found.results.length === 0 && <SearchNothing />}
