@@ -1,13 +1,15 @@
 // What stands for a map: its point is seen, and its words are in line with the page.
 import { expect, laptop, phone, test } from './demo-test.ts'
 
+const tablet = { width: 768, height: 1024 }
+const landscape = { width: 1024, height: 768 }
 const wide = { width: 1920, height: 1080 }
 
 test('no screen hides the point of a map behind its words, or sets them out of line', async ({
   page,
   demo,
 }) => {
-  for (const size of [phone, laptop, wide]) {
+  for (const size of [phone, tablet, landscape, laptop, wide]) {
     await page.setViewportSize(size)
     for (const path of [demo.routes['a venue'], demo.routes['a coming event']]) {
       await page.goto(path)

@@ -1,0 +1,71 @@
+// Columns beside each other: none is empty beside a long one, and none says again what its picture says.
+import type { Page } from '@playwright/test'
+import { site } from '#contract/addresses.ts'
+import { expect, laptop, test } from './demo-test.ts'
+
+test.use({ viewport: laptop, contextOptions: { reducedMotion: 'reduce' } })
+
+/** How far down what stands in the left column reaches, as a share of the right one. */
+function filled(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const parts = [...document.querySelectorAll('.split > *')]
+    const bottomOf = (side: (box: DOMRect) => boolean) =>
+      Math.max(
+        ...parts
+          .filter((part) => side(part.getBoundingClientRect()))
+          .map((part) => (part.lastElementChild ?? part).getBoundingClientRect().bottom),
+      )
+    const top = Math.min(...parts.map((part) => part.getBoundingClientRect().top))
+    const isLeft = ({ left }: DOMRect) => left < innerWidth / 3
+    return (bottomOf(isLeft) - top) / (bottomOf((box) => !isLeft(box)) - top)
+  })
+}
+
+test('the text of an event and who plays are as high as half its facts, or more', async ({ page, demo }) => {
+  const events = demo.events.filter(({ artist, date }) => artist && date >= demo.today)
+  expect(events.length).toBeGreaterThan(20)
+  for (const { id } of events.filter((_, place) => place % 3 === 0)) {
+    await page.goto(site.event(id))
+    expect(await filled(page), `event ${id}`).toBeGreaterThan(0.5)
+  }
+})
+
+test('the dates of a venue are its page, and how to get in stands beside them', async ({ page, demo }) => {
+  await page.goto(demo.routes['a venue'])
+  const dates = await page.getByRole('region', { name: 'Upcoming Events' }).boundingBox()
+  const access = await page.getByRole('region', { name: 'Getting in' }).boundingBox()
+  expect(dates?.x).toBeLessThan(access?.x ?? 0)
+  expect(dates?.width).toBeGreaterThan(access?.width ?? 0)
+  expect(await filled(page)).toBeGreaterThan(1)
+})
+
+test('a bill with the name on it has no caption that says it again', async ({ page, demo }) => {
+  for (const path of [demo.routes.venues, demo.routes.tours]) {
+    await page.goto(path)
+    const names = page.locator('.wall-bills .card-name')
+    expect(await names.count()).toBeGreaterThan(1)
+    for (const box of await names.evaluateAll((all) => all.map((one) => one.clientHeight)))
+      expect(box).toBe(0)
+  }
+  await page.goto(demo.routes.venues)
+  const [venue] = demo.venues
+  await page.getByRole('link', { name: String(venue?.name), exact: true }).click()
+  await expect(page).toHaveURL(/\/venues\/\d+$/)
+})
+
+test('the portrait of somebody with a name of two lines is seen whole on a tablet and a laptop', async ({
+  page,
+  demo,
+}) => {
+  const member = demo.staff.find(({ name }) => name.startsWith('Marguerite'))
+  await page.goto(site.staff(Number(member?.id)))
+  for (const size of [{ width: 768, height: 1024 }, laptop]) {
+    await page.setViewportSize(size)
+    const cut = await page.locator('.hero-picture img').evaluate((image: HTMLImageElement) => {
+      const { width, height } = image.getBoundingClientRect()
+      const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight)
+      return 1 - (width * height) / (image.naturalWidth * image.naturalHeight * scale * scale)
+    })
+    expect(cut).toBeLessThan(0.03)
+  }
+})
