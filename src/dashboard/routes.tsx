@@ -3,13 +3,14 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
-import { artistIdMissing } from '#contract/texts.ts'
 import { AdminOnly } from './app/AdminOnly.tsx'
 import { BrokenScreen } from './app/BrokenScreen.tsx'
 import { Guard } from './app/Guard.tsx'
 import { NotFoundScreen } from './app/NotFoundScreen.tsx'
 import { ScopedScreen } from './app/ScopedScreen.tsx'
 import { loadForm, loadList } from './app/screens.ts'
+import { artistIdMissing } from './language/contract-texts.ts'
+import { t } from './language/translate.ts'
 import { adminResources, contentResources, partResources } from './resources/all.ts'
 import { events } from './resources/events.ts'
 import { canImport, toOffered } from './resources/offered.ts'
@@ -93,7 +94,7 @@ const missingArtist: RouteObject[] = ['artists/songs/*', 'artists/gallery/*'].ma
   element: (
     <NotFoundScreen
       text={artistIdMissing}
-      back={{ to: dashboard.list('artists'), label: 'Back to artists' }}
+      back={{ to: dashboard.list('artists'), label: t('Back to artists') }}
     />
   ),
 }))

@@ -36,11 +36,11 @@ test('a field that three files name is stored, answered and in the form', async 
   await addLine('src/contract/entities/artist.ts', 'genre: z.string(),', 'hometown: z.string(),')
   await addLine('src/contract/entities/artist.ts', 'genre: field.line(),', 'hometown: field.optionalLine(),')
   await writeFile(join(house, 'src/db/migrations/9000-hometown.ts'), migration)
-  const genre = "{ widget: 'text', name: 'genre', label: 'Genre' },"
+  const genre = "{ widget: 'text', name: 'genre', label: t('Genre') },"
   await addLine(
     'src/dashboard/resources/artists.ts',
     genre,
-    "{ widget: 'text', name: 'hometown', label: 'Hometown' },",
+    "{ widget: 'text', name: 'hometown', label: t('Hometown') },",
   )
 
   const { stdout } = await promisify(execFile)(

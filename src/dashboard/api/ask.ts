@@ -6,6 +6,7 @@ import type { Exchange, LooseOptions } from '#browser/call-types.ts'
 import { exchange } from '#browser/client.ts'
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { followChange } from '../publish/latest-change.ts'
+import { translateError } from './failure.ts'
 import { $needsFactor } from './needs-factor.ts'
 import { waitForSignIn } from './session-end.ts'
 
@@ -39,6 +40,7 @@ export async function ask<E extends Endpoint>(
       followChange(answer.changeId)
       return answer as Exchange<Answer<E>>
     } catch (error) {
+      translateError(error)
       if (!(error instanceof RefusedError)) throw error
       if (error.code === 'factor_required') $needsFactor.set(true)
       if (error.status !== 401) throw error

@@ -1,12 +1,27 @@
 // The reason why a call failed, as one sentence for the user.
 import { RefusedError } from '#browser/call-errors.ts'
+import type { FieldErrors } from '#contract/errors.ts'
+import { t, toMessage } from '../language/translate.ts'
 
 export function reasonOf(error: unknown): string | undefined {
   if (error instanceof RefusedError && error.status === 429 && error.retryAfterSeconds !== null)
-    return `${error.message} Try again in ${error.retryAfterSeconds} seconds.`
+    return t('{reason} Try again in {seconds} seconds.', {
+      reason: error.message,
+      seconds: error.retryAfterSeconds,
+    })
   return error instanceof Error && error.message ? error.message : undefined
 }
 
 export function isAbsent(error: unknown): boolean {
   return error instanceof RefusedError && error.status === 404
+}
+
+/** Messages by field in the chosen language. */
+export const inLanguage = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, messages]) => [name, messages.map(toMessage)]))
+
+/** Gives an error of a call its messages in the chosen language. */
+export function translateError(error: unknown): void {
+  if (error instanceof Error) error.message = toMessage(error.message)
+  if (error instanceof RefusedError) Object.assign(error, { errors: inLanguage(error.errors) })
 }

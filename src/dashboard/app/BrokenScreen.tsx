@@ -1,4 +1,5 @@
 import { useRouteError } from 'react-router-dom'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
@@ -8,12 +9,12 @@ export function BrokenScreen() {
   const error = useRouteError()
   return (
     <>
-      <ScreenHead title="This screen could not be shown" />
-      <Notice tone="failed" isUrgent title={error instanceof Error ? error.message : 'Unknown error'}>
+      <ScreenHead title={t('This screen could not be shown')} />
+      <Notice tone="failed" isUrgent title={error instanceof Error ? error.message : t('Unknown error')}>
         <span>
-          There may be a newer version of the dashboard, or no connection. Unsaved changes are kept.
+          {t('There may be a newer version of the dashboard, or no connection. Unsaved changes are kept.')}
         </span>
-        <Button onClick={() => location.reload()}>Load again</Button>
+        <Button onClick={() => location.reload()}>{t('Load again')}</Button>
       </Notice>
     </>
   )

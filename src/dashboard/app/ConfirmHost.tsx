@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Overlay } from '../ui/Overlay.tsx'
@@ -11,7 +12,7 @@ import { $question } from './confirm.ts'
 export function ConfirmHost() {
   const question = useStore($question)
   if (!question) return null
-  const { title, text, action, cancel = 'Cancel', tone = 'plain', answer } = question
+  const { title, text, action, cancel = t('Cancel'), tone = 'plain', answer } = question
   return (
     <Overlay
       className={dialog.overlay ?? ''}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
+import { t } from '../language/translate.ts'
 import { PublishState } from '../publish/PublishState.tsx'
 import { Menu, X } from '../ui/icons.ts'
 import styles from './frame.module.css'
@@ -42,7 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
         className={styles.skip}
         onClick={() => document.getElementById('content')?.focus()}
       >
-        Skip to content
+        {t('Skip to content')}
       </button>
       <div className={styles.bar}>
         <button
@@ -53,7 +54,7 @@ export function Frame({ children }: { children: ReactNode }) {
           onClick={() => setIsMenuOpen(!isMenuOpen)}
         >
           {isMenuOpen ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-          <span className="visually-hidden">Menu</span>
+          <span className="visually-hidden">{t('Menu')}</span>
         </button>
         <Link to={dashboard.home()} className={styles.brand}>
           {siteName}

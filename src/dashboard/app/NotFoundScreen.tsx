@@ -1,5 +1,6 @@
 import { dashboard } from '#contract/addresses.ts'
-import { notFound } from '#contract/texts.ts'
+import { notFound } from '../language/contract-texts.ts'
+import { t } from '../language/translate.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 
@@ -8,7 +9,7 @@ interface Props {
   back?: { to: string; label: string }
 }
 
-const home = { to: dashboard.home(), label: 'Back to the dashboard' }
+const home = { to: dashboard.home(), label: t('Back to the dashboard') }
 
 /** Not-found screen with a link back. */
 export function NotFoundScreen({ text = notFound.anything, back = home }: Props) {

@@ -9,6 +9,8 @@ import { Input, SearchField } from 'react-aria-components/SearchField'
 import { useNavigate } from 'react-router-dom'
 import { $user } from '#browser/session.ts'
 import { $isKeySheetOpen } from '../keys/key-preference.ts'
+import { rich } from '../language/rich.tsx'
+import { t } from '../language/translate.ts'
 import dialog from '../ui/dialog.module.css'
 import fields from '../ui/field.module.css'
 import { Overlay } from '../ui/Overlay.tsx'
@@ -29,7 +31,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     placeholderData: (before) => (sought ? before : undefined),
   })
   const groups = [
-    ...(screens.length > 0 ? [{ title: 'Screens', items: screens }] : []),
+    ...(screens.length > 0 ? [{ title: t('Screens'), items: screens }] : []),
     ...(sought ? (records.data ?? []) : []),
   ]
 
@@ -40,13 +42,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
       <Modal className={`${dialog.modal} ${styles.palette}`}>
-        <Dialog aria-label="Find a screen or record" className={styles.dialog ?? ''}>
+        <Dialog aria-label={t('Find a screen or record')} className={styles.dialog ?? ''}>
           <Autocomplete inputValue={words} onInputChange={setWords} disableVirtualFocus={false}>
-            <SearchField aria-label="Find a screen or record" autoFocus className={styles.field ?? ''}>
-              <Input className={`${fields.input} ${styles.input}`} placeholder="Screen, artist, event, …" />
+            <SearchField aria-label={t('Find a screen or record')} autoFocus className={styles.field ?? ''}>
+              <Input
+                className={`${fields.input} ${styles.input}`}
+                placeholder={t('Screen, artist, event, …')}
+              />
             </SearchField>
             <ListBox
-              aria-label="Results"
+              aria-label={t('Results')}
               className={styles.list ?? ''}
               items={groups}
               selectionMode="none"
@@ -56,7 +61,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 else void navigate(String(key))
               }}
               renderEmptyState={() => (
-                <p className={styles.nothing}>{records.isFetching ? 'Searching …' : 'No results found.'}</p>
+                <p className={styles.nothing}>
+                  {records.isFetching ? t('Searching …') : t('No results found.')}
+                </p>
               )}
             >
               {({ title, items }) => (
@@ -73,8 +80,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
             </ListBox>
           </Autocomplete>
           <p className={styles.keys}>
-            <kbd>↑</kbd> <kbd>↓</kbd> choose · <kbd>Enter</kbd> open · <kbd>Esc</kbd> close · in forms{' '}
-            <kbd>Ctrl S</kbd> saves
+            {rich('{up} {down} choose · {enter} open · {escape} close · in forms {save} saves', {
+              up: <kbd>↑</kbd>,
+              down: <kbd>↓</kbd>,
+              enter: <kbd>{t('Enter')}</kbd>,
+              escape: <kbd>{t('Esc')}</kbd>,
+              save: <kbd>{t('Ctrl S')}</kbd>,
+            })}
           </p>
         </Dialog>
       </Modal>

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { rich } from '../language/rich.tsx'
+import { t } from '../language/translate.ts'
 import { Search } from '../ui/icons.ts'
 import styles from './palette-door.module.css'
 import { useLazyComponent } from './use-lazy-component.ts'
@@ -50,15 +52,17 @@ export function PaletteButton({ isCompact = false }: { isCompact?: boolean }) {
       >
         <Search aria-hidden="true" />
         {isCompact ? (
-          <span className="visually-hidden">Find a screen or record</span>
+          <span className="visually-hidden">{t('Find a screen or record')}</span>
         ) : (
           <>
             {/* The accessible name begins with the visible text (WCAG 2.2, 2.5.3). */}
             <span>
-              Find<span className="visually-hidden"> a screen or record</span>
+              {rich('Find{more}', {
+                more: <span className="visually-hidden"> {t('a screen or record')}</span>,
+              })}
             </span>
             <span className={styles.keys} aria-hidden="true">
-              <kbd>{/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K'}</kbd>
+              <kbd>{/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : t('Ctrl K')}</kbd>
             </span>
           </>
         )}

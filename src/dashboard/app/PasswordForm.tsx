@@ -3,7 +3,8 @@ import { RefusedError } from '#browser/call-errors.ts'
 import { signIn } from '#browser/session.ts'
 import type { SignInChallenge } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
-import { login } from '#contract/texts.ts'
+import { login } from '../language/contract-texts.ts'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { DialogField } from '../ui/DialogField.tsx'
 import dialog from '../ui/dialog.module.css'
@@ -40,7 +41,7 @@ export function PasswordForm({ username, onUsername, onChallenge }: Props) {
   return (
     <form method="post" onSubmit={submit} className={fields.stack}>
       <DialogField
-        label="Username"
+        label={t('Username')}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -51,7 +52,7 @@ export function PasswordForm({ username, onUsername, onChallenge }: Props) {
         onChange={({ target }) => onUsername(target.value)}
       />
       <DialogField
-        label="Password"
+        label={t('Password')}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -63,7 +64,7 @@ export function PasswordForm({ username, onUsername, onChallenge }: Props) {
       </p>
       <div className={dialog.actions}>
         <Button tone="strong" type="submit" disabled={isBusy}>
-          {isBusy ? 'Signing in...' : 'Sign in'}
+          {isBusy ? t('Signing in...') : t('Sign in')}
         </Button>
       </div>
     </form>

@@ -1,7 +1,8 @@
 import { type ComponentType, useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
-import { artistIdMissing } from '#contract/texts.ts'
+import { artistIdMissing } from '../language/contract-texts.ts'
+import { t } from '../language/translate.ts'
 import { newRecord, screenKey } from '../resources/addresses.ts'
 import { toOffered } from '../resources/offered.ts'
 import type { Owner, Resource, Scope } from '../resources/resource.ts'
@@ -49,7 +50,7 @@ export function ScopedScreen({ resource: whole, isNew, owner, Screen }: Props) {
     return (
       <NotFoundScreen
         text={artistIdMissing}
-        back={{ to: dashboard.list('artists'), label: 'Back to artists' }}
+        back={{ to: dashboard.list('artists'), label: t('Back to artists') }}
       />
     )
   const ids = [id, copyOf, ownerId].filter((one) => one !== undefined)
@@ -57,7 +58,7 @@ export function ScopedScreen({ resource: whole, isNew, owner, Screen }: Props) {
     return (
       <NotFoundScreen
         text={resource.texts.absent}
-        back={{ to: dashboard.list(resource.name), label: 'Back to list' }}
+        back={{ to: dashboard.list(resource.name), label: t('Back to list') }}
       />
     )
   return (

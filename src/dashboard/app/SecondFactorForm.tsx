@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { canUsePasskeys, PasskeyError } from '#browser/passkeys.ts'
 import { answerSignIn, signInWithPasskey } from '#browser/session.ts'
 import type { SignInChallenge } from '#contract/errors.ts'
-import { factorWords, login } from '#contract/visitor-texts.ts'
 import { useStep } from '../factors/use-step.ts'
+import { factorWords, login } from '../language/contract-texts.ts'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { DialogField } from '../ui/DialogField.tsx'
 import dialog from '../ui/dialog.module.css'
@@ -45,7 +46,7 @@ export function SecondFactorForm({ challenge, onBack }: Props) {
     >
       {challenge.methods.includes('passkey') && canUsePasskeys() && (
         <Button tone="accent" aria-disabled={passkey.isBusy || undefined} onClick={passkey.run}>
-          {passkey.isBusy ? 'Waiting for your device...' : 'Sign in with a passkey'}
+          {passkey.isBusy ? t('Waiting for your device...') : t('Sign in with a passkey')}
         </Button>
       )}
       <p role="alert" className={fields.error}>
@@ -70,7 +71,7 @@ export function SecondFactorForm({ challenge, onBack }: Props) {
         {problems['']}
       </p>
       <div className={dialog.actions}>
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{t('Back')}</Button>
         {challenge.methods.includes(other) && (
           <Button
             onClick={() => {
@@ -82,7 +83,7 @@ export function SecondFactorForm({ challenge, onBack }: Props) {
           </Button>
         )}
         <Button tone="strong" type="submit" disabled={isBusy}>
-          {isBusy ? 'Signing in...' : 'Sign in'}
+          {isBusy ? t('Signing in...') : t('Sign in')}
         </Button>
       </div>
     </form>

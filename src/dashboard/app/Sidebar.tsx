@@ -4,6 +4,7 @@ import { $user, signOut } from '#browser/session.ts'
 import { dashboard, site } from '#contract/addresses.ts'
 import { $unsavedForms, suppressLoginRedirect } from '../api/session-end.ts'
 import { useUnreadCount } from '../api/unread.ts'
+import { fromContract, t } from '../language/translate.ts'
 import { PublishState } from '../publish/PublishState.tsx'
 import { ExternalLink, LogOut } from '../ui/icons.ts'
 import { confirm } from './confirm.ts'
@@ -25,11 +26,11 @@ export function Sidebar({ id, isOpen }: { id: string; isOpen: boolean }) {
       <a className={styles.site} href={site.home()}>
         <span className={styles.name}>{siteName}</span>
         <span className={styles.back}>
-          Back to main site <ExternalLink aria-hidden="true" />
+          {t('Back to main site')} <ExternalLink aria-hidden="true" />
         </span>
       </a>
       <PaletteButton />
-      <nav aria-label="Dashboard" className={styles.groups}>
+      <nav aria-label={t('Dashboard')} className={styles.groups}>
         {groups.map((group) => (
           <ul key={group[0]?.to} className={styles.group}>
             {group.map(({ to, label, Icon }) => (
@@ -46,7 +47,7 @@ export function Sidebar({ id, isOpen }: { id: string; isOpen: boolean }) {
                   {to === dashboard.list('messages') && unread ? (
                     <span className={styles.count}>
                       {unread}
-                      <span className="visually-hidden"> unread</span>
+                      <span className="visually-hidden"> {t('unread')}</span>
                     </span>
                   ) : null}
                 </NavLink>
@@ -61,12 +62,12 @@ export function Sidebar({ id, isOpen }: { id: string; isOpen: boolean }) {
       <div className={styles.person}>
         <p className={styles.who}>
           <strong>{user?.username}</strong>
-          <span>{user?.role}</span>
+          <span>{user && fromContract(user.role)}</span>
         </p>
         <ThemeSwitch />
         <button type="button" className={styles.logout} onClick={leave}>
           <LogOut aria-hidden="true" />
-          Logout
+          {t('Logout')}
         </button>
       </div>
     </aside>
@@ -77,10 +78,12 @@ async function leave(): Promise<void> {
   const mayLeave =
     $unsavedForms.get() === 0 ||
     (await confirm({
-      title: 'Log out without saving?',
-      text: 'What you changed is not saved. It is kept in this browser and offered again when you come back.',
-      action: 'Log out',
-      cancel: 'Stay',
+      title: t('Log out without saving?'),
+      text: t(
+        'What you changed is not saved. It is kept in this browser and offered again when you come back.',
+      ),
+      action: t('Log out'),
+      cancel: t('Stay'),
     }))
   if (!mayLeave) return
   suppressLoginRedirect()

@@ -3,6 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
 import type { SignInChallenge } from '#contract/errors.ts'
+import { t } from '../language/translate.ts'
 import dialog from '../ui/dialog.module.css'
 import { Overlay } from '../ui/Overlay.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -18,9 +19,9 @@ export function SignInDialog() {
       <Modal className={dialog.modal ?? ''}>
         <Dialog className={dialog.dialog ?? ''}>
           <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            Your session has ended
+            {t('Your session has ended')}
           </Heading>
-          <p className={dialog.text}>Sign in again to go on. What you typed is still here.</p>
+          <p className={dialog.text}>{t('Sign in again to go on. What you typed is still here.')}</p>
           {challenge ? (
             <SecondFactorForm challenge={challenge} onBack={() => setChallenge(null)} />
           ) : (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { loginAddress } from '../api/session-end.ts'
+import { t } from '../language/translate.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import styles from './frame.module.css'
@@ -21,9 +22,9 @@ export function SignedOut() {
   if (!isLate) return null
   return (
     <main className={styles.main}>
-      <ScreenHead title="You are signed out" />
+      <ScreenHead title={t('You are signed out')} />
       <ButtonLink to={loginAddress(here)} reloadDocument tone="strong">
-        Sign in
+        {t('Sign in')}
       </ButtonLink>
     </main>
   )

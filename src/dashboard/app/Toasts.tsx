@@ -8,6 +8,7 @@ import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components/Toast'
+import { t } from '../language/translate.ts'
 import { CircleAlert, CircleCheck, X } from '../ui/icons.ts'
 import styles from './toasts.module.css'
 import { $notices, type ToastContent } from './toasts.ts'
@@ -25,7 +26,7 @@ export function Toasts() {
   }, [notices])
 
   return (
-    <Region queue={toastQueue} className={styles.region ?? ''} aria-label="Notices">
+    <Region queue={toastQueue} className={styles.region ?? ''} aria-label={t('Notices')}>
       {({ toast }) => {
         const { text, tone, action } = toast.content
         const Icon = tone === 'done' ? CircleCheck : CircleAlert
@@ -46,7 +47,7 @@ export function Toasts() {
                 {action.label}
               </Button>
             )}
-            <Button slot="close" className={styles.close ?? ''} aria-label="Close notice">
+            <Button slot="close" className={styles.close ?? ''} aria-label={t('Close notice')}>
               <X aria-hidden="true" />
             </Button>
           </Toast>

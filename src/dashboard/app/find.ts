@@ -4,6 +4,7 @@ import { dashboard } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isPermitted, type Role } from '#contract/roles.ts'
 import { askList } from '../api/ask-list.ts'
+import { t } from '../language/translate.ts'
 import { createPath, editPath } from '../resources/addresses.ts'
 import { offeredResources } from '../resources/all.ts'
 import { canImport } from '../resources/offered.ts'
@@ -37,14 +38,17 @@ export function screensFor(role: Role, sought: string): Found[] {
     ...navigation(role)
       .flat()
       .map(({ to, label }) => ({ to, label })),
-    ...creating.map((resource) => ({ to: createPath(resource), label: `Add New ${resource.noun}` })),
+    ...creating.map((resource) => ({
+      to: createPath(resource),
+      label: t('Add New {noun}', { noun: resource.noun }),
+    })),
     ...offeredResources()
       .filter(canImport)
-      .map(({ name, noun }) => ({ to: dashboard.import(name), label: `Import ${noun} File` })),
+      .map(({ name, noun }) => ({ to: dashboard.import(name), label: t('Import {noun} File', { noun }) })),
     ...(isPermitted('admin', role) && isSupported('api_tokens')
-      ? [{ to: dashboard.create('tokens'), label: 'Add New API Token' }]
+      ? [{ to: dashboard.create('tokens'), label: t('Add New API Token') }]
       : []),
-    { to: keysAddress, label: 'Keys' },
+    { to: keysAddress, label: t('Keys') },
   ]
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean)
   return all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
@@ -56,9 +60,9 @@ async function findIn(resource: Resource, q: string, signal: AbortSignal): Promi
   const items = results.map((record) => ({
     to: editPath(resource, record),
     label: resource.nameOf(record),
-    ...(record.is_active === false && { note: 'Archived' }),
+    ...(record.is_active === false && { note: t('Archived') }),
   }))
-  return items.length > 0 ? [{ title: resource.heading.replace('Manage ', ''), items }] : []
+  return items.length > 0 ? [{ title: resource.plural, items }] : []
 }
 
 /** Matching records of all kinds; a list that fails is left out. */

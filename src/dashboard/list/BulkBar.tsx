@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
+import { t, toNumber } from '../language/translate.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { X } from '../ui/icons.ts'
@@ -22,7 +23,7 @@ interface Props {
 }
 
 const loadDialog = async () => (await import('./bulk/BulkDialog.tsx')).BulkDialog
-const inWords = (count: number) => count.toLocaleString('en-GB')
+const inWords = (count: number) => toNumber(count)
 
 /** Actions for the chosen rows, or for all that the list finds. */
 export function BulkBar({ resource, scope, records, matching, isWholePage, isAll, ...rest }: Props) {
@@ -46,30 +47,34 @@ export function BulkBar({ resource, scope, records, matching, isWholePage, isAll
   }
 
   return (
-    <div className={styles.bulk} role="toolbar" aria-label="Chosen rows">
-      <p role="status">{isAll ? `All ${inWords(matching.count)} chosen` : `${records.length} chosen`}</p>
+    <div className={styles.bulk} role="toolbar" aria-label={t('Chosen rows')}>
+      <p role="status">
+        {isAll
+          ? t('All {number} chosen', { number: inWords(matching.count) })
+          : t('{number} chosen', { number: records.length })}
+      </p>
       {hasMore && !isAll && (
         <Button
           size="small"
-          aria-label={`Choose all ${inWords(matching.count)} that match`}
+          aria-label={t('Choose all {number} that match', { number: inWords(matching.count) })}
           onClick={onChooseAll}
         >
-          All {inWords(matching.count)}
+          {t('All {number}', { number: inWords(matching.count) })}
         </Button>
       )}
       {resource.bulk && resource.bulk.length > 0 && (
         <Button ref={editButton} size="small" onClick={() => setIsEditing(true)}>
-          Edit
+          {t('Edit')}
         </Button>
       )}
       {isAll && resource.removal && shown !== false && (
         <Button size="small" onClick={() => void finish(setAllActive(false))}>
-          {resource.removal.action} all
+          {t('{action} all', { action: resource.removal.action })}
         </Button>
       )}
       {isAll && resource.removal && shown !== true && (
         <Button size="small" onClick={() => void finish(setAllActive(true))}>
-          Restore all
+          {t('Restore all')}
         </Button>
       )}
       {!isAll && resource.removal && active.length > 0 && (
@@ -79,17 +84,17 @@ export function BulkBar({ resource, scope, records, matching, isWholePage, isAll
       )}
       {!isAll && resource.removal && gone.length > 0 && (
         <Button size="small" onClick={() => void finish(setActive(gone, true))}>
-          Restore {gone.length}
+          {t('Restore {number}', { number: gone.length })}
         </Button>
       )}
       {resource.deletion && (
         <Button size="small" tone="danger" onClick={() => void finish(remove(records))}>
-          Delete {records.length}
+          {t('Delete {number}', { number: records.length })}
         </Button>
       )}
-      <Button size="small" tone="quiet" aria-label="Clear choice" onClick={onDone}>
+      <Button size="small" tone="quiet" aria-label={t('Clear choice')} onClick={onDone}>
         <X aria-hidden="true" data-icon="" />
-        <span>Clear choice</span>
+        <span>{t('Clear choice')}</span>
       </Button>
       {isEditing && BulkDialog && (
         <BulkDialog

@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts'
 import type { Column, Resource, StoredRecord } from '../resources/resource.ts'
 import { Star } from '../ui/icons.ts'
 import { Moment } from '../ui/Moment.tsx'
@@ -17,17 +18,17 @@ export function Cell({ resource, column, record }: Props) {
     case 'date':
       return typeof value === 'string' && value ? <time dateTime={value}>{toShortDate(value)}</time> : '-'
     case 'moment':
-      return typeof value === 'string' ? <Moment at={value} /> : 'Never'
+      return typeof value === 'string' ? <Moment at={value} /> : t('Never')
     case 'price':
       return `$${Number(value).toFixed(2)}`
     case 'flag':
       return value === true ? (
         <>
           <Star aria-hidden="true" fill="currentColor" />
-          <span className="visually-hidden">Yes</span>
+          <span className="visually-hidden">{t('Yes')}</span>
         </>
       ) : (
-        <span className="visually-hidden">No</span>
+        <span className="visually-hidden">{t('No')}</span>
       )
     case 'status':
       return <Visibility resource={resource} record={record} />

@@ -1,3 +1,4 @@
+import { inSentence, t } from '../language/translate.ts'
 import { createPath } from '../resources/addresses.ts'
 import type { Resource, Scope } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,15 +16,17 @@ interface Props {
 export function EmptyList({ resource, scope, isFiltered, onClear }: Props) {
   if (isFiltered)
     return (
-      <Notice tone="empty" title="Nothing matches this search and filter.">
-        <Button onClick={onClear}>Show all</Button>
+      <Notice tone="empty" title={t('Nothing matches this search and filter.')}>
+        <Button onClick={onClear}>{t('Show all')}</Button>
       </Notice>
     )
   return (
     <Notice tone="empty" title={resource.texts.empty}>
       {resource.texts.purpose && <p>{resource.texts.purpose}</p>}
       {resource.endpoints.create && (
-        <ButtonLink to={createPath(resource, scope)}>Add the first {resource.noun.toLowerCase()}</ButtonLink>
+        <ButtonLink to={createPath(resource, scope)}>
+          {t('Add the first {noun}', { noun: inSentence(resource.noun) })}
+        </ButtonLink>
       )}
     </Notice>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { reasonOf } from '../api/failure.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
+import { t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Download } from '../ui/icons.ts'
 import styles from './list.module.css'
@@ -24,14 +25,24 @@ export function ExportButtons({ run, nouns }: Props) {
 
   async function download(format: ExportFormat) {
     if (progress !== null) return
-    setProgress('Reading …')
+    setProgress(t('Reading …'))
     try {
       const count = await run(format, (done, all) =>
-        setProgress(`${done.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} read …`),
+        setProgress(
+          t('{done} of {all} read …', {
+            done: toNumber(done),
+            all: toNumber(all),
+          }),
+        ),
       )
-      tellDone(`${count.toLocaleString('en-GB')} ${nouns[count === 1 ? 0 : 1]} downloaded.`)
+      tellDone(
+        t('{count} {nouns} downloaded.', {
+          count: toNumber(count),
+          nouns: nouns[count === 1 ? 0 : 1],
+        }),
+      )
     } catch (error) {
-      toastError(`The list could not be downloaded. ${reasonOf(error)}`)
+      toastError(t('The list could not be downloaded. {reason}', { reason: reasonOf(error) }))
     } finally {
       setProgress(null)
     }
@@ -45,7 +56,7 @@ export function ExportButtons({ run, nouns }: Props) {
           key={format}
           tone="quiet"
           size="small"
-          aria-label={`Download as ${label}`}
+          aria-label={t('Download as {label}', { label })}
           aria-disabled={progress !== null || undefined}
           onClick={() => void download(format)}
         >

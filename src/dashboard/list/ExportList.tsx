@@ -1,3 +1,4 @@
+import { inSentence } from '../language/translate.ts'
 import type { Resource, Scope } from '../resources/resource.ts'
 import { ExportButtons } from './ExportButtons.tsx'
 import type { ListState } from './list-state.ts'
@@ -12,7 +13,7 @@ interface Props {
 export function ExportList({ resource, scope, state }: Props) {
   return (
     <ExportButtons
-      nouns={[resource.noun.toLowerCase(), resource.name]}
+      nouns={[inSentence(resource.noun), inSentence(resource.plural)]}
       run={async (format, tell) => {
         const { exportList } = await import('./export-list.ts')
         return exportList(resource, scope, state, format, tell)

@@ -1,4 +1,5 @@
 import { dashboard } from '#contract/addresses.ts'
+import { t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Upload } from '../ui/icons.ts'
@@ -10,7 +11,7 @@ export function ImportLink({ resource }: { resource: Resource }) {
     <div className={styles.export}>
       <ButtonLink tone="quiet" size="small" to={dashboard.import(resource.name)}>
         <Upload aria-hidden="true" />
-        Import
+        {t('Import')}
       </ButtonLink>
     </div>
   )

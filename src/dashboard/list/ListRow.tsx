@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import type { Picture } from '#contract/entities/picture.ts'
+import { t } from '../language/translate.ts'
 import { editPath, idOf } from '../resources/addresses.ts'
 import type { ChildName, Column, Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -25,7 +26,7 @@ const icons = {
   restore: <ArchiveRestore aria-hidden="true" />,
   delete: <Trash2 aria-hidden="true" />,
 }
-const partLabels = { songs: 'Songs', gallery: 'Gallery' }
+const partLabels = { songs: t('Songs'), gallery: t('Gallery') }
 const isPart = (child: ChildName) => child !== 'events'
 
 interface Props {
@@ -69,7 +70,7 @@ export const ListRow = memo(function ListRow({
           <label>
             <input
               type="checkbox"
-              aria-label={`Choose ${name}`}
+              aria-label={t('Choose {name}', { name })}
               checked={isChosen}
               onChange={(event) =>
                 onChoose(id, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey === true)
@@ -101,7 +102,7 @@ export const ListRow = memo(function ListRow({
               <Link to={edit} data-open="" aria-label={name} aria-current={opened ? 'true' : undefined}>
                 <Cell resource={resource} column={column} record={record} />
               </Link>
-              {opened === 'made' && <Badge tone="new">New</Badge>}
+              {opened === 'made' && <Badge tone="new">{t('New')}</Badge>}
               {(isGone || record.unpublish_at) && !hasStatus && (
                 <Visibility resource={resource} record={record} />
               )}
@@ -115,7 +116,13 @@ export const ListRow = memo(function ListRow({
       ))}
       <td className={styles.actions}>
         <div>
-          <ButtonLink tone="quiet" size="icon" to={edit} aria-label={`Edit ${name}`} title="Edit">
+          <ButtonLink
+            tone="quiet"
+            size="icon"
+            to={edit}
+            aria-label={t('Edit {name}', { name })}
+            title={t('Edit')}
+          >
             {icons.edit}
           </ButtonLink>
           {resource.children?.filter(isPart).map((part) => (
@@ -124,7 +131,7 @@ export const ListRow = memo(function ListRow({
               tone="quiet"
               size="icon"
               to={dashboard.part(Number(id), part)}
-              aria-label={`${partLabels[part]} of ${name}`}
+              aria-label={t('{partLabels} of {name}', { partLabels: partLabels[part], name })}
               title={partLabels[part]}
             >
               {icons[part]}
@@ -134,8 +141,8 @@ export const ListRow = memo(function ListRow({
             <Button
               tone="quiet"
               size="icon"
-              aria-label={`${isGone ? 'Restore' : resource.removal.action} ${name}`}
-              title={isGone ? 'Restore' : resource.removal.action}
+              aria-label={`${isGone ? t('Restore') : resource.removal.action} ${name}`}
+              title={isGone ? t('Restore') : resource.removal.action}
               onClick={() => void setActive([record], isGone)}
             >
               {isGone ? icons.restore : icons.archive}
@@ -145,8 +152,8 @@ export const ListRow = memo(function ListRow({
             <Button
               tone="quiet"
               size="icon"
-              aria-label={`Delete ${name}`}
-              title="Delete"
+              aria-label={t('Delete {name}', { name })}
+              title={t('Delete')}
               onClick={() => void remove([record])}
             >
               {icons.delete}

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
-import { capitalize } from '#contract/capital.ts'
 import { isAbsent } from '../api/failure.ts'
 import { useList } from '../api/use-list.ts'
 import { useRecord } from '../api/use-record.ts'
 import { NotFoundScreen } from '../app/NotFoundScreen.tsx'
+import { inSentence, t } from '../language/translate.ts'
 import { createPath, idOf, screenKey } from '../resources/addresses.ts'
 import { parentOf } from '../resources/children.ts'
 import { canImport } from '../resources/offered.ts'
@@ -63,8 +63,10 @@ export function ListScreen({ resource, scope }: Props) {
   const loadedParent = useRecord(parent?.of ?? resource, {}, parent?.id, parent !== null)
   const parentName = parent && loadedParent.data ? parent.of.nameOf(loadedParent.data.record) : ''
 
-  const plainHeading = parent ? capitalize(resource.name) : resource.heading
-  const heading = parentName ? `${plainHeading} of ${parentName}` : plainHeading
+  const plainHeading = parent ? resource.plural : resource.heading
+  const heading = parentName
+    ? t('{names} of {parent}', { names: plainHeading, parent: parentName })
+    : plainHeading
   const records = list.data?.results ?? []
   const returned = useReturn(place, records.length > 0)
   const madeName = returned?.madeName
@@ -85,19 +87,27 @@ export function ListScreen({ resource, scope }: Props) {
   const isFiltered = state.q !== '' || state.status !== 'all' || state.needs !== '' || state.planned
 
   if (parent && loadedParent.isError && isAbsent(loadedParent.error)) {
-    const back = { to: dashboard.list(parent.of.name), label: `Back to ${parent.of.name}` }
+    const back = {
+      to: dashboard.list(parent.of.name),
+      label: t('Back to {names}', { names: inSentence(parent.of.plural) }),
+    }
     return <NotFoundScreen text={parent.of.texts.absent} back={back} />
   }
   return (
     <>
       <ScreenHead
         title={heading}
-        {...(parent && { back: { to: returnPath(parent.of), label: `Back to ${parent.of.name}` } })}
+        {...(parent && {
+          back: {
+            to: returnPath(parent.of),
+            label: t('Back to {names}', { names: inSentence(parent.of.plural) }),
+          },
+        })}
       >
         {resource.endpoints.create && (
           <ButtonLink tone="accent" to={createPath(resource, scope)}>
             <Plus aria-hidden="true" />
-            Add New {resource.noun}
+            {t('Add New {noun}', { noun: resource.noun })}
           </ButtonLink>
         )}
       </ScreenHead>
@@ -143,7 +153,7 @@ export function ListScreen({ resource, scope }: Props) {
           {list.isError && (
             <Notice tone="failed" isUrgent title={resource.texts.listFailed}>
               <span>{list.error.message}</span>
-              <Button onClick={() => void list.refetch()}>Try again</Button>
+              <Button onClick={() => void list.refetch()}>{t('Try again')}</Button>
             </Notice>
           )}
           {list.isSuccess && records.length === 0 && (

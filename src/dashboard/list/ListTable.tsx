@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react'
+import { t } from '../language/translate.ts'
 import { idOf, screenKey } from '../resources/addresses.ts'
 import type { Column, Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { ArrowDown, ArrowUp } from '../ui/icons.ts'
@@ -66,7 +67,7 @@ export function ListTable({
               <label>
                 <input
                   type="checkbox"
-                  aria-label="Choose all on this page"
+                  aria-label={t('Choose all on this page')}
                   checked={all}
                   disabled={isStale}
                   ref={(box) => {
@@ -79,7 +80,7 @@ export function ListTable({
           )}
           {resource.image && (
             <th scope="col" className={styles.picture}>
-              <span className="visually-hidden">Image</span>
+              <span className="visually-hidden">{t('Image')}</span>
             </th>
           )}
           {columns.map((column) => (
@@ -100,7 +101,7 @@ export function ListTable({
             </th>
           ))}
           <th scope="col" className={styles.actions}>
-            Actions
+            {t('Actions')}
           </th>
         </tr>
       </thead>

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { inSentence, t } from '../language/translate.ts'
 import { needsOf } from '../resources/needs.ts'
 import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
@@ -23,8 +24,8 @@ export function ListTools({ resource, state, change, isBusy, hasRows }: Props) {
   const [words, setWords] = useSearchWords(state.q, (q) => change({ q }, { replace: true }), pauseMs)
 
   const labels: Record<Status, string> = {
-    all: 'All',
-    active: 'Active',
+    all: t('All'),
+    active: t('Active'),
     archived: resource.removal?.gone ?? '',
   }
   if (!resource.hasSearch && !resource.removal && !resource.isOrdered) return null
@@ -37,8 +38,8 @@ export function ListTools({ resource, state, change, isBusy, hasRows }: Props) {
           <input
             type="search"
             className={fields.input}
-            aria-label={`Search ${resource.name}`}
-            placeholder={`Search ${resource.name}`}
+            aria-label={t('Search {names}', { names: inSentence(resource.plural) })}
+            placeholder={t('Search {names}', { names: inSentence(resource.plural) })}
             maxLength={limits.query}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
@@ -47,7 +48,7 @@ export function ListTools({ resource, state, change, isBusy, hasRows }: Props) {
       )}
       {resource.removal && (
         <fieldset className={styles.statuses}>
-          <legend className="visually-hidden">Status</legend>
+          <legend className="visually-hidden">{t('Status')}</legend>
           {statuses.map((status) => (
             <label key={status}>
               <input
@@ -68,20 +69,20 @@ export function ListTools({ resource, state, change, isBusy, hasRows }: Props) {
             checked={state.planned}
             onChange={(event) => change({ planned: event.currentTarget.checked })}
           />
-          Planned
+          {t('Planned')}
         </label>
       )}
       {state.needs && (
         <Button onClick={() => change({ needs: '' })}>
           {needsOf(resource)[state.needs]}
           <X aria-hidden="true" />
-          <span className="visually-hidden">: show all again</span>
+          <span className="visually-hidden">{t(': show all again')}</span>
         </Button>
       )}
       {resource.isOrdered && hasRows && (
         <Button onClick={() => change({ view: 'order' })}>
           <ArrowDownUp aria-hidden="true" />
-          Reorder
+          {t('Reorder')}
         </Button>
       )}
     </form>

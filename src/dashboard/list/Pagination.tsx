@@ -1,3 +1,4 @@
+import { t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChevronLeft, ChevronRight } from '../ui/icons.ts'
 import styles from './list.module.css'
@@ -16,16 +17,18 @@ export function Pagination({ count, page, size = rowsPerPage, change }: Props) {
   const from = Math.min(count, (page - 1) * size + 1)
   const to = Math.min(count, page * size)
   return (
-    <nav className={styles.pages} aria-label="Pages">
-      <p role="status">{count === 0 ? '' : `${from}–${to} of ${count.toLocaleString('en-GB')}`}</p>
+    <nav className={styles.pages} aria-label={t('Pages')}>
+      <p role="status">
+        {count === 0 ? '' : t('{from}–{to} of {count}', { from, to, count: toNumber(count) })}
+      </p>
       {pages > 1 && (
         <>
           <Button size="small" disabled={page <= 1} onClick={() => change({ page: page - 1 })}>
             <ChevronLeft aria-hidden="true" />
-            Previous
+            {t('Previous')}
           </Button>
           <Button size="small" disabled={page >= pages} onClick={() => change({ page: page + 1 })}>
-            Next
+            {t('Next')}
             <ChevronRight aria-hidden="true" />
           </Button>
         </>

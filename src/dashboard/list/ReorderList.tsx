@@ -9,6 +9,7 @@ import { reasonOf } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { useWholeList } from '../api/use-list.ts'
 import { toastError } from '../app/toasts.ts'
+import { t } from '../language/translate.ts'
 import { paramsOf } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
@@ -63,10 +64,10 @@ export function ReorderList({ resource, scope, onDone }: Props) {
         params: paramsOf(resource, scope),
         body: { ids: next.map(idOf) },
       })
-      setSaid(`${words} Order saved.`)
+      setSaid(t('{words} Order saved.', { words }))
       await invalidateResource({ name: resource.name })
     } catch (error) {
-      toastError(`Failed to save the order: ${reasonOf(error) ?? 'Unknown error'}`)
+      toastError(t('Failed to save the order: {reason}', { reason: reasonOf(error) ?? t('Unknown error') }))
       await list.refetch()
     }
   }
@@ -76,33 +77,40 @@ export function ReorderList({ resource, scope, onDone }: Props) {
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder({ keys, target }) {
       const ids = [...keys].map(Number)
-      save(moveAll(records, idOf, ids, Number(target.key), target.dropPosition), 'Moved.')
+      save(moveAll(records, idOf, ids, Number(target.key), target.dropPosition), t('Moved.'))
     },
   })
 
   function step(record: StoredRecord, by: -1 | 1) {
     const next = moveOne(records, records.indexOf(record), by)
-    save(next, `“${resource.nameOf(record)}” is number ${next.indexOf(record) + 1} of ${next.length}.`)
+    save(
+      next,
+      t('“{name}” is number {number} of {all}.', {
+        name: resource.nameOf(record),
+        number: next.indexOf(record) + 1,
+        all: next.length,
+      }),
+    )
   }
 
   if (list.isPending) return <SkeletonRows resource={resource} />
   if (list.isError)
     return (
       <Notice tone="failed" isUrgent title={resource.texts.listFailed}>
-        <Button onClick={() => void list.refetch()}>Try again</Button>
+        <Button onClick={() => void list.refetch()}>{t('Try again')}</Button>
       </Notice>
     )
   return (
     <>
       <div className={styles.tools}>
-        <p>Drag rows by their handle, or use the arrows. Every move is saved.</p>
-        <Button onClick={onDone}>Done</Button>
+        <p>{t('Drag rows by their handle, or use the arrows. Every move is saved.')}</p>
+        <Button onClick={onDone}>{t('Done')}</Button>
       </div>
       <p role="status" className="visually-hidden">
         {said}
       </p>
       <GridList
-        aria-label={`Order: ${resource.heading}`}
+        aria-label={t('Order: {heading}', { heading: resource.heading })}
         className={styles.list ?? ''}
         items={records.map((record) => ({ id: idOf(record), record }))}
         dragAndDropHooks={dragAndDropHooks}
@@ -113,7 +121,11 @@ export function ReorderList({ resource, scope, onDone }: Props) {
           const index = records.indexOf(record)
           return (
             <GridListItem className={styles.item ?? ''} textValue={name}>
-              <HandleButton slot="drag" className={styles.handle ?? ''} aria-label={`Drag ${name}`}>
+              <HandleButton
+                slot="drag"
+                className={styles.handle ?? ''}
+                aria-label={t('Drag {name}', { name })}
+              >
                 <GripVertical aria-hidden="true" />
               </HandleButton>
               <span className={styles.place}>{index + 1}</span>
@@ -125,7 +137,7 @@ export function ReorderList({ resource, scope, onDone }: Props) {
               <span className={styles.name}>{name}</span>
               <HandleButton
                 className={styles.step ?? ''}
-                aria-label={`Move ${name} up`}
+                aria-label={t('Move {name} up', { name })}
                 isDisabled={index === 0}
                 onPress={() => step(record, -1)}
               >
@@ -133,7 +145,7 @@ export function ReorderList({ resource, scope, onDone }: Props) {
               </HandleButton>
               <HandleButton
                 className={styles.step ?? ''}
-                aria-label={`Move ${name} down`}
+                aria-label={t('Move {name} down', { name })}
                 isDisabled={index === records.length - 1}
                 onPress={() => step(record, 1)}
               >

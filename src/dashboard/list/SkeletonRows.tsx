@@ -1,4 +1,4 @@
-import { loading } from '#contract/texts.ts'
+import { loading } from '../language/contract-texts.ts'
 import type { Resource } from '../resources/resource.ts'
 import { useShownColumns } from './list-preference.ts'
 import styles from './skeleton.module.css'

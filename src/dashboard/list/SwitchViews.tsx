@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router-dom'
+import { t } from '../language/translate.ts'
 import { listPath } from '../resources/addresses.ts'
 import type { Resource, Scope } from '../resources/resource.ts'
 import { CalendarDays, List } from '../ui/icons.ts'
@@ -8,14 +9,14 @@ import tabs from '../ui/tabs.module.css'
 export function SwitchViews({ resource, scope = {} }: { resource: Resource; scope?: Scope }) {
   if (!resource.calendar || scope.owner) return null
   return (
-    <nav className={tabs.tabs} aria-label="Ways to see them">
+    <nav className={tabs.tabs} aria-label={t('Ways to see them')}>
       <NavLink to={listPath(resource)} end>
         <List aria-hidden="true" />
-        List
+        {t('List')}
       </NavLink>
       <NavLink to={resource.calendar}>
         <CalendarDays aria-hidden="true" />
-        Calendar
+        {t('Calendar')}
       </NavLink>
     </nav>
   )

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
+import { t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { Eye } from '../ui/icons.ts'
@@ -22,7 +23,7 @@ export function ViewButton({ resource, size, onSize }: Props) {
     <>
       <Button ref={button} tone="quiet" size="small" onClick={() => setIsOpen(true)}>
         <Eye aria-hidden="true" />
-        View
+        {t('View')}
       </Button>
       {isOpen && ViewDialog && (
         <ViewDialog

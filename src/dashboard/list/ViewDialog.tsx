@@ -1,6 +1,7 @@
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
+import { inSentence, t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import choice from '../ui/choice.module.css'
@@ -31,12 +32,12 @@ export function ViewDialog({ resource, size, onSize, onClose }: Props) {
       <Modal className={dialog.modal ?? ''}>
         <Dialog className={dialog.dialog ?? ''}>
           <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            View of {resource.name}
+            {t('View of {names}', { names: inSentence(resource.plural) })}
           </Heading>
-          <p>Kept for you, in this browser.</p>
+          <p>{t('Kept for you, in this browser.')}</p>
           {others.length > 0 && (
             <fieldset className={fields.field}>
-              <legend className={fields.label}>Columns</legend>
+              <legend className={fields.label}>{t('Columns')}</legend>
               {others.map(({ key, label }) => (
                 <label key={key} className={choice.choice}>
                   <input
@@ -50,7 +51,7 @@ export function ViewDialog({ resource, size, onSize, onClose }: Props) {
             </fieldset>
           )}
           <fieldset className={fields.field}>
-            <legend className={fields.label}>Rows per page</legend>
+            <legend className={fields.label}>{t('Rows per page')}</legend>
             {pageSizes.map((one) => (
               <label key={one} className={choice.choice}>
                 <input type="radio" name="size" checked={one === size} onChange={() => onSize(one)} />
@@ -59,7 +60,7 @@ export function ViewDialog({ resource, size, onSize, onClose }: Props) {
             ))}
           </fieldset>
           <div className={dialog.actions}>
-            <Button onClick={onClose}>Done</Button>
+            <Button onClick={onClose}>{t('Done')}</Button>
           </div>
         </Dialog>
       </Modal>

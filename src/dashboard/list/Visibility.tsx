@@ -1,3 +1,5 @@
+import { rich } from '../language/rich.tsx'
+import { t } from '../language/translate.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Moment } from '../ui/Moment.tsx'
@@ -6,16 +8,8 @@ import { Moment } from '../ui/Moment.tsx'
 export function Visibility({ resource, record }: { resource: Resource; record: StoredRecord }) {
   const { is_active, publish_at, unpublish_at } = record
   if (is_active !== true && typeof publish_at === 'string')
-    return (
-      <Badge tone="planned">
-        Appears <Moment at={publish_at} />
-      </Badge>
-    )
+    return <Badge tone="planned">{rich('Appears {moment}', { moment: <Moment at={publish_at} /> })}</Badge>
   if (is_active !== true) return <Badge>{resource.removal?.gone}</Badge>
-  if (typeof unpublish_at !== 'string') return <Badge tone="on">Active</Badge>
-  return (
-    <Badge tone="on">
-      Disappears <Moment at={unpublish_at} />
-    </Badge>
-  )
+  if (typeof unpublish_at !== 'string') return <Badge tone="on">{t('Active')}</Badge>
+  return <Badge tone="on">{rich('Disappears {moment}', { moment: <Moment at={unpublish_at} /> })}</Badge>
 }

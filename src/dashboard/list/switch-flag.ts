@@ -4,6 +4,7 @@ import { atom } from 'nanostores'
 import { reasonOf } from '../api/failure.ts'
 import { invalidateResource, showSaved } from '../api/query-client.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
+import { inSentence, t } from '../language/translate.ts'
 import { idOf, screenKey } from '../resources/addresses.ts'
 import type { Column, Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { updateDisplayedRecord } from './displayed-record.ts'
@@ -59,14 +60,19 @@ export async function switchFlag(target: FlagTarget, isOn: boolean, mayUndo = tr
     showSaved(resource, scope, stored)
     const isNow = stored[column.key] === true
     const undo = {
-      label: 'Undo',
+      label: t('Undo'),
       run: () => void switchFlag({ ...target, record: stored }, !isNow, false),
     }
-    const words = isNow ? column.label : `Not ${column.label.toLowerCase()} any more`
-    if (isNow !== record[column.key]) tellDone(`${words}: “${name}”.`, mayUndo ? undo : undefined)
+    const words = isNow ? column.label : t('Not {label} any more', { label: inSentence(column.label) })
+    if (isNow !== record[column.key])
+      tellDone(t('{words}: “{name}”.', { words, name }), mayUndo ? undo : undefined)
   } catch (error) {
     toastError(
-      `“${name}” is as it was: it could not be saved whether it is ${column.label.toLowerCase()}. ${reasonOf(error) ?? ''}`,
+      t('“{name}” is as it was: it could not be saved whether it is {label}. {reason}', {
+        name,
+        label: inSentence(column.label),
+        reason: reasonOf(error) ?? '',
+      }),
     )
   }
   forget(place)

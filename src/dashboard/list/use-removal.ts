@@ -4,6 +4,7 @@ import { reasonOf } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { confirm } from '../app/confirm.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
+import { inSentence, plural, t } from '../language/translate.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { updateDisplayedRecord } from './displayed-record.ts'
 
@@ -23,7 +24,9 @@ async function doEach(records: readonly StoredRecord[], work: Work, failed: (rea
 }
 
 const namesOf = (resource: Resource, records: readonly StoredRecord[]) =>
-  records.length === 1 && records[0] ? `“${resource.nameOf(records[0])}”` : `${records.length} records`
+  records.length === 1 && records[0]
+    ? t('“{name}”', { name: resource.nameOf(records[0]) })
+    : plural(records.length, 'one record', '{count} records')
 
 export function useRemoval(resource: Resource, scope: Scope) {
   const { removal, deletion, endpoints } = resource
@@ -39,9 +42,9 @@ export function useRemoval(resource: Resource, scope: Scope) {
     const done = await doEach(records, patch, isActive ? removal.restoreFailed : removal.failed)
     await invalidateResource(resource)
     if (done.length === 0) return
-    const word = isActive ? 'Restored' : removal.gone
-    const undo = { label: 'Undo', run: () => void setFlag(done, !isActive, false) }
-    tellDone(`${word} ${namesOf(resource, done)}.`, mayUndo ? undo : undefined)
+    const word = isActive ? t('Restored') : removal.gone
+    const undo = { label: t('Undo'), run: () => void setFlag(done, !isActive, false) }
+    tellDone(t('{verb} {names}.', { verb: word, names: namesOf(resource, done) }), mayUndo ? undo : undefined)
   }
 
   /** Several in one save, which is undone as one; what somebody has changed meanwhile is left and named. */
@@ -54,7 +57,7 @@ export function useRemoval(resource: Resource, scope: Scope) {
         import('./bulk/selection.ts'),
       ])
       const body = toBody(resource, { records }, { changes: { is_active: isActive } })
-      await saveEdit(body, null, newIdempotencyKey(), isActive ? 'Restored' : removal.gone)
+      await saveEdit(body, null, newIdempotencyKey(), isActive ? t('Restored') : removal.gone)
       return true
     } catch (error) {
       toastError(failed(reasonOf(error)))
@@ -66,13 +69,15 @@ export function useRemoval(resource: Resource, scope: Scope) {
   async function setActive(records: readonly StoredRecord[], isActive: boolean): Promise<boolean> {
     const [one] = records
     if (!removal || !one) return false
-    const verb = isActive ? 'Restore' : removal.action
+    const verb = isActive ? t('Restore') : removal.action
     const text =
       records.length > 1
         ? severalText(verb, records.length, isActive)
         : (isActive ? removal.confirmRestore : removal.confirm)(resource.nameOf(one))
     const title =
-      records.length > 1 ? `${verb} ${records.length} records` : `${verb} ${resource.noun.toLowerCase()}`
+      records.length > 1
+        ? t('{verb} {records} records', { verb, records: records.length })
+        : t('{verb} {noun}', { verb, noun: inSentence(resource.noun) })
     if (!(await confirm({ title, text, action: verb, tone: isActive ? 'plain' : 'danger' }))) return false
     if (records.length > 1 && resource.bulk) return setTogether(records, isActive)
     await setFlag(records, isActive, true)
@@ -83,17 +88,21 @@ export function useRemoval(resource: Resource, scope: Scope) {
   async function remove(records: readonly StoredRecord[]): Promise<boolean> {
     if (!deletion || !endpoints.remove || records.length === 0) return false
     const title =
-      records.length > 1 ? `Delete ${records.length} images` : `Delete ${resource.noun.toLowerCase()}`
+      records.length > 1
+        ? t('Delete {images} images', { images: records.length })
+        : t('Delete {noun}', { noun: inSentence(resource.noun) })
     const text =
       records.length > 1
-        ? deletion.confirm.replace('this image', `${records.length} images`)
+        ? t('Are you sure you want to delete {images} images? This action cannot be reversed.', {
+            images: records.length,
+          })
         : deletion.confirm
-    if (!(await confirm({ title, text, action: 'Delete', tone: 'danger' }))) return false
+    if (!(await confirm({ title, text, action: t('Delete'), tone: 'danger' }))) return false
     const { remove: endpoint } = endpoints
     const work: Work = (record) => updateDisplayedRecord(resource, scope, endpoint, record)
     const done = await doEach(records, work, deletion.failed)
     await invalidateResource(resource)
-    if (done.length > 0) tellDone(`Deleted ${namesOf(resource, done)}.`)
+    if (done.length > 0) tellDone(t('Deleted {names}.', { names: namesOf(resource, done) }))
     return done.length > 0
   }
 
@@ -101,6 +110,10 @@ export function useRemoval(resource: Resource, scope: Scope) {
 }
 
 function severalText(verb: string, count: number, isActive: boolean): string {
-  const effect = isActive ? 'become visible on the public site again' : 'be hidden from the public site'
-  return `Are you sure you want to ${verb.toLowerCase()} these ${count} records? They will ${effect}.`
+  const effect = isActive ? t('become visible on the public site again') : t('be hidden from the public site')
+  return t('Are you sure you want to {verb} these {records} records? They will {effect}.', {
+    verb: verb.toLowerCase(),
+    records: count,
+    effect,
+  })
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { dashboard } from '#contract/addresses.ts'
 import type { donePlan, planned } from '#contract/entities/schedule.ts'
 import { EyeOff, TriangleAlert } from '../calendar/calendar-icons.ts'
+import { t } from '../language/translate.ts'
 import { contentResources } from '../resources/all.ts'
 import { Eye } from '../ui/icons.ts'
 import { toExactMoment } from '../ui/moments.ts'
@@ -17,8 +18,8 @@ interface Props {
 }
 
 const verbs = {
-  coming: { publish: 'appears', unpublish: 'disappears' },
-  done: { publish: 'has appeared', unpublish: 'has disappeared' },
+  coming: { publish: t('appears'), unpublish: t('disappears') },
+  done: { publish: t('has appeared'), unpublish: t('has disappeared') },
 }
 
 /** One record that appears or disappears by itself, or has done so. */
@@ -40,13 +41,13 @@ export function PlannedItem({ plan, timeZone, now }: Props) {
       <div className={styles.words}>
         <Link to={dashboard.edit(resource, id)}>{name || `${noun} ${id}`}</Link>
         <p>
-          {noun} {verbs[doneAt === null ? 'coming' : 'done'][action]}
-          {by !== null && <span>planned by {by}</span>}
-          {delay && <span>{delay} late</span>}
+          {t('{noun} {verb}', { noun, verb: verbs[doneAt === null ? 'coming' : 'done'][action] })}
+          {by !== null && <span>{t('planned by {by}', { by })}</span>}
+          {delay && <span>{t('{delay} late', { delay })}</span>}
           {isOverdue && (
             <strong>
               <TriangleAlert aria-hidden="true" />
-              Overdue
+              {t('Overdue')}
             </strong>
           )}
         </p>

@@ -5,6 +5,7 @@ import { dashboardSchedule } from '#contract/endpoints/dashboard-schedule.ts'
 import { ask } from '../api/ask.ts'
 import { useSettings } from '../app/settings.ts'
 import { DayGroups } from '../calendar/DayGroups.tsx'
+import { t } from '../language/translate.ts'
 import { offeredResources } from '../resources/all.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -48,21 +49,23 @@ function Plans({ kind, resource }: { kind: Kind; resource: string }) {
   const plans = (found.data?.pages ?? [])
     .flatMap(({ results }) => results)
     .filter((plan) => resource === '' || plan.resource === resource)
-  if (found.isPending) return <p role="status">Loading...</p>
+  if (found.isPending) return <p role="status">{t('Loading...')}</p>
   if (found.isError)
     return (
-      <Notice tone="failed" isUrgent title="What is planned could not be found out.">
+      <Notice tone="failed" isUrgent title={t('What is planned could not be found out.')}>
         <span>{found.error.message}</span>
-        <Button onClick={() => void found.refetch()}>Try again</Button>
+        <Button onClick={() => void found.refetch()}>{t('Try again')}</Button>
       </Notice>
     )
   if (plans.length === 0)
     return kind === 'done' ? (
-      <p className={styles.none}>Nothing in the last seven days.</p>
+      <p className={styles.none}>{t('Nothing in the last seven days.')}</p>
     ) : (
-      <Notice tone="empty" title="Nothing is planned.">
+      <Notice tone="empty" title={t('Nothing is planned.')}>
         <p>
-          Say in the form of a record when it appears or disappears; it is then done by itself, to the second.
+          {t(
+            'Say in the form of a record when it appears or disappears; it is then done by itself, to the second.',
+          )}
         </p>
       </Notice>
     )
@@ -80,7 +83,7 @@ function Plans({ kind, resource }: { kind: Kind; resource: string }) {
       </DayGroups>
       {found.hasNextPage && (
         <Button disabled={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {found.isFetchingNextPage ? 'Loading...' : 'Show more'}
+          {found.isFetchingNextPage ? t('Loading...') : t('Show more')}
         </Button>
       )}
     </>
@@ -95,15 +98,15 @@ export function PlannedScreen() {
   const resource = resources.find(({ name }) => name === params.get('of'))?.name ?? ''
   return (
     <>
-      <ScreenHead title="Planned">
+      <ScreenHead title={t('Planned')}>
         <ButtonLink to={dashboard.calendar()}>
           <CalendarDays aria-hidden="true" />
-          Calendar of events
+          {t('Calendar of events')}
         </ButtonLink>
       </ScreenHead>
       <div className={styles.tools}>
         <label className={styles.only}>
-          <span>Show</span>
+          <span>{t('Show')}</span>
           <select
             className={fields.input}
             value={resource}
@@ -111,22 +114,22 @@ export function PlannedScreen() {
               setParams(value ? { of: value } : {}, { replace: true })
             }
           >
-            <option value="">Everything</option>
-            {resources.map(({ name, heading }) => (
+            <option value="">{t('Everything')}</option>
+            {resources.map(({ name, plural }) => (
               <option key={name} value={name}>
-                {heading.replace(/^Manage /, '')}
+                {plural}
               </option>
             ))}
           </select>
         </label>
-        <p className={styles.none}>Times of {timeZone}</p>
+        <p className={styles.none}>{t('Times of {timeZone}', { timeZone })}</p>
       </div>
       <section className={styles.section} aria-labelledby="coming">
-        <h2 id="coming">To come</h2>
+        <h2 id="coming">{t('To come')}</h2>
         <Plans kind="coming" resource={resource} />
       </section>
       <section className={styles.section} aria-labelledby="done">
-        <h2 id="done">Happened in the last seven days</h2>
+        <h2 id="done">{t('Happened in the last seven days')}</h2>
         <Plans kind="done" resource={resource} />
       </section>
     </>

@@ -1,4 +1,6 @@
 // What is planned, by the days of the site's zone.
+import { locale } from '../language/language.ts'
+import { plural } from '../language/translate.ts'
 import { dayIn } from '../ui/moments.ts'
 
 interface Moment {
@@ -17,7 +19,7 @@ export function byDay<M extends Moment>(moments: readonly M[], timeZone: string)
 
 /** "20:30", on the clock of a time zone. */
 export function timeIn(timeZone: string, at: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
+  return new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }).format(
     new Date(at),
   )
 }
@@ -27,7 +29,7 @@ export function toDelay(at: string, doneAt: string): string | null {
   const seconds = Math.round((Date.parse(doneAt) - Date.parse(at)) / 1000)
   if (seconds < 60) return null
   const minutes = Math.round(seconds / 60)
-  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  if (minutes < 60) return plural(minutes, '1 minute', '{count} minutes')
   const hours = Math.round(minutes / 60)
-  return hours === 1 ? '1 hour' : `${hours} hours`
+  return plural(hours, '1 hour', '{count} hours')
 }

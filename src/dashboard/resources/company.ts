@@ -1,7 +1,8 @@
 import { site } from '#contract/addresses.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { type Company, companyInputs } from '#contract/entities/company.ts'
-import { failedToFetch } from '#contract/texts.ts'
+import { failedToFetch } from '../language/contract-texts.ts'
+import { t } from '../language/translate.ts'
 import { socialsField } from './field.ts'
 import { defineScreens } from './resource.ts'
 
@@ -10,8 +11,9 @@ const logo = { widget: 'image', ratio: '3 / 2', hasFocus: false, aside: true } a
 /** Site info, a resource with a single record. */
 export const company = defineScreens<Company>({
   name: 'site',
-  heading: 'Site',
-  noun: 'Site',
+  heading: t('Site'),
+  plural: t('Site'),
+  noun: t('Site'),
   endpoints: {
     get: dashboardGeneral.getCompany,
     patch: dashboardGeneral.patchCompany,
@@ -23,18 +25,18 @@ export const company = defineScreens<Company>({
   columns: [],
   hasSearch: false,
   fields: [
-    { widget: 'text', name: 'name', label: 'Name', hint: 'Title of every page.' },
+    { widget: 'text', name: 'name', label: t('Name'), hint: t('Title of every page.') },
     {
       widget: 'textarea',
       name: 'tagline',
-      label: 'Tagline',
+      label: t('Tagline'),
       rows: 2,
-      hint: 'One sentence for search engines and shared links.',
+      hint: t('One sentence for search engines and shared links.'),
     },
     socialsField,
-    { ...logo, name: 'logo', label: 'Logo', hasAlt: true },
-    { ...logo, name: 'logicon', label: 'Footer logo', hasAlt: true },
-    { ...logo, name: 'favicon', label: 'Favicon', hasAlt: false, ratio: '1 / 1' },
+    { ...logo, name: 'logo', label: t('Logo'), hasAlt: true },
+    { ...logo, name: 'logicon', label: t('Footer logo'), hasAlt: true },
+    { ...logo, name: 'favicon', label: t('Favicon'), hasAlt: false, ratio: '1 / 1' },
   ],
   initial: {},
   texts: {
@@ -42,8 +44,8 @@ export const company = defineScreens<Company>({
     purpose: '',
     listFailed: failedToFetch.company,
     loadFailed: failedToFetch.company,
-    saveFailed: 'Failed to save site info.',
-    absent: 'Site info not found.',
+    saveFailed: t('Failed to save site info.'),
+    absent: t('Site info not found.'),
   },
   sitePath: () => site.home(),
 })

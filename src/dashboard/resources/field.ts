@@ -1,6 +1,7 @@
 // The kinds of field in a form.
 import type { Capability } from '#contract/capabilities.ts'
 import { mapOfPlace } from '#contract/maps.ts'
+import { t } from '../language/translate.ts'
 
 interface Base {
   readonly name: string
@@ -96,7 +97,7 @@ export const mediaPlatforms = [
 export const activeField: Field = {
   widget: 'switch',
   name: 'is_active',
-  label: 'Visible on the public site',
+  label: t('Visible on the public site'),
   aside: true,
 }
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -104,25 +105,25 @@ export const scheduleFields: readonly Field[] = [
   {
     widget: 'moment',
     name: 'publish_at',
-    label: 'Appears at',
-    hint: `Hidden until then. By your clock (${zone}).`,
+    label: t('Appears at'),
+    hint: t('Hidden until then. By your clock ({zone}).', { zone }),
     needs: 'schedule',
     aside: true,
   },
   {
     widget: 'moment',
     name: 'unpublish_at',
-    label: 'Disappears at',
-    hint: 'Hidden from then on.',
+    label: t('Disappears at'),
+    hint: t('Hidden from then on.'),
     needs: 'schedule',
     aside: true,
   },
 ]
-export const bioField: Field = { widget: 'html', name: 'bio', label: 'Bio' }
+export const bioField: Field = { widget: 'html', name: 'bio', label: t('Bio') }
 export const socialsField: Field = {
   widget: 'links',
   name: 'socials',
-  label: 'Social links',
+  label: t('Social links'),
   suggestions: socialPlatforms,
 }
 /** The address of a map, which can be made from the fields that say where it is. */
@@ -130,10 +131,10 @@ export function mapField(from: readonly string[]): Field {
   return {
     widget: 'url',
     name: 'mapEmbedUrl',
-    label: 'Map address',
-    hint: 'An https address, or the embed code of Google Maps or OpenStreetMap.',
+    label: t('Map address'),
+    hint: t('An https address, or the embed code of Google Maps or OpenStreetMap.'),
     placeholder: 'https://www.openstreetmap.org/export/embed.html?…',
-    maker: { label: 'Make it from the place', from, make: (texts) => mapOfPlace(texts.join(', ')) },
+    maker: { label: t('Make it from the place'), from, make: (texts) => mapOfPlace(texts.join(', ')) },
   }
 }
 export function imageField(name: string, label: string, ratio: string): Field {

@@ -1,14 +1,16 @@
 import { site } from '#contract/addresses.ts'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { type GalleryImage, galleryImageInputs } from '#contract/entities/gallery-image.ts'
-import { deleteImage, empty, failedToFetch, notFound, saveFailed } from '#contract/texts.ts'
+import { deleteImage, empty, failedToFetch, notFound, saveFailed } from '../language/contract-texts.ts'
+import { t } from '../language/translate.ts'
 import { imageField } from './field.ts'
 import { defineScreens } from './resource.ts'
 
 export const gallery = defineScreens<GalleryImage>({
   name: 'gallery',
-  heading: 'Gallery',
-  noun: 'Image',
+  heading: t('Gallery'),
+  plural: t('Gallery'),
+  noun: t('Image'),
   part: 'gallery',
   endpoints: {
     list: dashboardParts.listGallery,
@@ -21,23 +23,24 @@ export const gallery = defineScreens<GalleryImage>({
   },
   inputs: galleryImageInputs,
   idParam: 'id',
-  nameOf: (image) => image.caption || `Image ${image.id}`,
+  nameOf: (image) => image.caption || t('Image {id}', { id: image.id }),
   image: 'image',
   hasSearch: false,
   isOrdered: true,
   takesMany: true,
-  columns: [{ key: 'caption', label: 'Caption', kind: 'text', read: (image) => image.caption || '-' }],
+  columns: [{ key: 'caption', label: t('Caption'), kind: 'text', read: (image) => image.caption || '-' }],
   fields: [
-    { widget: 'text', name: 'caption', label: 'Caption' },
-    { ...imageField('image', 'Image', '1 / 1'), aside: false },
+    { widget: 'text', name: 'caption', label: t('Caption') },
+    { ...imageField('image', t('Image'), '1 / 1'), aside: false },
   ],
   initial: {},
   texts: {
     empty: empty.gallery,
-    purpose:
+    purpose: t(
       'The gallery stands on the artist’s page: eight pictures there, all of them on a page of their own.',
+    ),
     listFailed: failedToFetch.gallery,
-    loadFailed: 'Failed to fetch image data.',
+    loadFailed: t('Failed to fetch image data.'),
     saveFailed: saveFailed.gallery,
     absent: notFound.image,
   },

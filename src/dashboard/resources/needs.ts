@@ -1,14 +1,15 @@
 // List filters for records that need attention; the server decides which records match.
+import { t } from '../language/translate.ts'
 import type { Resource } from './resource.ts'
 
 export type Need = 'image' | 'artist' | 'responsible'
 export type Needs = Readonly<Partial<Record<Need, string>>>
 
-const withImage: Needs = { image: 'Without an image' }
+const withImage: Needs = { image: t('Without an image') }
 const events: Needs = {
-  image: 'Upcoming, without a poster',
-  artist: 'Upcoming, without an artist',
-  responsible: 'Upcoming, with an archived responsible person',
+  image: t('Upcoming, without a poster'),
+  artist: t('Upcoming, without an artist'),
+  responsible: t('Upcoming, with an archived responsible person'),
 }
 const none: Needs = {}
 

@@ -1,13 +1,15 @@
 import { site } from '#contract/addresses.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { type Page, pageInputs } from '#contract/entities/page.ts'
-import { failedToFetch, notFound } from '#contract/texts.ts'
+import { failedToFetch, notFound } from '../language/contract-texts.ts'
+import { t } from '../language/translate.ts'
 import { defineScreens } from './resource.ts'
 
 export const pages = defineScreens<Page>({
   name: 'pages',
-  heading: 'Pages',
-  noun: 'Page',
+  heading: t('Pages'),
+  plural: t('Pages'),
+  noun: t('Page'),
   endpoints: {
     list: dashboardGeneral.listPages,
     get: dashboardGeneral.getPage,
@@ -18,22 +20,22 @@ export const pages = defineScreens<Page>({
   idParam: 'slug',
   nameOf: (page) => page.title,
   columns: [
-    { key: 'title', label: 'Title', kind: 'text' },
-    { key: 'slug', label: 'Address', kind: 'text', read: (page) => `/${page.slug}` },
-    { key: 'updated_at', label: 'Changed', kind: 'moment' },
+    { key: 'title', label: t('Title'), kind: 'text' },
+    { key: 'slug', label: t('Address'), kind: 'text', read: (page) => `/${page.slug}` },
+    { key: 'updated_at', label: t('Changed'), kind: 'moment' },
   ],
   hasSearch: false,
   fields: [
-    { widget: 'text', name: 'title', label: 'Title' },
-    { widget: 'html', name: 'content', label: 'Content' },
+    { widget: 'text', name: 'title', label: t('Title') },
+    { widget: 'html', name: 'content', label: t('Content') },
   ],
   initial: {},
   texts: {
-    empty: 'No pages found.',
+    empty: t('No pages found.'),
     purpose: '',
     listFailed: failedToFetch.pages,
-    loadFailed: 'Failed to fetch page data.',
-    saveFailed: 'Failed to save page.',
+    loadFailed: t('Failed to fetch page data.'),
+    saveFailed: t('Failed to save page.'),
     absent: notFound.page,
   },
   sitePath: (page) => (page.slug === 'about' ? site.about() : site.terms()),

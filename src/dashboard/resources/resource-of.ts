@@ -5,7 +5,8 @@ import { capitalize } from '#contract/capital.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import type { AnyResource } from '#contract/resource.ts'
 import { type ResourceName, resources } from '#contract/resources.ts'
-import { empty, failedToFetch, formLoadFailed, saveFailed } from '#contract/texts.ts'
+import { empty, failedToFetch, formLoadFailed, saveFailed } from '../language/contract-texts.ts'
+import { fromContract, inSentence, t } from '../language/translate.ts'
 import { defineScreens, type Resource, type ResourceEndpoints } from './resource.ts'
 import { emptyText, removalOf } from './texts.ts'
 
@@ -24,20 +25,19 @@ export type ResourceScreens<R> = Pick<Resource<R>, Given> &
   }
 
 /** The texts of the specification for a resource, or others in the same style. */
-function textsOf(name: ResourceName) {
-  const { label }: AnyResource = resources[name]
+function textsOf(name: ResourceName, names: string, noun: string) {
   const given = (texts: Readonly<Record<string, string>>) => texts[name]
   return {
-    empty: given(empty) ?? emptyText(name, label),
-    listFailed: given(failedToFetch) ?? `Failed to fetch ${name}.`,
-    loadFailed: given(formLoadFailed) ?? `Failed to fetch ${label} data.`,
-    saveFailed: given(saveFailed) ?? `Failed to save ${label}.`,
+    empty: given(empty) ?? emptyText(names, noun),
+    listFailed: given(failedToFetch) ?? t('Failed to fetch {names}.', { names }),
+    loadFailed: given(formLoadFailed) ?? t('Failed to fetch {noun} data.', { noun }),
+    saveFailed: given(saveFailed) ?? t('Failed to save {noun}.', { noun }),
   }
 }
 
 const changedColumn = {
   key: 'updated_at',
-  label: 'Changed',
+  label: t('Changed'),
   kind: 'moment',
   ordering: 'updated_at',
   isExtra: true,
@@ -50,10 +50,13 @@ export function resourceOf<const N extends ResourceName>(
 ): Resource {
   const definition: AnyResource = resources[name]
   const { purpose, removal, order, empty: emptyWords, ...rest } = resource
-  const texts = textsOf(name)
+  const names = fromContract(capitalize(name))
+  const noun = fromContract(capitalize(definition.label))
+  const texts = textsOf(name, inSentence(names), inSentence(noun))
   return defineScreens<{ id: number; name?: string }>({
-    heading: `Manage ${capitalize(name)}`,
-    noun: capitalize(definition.label),
+    heading: t('Manage {names}', { names }),
+    plural: names,
+    noun,
     nameOf: (record) => record.name ?? '',
     ...(definition.site && { sitePath: ({ id }) => definition.site?.own(id)[0] ?? '/' }),
     ...(rest as Pick<Resource<{ id: number; name?: string }>, Given>),
@@ -73,7 +76,12 @@ export function resourceOf<const N extends ResourceName>(
     ordering: definition.order,
     hasSearch: true,
     copied: { publish_at: null, unpublish_at: null, ...rest.copied },
-    texts: { ...texts, ...(emptyWords && { empty: emptyWords }), purpose, absent: definition.absent },
-    removal: removalOf(definition, removal),
+    texts: {
+      ...texts,
+      ...(emptyWords && { empty: emptyWords }),
+      purpose,
+      absent: fromContract(definition.absent),
+    },
+    removal: removalOf(definition, inSentence(noun), removal),
   })
 }

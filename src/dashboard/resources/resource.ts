@@ -78,6 +78,8 @@ export interface Resource<R = StoredRecord> {
   readonly name: string
   /** Heading of the list. */
   readonly heading: string
+  /** Plural name, as in the sidebar. */
+  readonly plural: string
   /** Singular name, as in "Add New Artist". */
   readonly noun: string
   readonly part?: 'songs' | 'gallery'

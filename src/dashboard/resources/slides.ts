@@ -1,39 +1,40 @@
 import { site } from '#contract/addresses.ts'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
+import { t } from '../language/translate.ts'
 import { GalleryHorizontalEnd } from '../ui/icons.ts'
 import { activeField, imageField, scheduleFields } from './field.ts'
 import { resourceOf } from './resource-of.ts'
 
 export const slides = resourceOf('slides', {
   order: dashboardParts.orderSlides,
-  purpose: 'Slides lead the home page, each for five seconds, in this order.',
+  purpose: t('Slides lead the home page, each for five seconds, in this order.'),
   removal: 'Deactivate',
   Icon: GalleryHorizontalEnd,
   nameOf: (slide) => slide.title,
   isOrdered: true,
   columns: [
-    { key: 'title', label: 'Name', kind: 'text', ordering: 'name' },
-    { key: 'is_active', label: 'Status', kind: 'status', ordering: 'is_active' },
+    { key: 'title', label: t('Name'), kind: 'text', ordering: 'name' },
+    { key: 'is_active', label: t('Status'), kind: 'status', ordering: 'is_active' },
   ],
   fields: [
-    { widget: 'text', name: 'title', label: 'Title' },
-    { widget: 'textarea', name: 'caption', label: 'Caption', rows: 2 },
+    { widget: 'text', name: 'title', label: t('Title') },
+    { widget: 'textarea', name: 'caption', label: t('Caption'), rows: 2 },
     {
       widget: 'url',
       name: 'link_url',
-      label: 'Link',
-      hint: 'Shown as “Learn More”. A full address, or a path of this site such as /artists.',
+      label: t('Link'),
+      hint: t('Shown as “Learn More”. A full address, or a path of this site such as /artists.'),
       placeholder: '/events',
     },
     {
       widget: 'number',
       name: 'order',
-      label: 'Order',
+      label: t('Order'),
       step: '1',
       isRequired: true,
-      hint: 'Lower numbers come first.',
+      hint: t('Lower numbers come first.'),
     },
-    imageField('image', 'Image', '16 / 9'),
+    imageField('image', t('Image'), '16 / 9'),
     activeField,
     ...scheduleFields,
   ],

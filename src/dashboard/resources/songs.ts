@@ -1,15 +1,17 @@
 import { site } from '#contract/addresses.ts'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { type Song, songInputs, songs as songResource } from '#contract/entities/song.ts'
-import { empty, failedToFetch, formLoadFailed, notFound, saveFailed } from '#contract/texts.ts'
+import { empty, failedToFetch, formLoadFailed, notFound, saveFailed } from '../language/contract-texts.ts'
+import { inSentence, t } from '../language/translate.ts'
 import { activeField, mediaPlatforms } from './field.ts'
 import { defineScreens } from './resource.ts'
 import { removalOf } from './texts.ts'
 
 export const songs = defineScreens<Song>({
   name: 'songs',
-  heading: 'Songs',
-  noun: 'Song',
+  heading: t('Songs'),
+  plural: t('Songs'),
+  noun: t('Song'),
   part: 'songs',
   endpoints: {
     list: dashboardParts.listSongs,
@@ -24,39 +26,39 @@ export const songs = defineScreens<Song>({
   ordering: '-release_date',
   hasSearch: true,
   columns: [
-    { key: 'title', label: 'Title', kind: 'text', ordering: 'title' },
-    { key: 'album_name', label: 'Album', kind: 'text', ordering: 'album_name' },
-    { key: 'release_date', label: 'Date', kind: 'date', ordering: 'release_date' },
+    { key: 'title', label: t('Title'), kind: 'text', ordering: 'title' },
+    { key: 'album_name', label: t('Album'), kind: 'text', ordering: 'album_name' },
+    { key: 'release_date', label: t('Date'), kind: 'date', ordering: 'release_date' },
   ],
   fields: [
-    { widget: 'text', name: 'title', label: 'Title' },
-    { widget: 'text', name: 'album_name', label: 'Album', half: true },
-    { widget: 'date', name: 'release_date', label: 'Release date', half: true },
+    { widget: 'text', name: 'title', label: t('Title') },
+    { widget: 'text', name: 'album_name', label: t('Album'), half: true },
+    { widget: 'date', name: 'release_date', label: t('Release date'), half: true },
     {
       widget: 'links',
       name: 'media_links',
-      label: 'Embeddable Media',
+      label: t('Embeddable Media'),
       suggestions: mediaPlatforms,
-      hint: 'YouTube, Spotify track, SoundCloud and Vimeo addresses can be played on the artist’s page.',
+      hint: t('YouTube, Spotify track, SoundCloud and Vimeo addresses can be played on the artist’s page.'),
     },
     activeField,
     {
       widget: 'switch',
       name: 'is_embeddable',
-      label: 'Play on the artist’s page',
-      hint: 'Shows the media as a player.',
+      label: t('Play on the artist’s page'),
+      hint: t('Shows the media as a player.'),
       aside: true,
     },
   ],
   initial: { is_active: true, is_embeddable: false },
   texts: {
     empty: empty.songs,
-    purpose: 'Songs stand on the artist’s page, newest first.',
+    purpose: t('Songs stand on the artist’s page, newest first.'),
     listFailed: failedToFetch.songs,
     loadFailed: formLoadFailed.songs,
     saveFailed: saveFailed.songs,
     absent: notFound.song,
   },
-  removal: removalOf(songResource, 'Archive'),
+  removal: removalOf(songResource, inSentence(t('Song')), 'Archive'),
   sitePath: (_, { artistId }) => site.artist(artistId ?? 0),
 })

@@ -2,23 +2,25 @@ import { isSupported } from '#browser/api-offers.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { type User, userCreate, userPatch } from '#contract/entities/user.ts'
 import { limits } from '#contract/limits.ts'
-import { failedToFetch, notFound } from '#contract/texts.ts'
+import { failedToFetch, notFound } from '../language/contract-texts.ts'
+import { inSentence, t } from '../language/translate.ts'
 import { type Column, defineScreens } from './resource.ts'
 import { emptyText } from './texts.ts'
 
-const reasonOf = (reason?: string) => reason || 'Unknown error'
+const reasonOf = (reason?: string) => reason || t('Unknown error')
 
 const secondFactor: Column<User> = {
   key: 'has_second_factor',
-  label: 'Second factor',
+  label: t('Second factor'),
   kind: 'text',
-  read: ({ has_second_factor }) => (has_second_factor ? 'Yes' : ''),
+  read: ({ has_second_factor }) => (has_second_factor ? t('Yes') : ''),
 }
 
 export const users = defineScreens<User>({
   name: 'users',
-  heading: 'Manage Users',
-  noun: 'User',
+  heading: t('Manage Users'),
+  plural: t('Users'),
+  noun: t('User'),
   endpoints: {
     list: dashboardGeneral.listUsers,
     get: dashboardGeneral.getUser,
@@ -33,74 +35,83 @@ export const users = defineScreens<User>({
   ordering: 'username',
   hasSearch: true,
   columns: [
-    { key: 'username', label: 'Username', kind: 'text', ordering: 'username' },
+    { key: 'username', label: t('Username'), kind: 'text', ordering: 'username' },
     {
       key: 'role',
-      label: 'Role',
+      label: t('Role'),
       kind: 'text',
       ordering: 'role',
-      read: ({ role }) => (role === 'ADMIN' ? 'Administrator' : 'Staff'),
+      read: ({ role }) => (role === 'ADMIN' ? t('Administrator') : t('Staff')),
     },
     ...(isSupported('second_factors') ? [secondFactor] : []),
-    { key: 'last_login_at', label: 'Last sign-in', kind: 'moment', ordering: 'last_login_at' },
-    { key: 'is_active', label: 'Status', kind: 'status', ordering: 'is_active' },
+    { key: 'last_login_at', label: t('Last sign-in'), kind: 'moment', ordering: 'last_login_at' },
+    { key: 'is_active', label: t('Status'), kind: 'status', ordering: 'is_active' },
   ],
   fields: [
     {
       widget: 'text',
       name: 'username',
-      label: 'Username',
-      hint: 'Letters, digits and . _ @ + - without spaces.',
+      label: t('Username'),
+      hint: t('Letters, digits and . _ @ + - without spaces.'),
     },
     {
       widget: 'email',
       name: 'email',
-      label: 'E-mail',
+      label: t('E-mail'),
       placeholder: 'name@example.com',
-      hint: 'Links for choosing a password are mailed here. Your own is changed under Account.',
+      hint: t('Links for choosing a password are mailed here. Your own is changed under Account.'),
       needs: 'password_links',
     },
     {
       widget: 'password',
       name: 'password',
-      label: 'Password',
+      label: t('Password'),
       get isRequired() {
         return !isSupported('password_links')
       },
       get hint() {
         const empty = isSupported('password_links')
-          ? 'Left empty, the present one stays; whoever is new chooses theirs by a “Password link”, which this form offers once it is saved.'
-          : 'When editing, leave it empty to keep the present one.'
-        return `At least ${limits.passwordMin} characters; a new one ends every session of this user. ${empty} Your own is changed under Account.`
+          ? t(
+              'Left empty, the present one stays; whoever is new chooses theirs by a “Password link”, which this form offers once it is saved.',
+            )
+          : t('When editing, leave it empty to keep the present one.')
+        return t(
+          'At least {passwordMin} characters; a new one ends every session of this user. {empty} Your own is changed under Account.',
+          { passwordMin: limits.passwordMin, empty },
+        )
       },
     },
     {
       widget: 'select',
       name: 'role',
-      label: 'Role',
+      label: t('Role'),
       options: [
-        ['STAFF', 'Staff: content and messages'],
-        ['ADMIN', 'Administrator: also site, pages and users'],
+        ['STAFF', t('Staff: content and messages')],
+        ['ADMIN', t('Administrator: also site, pages and users')],
       ],
     },
-    { widget: 'switch', name: 'is_active', label: 'May sign in' },
+    { widget: 'switch', name: 'is_active', label: t('May sign in') },
   ],
   initial: { role: 'STAFF', is_active: true },
   texts: {
-    empty: emptyText('users', 'user'),
-    purpose: 'Users may sign in to this dashboard.',
+    empty: emptyText(inSentence(t('Users')), inSentence(t('User'))),
+    purpose: t('Users may sign in to this dashboard.'),
     listFailed: failedToFetch.users,
-    loadFailed: 'Failed to fetch user data.',
-    saveFailed: 'Failed to save user.',
+    loadFailed: t('Failed to fetch user data.'),
+    saveFailed: t('Failed to save user.'),
     absent: notFound.user,
   },
   removal: {
-    action: 'Disable',
-    gone: 'Disabled',
+    action: t('Disable'),
+    gone: t('Disabled'),
     confirm: (name) =>
-      `Are you sure you want to disable the user "${name}"? They will be signed out everywhere${isSupported('api_tokens') ? ', and API tokens they made are revoked for good' : ''}.`,
-    confirmRestore: (name) => `Are you sure you want to enable the user "${name}"? They may sign in again.`,
-    failed: (reason) => `Failed to disable user: ${reasonOf(reason)}`,
-    restoreFailed: (reason) => `Failed to enable user: ${reasonOf(reason)}`,
+      t('Are you sure you want to disable the user "{name}"? They will be signed out everywhere{also}.', {
+        name,
+        also: isSupported('api_tokens') ? t(', and API tokens they made are revoked for good') : '',
+      }),
+    confirmRestore: (name) =>
+      t('Are you sure you want to enable the user "{name}"? They may sign in again.', { name }),
+    failed: (reason) => t('Failed to disable user: {reason}', { reason: reasonOf(reason) }),
+    restoreFailed: (reason) => t('Failed to enable user: {reason}', { reason: reasonOf(reason) }),
   },
 })

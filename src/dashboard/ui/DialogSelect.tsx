@@ -1,10 +1,11 @@
 import { useId } from 'react'
+import { t } from '../language/translate.ts'
 import fields from './field.module.css'
 
 /** The choices of a switch. */
 export const yesNo = [
-  ['true', 'Yes'],
-  ['false', 'No'],
+  ['true', t('Yes')],
+  ['false', t('No')],
 ] as const
 
 interface Props {

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
-import { loading } from '#contract/texts.ts'
+import { loading } from '../language/contract-texts.ts'
+import { t } from '../language/translate.ts'
 import { Button } from './Button.tsx'
 import dialog from './dialog.module.css'
 import { Notice } from './Notice.tsx'
@@ -41,7 +42,7 @@ export function PagedDialog({ title, pages, empty, isEmpty, failed, more, intro,
           {pages.isPending && <p role="status">{loading}</p>}
           {pages.isError && (
             <Notice tone="failed" isUrgent title={failed}>
-              <Button onClick={() => void pages.refetch()}>Try again</Button>
+              <Button onClick={() => void pages.refetch()}>{t('Try again')}</Button>
             </Notice>
           )}
           {pages.isSuccess && isEmpty && empty}
@@ -52,7 +53,7 @@ export function PagedDialog({ title, pages, empty, isEmpty, failed, more, intro,
             </Button>
           )}
           <div className={dialog.actions}>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{t('Close')}</Button>
           </div>
         </Dialog>
       </Modal>

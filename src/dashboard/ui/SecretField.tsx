@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { inSentence, t } from '../language/translate.ts'
 import { Button } from './Button.tsx'
 import fields from './field.module.css'
 import styles from './secret-field.module.css'
@@ -7,8 +8,8 @@ type Copying = 'not yet' | 'copied' | 'by hand'
 
 const words = (what: string): Record<Copying, string> => ({
   'not yet': '',
-  copied: 'Copied.',
-  'by hand': `This browser does not copy. The ${what} is selected: copy it with Ctrl+C or ⌘C.`,
+  copied: t('Copied.'),
+  'by hand': t('This browser does not copy. The {what} is selected: copy it with Ctrl+C or ⌘C.', { what }),
 })
 
 /** Shows what is told once, to be copied. */
@@ -44,11 +45,11 @@ export function SecretField({ label, text }: { label: string; text: string }) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Button tone="accent" onClick={() => void copy()}>
-          Copy
+          {t('Copy')}
         </Button>
       </div>
       <p role="status" className={fields.hint}>
-        {words(label.toLowerCase())[copying]}
+        {words(inSentence(label))[copying]}
       </p>
     </div>
   )

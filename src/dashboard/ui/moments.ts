@@ -1,5 +1,8 @@
 // Formats dates and times for people.
-const locale = 'en-GB'
+
+import { locale } from '../language/language.ts'
+import { t } from '../language/translate.ts'
+
 const day = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
@@ -67,7 +70,7 @@ const steps: readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
 /** "5 minutes ago"; a date when it is more than a week ago. */
 export function toMomentInWords(iso: string, now = Date.now()): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000)
-  if (Math.abs(seconds) < 45) return 'just now'
+  if (Math.abs(seconds) < 45) return t('just now')
   let unitSeconds = 1
   for (const [limit, unit] of steps) {
     const count = Math.round(seconds / unitSeconds)

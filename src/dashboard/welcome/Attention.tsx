@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { isSupported } from '#browser/api-offers.ts'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { CircleCheck } from '../ui/icons.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -12,18 +13,19 @@ export function Attention() {
   const found = useQuery({ queryKey: ['welcome'], queryFn: ({ signal }) => readAttention(signal) })
   return (
     <section className={styles.section} aria-labelledby="attention">
-      <h2 id="attention">Needs attention</h2>
-      {found.isPending && <div className={styles.waiting} role="status" aria-label="Loading..." />}
+      <h2 id="attention">{t('Needs attention')}</h2>
+      {found.isPending && <div className={styles.waiting} role="status" aria-label={t('Loading...')} />}
       {found.isError && (
-        <Notice tone="failed" isUrgent title="What needs attention could not be found out.">
-          <Button onClick={() => void found.refetch()}>Try again</Button>
+        <Notice tone="failed" isUrgent title={t('What needs attention could not be found out.')}>
+          <Button onClick={() => void found.refetch()}>{t('Try again')}</Button>
         </Notice>
       )}
       {found.data?.length === 0 && (
         <p className={styles.fine}>
           <CircleCheck aria-hidden="true" />
-          Nothing: every message is read
-          {isSupported('needs') && ', and everything on the site has its picture'}.
+          {t('Nothing: every message is read{pictures}.', {
+            pictures: isSupported('needs') && t(', and everything on the site has its picture'),
+          })}
         </p>
       )}
       <div className={styles.groups}>
@@ -39,7 +41,7 @@ export function Attention() {
               ))}
               {count > items.length && (
                 <li className={styles.more}>
-                  <Link to={all}>Show all {count}</Link>
+                  <Link to={all}>{t('Show all {count}', { count })}</Link>
                 </li>
               )}
             </ul>

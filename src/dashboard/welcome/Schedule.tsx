@@ -4,12 +4,13 @@ import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { dashboardSchedule } from '#contract/endpoints/dashboard-schedule.ts'
 import { ask } from '../api/ask.ts'
+import { t } from '../language/translate.ts'
 import { contentResources } from '../resources/all.ts'
 import { Moment } from '../ui/Moment.tsx'
 import styles from './welcome.module.css'
 
 const namedAtMost = 8
-const verbs = { publish: 'appears', unpublish: 'disappears' }
+const verbs = { publish: t('appears'), unpublish: t('disappears') }
 
 /** What will appear and disappear by itself, soonest first; nothing when nothing is planned. */
 export function Schedule() {
@@ -22,7 +23,7 @@ export function Schedule() {
   const nounOf = (name: string) => contentResources.find((resource) => resource.name === name)?.noun
   return (
     <section className={styles.section} aria-labelledby="schedule">
-      <h2 id="schedule">Planned</h2>
+      <h2 id="schedule">{t('Planned')}</h2>
       <div className={styles.groups}>
         <div className={styles.group}>
           <ul>
@@ -37,9 +38,9 @@ export function Schedule() {
             {data.count > data.results.length && (
               <li className={styles.more}>
                 {isSupported('planned') ? (
-                  <Link to={dashboard.planned()}>Show all {data.count}</Link>
+                  <Link to={dashboard.planned()}>{t('Show all {count}', { count: data.count })}</Link>
                 ) : (
-                  `And ${data.count - data.results.length} more.`
+                  t('And {count} more.', { count: data.count - data.results.length })
                 )}
               </li>
             )}

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { isSupported } from '#browser/api-offers.ts'
 import { $user } from '#browser/session.ts'
+import { rich } from '../language/rich.tsx'
+import { fromContract, t } from '../language/translate.ts'
 import { createPath } from '../resources/addresses.ts'
 import { offeredResources } from '../resources/all.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -15,20 +17,25 @@ export function WelcomeScreen() {
   const user = useStore($user)
   return (
     <>
-      <ScreenHead title={`Welcome, ${user?.username ?? ''}`} documentTitle="Dashboard" />
+      <ScreenHead
+        title={t('Welcome, {username}', { username: user?.username ?? '' })}
+        documentTitle={t('Dashboard')}
+      />
       <p className={styles.role}>
-        Your role is <strong>{user?.role}</strong>. Administrators can also manage user accounts.
+        {rich('Your role is {role}. Administrators can also manage user accounts.', {
+          role: <strong>{user && fromContract(user.role)}</strong>,
+        })}
       </p>
       <Attention />
       {isSupported('schedule') && <Schedule />}
       <section className={styles.section} aria-labelledby="shortcuts">
-        <h2 id="shortcuts">Shortcuts</h2>
+        <h2 id="shortcuts">{t('Shortcuts')}</h2>
         <ul className={styles.shortcuts}>
           {offeredResources().map((resource) => (
             <li key={resource.name}>
               <ButtonLink to={createPath(resource)}>
                 <Plus aria-hidden="true" />
-                Add New {resource.noun}
+                {t('Add New {noun}', { noun: resource.noun })}
               </ButtonLink>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { ask } from '../api/ask.ts'
 import { askList } from '../api/ask-list.ts'
+import { plural, t } from '../language/translate.ts'
 import { formOf, hasAltIn, kindOf, titleOf } from '../pictures/picture-words.ts'
 import { editPath, listPath } from '../resources/addresses.ts'
 import { contentResources } from '../resources/all.ts'
@@ -40,18 +41,18 @@ interface Question {
 const namedAtMost = 6
 
 const questions: readonly Question[] = [
-  { resource: events, need: 'image', title: 'Upcoming events without a poster', ordering: 'date' },
-  { resource: events, need: 'artist', title: 'Upcoming events without an artist', ordering: 'date' },
+  { resource: events, need: 'image', title: t('Upcoming events without a poster'), ordering: 'date' },
+  { resource: events, need: 'artist', title: t('Upcoming events without an artist'), ordering: 'date' },
   {
     resource: events,
     need: 'responsible',
-    title: 'Upcoming events whose responsible person is archived',
+    title: t('Upcoming events whose responsible person is archived'),
     ordering: 'date',
   },
   ...contentResources
     .filter((resource) => resource !== events)
     .map((resource): Question => {
-      const title = `${resource.heading.replace('Manage ', '')} without an image`
+      const title = t('{names} without an image', { names: resource.plural })
       return { resource, need: 'image', title, ordering: '-updated_at' }
     }),
 ]
@@ -79,7 +80,7 @@ async function askForUnread(signal: AbortSignal): Promise<AttentionGroup> {
   const { count, results } = await askList(dashboardGeneral.listMessages, { query, signal })
   const all = `${dashboard.list('messages')}?only=unread`
   return {
-    title: count === 1 ? 'One unread message' : `${count} unread messages`,
+    title: plural(count, 'One unread message', '{count} unread messages'),
     items: results.map(({ id, name }) => ({ to: `${all}&message=${id}`, label: String(name) })),
     count,
     all,
@@ -100,8 +101,11 @@ async function askForTexts(signal: AbortSignal): Promise<AttentionGroup> {
     }
   })
   const { count } = data
-  const title =
-    count === 1 ? 'One picture without alternative text' : `${count} pictures without alternative text`
+  const title = plural(
+    count,
+    'One picture without alternative text',
+    '{count} pictures without alternative text',
+  )
   return { title, items, count, all }
 }
 

@@ -5,8 +5,9 @@ import { Modal } from 'react-aria-components/Modal'
 import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import type { BulkPreview } from '#contract/entities/bulk-edit.ts'
-import { saving } from '#contract/texts.ts'
 import { reasonOf } from '../../api/failure.ts'
+import { saving } from '../../language/contract-texts.ts'
+import { plural, t } from '../../language/translate.ts'
 import type { Resource } from '../../resources/resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import dialog from '../../ui/dialog.module.css'
@@ -31,11 +32,16 @@ function Counted({ found }: { found: BulkPreview }) {
   return (
     <>
       <strong>
-        {inWords(changed)} of {inWords(count)} will change.
+        {t('{changed} of {all} will change.', { changed: inWords(changed), all: inWords(count) })}
       </strong>
-      {same > 0 && ` ${inWords(same)} ${same === 1 ? 'is' : 'are'} so already.`}
+      {same > 0 && plural(same, ' {count} is so already.', ' {count} are so already.')}
       {left > 0 &&
-        ` ${inWords(left)} will be left as ${left === 1 ? 'it is' : 'they are'}. ${toLeftWords(found)}`}
+        plural(
+          left,
+          ' {count} will be left as it is. {reasons}',
+          ' {count} will be left as they are. {reasons}',
+          { reasons: toLeftWords(found) },
+        )}
     </>
   )
 }
@@ -64,16 +70,16 @@ export function BulkDialog({ resource, selection, onClose }: Props) {
     event.preventDefault()
     if (isSending || isCounting) return
     if (!body)
-      return setFailure(hasProblem ? '' : 'Nothing is chosen yet. Choose what the records shall get.')
+      return setFailure(hasProblem ? '' : t('Nothing is chosen yet. Choose what the records shall get.'))
     if (!found) return setLook(look + 1)
-    if (found.changed === 0) return setFailure('None of them would change. Choose something else.')
+    if (found.changed === 0) return setFailure(t('None of them would change. Choose something else.'))
     setFailure('')
     setIsSending(true)
     try {
-      await saveEdit(body, found, keyFor(JSON.stringify([body, found.seen])), 'Changed')
+      await saveEdit(body, found, keyFor(JSON.stringify([body, found.seen])), t('Changed'))
       onClose(true)
     } catch (refusal) {
-      setFailure(reasonOf(refusal) ?? 'The records could not be changed.')
+      setFailure(reasonOf(refusal) ?? t('The records could not be changed.'))
       setIsSending(false)
       // After a refusal they are counted anew. Without an answer it may be saved: sent again as it was, it is answered.
       if (refusal instanceof RefusedError) setLook(look + 1)
@@ -89,7 +95,7 @@ export function BulkDialog({ resource, selection, onClose }: Props) {
       <Modal className={dialog.modal ?? ''}>
         <Dialog className={dialog.dialog ?? ''}>
           <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            Edit {toRecords(count)}
+            {t('Edit {records}', { records: toRecords(count) })}
           </Heading>
           <form noValidate className={fields.stack} onSubmit={(event) => void save(event)}>
             {bulkFields(resource).map((field) => (
@@ -104,18 +110,22 @@ export function BulkDialog({ resource, selection, onClose }: Props) {
               />
             ))}
             <p role="status" className={styles.found}>
-              {isCounting && 'Counting …'}
+              {isCounting && t('Counting …')}
               {found && <Counted found={found} />}
             </p>
             {(failure || error) && (
               <p role="alert" className={fields.error}>
-                {failure || reasonOf(error) || 'They could not be counted.'}
+                {failure || reasonOf(error) || t('They could not be counted.')}
               </p>
             )}
             <div className={dialog.actions}>
-              <Button onClick={() => onClose(false)}>Cancel</Button>
+              <Button onClick={() => onClose(false)}>{t('Cancel')}</Button>
               <Button type="submit" tone="strong" aria-disabled={isSending || isCounting || undefined}>
-                {isSending ? saving : found ? `Change ${inWords(found.changed)}` : 'Change'}
+                {isSending
+                  ? saving
+                  : found
+                    ? t('Change {changed}', { changed: inWords(found.changed) })
+                    : t('Change')}
               </Button>
             </div>
           </form>

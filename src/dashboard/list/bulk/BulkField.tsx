@@ -1,5 +1,6 @@
 import { useWholeList } from '../../api/use-list.ts'
 import { linkedResources } from '../../form/widgets/linked-resources.ts'
+import { t } from '../../language/translate.ts'
 import type { Field, FieldOf } from '../../resources/field.ts'
 import { DialogField } from '../../ui/DialogField.tsx'
 import { DialogSelect, yesNo } from '../../ui/DialogSelect.tsx'
@@ -12,7 +13,7 @@ interface Props<F extends Field = Field> {
   change: (name: string, text: string) => void
 }
 
-const asItIs = 'Leave as it is'
+const asItIs = t('Leave as it is')
 
 interface ChoiceProps extends Props {
   options: readonly (readonly [value: string, label: string])[]
@@ -37,13 +38,13 @@ function RecordField({ field, typed, change }: Props<FieldOf<'record'>>) {
   const options = (list.data ?? [])
     .filter(({ is_active }) => is_active !== false)
     .map(({ id, name }) => [String(id), String(name)] as const)
-  const hint = list.isError ? 'The list could not be read. Close this, and try again.' : undefined
+  const hint = list.isError ? t('The list could not be read. Close this, and try again.') : undefined
   return (
     <Choice
       field={field}
       typed={typed}
       change={change}
-      options={[[nobody, 'Nobody'], ...options]}
+      options={[[nobody, t('Nobody')], ...options]}
       {...(hint && { hint })}
     />
   )
@@ -56,10 +57,10 @@ function DateField({ field, typed, change }: Props) {
   return (
     <div className={styles.pair}>
       <DialogField
-        label="Move by days"
+        label={t('Move by days')}
         inputMode="numeric"
         placeholder={asItIs}
-        hint="7 is a week later, -7 a week earlier."
+        hint={t('7 is a week later, -7 a week earlier.')}
         value={days}
         {...(problem && { problem })}
         onChange={(event) => {
@@ -69,8 +70,8 @@ function DateField({ field, typed, change }: Props) {
       />
       <DialogField
         type="date"
-        label="Or set the date"
-        hint="Each stays as long as it is."
+        label={t('Or set the date')}
+        hint={t('Each stays as long as it is.')}
         value={typed[field.name] ?? ''}
         onChange={(event) => {
           change(field.name, event.currentTarget.value)

@@ -3,6 +3,7 @@ import { newIdempotencyKey } from '#browser/request-key.ts'
 import { reasonOf } from '../../api/failure.ts'
 import { confirm } from '../../app/confirm.ts'
 import { toastError } from '../../app/toasts.ts'
+import { t } from '../../language/translate.ts'
 import type { Resource } from '../../resources/resource.ts'
 import { inWords, previewEdit, saveEdit } from './bulk-edit.ts'
 import { type Selection, toBody } from './selection.ts'
@@ -15,21 +16,27 @@ export async function archiveAll(
 ): Promise<boolean> {
   const { removal } = resource
   if (!removal) return false
-  const verb = isActive ? 'Restore' : removal.action
+  const verb = isActive ? t('Restore') : removal.action
   const failed = isActive ? removal.restoreFailed : removal.failed
   try {
     const body = toBody(resource, selection, { changes: { is_active: isActive } })
     const found = await previewEdit(body)
-    if (found.changed === 0) throw new Error('None of them would change. Look at the list again.')
-    const effect = isActive ? 'become visible on the public site again' : 'be hidden from the public site'
+    if (found.changed === 0) throw new Error(t('None of them would change. Look at the list again.'))
+    const effect = isActive
+      ? t('become visible on the public site again')
+      : t('be hidden from the public site')
     const isSure = await confirm({
-      title: `${verb} ${inWords(found.changed)} records`,
-      text: `Are you sure you want to ${verb.toLowerCase()} all ${inWords(found.changed)} records that match? They will ${effect}.`,
-      action: `${verb} ${inWords(found.changed)}`,
+      title: t('{verb} {records} records', { verb, records: inWords(found.changed) }),
+      text: t('Are you sure you want to {verb} all {records} records that match? They will {effect}.', {
+        verb: verb.toLowerCase(),
+        records: inWords(found.changed),
+        effect,
+      }),
+      action: t('{verb} {number}', { verb, number: inWords(found.changed) }),
       tone: isActive ? 'plain' : 'danger',
     })
     if (!isSure) return false
-    await saveEdit(body, found, newIdempotencyKey(), isActive ? 'Restored' : removal.gone)
+    await saveEdit(body, found, newIdempotencyKey(), isActive ? t('Restored') : removal.gone)
     return true
   } catch (error) {
     toastError(failed(reasonOf(error)))

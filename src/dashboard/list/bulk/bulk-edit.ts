@@ -5,25 +5,34 @@ import { ask } from '../../api/ask.ts'
 import { reasonOf } from '../../api/failure.ts'
 import { invalidateResource } from '../../api/query-client.ts'
 import { tellDone, toastError } from '../../app/toasts.ts'
+import { plural, t, toMessage, toNumber } from '../../language/translate.ts'
 
-export const inWords = (count: number) => count.toLocaleString('en-GB')
-export const toRecords = (count: number) => (count === 1 ? 'one record' : `${inWords(count)} records`)
+export const inWords = (count: number) => toNumber(count)
+export const toRecords = (count: number) => plural(count, 'one record', '{count} records')
 
 /** Names of records that are left and why, so that they can be looked for. */
 export function toLeftWords({ left, problems }: Pick<BulkEdited, 'left' | 'problems'>): string {
   const named = problems
     .slice(0, 5)
-    .map(({ id, name, message }) => `${name ? `“${name}”` : `Number ${id}`}: ${message}`)
+    .map(
+      ({ id, name, message }) =>
+        `${name ? t('“{name}”', { name }) : t('Number {id}', { id })}: ${toMessage(message)}`,
+    )
   const others = left - named.length
-  return [...named, ...(others > 0 ? [`And ${inWords(others)} more.`] : [])].join(' ')
+  return [...named, ...(others > 0 ? [t('And {others} more.', { others: inWords(others) })] : [])].join(' ')
 }
 
 function report(edited: BulkEdited, done: string, undo?: () => void): void {
   if (edited.left > 0)
     toastError(
-      `${edited.left === 1 ? 'One record was' : `${inWords(edited.left)} records were`} left as they are. ${toLeftWords(edited)}`,
+      plural(
+        edited.left,
+        'One record was left as they are. {reasons}',
+        '{count} records were left as they are. {reasons}',
+        { reasons: toLeftWords(edited) },
+      ),
     )
-  if (edited.changed > 0) tellDone(done, undo && { label: 'Undo', run: undo })
+  if (edited.changed > 0) tellDone(done, undo && { label: t('Undo'), run: undo })
 }
 
 async function undo(resource: BulkEdit['resource'], id: number): Promise<void> {
@@ -31,9 +40,9 @@ async function undo(resource: BulkEdit['resource'], id: number): Promise<void> {
     const { data } = await ask(dashboardBulk.undoBulkEdit, { params: { id } })
     // What is so already was put back by a request whose answer was lost.
     const back = data.changed + data.same
-    report({ ...data, changed: back }, `Put ${toRecords(back)} back.`)
+    report({ ...data, changed: back }, t('Put {records} back.', { records: toRecords(back) }))
   } catch (error) {
-    toastError(`It could not be undone. ${reasonOf(error) ?? ''}`)
+    toastError(t('It could not be undone. {reason}', { reason: reasonOf(error) ?? '' }))
   }
   await invalidateResource({ name: resource })
 }
@@ -59,7 +68,7 @@ export async function saveEdit(
   const { id } = data
   report(
     data,
-    `${verb} ${toRecords(data.changed)}.`,
+    t('{verb} {names}.', { verb, names: toRecords(data.changed) }),
     id === null ? undefined : () => void undo(body.resource, id),
   )
 }

@@ -1,5 +1,6 @@
 // What is typed in the dialog that edits several records, and the edit that it stands for.
 import { limits } from '#contract/limits.ts'
+import { t } from '../../language/translate.ts'
 import type { Field } from '../../resources/field.ts'
 import type { Resource } from '../../resources/resource.ts'
 import type { Edit } from './selection.ts'
@@ -24,7 +25,9 @@ export function daysProblem(text: string): string | undefined {
   if (text.trim() === '') return undefined
   const days = Number(text)
   if (Number.isInteger(days) && days !== 0 && Math.abs(days) <= limits.bulkShiftDays) return undefined
-  return `A whole number of days is needed, such as 7, or -7 to move back; ${limits.bulkShiftDays} at most.`
+  return t('A whole number of days is needed, such as 7, or -7 to move back; {bulkShiftDays} at most.', {
+    bulkShiftDays: limits.bulkShiftDays,
+  })
 }
 
 export function toEdit(resource: Resource, typed: Typed): Edit {
