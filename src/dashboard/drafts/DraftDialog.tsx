@@ -3,10 +3,12 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
 import { dashboard } from '#contract/addresses.ts'
-import { loading } from '#contract/texts.ts'
 import { reasonOf } from '../api/failure.ts'
 import { ShownValue } from '../form/ShownValue.tsx'
 import type { FormValues } from '../form/values.ts'
+import { loading } from '../language/contract-texts.ts'
+import { rich } from '../language/rich.tsx'
+import { inSentence, t } from '../language/translate.ts'
 import type { Field } from '../resources/field.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -38,17 +40,17 @@ export function DraftDialog({ id, onClose, onEnd }: Props) {
           ) : (
             <>
               <Heading slot="title" level={2} className={dialog.title ?? ''}>
-                Draft
+                {t('Draft')}
               </Heading>
               {loaded.isPending && <p role="status">{loading}</p>}
               {loaded.isError && (
-                <Notice tone="failed" isUrgent title="The draft could not be fetched.">
+                <Notice tone="failed" isUrgent title={t('The draft could not be fetched.')}>
                   <span>{reasonOf(loaded.error)}</span>
-                  <Button onClick={() => void loaded.refetch()}>Try again</Button>
+                  <Button onClick={() => void loaded.refetch()}>{t('Try again')}</Button>
                 </Notice>
               )}
               <div className={dialog.actions}>
-                <Button onClick={onClose}>Close</Button>
+                <Button onClick={onClose}>{t('Close')}</Button>
               </div>
             </>
           )}
@@ -76,41 +78,53 @@ function Compared({ loaded, onClose, onEnd }: Omit<Props, 'id'> & { loaded: Load
   return (
     <>
       <Heading slot="title" level={2} className={dialog.title ?? ''}>
-        Draft of “{draftName(resource, draft)}”
+        {t('Draft of “{draftName}”', { draftName: draftName(resource, draft) })}
       </Heading>
       <p className={dialog.text}>
-        Begun by {draft.created_by}, changed <Moment at={draft.updated_at} /> by {draft.updated_by}.{' '}
-        {live ? 'What would be different:' : `A new ${resource.noun.toLowerCase()}:`}
+        {rich('Begun by {created_by}, changed {moment} by {updated_by}. {difference}', {
+          created_by: draft.created_by,
+          moment: <Moment at={draft.updated_at} />,
+          updated_by: draft.updated_by,
+          difference: live
+            ? t('What would be different:')
+            : t('A new {noun}:', { noun: inSentence(resource.noun) }),
+        })}
       </p>
-      {differences.length === 0 && <p>Nothing differs from what is public any more.</p>}
+      {differences.length === 0 && <p>{t('Nothing differs from what is public any more.')}</p>}
       <dl className={styles.differences}>
         {differences.map((difference) => (
           <Row key={difference.field.name} {...difference} isNew={live === null} />
         ))}
       </dl>
-      {hidden && <p className={dialog.text}>It is archived, and stays so unless the draft says otherwise.</p>}
+      {hidden && (
+        <p className={dialog.text}>{t('It is archived, and stays so unless the draft says otherwise.')}</p>
+      )}
       {conflicts.length > 0 && (
-        <Notice title={`Changed in public too, since this draft was begun: ${conflicts.join(', ')}.`}>
-          <span>Open the draft and choose which version to keep. Nothing is overwritten before.</span>
-          <ButtonLink to={dashboard.draft(draft.id)}>Open draft</ButtonLink>
+        <Notice
+          title={t('Changed in public too, since this draft was begun: {conflicts}.', {
+            conflicts: conflicts.join(', '),
+          })}
+        >
+          <span>{t('Open the draft and choose which version to keep. Nothing is overwritten before.')}</span>
+          <ButtonLink to={dashboard.draft(draft.id)}>{t('Open draft')}</ButtonLink>
         </Notice>
       )}
       {end.isError && (
-        <Notice tone="failed" isUrgent title="The draft is as it was.">
+        <Notice tone="failed" isUrgent title={t('The draft is as it was.')}>
           <span>{reasonsOf(resource, end.error)}</span>
           <ButtonLink to={dashboard.draft(draft.id)} onClick={onClose}>
-            Open draft
+            {t('Open draft')}
           </ButtonLink>
         </Notice>
       )}
       <div className={dialog.actions}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
         <Button tone="danger" aria-disabled={end.isPending || undefined} onClick={() => act(discardDraft)}>
-          Discard
+          {t('Discard')}
         </Button>
         {conflicts.length === 0 && (
           <Button tone="accent" aria-disabled={end.isPending || undefined} onClick={() => act(publishDraft)}>
-            Publish
+            {t('Publish')}
           </Button>
         )}
       </div>
@@ -125,14 +139,14 @@ function Row({ field, is, was, isNew }: Difference & { isNew: boolean }) {
       <dt>{field.label}</dt>
       {!isNew && (
         <dd>
-          <span className={styles.side}>Public</span>
+          <span className={styles.side}>{t('Public')}</span>
           <del>
             <Value field={field} values={was} />
           </del>
         </dd>
       )}
       <dd>
-        <span className={styles.side}>Draft</span>
+        <span className={styles.side}>{t('Draft')}</span>
         <ins>
           <Value field={field} values={is} />
         </ins>
@@ -146,7 +160,7 @@ function Value({ field, values }: { field: Field; values: FormValues }) {
   return (
     <>
       <ShownValue field={field} value={values[field.name] ?? null} />
-      {alt && <span className={styles.alt}>Alternative text: {alt}</span>}
+      {alt && <span className={styles.alt}>{t('Alternative text: {alt}', { alt })}</span>}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { tellDone } from '../app/toasts.ts'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { toExactMoment } from '../ui/moments.ts'
@@ -38,7 +39,7 @@ export function DraftLinkDialog({ draft, until, onChange, onClose }: Props) {
   const ending = useMutation({
     mutationFn: () => ask(dashboardDrafts.endDraftLink, { params }),
     onSuccess() {
-      tellDone('The link works no more.')
+      tellDone(t('The link works no more.'))
       onChange(null)
       void readDraftsAgain()
       onClose()
@@ -53,39 +54,48 @@ export function DraftLinkDialog({ draft, until, onChange, onClose }: Props) {
       <Modal className={dialog.modal ?? ''}>
         <Dialog className={dialog.dialog ?? ''}>
           <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            Show the draft by a link
+            {t('Show the draft by a link')}
           </Heading>
           {!data && (
             <p className={dialog.text}>
-              Whoever has the link sees the page as this draft would have it, without an account, for{' '}
-              {limits.draftLinkDays} days or until the draft is published or discarded.
+              {t(
+                'Whoever has the link sees the page as this draft would have it, without an account, for {draftLinkDays} days or until the draft is published or discarded.',
+                { draftLinkDays: limits.draftLinkDays },
+              )}
             </p>
           )}
           {!data && until && (
             <p className={dialog.text}>
-              There is a link, which works until {toExactMoment(until)}. It is not shown again; another one
-              takes its place.
+              {t(
+                'There is a link, which works until {moment}. It is not shown again; another one takes its place.',
+                { moment: toExactMoment(until) },
+              )}
             </p>
           )}
           {data && (
             <>
               <p className={dialog.text}>
-                It works until {toExactMoment(data.expires_at)} and is not shown again.
+                {t('It works until {moment} and is not shown again.', {
+                  moment: toExactMoment(data.expires_at),
+                })}
               </p>
-              <SecretField label="Link" text={new URL(site.draftLink(data.token), location.origin).href} />
+              <SecretField
+                label={t('Link')}
+                text={new URL(site.draftLink(data.token), location.origin).href}
+              />
             </>
           )}
-          {error && <Notice tone="failed" isUrgent title={reasonOf(error) ?? 'That did not work.'} />}
+          {error && <Notice tone="failed" isUrgent title={reasonOf(error) ?? t('That did not work.')} />}
           <div className={dialog.actions}>
-            <Button onClick={onClose}>{data ? 'Done' : 'Cancel'}</Button>
+            <Button onClick={onClose}>{data ? t('Done') : t('Cancel')}</Button>
             {until && !data && (
               <Button tone="danger" aria-disabled={isBusy} onClick={() => isBusy || ending.mutate()}>
-                End the link
+                {t('End the link')}
               </Button>
             )}
             {!data && (
               <Button tone="strong" aria-disabled={isBusy} onClick={() => isBusy || making.mutate()}>
-                {until ? 'Make another link' : 'Make a link'}
+                {until ? t('Make another link') : t('Make a link')}
               </Button>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dashboard } from '#contract/addresses.ts'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
+import { t } from '../language/translate.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -33,13 +34,16 @@ export function DraftOfRecord({ resource, record, onFound }: Props) {
   return (
     <div className={styles.beside}>
       <Notice
-        title={`There is a draft of this, changed ${toMomentInWords(draft.updated_at)} by ${draft.updated_by}.`}
+        title={t('There is a draft of this, changed {moment} by {updated_by}.', {
+          moment: toMomentInWords(draft.updated_at),
+          updated_by: draft.updated_by,
+        })}
       >
-        <span>{labels && `It changes: ${labels}.`}</span>
+        <span>{labels && t('It changes: {labels}.', { labels })}</span>
         <ButtonLink tone="strong" to={dashboard.draft(draft.id)}>
-          Open draft
+          {t('Open draft')}
         </ButtonLink>
-        <Button onClick={() => setIsOpen(true)}>Compare, publish or discard</Button>
+        <Button onClick={() => setIsOpen(true)}>{t('Compare, publish or discard')}</Button>
       </Notice>
       {isOpen && DraftDialog && <DraftDialog id={draft.id} onClose={() => setIsOpen(false)} onEnd={leave} />}
     </div>

@@ -5,6 +5,7 @@ import { isAbsent, reasonOf } from '../api/failure.ts'
 import { NotFoundScreen } from '../app/NotFoundScreen.tsx'
 import type { Keeper } from '../form/keeper.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../ui/icons.ts'
 import { toMomentInWords } from '../ui/moments.ts'
@@ -17,7 +18,7 @@ import styles from './drafts.module.css'
 import { saveDraft } from './send-draft.ts'
 import { useEndOfDraft } from './use-end-of-draft.ts'
 
-const gone = 'This draft is not there any more. It was published or discarded.'
+const gone = t('This draft is not there any more. It was published or discarded.')
 
 /** The form of a draft. */
 export function DraftScreen() {
@@ -28,15 +29,15 @@ export function DraftScreen() {
 
 function LoadingDraft({ id }: { id: number }) {
   const loaded = useDraft(id, 'form')
-  if (loaded.isPending) return <p role="status">Loading...</p>
+  if (loaded.isPending) return <p role="status">{t('Loading...')}</p>
   if (isAbsent(loaded.error))
-    return <NotFoundScreen text={gone} back={{ to: dashboard.list('drafts'), label: 'All drafts' }} />
+    return <NotFoundScreen text={gone} back={{ to: dashboard.list('drafts'), label: t('All drafts') }} />
   if (!loaded.data)
     return (
       <div role="alert">
-        <ScreenHead title="The draft could not be fetched." />
+        <ScreenHead title={t('The draft could not be fetched.')} />
         <p>{reasonOf(loaded.error)}</p>
-        <Button onClick={() => void loaded.refetch()}>Try again</Button>
+        <Button onClick={() => void loaded.refetch()}>{t('Try again')}</Button>
       </div>
     )
   return <DraftForm first={loaded.data} />
@@ -89,18 +90,26 @@ function DraftForm({ first }: { first: LoadedDraft }) {
         tools={
           <Button tone="quiet" onClick={() => setIsLinking(true)}>
             <Link aria-hidden="true" />
-            {until ? 'Link (there is one)' : 'Show by a link'}
+            {until ? t('Link (there is one)') : t('Show by a link')}
           </Button>
         }
         notice={
           <p className={styles.about}>
-            {live ? 'A changed version; visitors see the public one.' : 'New; visitors see nothing of it.'}{' '}
-            Begun by {draft.created_by}, saved {toMomentInWords(draft.updated_at)} by {draft.updated_by}.
+            {t('{kind} Begun by {created_by}, saved {moment} by {updated_by}.', {
+              kind: live
+                ? t('A changed version; visitors see the public one.')
+                : t('New; visitors see nothing of it.'),
+              created_by: draft.created_by,
+              moment: toMomentInWords(draft.updated_at),
+              updated_by: draft.updated_by,
+            })}
             {conflicts.length > 0 && (
               <strong>
                 {' '}
-                The public one has been changed in the same fields since: {conflicts.join(', ')}. Saving asks
-                which to keep.
+                {t(
+                  'The public one has been changed in the same fields since: {conflicts}. Saving asks which to keep.',
+                  { conflicts: conflicts.join(', ') },
+                )}
               </strong>
             )}
           </p>
@@ -114,7 +123,7 @@ function DraftForm({ first }: { first: LoadedDraft }) {
               save()
             }}
           >
-            Publish
+            {t('Publish')}
           </Button>
         )}
       />

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import type { DraftSummary } from '#contract/entities/draft.ts'
-import { loading } from '#contract/texts.ts'
+import { loading } from '../language/contract-texts.ts'
+import { rich } from '../language/rich.tsx'
+import { inSentence, t } from '../language/translate.ts'
 import { Pagination } from '../list/Pagination.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -25,19 +27,20 @@ export function DraftsScreen() {
 
   return (
     <>
-      <ScreenHead title="Drafts" />
+      <ScreenHead title={t('Drafts')} />
       {list.isPending && <p role="status">{loading}</p>}
       {list.isError && (
-        <Notice tone="failed" isUrgent title="Failed to fetch drafts.">
+        <Notice tone="failed" isUrgent title={t('Failed to fetch drafts.')}>
           <span>{list.error.message}</span>
-          <Button onClick={() => void list.refetch()}>Try again</Button>
+          <Button onClick={() => void list.refetch()}>{t('Try again')}</Button>
         </Notice>
       )}
       {list.data?.count === 0 && (
-        <Notice tone="empty" title="No drafts.">
+        <Notice tone="empty" title={t('No drafts.')}>
           <p>
-            “Keep as draft” in any form keeps a new record, or a changed version of one, for colleagues to go
-            on with. Visitors see nothing of it until it is published.
+            {t(
+              '“Keep as draft” in any form keeps a new record, or a changed version of one, for colleagues to go on with. Visitors see nothing of it until it is published.',
+            )}
           </p>
         </Notice>
       )}
@@ -64,17 +67,24 @@ function Item({ draft, onCompare }: { draft: DraftSummary; onCompare: () => void
         <Link to={dashboard.draft(draft.id)}>{name}</Link>
       </h2>
       <div className={styles.marks}>
-        <Badge>{draft.record_id === null ? `New ${resource.noun.toLowerCase()}` : resource.noun}</Badge>
-        {draft.link_expires_at && <Badge tone="planned">Shown by a link</Badge>}
-        {draft.is_behind && <Badge tone="new">Public one changed since</Badge>}
+        <Badge>
+          {draft.record_id === null ? t('New {noun}', { noun: inSentence(resource.noun) }) : resource.noun}
+        </Badge>
+        {draft.link_expires_at && <Badge tone="planned">{t('Shown by a link')}</Badge>}
+        {draft.is_behind && <Badge tone="new">{t('Public one changed since')}</Badge>}
       </div>
       <p className={styles.facts}>
-        {draft.record_id !== null && labels && `Changes ${labels}. `}
-        Saved <Moment at={draft.updated_at} /> by {draft.updated_by}
-        {draft.created_by !== draft.updated_by && `, begun by ${draft.created_by}`}.
+        {rich('{record_id}Saved {moment} by {updated_by}{created_by}.', {
+          record_id: draft.record_id !== null && labels && t('Changes {labels}. ', { labels }),
+          moment: <Moment at={draft.updated_at} />,
+          updated_by: draft.updated_by,
+          created_by:
+            draft.created_by !== draft.updated_by &&
+            t(', begun by {created_by}', { created_by: draft.created_by }),
+        })}
       </p>
-      <Button size="small" aria-label={`Compare, publish or discard ${name}`} onClick={onCompare}>
-        Compare
+      <Button size="small" aria-label={t('Compare, publish or discard {name}', { name })} onClick={onCompare}>
+        {t('Compare')}
       </Button>
     </li>
   )

@@ -8,6 +8,7 @@ import { ask } from '../api/ask.ts'
 import { mergeValues } from '../form/merge.ts'
 import { rebaseOnCurrent, type SaveOrder, type SaveOutcome } from '../form/send-record.ts'
 import { changedNames, type FormValues, pickBody, toBody, toFormValues } from '../form/values.ts'
+import { t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
 import { type LoadedDraft, loadDraft } from './draft-query.ts'
 import { conflictsWithLive, toDraftRecord, toLiveValues } from './draft-values.ts'
@@ -83,7 +84,7 @@ async function resumeDraft(
 }
 
 /** Words of the two sides where a draft and the live record differ. */
-const sides = { mine: 'The draft', theirs: 'What is public' }
+const sides = { mine: t('The draft'), theirs: t('What is public') }
 
 /**
  * Saves a draft. What colleagues have changed meanwhile, in the draft or in the live record, is merged by field; `take`

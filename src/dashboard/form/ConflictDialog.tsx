@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Overlay } from '../ui/Overlay.tsx'
@@ -17,7 +18,7 @@ interface Props {
 }
 
 type Side = 'mine' | 'theirs'
-const people = { mine: 'Your version', theirs: 'Their version' }
+const people = { mine: t('Your version'), theirs: t('Their version') }
 
 /** Shows the fields that two users changed at once, side by side; everything else is already merged. */
 export function ConflictDialog({ conflict, onChoose, onClose }: Props) {
@@ -34,11 +35,15 @@ export function ConflictDialog({ conflict, onChoose, onClose }: Props) {
       <Modal className={`${dialog.modal} ${dialog.wide}`}>
         <Dialog className={dialog.dialog ?? ''}>
           <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            Somebody else has saved this meanwhile
+            {t('Somebody else has saved this meanwhile')}
           </Heading>
           <p className={dialog.text}>
-            {words === people ? 'You both changed the same fields.' : 'The same fields differ in both.'}{' '}
-            Choose which version to keep.
+            {t('{difference} Choose which version to keep.', {
+              difference:
+                words === people
+                  ? t('You both changed the same fields.')
+                  : t('The same fields differ in both.'),
+            })}
           </p>
           {conflicts.map(({ field }) => (
             <fieldset key={field.name} className={styles.field}>
@@ -60,9 +65,9 @@ export function ConflictDialog({ conflict, onChoose, onClose }: Props) {
             </fieldset>
           ))}
           <div className={dialog.actions}>
-            <Button onClick={onClose}>Go on editing</Button>
+            <Button onClick={onClose}>{t('Go on editing')}</Button>
             <Button tone="strong" onClick={choose}>
-              Save with these
+              {t('Save with these')}
             </Button>
           </div>
         </Dialog>

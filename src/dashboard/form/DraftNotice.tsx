@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { toMomentInWords } from '../ui/moments.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -14,12 +15,14 @@ export function DraftNotice({ draft, onTake, onDiscard }: Props) {
   return (
     <Notice
       isUrgent
-      title={`You have unsaved changes from ${toMomentInWords(new Date(draft.keptAt).toISOString())}.`}
+      title={t('You have unsaved changes from {moment}.', {
+        moment: toMomentInWords(new Date(draft.keptAt).toISOString()),
+      })}
     >
       <Button tone="strong" onClick={onTake}>
-        Continue with them
+        {t('Continue with them')}
       </Button>
-      <Button onClick={onDiscard}>Discard them</Button>
+      <Button onClick={onDiscard}>{t('Discard them')}</Button>
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { isAbsent } from '../api/failure.ts'
 import { useRecord } from '../api/use-record.ts'
+import { t } from '../language/translate.ts'
 import { rememberOpened, returnPath } from '../list/saved-list-view.ts'
 import { idOf } from '../resources/addresses.ts'
 import type { Resource, Scope } from '../resources/resource.ts'
@@ -38,10 +39,10 @@ export function FormScreen({ resource, scope, id, isNew = false, copyOf }: Props
       <div role="alert">
         <ScreenHead title={text} />
         <div className={styles.ways}>
-          {!isAbsent(loaded.error) && <Button onClick={() => void loaded.refetch()}>Try again</Button>}
+          {!isAbsent(loaded.error) && <Button onClick={() => void loaded.refetch()}>{t('Try again')}</Button>}
           {resource.idParam !== null && (
             <ButtonLink to={returnPath(resource, scope)} preventScrollReset>
-              Back to list
+              {t('Back to list')}
             </ButtonLink>
           )}
         </div>

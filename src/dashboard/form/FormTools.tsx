@@ -4,6 +4,7 @@ import { isSupported } from '#browser/api-offers.ts'
 import { $user } from '#browser/session.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { NotesButton } from '../colleagues/NotesButton.tsx'
+import { t } from '../language/translate.ts'
 import { $isPanelOpen, setPanelOpen } from '../preview/panel-choice.ts'
 import { useWideScreen } from '../preview/use-wide-screen.ts'
 import { idOf } from '../resources/addresses.ts'
@@ -62,32 +63,32 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
       {record && resource.endpoints.history && (
         <Button tone="quiet" onClick={() => setIsHistoryOpen(true)}>
           <History aria-hidden="true" />
-          History
+          {t('History')}
         </Button>
       )}
       {record && isShared(resource.name, 'notes') && <NotesButton resource={resource} record={record} />}
       {record && resource.copied && resource.endpoints.create && (
         <ButtonLink tone="quiet" to={dashboard.copy(resource.name, idOf(resource, record))}>
           <Copy aria-hidden="true" />
-          Duplicate
+          {t('Duplicate')}
         </ButtonLink>
       )}
       {record && resource.isRepeated && (
         <ButtonLink tone="quiet" to={dashboard.dates(resource.name, idOf(resource, record))}>
           <Repeat aria-hidden="true" />
-          {record.series_id ? 'Dates' : 'Repeat'}
+          {record.series_id ? t('Dates') : t('Repeat')}
         </ButtonLink>
       )}
       {record && resource.endpoints.passwordLink && isForeign && (
         <Button tone="quiet" onClick={() => setIsLinkOpen(true)}>
           <KeyRound aria-hidden="true" />
-          Password link
+          {t('Password link')}
         </Button>
       )}
       {record?.has_second_factor === true && isForeign && (
         <Button tone="quiet" onClick={() => setIsRemovalOpen(true)}>
           <Smartphone aria-hidden="true" />
-          Remove second factors
+          {t('Remove second factors')}
         </Button>
       )}
       {hasPreview && (
@@ -97,12 +98,12 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
           onClick={() => (isWide ? setPanelOpen(!isPanelOpen) : setIsPreviewOpen(true))}
         >
           <Eye aria-hidden="true" />
-          Preview
+          {t('Preview')}
         </Button>
       )}
       {sitePath && (
         <a className={`${button.button} ${button.quiet}`} href={sitePath} target="_blank" rel="noreferrer">
-          View on site
+          {t('View on site')}
           <ExternalLink aria-hidden="true" />
         </a>
       )}

@@ -5,10 +5,11 @@ import { Modal } from 'react-aria-components/Modal'
 import { FormProvider, useForm } from 'react-hook-form'
 import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
-import { saving } from '#contract/texts.ts'
 import { reasonOf } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { tellDone } from '../app/toasts.ts'
+import { saving } from '../language/contract-texts.ts'
+import { inSentence, t } from '../language/translate.ts'
 import { createPath } from '../resources/addresses.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
@@ -39,7 +40,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
   const [isBusy, setIsBusy] = useState(false)
   const requestKey = useRef('')
   requestKey.current ||= newIdempotencyKey()
-  const noun = resource.noun.toLowerCase()
+  const noun = inSentence(resource.noun)
   const fields = resource.fields.filter(
     (field) => field.name === 'is_active' || isRequired(resource, field, true),
   )
@@ -74,7 +75,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
       if (outcome.state !== 'saved') throw new Error(resource.texts.saveFailed)
       await drop()
       void invalidateResource(resource)
-      tellDone(`Saved “${resource.nameOf(outcome.record)}”.`)
+      tellDone(t('Saved “{name}”.', { name: resource.nameOf(outcome.record) }))
       onMade(outcome.record)
     } catch (error) {
       const errors = error instanceof RefusedError ? error.errors : {}
@@ -93,7 +94,7 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
       <Modal className={`${dialog.modal} ${styles.made}`}>
         <Dialog className={dialog.dialog ?? ''}>
           <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            New {noun}
+            {t('New {noun}', { noun })}
           </Heading>
           <FormProvider {...form}>
             <FieldIds value="made">
@@ -117,10 +118,10 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
                 )}
                 <div className={dialog.actions}>
                   <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
-                    Cancel
+                    {t('Cancel')}
                   </Button>
                   <Button type="submit" tone="strong" aria-disabled={isBusy || undefined}>
-                    {isBusy ? saving : `Add ${noun}`}
+                    {isBusy ? saving : t('Add {noun}', { noun })}
                   </Button>
                 </div>
               </form>

@@ -1,9 +1,10 @@
 import { type DragEvent, type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isSupported } from '#browser/api-offers.ts'
-import { galleryImageMissing, saving } from '#contract/texts.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { tellDone } from '../app/toasts.ts'
+import { galleryImageMissing, saving } from '../language/contract-texts.ts'
+import { plural, t } from '../language/translate.ts'
 import { RecordTabs } from '../list/RecordTabs.tsx'
 import { returnPath } from '../list/saved-list-view.ts'
 import { ChooseButton } from '../pictures/ChooseButton.tsx'
@@ -59,7 +60,7 @@ export function ManyPictures({ resource, scope }: { resource: Resource; scope: S
     }
     setIsBusy(false)
     await invalidateResource(resource)
-    if (stored > 0) tellDone(stored === 1 ? 'Saved one image.' : `Saved ${stored} images.`)
+    if (stored > 0) tellDone(plural(stored, 'Saved one image.', 'Saved {count} images.'))
     if (stored < pictures.length) return setFailure(resource.texts.saveFailed)
     guard.allow()
     await navigate(back, { preventScrollReset: true })
@@ -72,7 +73,10 @@ export function ManyPictures({ resource, scope }: { resource: Resource; scope: S
 
   return (
     <>
-      <ScreenHead title={`Add New ${resource.noun}`} back={{ to: back, label: 'Back' }} />
+      <ScreenHead
+        title={t('Add New {noun}', { noun: resource.noun })}
+        back={{ to: back, label: t('Back') }}
+      />
       {parent && <RecordTabs of={parent.of} id={parent.id} />}
       {draft && (
         <DraftNotice draft={draft} onTake={() => void many.takeDraft()} onDiscard={many.discardDraft} />
@@ -93,17 +97,17 @@ export function ManyPictures({ resource, scope }: { resource: Resource; scope: S
           <Notice
             tone="failed"
             isUrgent
-            title={
-              missing === 1
-                ? 'One picture could not be kept in this browser. Choose it again.'
-                : `${missing} pictures could not be kept in this browser. Choose them again.`
-            }
+            title={plural(
+              missing,
+              'One picture could not be kept in this browser. Choose it again.',
+              '{count} pictures could not be kept in this browser. Choose them again.',
+            )}
           />
         )}
         <div className={layout.zone}>
           <Button onClick={() => input.current?.click()}>
             <ImageUp aria-hidden="true" />
-            Choose pictures
+            {t('Choose pictures')}
           </Button>
           {isSupported('picture_library') && (
             <ChooseButton
@@ -114,7 +118,9 @@ export function ManyPictures({ resource, scope }: { resource: Resource; scope: S
             />
           )}
           <p className={fields.hint}>
-            or drop or paste them here, many at once. JPEG, PNG, WebP or AVIF; large photos are made smaller.
+            {t(
+              'or drop or paste them here, many at once. JPEG, PNG, WebP or AVIF; large photos are made smaller.',
+            )}
           </p>
           <input
             ref={input}
@@ -122,7 +128,7 @@ export function ManyPictures({ resource, scope }: { resource: Resource; scope: S
             multiple
             className="visually-hidden"
             tabIndex={-1}
-            aria-label="Image"
+            aria-label={t('Image')}
             accept={pictureTypes.join(',')}
             onChange={(event) => {
               take([...(event.currentTarget.files ?? [])])
@@ -137,7 +143,7 @@ export function ManyPictures({ resource, scope }: { resource: Resource; scope: S
               <Button
                 tone="quiet"
                 size="icon"
-                aria-label={`Remove ${picture.file.name}`}
+                aria-label={t('Remove {name}', { name: picture.file.name })}
                 onClick={() => many.remove(picture.key)}
               >
                 <X aria-hidden="true" />
@@ -149,13 +155,13 @@ export function ManyPictures({ resource, scope }: { resource: Resource; scope: S
           {failure && <Notice tone="failed" isUrgent title={failure} />}
           <div className={styles.bar}>
             <p role="status" className={styles.state}>
-              {pictures.length > 0 && `${pictures.length} ${pictures.length === 1 ? 'picture' : 'pictures'}`}
+              {pictures.length > 0 && plural(pictures.length, '1 picture', '{count} pictures')}
             </p>
             <ButtonLink to={back} preventScrollReset>
-              Cancel
+              {t('Cancel')}
             </ButtonLink>
             <Button type="submit" tone="accent" aria-disabled={isBusy || undefined}>
-              {isBusy ? saving : 'Save'}
+              {isBusy ? saving : t('Save')}
             </Button>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { isSupported } from '#browser/api-offers.ts'
 import { limits } from '#contract/limits.ts'
+import { t } from '../language/translate.ts'
 import fields from '../ui/field.module.css'
 import many from './many-pictures.module.css'
 import type { NewPictureState } from './new-pictures.ts'
@@ -23,8 +24,8 @@ export function NewPicture({ picture, onChange }: Props) {
           <>
             <input
               className={fields.input}
-              aria-label={`Caption of ${file.name}`}
-              placeholder="Caption"
+              aria-label={t('Caption of {name}', { name: file.name })}
+              placeholder={t('Caption')}
               maxLength={limits.line}
               value={caption}
               onChange={(event) => onChange({ caption: event.currentTarget.value })}
@@ -32,8 +33,8 @@ export function NewPicture({ picture, onChange }: Props) {
             {isSupported('picture_details') && (
               <input
                 className={fields.input}
-                aria-label={`Alternative text of ${file.name}`}
-                placeholder="Alternative text: what the picture shows"
+                aria-label={t('Alternative text of {name}', { name: file.name })}
+                placeholder={t('Alternative text: what the picture shows')}
                 maxLength={limits.line}
                 value={alt}
                 onChange={(event) => onChange({ alt: event.currentTarget.value })}
@@ -41,7 +42,9 @@ export function NewPicture({ picture, onChange }: Props) {
             )}
           </>
         )}
-        {share !== null && <progress value={share} max={1} aria-label={`Uploading ${file.name}`} />}
+        {share !== null && (
+          <progress value={share} max={1} aria-label={t('Uploading {name}', { name: file.name })} />
+        )}
         {problem && <p className={fields.error}>{problem}</p>}
       </div>
     </div>

@@ -2,10 +2,11 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
-import { saving } from '#contract/texts.ts'
 import type { LoadedRecord } from '../api/use-record.ts'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
 import { useTypingPause } from '../app/use-typing-pause.ts'
+import { saving } from '../language/contract-texts.ts'
+import { inSentence, t } from '../language/translate.ts'
 import { RecordTabs } from '../list/RecordTabs.tsx'
 import { returnPath } from '../list/saved-list-view.ts'
 import { parentOf } from '../resources/children.ts'
@@ -63,9 +64,17 @@ export function RecordForm(props: Props) {
   const [hasDraft, setHasDraft] = useState(false)
   const [first, setFirst] = useState(edit.record)
   if (first === null && edit.record) setFirst(edit.record)
-  const newTitle = original ? `Copy of: ${resource.nameOf(original)}` : `Add New ${resource.noun}`
-  const draftTitle = `Draft: ${(first && resource.nameOf(first)) || `new ${resource.noun.toLowerCase()}`}`
-  const title = keeper ? draftTitle : first ? `Editing: ${resource.nameOf(first)}` : newTitle
+  const newTitle = original
+    ? t('Copy of: {name}', { name: resource.nameOf(original) })
+    : t('Add New {noun}', { noun: resource.noun })
+  const draftTitle = t('Draft: {first}', {
+    first: (first && resource.nameOf(first)) || t('new {noun}', { noun: inSentence(resource.noun) }),
+  })
+  const title = keeper
+    ? draftTitle
+    : first
+      ? t('Editing: {name}', { name: resource.nameOf(first) })
+      : newTitle
   const mayDraft = !keeper && resource.copied !== undefined && isSupported('drafts')
   const tabs = keeper ? null : tabsOf(resource, scope, id)
   const { name } = resource
@@ -81,7 +90,7 @@ export function RecordForm(props: Props) {
     <FormProvider {...form}>
       <ScreenHead
         title={title}
-        {...(resource.idParam !== null && { back: { to: back, label: 'Back' } })}
+        {...(resource.idParam !== null && { back: { to: back, label: t('Back') } })}
         aside={opened && Presence && <Presence {...opened} />}
       >
         {tools}
@@ -117,19 +126,20 @@ export function RecordForm(props: Props) {
               {failure.reason && <span>{failure.reason}</span>}
               {failure.mayRetry && (
                 <Button type="submit" size="small">
-                  Try again
+                  {t('Try again')}
                 </Button>
               )}
             </Notice>
           )}
           {status.state === 'saving' && status.isSilent && (
-            <Notice isUrgent title="Saving takes unusually long.">
+            <Notice isUrgent title={t('Saving takes unusually long.')}>
               <span>
-                No answer for 20 seconds. What you typed stays here and in this browser; trying again stores
-                nothing twice.
+                {t(
+                  'No answer for 20 seconds. What you typed stays here and in this browser; trying again stores nothing twice.',
+                )}
               </span>
               <Button size="small" onClick={edit.sendAgain}>
-                Try again
+                {t('Try again')}
               </Button>
             </Notice>
           )}
@@ -137,17 +147,17 @@ export function RecordForm(props: Props) {
             <p role="status" className={styles.state}>
               {status.state === 'saving' &&
                 status.share !== null &&
-                `Uploading ${Math.round(status.share * 100)} %`}
-              {status.state === 'idle' && edit.isDirty && 'Not saved yet; kept in this browser.'}
+                t('Uploading {share} %', { share: Math.round(status.share * 100) })}
+              {status.state === 'idle' && edit.isDirty && t('Not saved yet; kept in this browser.')}
             </p>
             {resource.idParam !== null && (
               <ButtonLink to={back} preventScrollReset>
-                Cancel
+                {t('Cancel')}
               </ButtonLink>
             )}
             {mayDraft && !hasDraft && (
               <Button aria-disabled={status.state === 'saving' || undefined} onClick={edit.saveAsDraft}>
-                Keep as draft
+                {t('Keep as draft')}
               </Button>
             )}
             <Button
@@ -155,7 +165,7 @@ export function RecordForm(props: Props) {
               tone={keeper ? 'strong' : 'accent'}
               aria-disabled={status.state === 'saving' || undefined}
             >
-              {status.state === 'saving' ? saving : keeper ? 'Save draft' : 'Save'}
+              {status.state === 'saving' ? saving : keeper ? t('Save draft') : t('Save')}
             </Button>
             {publish?.({ isDirty: edit.isDirty, save: () => element.current?.requestSubmit() })}
           </div>

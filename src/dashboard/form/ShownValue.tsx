@@ -1,5 +1,6 @@
 import { parseMarkup } from '#browser/parse-markup.ts'
 import { useRecord } from '../api/use-record.ts'
+import { t } from '../language/translate.ts'
 import type { Field, FieldOf } from '../resources/field.ts'
 import { toExactMoment } from '../ui/moments.ts'
 import styles from './conflict.module.css'
@@ -13,30 +14,30 @@ import { usePreview } from './widgets/use-preview.ts'
 export function ShownValue({ field, value }: { field: Field; value: FormValue }) {
   const preview = usePreview(field.widget === 'image' ? value : null)
   if (field.widget === 'image')
-    return preview ? <img className={styles.image} src={preview} alt="" /> : <em>No image</em>
+    return preview ? <img className={styles.image} src={preview} alt="" /> : <em>{t('No image')}</em>
   if (field.widget === 'record' && typeof value === 'number') return <ShownRecord of={field.of} id={value} />
   if (field.widget === 'lineup' && Array.isArray(value) && value.length > 0)
     return (
       <ol className={styles.value}>
         {toLineup(value as LineupRow[]).map(({ id, role }) => (
           <li key={id}>
-            {id === null ? <em>Nobody</em> : <ShownRecord of={field.of} id={id} />}
+            {id === null ? <em>{t('Nobody')}</em> : <ShownRecord of={field.of} id={id} />}
             {role && ` (${role})`}
           </li>
         ))}
       </ol>
     )
-  return <span className={styles.value}>{toWords(field, value) || <em>Empty</em>}</span>
+  return <span className={styles.value}>{toWords(field, value) || <em>{t('Empty')}</em>}</span>
 }
 
 /** Shows a record by its name, or by its id while it is loading or when it no longer exists. */
 function ShownRecord({ of, id }: { of: FieldOf<'record'>['of']; id: number }) {
   const { data } = useRecord(linkedResources[of], {}, id, true)
-  return <span className={styles.value}>{data ? String(data.record.name) : `Number ${id}`}</span>
+  return <span className={styles.value}>{data ? String(data.record.name) : t('Number {id}', { id })}</span>
 }
 
 function toWords(field: Field, value: FormValue): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (field.widget === 'links')
     return (value as LinkRow[]).map(({ platform, url }) => `${platform}: ${url}`).join('\n')
   if (field.widget === 'lineup') return ''

@@ -1,4 +1,4 @@
-import { loading } from '#contract/texts.ts'
+import { loading } from '../language/contract-texts.ts'
 import type { Resource } from '../resources/resource.ts'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import styles from './form.module.css'

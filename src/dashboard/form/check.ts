@@ -1,12 +1,15 @@
 // Validates a form with the contract's schemas and messages before anything is sent.
+
 import type { FieldErrors as FormErrors, Resolver } from 'react-hook-form'
 import type { FieldErrors } from '#contract/errors.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
+import { inLanguage } from '../api/failure.ts'
+import { t } from '../language/translate.ts'
 import type { Field } from '../resources/field.ts'
 import type { Resource } from '../resources/resource.ts'
 import { changedNames, type FormValue, type FormValues, toBody } from './values.ts'
 
-const needed = 'Required. Fill it in.'
+const needed = t('Required. Fill it in.')
 
 /** Whether the form must supply the field; a stored image or password stays when none is given. */
 export function isRequired(resource: Resource, field: Field, isNew: boolean): boolean {
@@ -46,7 +49,7 @@ export function checkValues(resource: Resource, values: FormValues, isNew: boole
   const errors = checked.success ? contradictions(resource, checked.data) : toFieldErrors(checked.error)
   for (const field of resource.fields)
     if (isBlank(values[field.name]) && isRequired(resource, field, isNew)) errors[field.name] = [needed]
-  return errors
+  return inLanguage(errors)
 }
 
 /**

@@ -1,12 +1,13 @@
 // The sign before a price, while its currency is being typed as well.
 import { toCurrency } from '#contract/codes.ts'
+import { locale } from '../language/language.ts'
 
 /** "$" for none, "£" for GBP; what is no currency yet stands as it is typed. */
 export function currencySign(typed: string): string {
   const code = typed.trim()
   const currency = code === '' ? 'USD' : toCurrency(code)
   if (currency === null) return code.toUpperCase()
-  const parts = new Intl.NumberFormat('en', {
+  const parts = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

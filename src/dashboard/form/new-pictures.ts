@@ -8,6 +8,7 @@ import type { LibraryPicture } from '#contract/entities/picture-library.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { uploadFetch } from '../api/upload-fetch.ts'
+import { t } from '../language/translate.ts'
 import { titleOf } from '../pictures/picture-words.ts'
 import { idOf, paramsOf } from '../resources/addresses.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
@@ -74,7 +75,7 @@ export async function sendPicture(
     return null
   } catch (error) {
     const beside = error instanceof RefusedError ? Object.values(error.errors).flat().join(' ') : ''
-    return beside || reasonOf(error) || 'Unknown error'
+    return beside || reasonOf(error) || t('Unknown error')
   }
 }
 

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { $user } from '#browser/session.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
+import { t } from '../language/translate.ts'
 import { type ClaimedKey, claimDraftKey } from './draft-keys.ts'
 import { dropDraft, type Kept, keepDraft, keepDraftFile, readDraft, readDraftFile } from './drafts.ts'
 
@@ -110,10 +111,11 @@ export function useDraft<D>(place: string): DraftKeeper<D> {
           setFound(found)
         }
         setIsLooking(false)
-        if (isNewer) toastError('Not put back: there is newer work on that screen, and it was left as it is.')
+        if (isNewer)
+          toastError(t('Not put back: there is newer work on that screen, and it was left as it is.'))
       }
       await drop()
-      tellDone('Discarded what was not saved.', { label: 'Undo', run: () => void bringBack() })
+      tellDone(t('Discarded what was not saved.'), { label: t('Undo'), run: () => void bringBack() })
     },
     [key, found, drop],
   )

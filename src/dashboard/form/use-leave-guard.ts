@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { $unsavedForms } from '../api/session-end.ts'
 import { confirm, type Question } from '../app/confirm.ts'
+import { t } from '../language/translate.ts'
 
 const leaving: Question = {
-  title: 'Leave without saving?',
-  text: 'What you changed is not saved. It is kept in this browser and offered again when you come back.',
-  action: 'Leave',
-  cancel: 'Stay',
+  title: t('Leave without saving?'),
+  text: t('What you changed is not saved. It is kept in this browser and offered again when you come back.'),
+  action: t('Leave'),
+  cancel: t('Stay'),
 }
 
 /** `allow` lets the next navigation pass without asking, as after a save. */

@@ -9,6 +9,7 @@ import { reasonOf } from '../api/failure.ts'
 import { invalidateResource, showSaved } from '../api/query-client.ts'
 import type { LoadedRecord } from '../api/use-record.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
+import { t } from '../language/translate.ts'
 import { rememberOpened, returnPath } from '../list/saved-list-view.ts'
 import { idOf, newRecord, screenKey } from '../resources/addresses.ts'
 import { inputNames } from '../resources/field.ts'
@@ -16,6 +17,7 @@ import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { missingLabels, resolverFor } from './check.ts'
 import type { RecordDraft } from './drafts.ts'
 import { createDraft, type Keeper, type Send } from './keeper.ts'
+import { toSavedWords } from './saved-words.ts'
 import { type SaveOutcome, type Start, saveRecord } from './send-record.ts'
 import { startStallTimer } from './stall-timer.ts'
 import { mergePendingInput } from './typed-since.ts'
@@ -132,9 +134,7 @@ export function useRecordForm(
       showSaved(resource, scope, record)
       void invalidateResource(resource)
     }
-    const also = taken.length > 0 ? ` A colleague’s changes stay: ${taken.join(', ')}.` : ''
-    const more = hasMore ? ' What you typed since is not saved yet.' : ''
-    tellDone(`Saved ${keeper ? 'the draft' : `“${resource.nameOf(record)}”`}.${also}${more}`)
+    tellDone(toSavedWords(keeper ? null : resource.nameOf(record), taken, hasMore))
     if (hasMore) {
       if (!loaded) setMade(record)
       const kept = structuredClone(withoutSecrets(resource, values))
@@ -156,7 +156,7 @@ export function useRecordForm(
   /** Goes to the draft in which the values are kept. */
   function leaveForDraft(draftId: number): void {
     void drop()
-    tellDone('Kept as a draft. Visitors see nothing of it.')
+    tellDone(t('Kept as a draft. Visitors see nothing of it.'))
     if (isGone.current) return
     guard.allow()
     void navigate(dashboard.draft(draftId))
@@ -177,9 +177,8 @@ export function useRecordForm(
 
   /** Reports a failed save as a toast, because the form is no longer on the screen. */
   function tellGone(reason: string | undefined): void {
-    toastError(
-      `${resource.texts.saveFailed} ${reason ? `${reason} ` : ''}What you typed is kept and offered again in its form.`,
-    )
+    const kept = t('What you typed is kept and offered again in its form.')
+    toastError([resource.texts.saveFailed, reason, kept].filter(Boolean).join(' '))
   }
 
   function fail(error: unknown): void {
@@ -234,7 +233,7 @@ export function useRecordForm(
       if (present.signal.aborted) return
       if (outcome.state === 'saved') finish(outcome, values)
       else if (outcome.state === 'drafted') leaveForDraft(outcome.id)
-      else if (isGone.current) tellGone('Somebody else has changed the same fields meanwhile.')
+      else if (isGone.current) tellGone(t('Somebody else has changed the same fields meanwhile.'))
       else
         setConflict({
           ...outcome,

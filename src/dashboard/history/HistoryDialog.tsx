@@ -1,5 +1,6 @@
 import { toastError } from '../app/toasts.ts'
 import type { FormValues } from '../form/values.ts'
+import { t } from '../language/translate.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { PagedDialog } from '../ui/PagedDialog.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
@@ -31,18 +32,20 @@ export function HistoryDialog({ resource, scope, record, onRestore, onClose }: P
     onRestore(values)
     if (missing.length > 0)
       toastError(
-        `What stood there then is not stored any more, so the present picture stays: ${missing.join(', ')}.`,
+        t('What stood there then is not stored any more, so the present picture stays: {missing}.', {
+          missing: missing.join(', '),
+        }),
       )
   }
 
   return (
     <PagedDialog
-      title={`History of “${resource.nameOf(record)}”`}
+      title={t('History of “{name}”', { name: resource.nameOf(record) })}
       pages={trail}
-      empty={<p>Nothing has been changed since it was brought here.</p>}
+      empty={<p>{t('Nothing has been changed since it was brought here.')}</p>}
       isEmpty={entries.length === 0}
-      failed="Failed to fetch the history."
-      more="Show earlier changes"
+      failed={t('Failed to fetch the history.')}
+      more={t('Show earlier changes')}
       onClose={onClose}
     >
       <ol className={styles.list}>

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import { ShownValue } from '../form/ShownValue.tsx'
 import { type FormValues, toFormValues } from '../form/values.ts'
+import { t } from '../language/translate.ts'
 import type { Field } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
@@ -29,16 +30,16 @@ export function HistoryEntry({ resource, entry, pictures = new Map(), isPresent,
   return (
     <li className={styles.entry}>
       <p className={styles.line}>
-        <strong>{entry.username || 'Somebody at the server'}</strong> {toSentence(resource, entry)}
-        {entry.drafted_by && `, from a draft by ${entry.drafted_by}`}
-        {entry.imported_from && `, imported from ${entry.imported_from}`}
+        <strong>{entry.username || t('Somebody at the server')}</strong> {toSentence(resource, entry)}
+        {entry.drafted_by && t(', from a draft by {drafted_by}', { drafted_by: entry.drafted_by })}
+        {entry.imported_from && t(', imported from {imported_from}', { imported_from: entry.imported_from })}
         <span className={styles.when}>
           <Moment at={entry.at} />
         </span>
       </p>
       {touched.length > 0 && (
         <details className={styles.details}>
-          <summary>What was changed</summary>
+          <summary>{t('What was changed')}</summary>
           <dl>
             {touched.map((field) => (
               <div key={field.name}>
@@ -58,10 +59,10 @@ export function HistoryEntry({ resource, entry, pictures = new Map(), isPresent,
           </dl>
         </details>
       )}
-      {isPresent && <span className={styles.present}>The present state</span>}
+      {isPresent && <span className={styles.present}>{t('The present state')}</span>}
       {onRestore && (
         <Button size="small" onClick={onRestore}>
-          Put this state back
+          {t('Put this state back')}
         </Button>
       )}
     </li>
@@ -78,6 +79,6 @@ interface ValueProps {
 
 function TrailValue({ field, state, values }: ValueProps) {
   const value = values?.[field.name] ?? null
-  if (field.widget === 'image' && state[field.name] && !value) return <em>Not stored any more</em>
+  if (field.widget === 'image' && state[field.name] && !value) return <em>{t('Not stored any more')}</em>
   return <ShownValue field={field} value={value} />
 }

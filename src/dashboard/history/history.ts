@@ -2,6 +2,7 @@
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import type { FormValues } from '../form/values.ts'
 import { toFormValues } from '../form/values.ts'
+import { t } from '../language/translate.ts'
 import { inputNames } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 
@@ -62,18 +63,18 @@ export function touchedLabels(
 }
 
 const words: Record<AuditEntry['action'], string> = {
-  create: 'added it',
-  update: 'changed',
-  archive: 'archived it',
-  restore: 'restored it',
-  delete: 'deleted it',
-  reorder: 'changed the order',
+  create: t('added it'),
+  update: t('changed'),
+  archive: t('archived it'),
+  restore: t('restored it'),
+  delete: t('deleted it'),
+  reorder: t('changed the order'),
 }
 
 const noteWords: Readonly<Record<string, string>> = {
-  added: 'wrote a note',
-  edited: 'changed a note',
-  deleted: 'deleted a note',
+  added: t('wrote a note'),
+  edited: t('changed a note'),
+  deleted: t('deleted a note'),
 }
 
 /** Whether an entry is about a note for colleagues, and not about what the record says. */
@@ -83,9 +84,9 @@ export const isAboutNote = ({ after }: Pick<AuditEntry, 'after'>) => typeof afte
 export function toSentence(resource: Resource, entry: AuditEntry): string {
   const { note, note_by: author } = entry.after
   if (isAboutNote(entry))
-    return `${noteWords[String(note)] ?? 'changed a note'}${author ? ` by ${author}` : ''}`
+    return `${noteWords[String(note)] ?? t('changed a note')}${author ? t(' by {author}', { author: String(author) }) : ''}`
   const labels = touchedLabels(resource, entry)
   return entry.action === 'update'
-    ? `${words.update} ${labels.join(', ') || 'nothing visible'}`
+    ? t('changed {fields}', { fields: labels.join(', ') || t('nothing visible') })
     : words[entry.action]
 }

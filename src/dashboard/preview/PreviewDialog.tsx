@@ -1,6 +1,7 @@
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
+import { t } from '../language/translate.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import dialog from '../ui/dialog.module.css'
 import { Overlay } from '../ui/Overlay.tsx'
@@ -20,7 +21,7 @@ export function PreviewDialog({ resource, scope, record, onClose }: Props) {
   const live = useLiveInput(resource, scope, record)
   const title = (
     <Heading slot="title" level={2} className={dialog.title ?? ''}>
-      Preview
+      {t('Preview')}
     </Heading>
   )
   return (

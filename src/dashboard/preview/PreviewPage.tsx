@@ -4,6 +4,7 @@ import { RefusedError } from '#browser/call-errors.ts'
 import { toPreviewMarkup } from '#browser/preview-markup.ts'
 import { dashboardPublishing } from '#contract/endpoints/dashboard-publishing.ts'
 import { ask } from '../api/ask.ts'
+import { t } from '../language/translate.ts'
 import tools from '../list/tools.module.css'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -13,6 +14,7 @@ import { useScale } from './use-scale.ts'
 
 const widths = { Phone: 390, Laptop: 1280 } as const
 type Width = keyof typeof widths
+const widthNames: Record<Width, string> = { Phone: t('Phone'), Laptop: t('Laptop') }
 
 interface Props {
   live: LiveInput
@@ -55,7 +57,7 @@ export function PreviewPage({ live, title, firstWidth, onClose }: Props) {
       <header className={styles.head}>
         {title}
         <fieldset className={tools.statuses}>
-          <legend className="visually-hidden">Width</legend>
+          <legend className="visually-hidden">{t('Width')}</legend>
           {(Object.keys(widths) as Width[]).map((name) => (
             <label key={name}>
               <input
@@ -64,30 +66,30 @@ export function PreviewPage({ live, title, firstWidth, onClose }: Props) {
                 checked={width === name}
                 onChange={() => setWidth(name)}
               />
-              <span>{name}</span>
+              <span>{widthNames[name]}</span>
             </label>
           ))}
         </fieldset>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
       </header>
       <div ref={stage} className={styles.stage} aria-busy={page.isFetching}>
         {missing.length > 0 && (
-          <Notice tone="empty" title="No page yet.">
-            <span>To see it, fill in: {missing.join(', ')}.</span>
+          <Notice tone="empty" title={t('No page yet.')}>
+            <span>{t('To see it, fill in: {missing}.', { missing: missing.join(', ') })}</span>
           </Notice>
         )}
-        {missing.length === 0 && page.isPending && <p role="status">Making the page …</p>}
+        {missing.length === 0 && page.isPending && <p role="status">{t('Making the page …')}</p>}
         {missing.length === 0 && page.isError && (
-          <Notice tone="failed" title="The page could not be made.">
+          <Notice tone="failed" title={t('The page could not be made.')}>
             <span>{reasonsOf(page.error)}</span>
-            <Button onClick={() => void page.refetch()}>Try again</Button>
+            <Button onClick={() => void page.refetch()}>{t('Try again')}</Button>
           </Notice>
         )}
         {missing.length === 0 && markup !== false && !page.isError && (
           // No scripts run; same origin, so that fonts load and the scroll position is kept.
           <iframe
             className={styles.page}
-            title="The page as it would be"
+            title={t('The page as it would be')}
             sandbox="allow-same-origin"
             srcDoc={markup}
             style={{ width: widths[width], height: `${100 / scale}%`, scale: String(scale) }}

@@ -3,6 +3,7 @@ import { dashboardPublishing } from '#contract/endpoints/dashboard-publishing.ts
 import { ask } from '../api/ask.ts'
 import { queryClient } from '../api/query-client.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** Button that requests a build after one failed or never started. */
@@ -10,14 +11,14 @@ export function AskForBuild() {
   const asking = useMutation({
     mutationFn: async () => (await ask(dashboardPublishing.askForBuild)).data,
     onSuccess({ is_new }) {
-      tellDone(is_new ? 'A build is asked for.' : 'A build is on its way already.')
+      tellDone(is_new ? t('A build is asked for.') : t('A build is on its way already.'))
       void queryClient.invalidateQueries({ queryKey: ['change'] })
     },
     onError: (error) => toastError(error.message),
   })
   return (
     <Button size="small" disabled={asking.isPending} onClick={() => asking.mutate()}>
-      Build again
+      {t('Build again')}
     </Button>
   )
 }

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { dashboardPublishing } from '#contract/endpoints/dashboard-publishing.ts'
 import { ask } from '../api/ask.ts'
+import { rich } from '../language/rich.tsx'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { CircleAlert, CircleCheck, ExternalLink, LoaderCircle, X } from '../ui/icons.ts'
 import { toExactMoment, toMomentInWords } from '../ui/moments.ts'
@@ -53,7 +55,7 @@ export function PublishState() {
       {isShown && data.state === 'publishing' && (
         <>
           <LoaderCircle aria-hidden="true" className={styles.turning} />
-          Publishing
+          {t('Publishing')}
         </>
       )}
       {isShown && data.state === 'building' && (
@@ -67,7 +69,7 @@ export function PublishState() {
       {isShown && data.state === 'live' && (
         <>
           <CircleCheck aria-hidden="true" className={styles.live} />
-          Live
+          {t('Live')}
           {data.path && (
             <a href={data.path} target="_blank" rel="noreferrer">
               {data.path}
@@ -80,10 +82,13 @@ export function PublishState() {
         <>
           <CircleAlert aria-hidden="true" className={styles.failed} />
           <span>
-            Not published. {data.reason} <Since at={data.since} now={dataUpdatedAt} />
+            {rich('Not published. {reason} {since}', {
+              reason: data.reason,
+              since: <Since at={data.since} now={dataUpdatedAt} />,
+            })}
           </span>
           {data.isOfBuild && <AskForBuild />}
-          <Button tone="quiet" size="icon" aria-label="Close" onClick={() => $latestChange.set(null)}>
+          <Button tone="quiet" size="icon" aria-label={t('Close')} onClick={() => $latestChange.set(null)}>
             <X aria-hidden="true" />
           </Button>
         </>

@@ -1,5 +1,6 @@
 // Converts the publication status of a change into what the user is told.
 import type { Change } from '#contract/entities/change.ts'
+import { t, toMessage } from '../language/translate.ts'
 
 export type Publication =
   | { state: 'publishing' }
@@ -18,14 +19,14 @@ export function pathOf(change: Pick<Change, 'pages'>): string | null {
 }
 
 const buildWords: Partial<Record<Change['state'], string>> = {
-  queued: 'Saved. It comes to the site with the next build.',
-  asked: 'Build asked for',
-  building: 'Building the site',
+  queued: t('Saved. It comes to the site with the next build.'),
+  asked: t('Build asked for'),
+  building: t('Building the site'),
 }
 
 function toBuilding({ state }: Change, build: NonNullable<Change['build']>): Publication {
   if (build.problem !== null)
-    return { state: 'failed', reason: build.problem, since: build.since, isOfBuild: true }
+    return { state: 'failed', reason: toMessage(build.problem), since: build.since, isOfBuild: true }
   const words = buildWords[state] ?? ''
   const answer = state === 'asked' && build.answer ? ` (${build.answer})` : ''
   return { state: 'building', words: words + answer, since: state === 'queued' ? null : build.since }
@@ -37,7 +38,9 @@ export function toPublication(change: Change): Publication {
     const [failure] = change.failures
     return {
       state: 'failed',
-      reason: failure ? `${failure.path}: ${failure.reason}` : 'The reason is in the server’s log.',
+      reason: failure
+        ? `${failure.path}: ${toMessage(failure.reason)}`
+        : t('The reason is in the server’s log.'),
       since: null,
       isOfBuild: false,
     }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { t } from '../../language/translate.ts'
 import type { FormValues } from '../values.ts'
 import styles from './image.module.css'
 import { readFocus, writeFocus } from './picture-file.ts'
@@ -53,14 +54,17 @@ export function FocusPicker({ name, src, ratio, hasFocus, label }: Props) {
         onPointerDown={point}
         onPointerMove={point}
       >
-        <img src={src} alt={`${label}, as it will be stored`} draggable={false} />
+        <img src={src} alt={t('{label}, as it will be stored', { label })} draggable={false} />
         {hasFocus && (
           <button
             type="button"
             className={styles.point}
             style={position}
-            aria-label={`Focal point: ${Math.round(focus.x * 100)} % from the left, ${Math.round(focus.y * 100)} % from the top. The arrow keys move it.`}
-            title="The point that stays visible when the picture is cropped"
+            aria-label={t('Focal point: {x} % from the left, {y} % from the top. The arrow keys move it.', {
+              x: Math.round(focus.x * 100),
+              y: Math.round(focus.y * 100),
+            })}
+            title={t('The point that stays visible when the picture is cropped')}
             onKeyDown={step}
           />
         )}

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isSupported } from '#browser/api-offers.ts'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
+import { t } from '../../language/translate.ts'
 import { ChooseButton } from '../../pictures/ChooseButton.tsx'
 import type { FieldOf } from '../../resources/field.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -124,7 +125,7 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
             onClick={() => input.current?.click()}
           >
             <ImageUp aria-hidden="true" />
-            {preview ? 'Replace' : 'Choose a picture'}
+            {preview ? t('Replace') : t('Choose a picture')}
           </Button>
           {isSupported('picture_library') && <ChooseButton size="small" onChoose={choose} />}
           {preview && (mayTakeAway || bound.value instanceof File) && (
@@ -137,13 +138,13 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
               }}
             >
               <Trash2 aria-hidden="true" />
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </div>
         {!preview && (
           <p className={fields.hint}>
-            or drop or paste it here. JPEG, PNG, WebP or AVIF; large photos are made smaller.
+            {t('or drop or paste it here. JPEG, PNG, WebP or AVIF; large photos are made smaller.')}
           </p>
         )}
       </div>
@@ -165,8 +166,8 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
           field={{
             widget: 'text',
             name: alt,
-            label: 'Alternative text',
-            hint: 'What the picture shows, for people who cannot see it.',
+            label: t('Alternative text'),
+            hint: t('What the picture shows, for people who cannot see it.'),
           }}
           isRequired={false}
         />
@@ -182,7 +183,7 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
               setFormerWords('')
             }}
           >
-            {whose === 'former' ? 'Use the former words' : 'Use its words elsewhere'}: “{formerWords}”
+            {whose === 'former' ? t('Use the former words') : t('Use its words elsewhere')}: “{formerWords}”
           </Button>
         </div>
       )}

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { rich } from '../../language/rich.tsx'
+import { t } from '../../language/translate.ts'
 import type { FieldOf } from '../../resources/field.ts'
 import type { StoredRecord } from '../../resources/resource.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -28,7 +30,7 @@ interface Props {
 export function LineupRowFields({ id, of, row, number, count, stored, change, ...acts }: Props) {
   const { onMove, onRemove, onBlur } = acts
   const [choice, setChoice] = useState<Choice | null>(stored ? toChoice(stored) : null)
-  const name = choice !== null && choice.id === row.id ? choice.name : `number ${number}`
+  const name = choice !== null && choice.id === row.id ? choice.name : t('number {number}', { number })
   const isArchived = choice?.id === row.id && choice.record.is_active === false
   const isFirst = number === 1
   const isLast = number === count
@@ -38,7 +40,7 @@ export function LineupRowFields({ id, of, row, number, count, stored, change, ..
       <div className={styles.words}>
         <RecordPicker
           of={of}
-          label={`Artist ${number}`}
+          label={t('Artist {number}', { number })}
           attributes={{ id, 'aria-describedby': isArchived ? `${id}-archived` : undefined }}
           chosen={row.id}
           stored={stored}
@@ -50,12 +52,14 @@ export function LineupRowFields({ id, of, row, number, count, stored, change, ..
         />
         <div className={styles.role}>
           <label className={fields.label} htmlFor={`${id}-role`}>
-            Role <span className="visually-hidden">of {name}</span>
+            {rich('Role {name}', {
+              name: <span className="visually-hidden">{t('of {name}', { name })}</span>,
+            })}
           </label>
           <input
             id={`${id}-role`}
             className={fields.input}
-            placeholder="Support, DJ set"
+            placeholder={t('Support, DJ set')}
             autoComplete="off"
             value={row.role}
             onChange={(event) => change({ role: event.currentTarget.value })}
@@ -68,8 +72,8 @@ export function LineupRowFields({ id, of, row, number, count, stored, change, ..
           id={`${id}-up`}
           tone="quiet"
           size="icon"
-          aria-label={`Move ${name} up`}
-          title="Up"
+          aria-label={t('Move {name} up', { name })}
+          title={t('Up')}
           aria-disabled={isFirst || undefined}
           onClick={() => !isFirst && onMove(-1)}
         >
@@ -79,8 +83,8 @@ export function LineupRowFields({ id, of, row, number, count, stored, change, ..
           id={`${id}-down`}
           tone="quiet"
           size="icon"
-          aria-label={`Move ${name} down`}
-          title="Down"
+          aria-label={t('Move {name} down', { name })}
+          title={t('Down')}
           aria-disabled={isLast || undefined}
           onClick={() => !isLast && onMove(1)}
         >
@@ -90,8 +94,8 @@ export function LineupRowFields({ id, of, row, number, count, stored, change, ..
           id={`${id}-remove`}
           tone="quiet"
           size="icon"
-          aria-label={`Remove ${name}`}
-          title="Remove"
+          aria-label={t('Remove {name}', { name })}
+          title={t('Remove')}
           onClick={onRemove}
         >
           <X aria-hidden="true" />
@@ -99,7 +103,7 @@ export function LineupRowFields({ id, of, row, number, count, stored, change, ..
       </div>
       {isArchived && (
         <p id={`${id}-archived`} className={`${fields.hint} ${styles.note}`}>
-          Archived: visitors do not see it here.
+          {t('Archived: visitors do not see it here.')}
         </p>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { useImperativeHandle, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { t } from '../../language/translate.ts'
 import { moveOne } from '../../list/move.ts'
 import type { FieldOf } from '../../resources/field.ts'
 import type { StoredRecord } from '../../resources/resource.ts'
@@ -55,7 +56,7 @@ export function LineupWidget({ field, isRequired, record }: Props) {
     const next = moveOne(rows, rows.indexOf(row), by)
     const [way, back] = by < 0 ? ['up', 'down'] : ['down', 'up']
     bound.onChange(next)
-    setSaid(`Number ${next.indexOf(row) + 1} of ${next.length}.`)
+    setSaid(t('Number {number} of {all}.', { number: next.indexOf(row) + 1, all: next.length }))
     focusLater(`${id}-${row.key}-${way}`, `${id}-${row.key}-${back}`)
   }
 
@@ -67,7 +68,7 @@ export function LineupWidget({ field, isRequired, record }: Props) {
 
   function remove(row: LineupRow) {
     bound.onChange(rows.filter(({ key }) => key !== row.key))
-    setSaid(`Number ${rows.indexOf(row) + 1} is taken away.`)
+    setSaid(t('Number {number} is taken away.', { number: rows.indexOf(row) + 1 }))
     focusLater(`${id}-add`)
   }
 
@@ -102,7 +103,7 @@ export function LineupWidget({ field, isRequired, record }: Props) {
       <div>
         <Button id={`${id}-add`} size="small" onClick={add}>
           <Plus aria-hidden="true" />
-          Add Artist
+          {t('Add Artist')}
         </Button>
       </div>
     </fieldset>

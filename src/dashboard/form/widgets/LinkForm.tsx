@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
+import { t } from '../../language/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
 import { withScheme } from '../with-scheme.ts'
@@ -15,7 +16,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     const given = withScheme(address)
     if (given === '') editor.chain().focus().extendMarkRange('link').unsetLink().run()
     else if (!isAllowedLink(given))
-      return setProblem('Not a web address. Use the form https://example.com/page.')
+      return setProblem(t('Not a web address. Use the form https://example.com/page.'))
     else editor.chain().focus().extendMarkRange('link').setLink({ href: given }).run()
     onClose()
   }
@@ -34,9 +35,9 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     <div className={styles.link}>
       <input
         className={fields.input}
-        aria-label="Address of the link"
+        aria-label={t('Address of the link')}
         aria-invalid={problem ? true : undefined}
-        placeholder="https://, /path, mailto: or tel:"
+        placeholder={t('https://, /path, mailto: or tel:')}
         // biome-ignore lint/a11y/noAutofocus: it has just been asked for.
         autoFocus
         value={address}
@@ -44,7 +45,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
         onKeyDown={onKeyDown}
       />
       <Button size="small" onClick={set}>
-        {address.trim() === '' ? 'Remove link' : 'Set link'}
+        {address.trim() === '' ? t('Remove link') : t('Set link')}
       </Button>
       <p role="alert" className={fields.error}>
         {problem}

@@ -1,3 +1,4 @@
+import { t } from '../../language/translate.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
 import { X } from '../../ui/icons.ts'
@@ -45,7 +46,7 @@ export function LinkRowFields({
       <input
         id={id}
         className={fields.input}
-        aria-label={`Platform ${number}`}
+        aria-label={t('Platform {number}', { number })}
         list={listId}
         value={platform}
         autoComplete="off"
@@ -56,7 +57,7 @@ export function LinkRowFields({
       <input
         id={`${id}-address`}
         className={fields.input}
-        aria-label={`Address of ${platform}`}
+        aria-label={t('Address of {platform}', { platform })}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-error` : undefined}
         placeholder="https://"
@@ -68,7 +69,13 @@ export function LinkRowFields({
         onChange={(event) => change({ url: event.currentTarget.value })}
         onBlur={settleAddress}
       />
-      <Button tone="quiet" size="icon" aria-label={`Remove ${platform}`} title="Remove" onClick={onRemove}>
+      <Button
+        tone="quiet"
+        size="icon"
+        aria-label={t('Remove {platform}', { platform })}
+        title={t('Remove')}
+        onClick={onRemove}
+      >
         <X aria-hidden="true" />
       </Button>
       {problem && (

@@ -1,4 +1,5 @@
 import { useId, useImperativeHandle, useState } from 'react'
+import { t } from '../../language/translate.ts'
 import type { FieldOf } from '../../resources/field.ts'
 import { Button } from '../../ui/Button.tsx'
 import fields from '../../ui/field.module.css'
@@ -35,7 +36,7 @@ export function LinksWidget({ field, isRequired }: { field: FieldOf<'links'>; is
     const settled = settleRow(rows, row.key)
     if (settled.length < rows.length) {
       bound.onChange(settled)
-      setSaid(`There was another row for ${row.platform}: the two are one.`)
+      setSaid(t('There was another row for {platform}: the two are one.', { platform: row.platform }))
     }
     bound.onBlur()
   }
@@ -84,7 +85,7 @@ export function LinksWidget({ field, isRequired }: { field: FieldOf<'links'>; is
       <div>
         <Button id={`${id}-add`} size="small" onClick={add}>
           <Plus aria-hidden="true" />
-          Add Item
+          {t('Add Item')}
         </Button>
       </div>
     </fieldset>

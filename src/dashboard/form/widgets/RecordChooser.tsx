@@ -2,8 +2,9 @@ import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'rea
 import { Button, ComboBox, Input, Label, Popover } from 'react-aria-components/ComboBox'
 import type { Key } from 'react-aria-components/GridList'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { formLoadFailed } from '#contract/texts.ts'
 import { useList } from '../../api/use-list.ts'
+import { formLoadFailed } from '../../language/contract-texts.ts'
+import { inSentence, t } from '../../language/translate.ts'
 import type { Resource } from '../../resources/resource.ts'
 import fields from '../../ui/field.module.css'
 import { ChevronsUpDown } from '../../ui/icons.ts'
@@ -54,13 +55,13 @@ export function RecordChooser({ resource, label, attributes, known, chosen, word
   const found = isListed || known === null ? listed : [...listed, known]
   const typed = areWordsTyped ? words.trim() : ''
   const isThere = listed.some(({ name }) => name.toLowerCase() === typed.toLowerCase())
-  const noun = resource.noun.toLowerCase()
+  const noun = inSentence(resource.noun)
   // While it is looked for, it may be there.
   const mayMake = onMake && list.isSuccess && !list.isFetching && !isThere
   const make: Choice = {
     id: makeId,
     name: typed ? `Add “${typed}” as a new ${noun}` : `New ${noun} …`,
-    note: found.length === 0 ? 'Nothing found.' : '',
+    note: found.length === 0 ? t('Nothing found.') : '',
     record: {},
   }
 
@@ -101,12 +102,15 @@ export function RecordChooser({ resource, label, attributes, known, chosen, word
           <Input
             ref={ref}
             className={fields.input ?? ''}
-            placeholder={`Search ${resource.name}`}
+            placeholder={t('Search {names}', { names: inSentence(resource.plural) })}
             {...attributes}
             aria-describedby={attributes['aria-describedby'] as string | undefined}
           />
           {children}
-          <Button className={styles.open ?? ''} aria-label={`Show ${resource.name}`}>
+          <Button
+            className={styles.open ?? ''}
+            aria-label={t('Show {names}', { names: inSentence(resource.plural) })}
+          >
             <ChevronsUpDown aria-hidden="true" />
           </Button>
         </div>
@@ -118,8 +122,8 @@ export function RecordChooser({ resource, label, attributes, known, chosen, word
                 {list.isError
                   ? formLoadFailed.eventChoices
                   : list.isFetching
-                    ? 'Searching …'
-                    : 'Nothing found.'}
+                    ? t('Searching …')
+                    : t('Nothing found.')}
               </p>
             )}
           >

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { inSentence, t } from '../../language/translate.ts'
 import type { FieldOf } from '../../resources/field.ts'
 import type { StoredRecord } from '../../resources/resource.ts'
 import fields from '../../ui/field.module.css'
@@ -43,7 +44,7 @@ export function RecordWidget({ field, isRequired, record }: Props) {
         ref={bound.ref}
         of={field.of}
         label={<Label text={field.label} isRequired={isRequired} />}
-        clearLabel={`No ${field.label.toLowerCase()}`}
+        clearLabel={t('No {label}', { label: inSentence(field.label) })}
         attributes={attributes}
         chosen={bound.value as number | null}
         stored={record?.[field.shown] as StoredRecord | null | undefined}

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useRef } from 'react'
+import { t } from '../../language/translate.ts'
 import {
   Bold,
   Heading2,
@@ -29,51 +30,66 @@ interface Tool {
 const on = (name: string, given?: object) => (editor: Editor) => editor.isActive(name, given)
 
 const tools: readonly Tool[] = [
-  { label: 'Bold', Icon: Bold, isOn: on('bold'), run: (e) => e.chain().focus().toggleBold().run() },
-  { label: 'Italic', Icon: Italic, isOn: on('italic'), run: (e) => e.chain().focus().toggleItalic().run() },
+  { label: t('Bold'), Icon: Bold, isOn: on('bold'), run: (e) => e.chain().focus().toggleBold().run() },
   {
-    label: 'Underline',
+    label: t('Italic'),
+    Icon: Italic,
+    isOn: on('italic'),
+    run: (e) => e.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: t('Underline'),
     Icon: Underline,
     isOn: on('underline'),
     run: (e) => e.chain().focus().toggleUnderline().run(),
   },
   {
-    label: 'Heading',
+    label: t('Heading'),
     Icon: Heading2,
     isOn: on('heading', { level: 2 }),
     run: (e) => e.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   {
-    label: 'Smaller heading',
+    label: t('Smaller heading'),
     Icon: Heading3,
     isOn: on('heading', { level: 3 }),
     run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
-    label: 'List',
+    label: t('List'),
     Icon: List,
     isOn: on('bulletList'),
     run: (e) => e.chain().focus().toggleBulletList().run(),
   },
   {
-    label: 'Numbered list',
+    label: t('Numbered list'),
     Icon: ListOrdered,
     isOn: on('orderedList'),
     run: (e) => e.chain().focus().toggleOrderedList().run(),
   },
   {
-    label: 'Quote',
+    label: t('Quote'),
     Icon: Quote,
     isOn: on('blockquote'),
     run: (e) => e.chain().focus().toggleBlockquote().run(),
   },
   {
-    label: 'Plain text',
+    label: t('Plain text'),
     Icon: RemoveFormatting,
     run: (e) => e.chain().focus().unsetAllMarks().clearNodes().run(),
   },
-  { label: 'Undo', Icon: Undo2, isOff: (e) => !e.can().undo(), run: (e) => e.chain().focus().undo().run() },
-  { label: 'Redo', Icon: Redo2, isOff: (e) => !e.can().redo(), run: (e) => e.chain().focus().redo().run() },
+  {
+    label: t('Undo'),
+    Icon: Undo2,
+    isOff: (e) => !e.can().undo(),
+    run: (e) => e.chain().focus().undo().run(),
+  },
+  {
+    label: t('Redo'),
+    Icon: Redo2,
+    isOff: (e) => !e.can().redo(),
+    run: (e) => e.chain().focus().redo().run(),
+  },
 ]
 
 interface Props {
@@ -104,7 +120,7 @@ export function RichTextTools({ editor, controls, isLinking = false, onLinking }
         ref={bar}
         className={styles.tools}
         role="toolbar"
-        aria-label="Formatting"
+        aria-label={t('Formatting')}
         aria-controls={controls}
         onKeyDown={walk}
       >
@@ -126,9 +142,9 @@ export function RichTextTools({ editor, controls, isLinking = false, onLinking }
         <button
           type="button"
           tabIndex={-1}
-          aria-label="Link"
+          aria-label={t('Link')}
           aria-keyshortcuts="Control+K Meta+K"
-          title="Link (Ctrl K)"
+          title={t('Link (Ctrl K)')}
           disabled={!editor}
           aria-pressed={editor?.isActive('link')}
           aria-expanded={isLinking}

@@ -1,3 +1,4 @@
+import { t } from '../../language/translate.ts'
 import { type FieldOf, hasEmptyOption } from '../../resources/field.ts'
 import fields from '../../ui/field.module.css'
 import { FieldNotes } from './FieldNotes.tsx'
@@ -22,7 +23,7 @@ export function SelectWidget({ field, isRequired }: { field: FieldOf<'select'>; 
         onChange={bound.onChange}
         onBlur={bound.onBlur}
       >
-        {value === '' && !hasEmptyOption(field) && <option value="">Choose …</option>}
+        {value === '' && !hasEmptyOption(field) && <option value="">{t('Choose …')}</option>}
         {field.options.map(([option, label]) => (
           <option key={option} value={option}>
             {label}

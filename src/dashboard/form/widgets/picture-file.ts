@@ -1,14 +1,18 @@
 // Checks which files may become a picture; the server checks again when it reads them.
+import { t, toNumber } from '../../language/translate.ts'
 
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(bytes < 1024 * 1024 ? 1 : 0)} MB`
+export const megabytes = (bytes: number) =>
+  t('{megabytes} MB', {
+    megabytes: toNumber(bytes / 1024 / 1024, bytes < 1024 * 1024 ? 1 : 0),
+  })
 
 /** Why a file cannot be used whatever its size, or null. */
 export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (!pictureTypes.some((known) => known === type))
-    return `“${name}” is not a picture that can be used. Choose a JPEG, PNG, WebP or AVIF file.`
-  return size === 0 ? `“${name}” is empty. Choose another file.` : null
+    return t('“{name}” is not a picture that can be used. Choose a JPEG, PNG, WebP or AVIF file.', { name })
+  return size === 0 ? t('“{name}” is empty. Choose another file.', { name }) : null
 }
 
 /** Why the browser cannot decode a file, or null; its name and type do not prove its content. */
@@ -20,7 +24,10 @@ export function refusalOfContent(file: File): Promise<string | null> {
   image.onload = () => resolve(null)
   image.onerror = () =>
     resolve(
-      `What is in “${file.name}” is not a picture, whatever its name says. Choose a JPEG, PNG, WebP or AVIF file.`,
+      t(
+        'What is in “{name}” is not a picture, whatever its name says. Choose a JPEG, PNG, WebP or AVIF file.',
+        { name: file.name },
+      ),
     )
   image.src = address
   return promise.finally(() => URL.revokeObjectURL(address))

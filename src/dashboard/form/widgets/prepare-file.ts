@@ -1,6 +1,7 @@
 // Makes a large photo smaller before it travels: the server keeps less than that. What the browser cannot make smaller
 // travels as it is.
 import { limits } from '#contract/limits.ts'
+import { t } from '../../language/translate.ts'
 import { megabytes, refusalOf } from './picture-file.ts'
 
 /** Pixels on the longest side that travel at most. */
@@ -63,6 +64,9 @@ export async function prepareFile(file: File): Promise<{ file: File; refusal: st
   if (prepared.size <= limits.imageBytes) return { file: prepared, refusal: null }
   return {
     file,
-    refusal: `“${file.name}” has ${megabytes(file.size)}; at most ${megabytes(limits.imageBytes)} can be stored. Make it smaller and try again.`,
+    refusal: t(
+      '“{name}” has {megabytes}; at most {megabytes2} can be stored. Make it smaller and try again.',
+      { name: file.name, megabytes: megabytes(file.size), megabytes2: megabytes(limits.imageBytes) },
+    ),
   }
 }
