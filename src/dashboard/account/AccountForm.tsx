@@ -6,13 +6,14 @@ import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { accountPatch } from '#contract/entities/user.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
 import { limits } from '#contract/limits.ts'
-import { saving } from '#contract/texts.ts'
 import { ask } from '../api/ask.ts'
-import { reasonOf } from '../api/failure.ts'
+import { inLanguage, reasonOf } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
 import { tellDone } from '../app/toasts.ts'
 import type { FormValues } from '../form/values.ts'
 import { TextWidget } from '../form/widgets/TextWidget.tsx'
+import { saving } from '../language/contract-texts.ts'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import fields from '../ui/field.module.css'
 import { Notice } from '../ui/Notice.tsx'
@@ -20,24 +21,26 @@ import styles from './account.module.css'
 
 const changes = {
   password: {
-    heading: 'Change password',
-    done: 'The password is changed. Every other session of yours has ended.',
+    heading: t('Change password'),
+    done: t('The password is changed. Every other session of yours has ended.'),
     field: {
       widget: 'password',
       name: 'password',
-      label: 'New password',
-      hint: `At least ${limits.passwordMin} characters; a few words make a good one.`,
+      label: t('New password'),
+      hint: t('At least {passwordMin} characters; a few words make a good one.', {
+        passwordMin: limits.passwordMin,
+      }),
     },
   },
   email: {
-    heading: 'Change e-mail address',
-    done: 'The e-mail address is changed. Every other session of yours has ended.',
+    heading: t('Change e-mail address'),
+    done: t('The e-mail address is changed. Every other session of yours has ended.'),
     field: {
       widget: 'email',
       name: 'email',
-      label: 'E-mail',
+      label: t('E-mail'),
       placeholder: 'name@example.com',
-      hint: 'A link for a new password is mailed here if you forget yours.',
+      hint: t('A link for a new password is mailed here if you forget yours.'),
     },
   },
 } as const
@@ -52,7 +55,7 @@ interface Props {
 function resolve(values: FormValues) {
   const checked = accountPatch.safeParse(values, { error: fieldMessage })
   if (checked.success) return { values, errors: {} }
-  const found = Object.entries(toFieldErrors(checked.error))
+  const found = Object.entries(inLanguage(toFieldErrors(checked.error)))
   return {
     values: {},
     errors: Object.fromEntries(
@@ -86,7 +89,7 @@ export function AccountForm({ what, initial = '', onDone }: Props) {
     } catch (error) {
       const beside = error instanceof RefusedError ? Object.entries(error.errors) : []
       for (const [name, messages] of beside) form.setError(name, { message: messages.join(' ') })
-      if (beside.length === 0) form.setError('root', { message: reasonOf(error) ?? 'Unknown error' })
+      if (beside.length === 0) form.setError('root', { message: reasonOf(error) ?? t('Unknown error') })
     }
   }
 
@@ -99,16 +102,16 @@ export function AccountForm({ what, initial = '', onDone }: Props) {
       >
         <h2 className={styles.heading}>{heading}</h2>
         <TextWidget
-          field={{ widget: 'password', name: 'current_password', label: 'Present password' }}
+          field={{ widget: 'password', name: 'current_password', label: t('Present password') }}
           isRequired
         />
         <TextWidget field={field} isRequired={what === 'password'} />
         {errors.root?.message && <Notice tone="failed" isUrgent title={errors.root.message} />}
         <div className={styles.actions}>
           <Button type="submit" tone="accent" aria-disabled={isSubmitting || undefined}>
-            {isSubmitting ? saving : 'Save'}
+            {isSubmitting ? saving : t('Save')}
           </Button>
-          {onDone && <Button onClick={onDone}>Cancel</Button>}
+          {onDone && <Button onClick={onDone}>{t('Cancel')}</Button>}
         </div>
       </form>
     </FormProvider>

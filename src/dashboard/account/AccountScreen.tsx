@@ -5,9 +5,11 @@ import { flushSync } from 'react-dom'
 import { isSupported } from '#browser/api-offers.ts'
 import { $user } from '#browser/session.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
-import { loading } from '#contract/texts.ts'
 import { ask } from '../api/ask.ts'
 import { SecondFactors } from '../factors/SecondFactors.tsx'
+import { loading } from '../language/contract-texts.ts'
+import { rich } from '../language/rich.tsx'
+import { fromContract, t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { AccountForm } from './AccountForm.tsx'
@@ -33,22 +35,24 @@ export function AccountScreen() {
 
   return (
     <>
-      <ScreenHead title="Account" />
+      <ScreenHead title={t('Account')} />
       <dl className={styles.facts}>
-        <dt>Username</dt>
+        <dt>{t('Username')}</dt>
         <dd>{user?.username}</dd>
-        <dt>Role</dt>
-        <dd>{user?.role}</dd>
+        <dt>{t('Role')}</dt>
+        <dd>{user && fromContract(user.role)}</dd>
         {hasEmail && (
           <>
-            <dt>E-mail</dt>
+            <dt>{t('E-mail')}</dt>
             <dd>
               {account.isPending && loading}
-              {account.isError && <Button onClick={() => void account.refetch()}>Try again</Button>}
-              {account.data && (account.data.email || 'none')}{' '}
+              {account.isError && <Button onClick={() => void account.refetch()}>{t('Try again')}</Button>}
+              {account.data && (account.data.email || t('none'))}{' '}
               {account.data && !isChangingEmail && (
                 <Button ref={opener} tone="quiet" onClick={() => setIsChangingEmail(true)}>
-                  Change<span className="visually-hidden"> e-mail address</span>
+                  {rich('Change{more}', {
+                    more: <span className="visually-hidden"> {t('e-mail address')}</span>,
+                  })}
                 </Button>
               )}
             </dd>

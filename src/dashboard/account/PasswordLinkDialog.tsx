@@ -6,6 +6,7 @@ import { site } from '#contract/addresses.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Notice } from '../ui/Notice.tsx'
@@ -36,34 +37,52 @@ export function PasswordLinkDialog({ record, onClose }: Props) {
       <Modal className={dialog.modal ?? ''}>
         <Dialog className={dialog.dialog ?? ''}>
           <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            Password link for “{String(record.username)}”
+            {t('Password link for “{username}”', { username: String(record.username) })}
           </Heading>
           {!data && (
             <p className={dialog.text}>
-              Whoever has the link chooses a password for this user and is signed in. It works once, for an
-              hour, and replaces the one made before.{' '}
-              {email ? `It can be mailed to ${email}.` : 'This user has no e-mail address to mail it to.'}
+              {t(
+                'Whoever has the link chooses a password for this user and is signed in. It works once, for an hour, and replaces the one made before. {email}',
+                {
+                  email: email
+                    ? t('It can be mailed to {email}.', { email })
+                    : t('This user has no e-mail address to mail it to.'),
+                },
+              )}
             </p>
           )}
           {data?.token && (
             <>
-              <p className={dialog.text}>Pass it on to this user and nobody else. It is not shown again.</p>
-              <SecretField label="Link" text={new URL(site.passwordLink(data.token), location.origin).href} />
+              <p className={dialog.text}>
+                {t('Pass it on to this user and nobody else. It is not shown again.')}
+              </p>
+              <SecretField
+                label={t('Link')}
+                text={new URL(site.passwordLink(data.token), location.origin).href}
+              />
             </>
           )}
-          {data?.sent_to && <p role="status">Mailed to {data.sent_to}. It works once, for an hour.</p>}
+          {data?.sent_to && (
+            <p role="status">
+              {t('Mailed to {sent_to}. It works once, for an hour.', { sent_to: data.sent_to })}
+            </p>
+          )}
           {making.isError && (
-            <Notice tone="failed" isUrgent title={reasonOf(making.error) ?? 'The link could not be made.'} />
+            <Notice
+              tone="failed"
+              isUrgent
+              title={reasonOf(making.error) ?? t('The link could not be made.')}
+            />
           )}
           <div className={dialog.actions}>
-            <Button onClick={onClose}>{data ? 'Done' : 'Cancel'}</Button>
+            <Button onClick={onClose}>{data ? t('Done') : t('Cancel')}</Button>
             {!data && (
               <Button
                 tone={email ? 'plain' : 'strong'}
                 aria-disabled={making.isPending || undefined}
                 onClick={() => making.isPending || making.mutate(false)}
               >
-                Make a link
+                {t('Make a link')}
               </Button>
             )}
             {!data && email && (
@@ -72,7 +91,7 @@ export function PasswordLinkDialog({ record, onClose }: Props) {
                 aria-disabled={making.isPending || undefined}
                 onClick={() => making.isPending || making.mutate(true)}
               >
-                Mail the link
+                {t('Mail the link')}
               </Button>
             )}
           </div>

@@ -4,11 +4,13 @@ import { useRef } from 'react'
 import { $user } from '#browser/session.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import type { OwnSession } from '#contract/entities/session.ts'
-import { loading } from '#contract/texts.ts'
 import { ask } from '../api/ask.ts'
 import { isAbsent, reasonOf } from '../api/failure.ts'
 import { confirm } from '../app/confirm.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
+import { loading } from '../language/contract-texts.ts'
+import { rich } from '../language/rich.tsx'
+import { t } from '../language/translate.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Moment } from '../ui/Moment.tsx'
@@ -18,13 +20,13 @@ import styles from './account.module.css'
 /** How a session was begun, where it is not the password alone. */
 const methods: Readonly<Record<OwnSession['method'], string>> = {
   password: '',
-  code: ', with a code',
-  recovery: ', with a recovery code',
-  passkey: ', with a passkey',
-  link: ', by a password link',
+  code: t(', with a code'),
+  recovery: t(', with a recovery code'),
+  passkey: t(', with a passkey'),
+  link: t(', by a password link'),
 }
 
-const nameOf = ({ agent }: OwnSession) => agent || 'Unknown browser'
+const nameOf = ({ agent }: OwnSession) => agent || t('Unknown browser')
 
 /** Where the user is signed in, each with a way to end it. */
 export function Sessions() {
@@ -43,19 +45,25 @@ export function Sessions() {
             if (!isAbsent(error)) throw error
           }),
     async onSuccess(_, id) {
-      tellDone(id === null ? 'All other sessions have ended.' : 'The session has ended.')
+      tellDone(id === null ? t('All other sessions have ended.') : t('The session has ended.'))
       await list.refetch()
       // The button is gone.
       heading.current?.focus({ preventScroll: true })
     },
-    onError: (error) => toastError(`Failed to end the session: ${reasonOf(error) ?? 'Unknown error'}`),
+    onError: (error) =>
+      toastError(t('Failed to end the session: {reason}', { reason: reasonOf(error) ?? t('Unknown error') })),
   })
 
   async function askAndEnd(session: OwnSession | null) {
     if (ending.isPending) return
-    const which = session ? `the session of ${nameOf(session)}` : 'every session but this one'
-    const text = `Are you sure you want to end ${which}? Whoever uses it has to sign in again, and what was typed there stays there.`
-    if (await confirm({ title: 'End session', text, action: 'End', tone: 'danger' }))
+    const which = session
+      ? t('the session of {name}', { name: nameOf(session) })
+      : t('every session but this one')
+    const text = t(
+      'Are you sure you want to end {which}? Whoever uses it has to sign in again, and what was typed there stays there.',
+      { which },
+    )
+    if (await confirm({ title: t('End session'), text, action: t('End'), tone: 'danger' }))
       ending.mutate(session?.id ?? null)
   }
 
@@ -63,12 +71,12 @@ export function Sessions() {
   return (
     <section className={styles.form} aria-labelledby="sessions">
       <h2 ref={heading} id="sessions" className={styles.heading} tabIndex={-1}>
-        Where you are signed in
+        {t('Where you are signed in')}
       </h2>
       {list.isPending && <p role="status">{loading}</p>}
       {list.isError && (
-        <Notice tone="failed" isUrgent title="Failed to fetch your sessions.">
-          <Button onClick={() => void list.refetch()}>Try again</Button>
+        <Notice tone="failed" isUrgent title={t('Failed to fetch your sessions.')}>
+          <Button onClick={() => void list.refetch()}>{t('Try again')}</Button>
         </Notice>
       )}
       <ul className={styles.sessions}>
@@ -76,28 +84,28 @@ export function Sessions() {
           <li key={session.id}>
             <p>
               <strong>{nameOf(session)}</strong>
-              {session.is_current && <Badge tone="on">this browser</Badge>}
+              {session.is_current && <Badge tone="on">{t('this browser')}</Badge>}
             </p>
             <p className={styles.used}>
               <span>
-                Signed in <Moment at={session.created_at} />
-                {methods[session.method]}
+                {rich('Signed in {moment}{methods}', {
+                  moment: <Moment at={session.created_at} />,
+                  methods: methods[session.method],
+                })}
               </span>
               {session.used_at !== session.created_at && (
-                <span>
-                  Last used <Moment at={session.used_at} />
-                </span>
+                <span>{rich('Last used {moment}', { moment: <Moment at={session.used_at} /> })}</span>
               )}
             </p>
             {!session.is_current && (
               <Button
                 size="small"
                 tone="danger"
-                aria-label={`End the session of ${nameOf(session)}`}
+                aria-label={t('End the session of {name}', { name: nameOf(session) })}
                 aria-disabled={ending.isPending || undefined}
                 onClick={() => void askAndEnd(session)}
               >
-                End
+                {t('End')}
               </Button>
             )}
           </li>
@@ -105,7 +113,7 @@ export function Sessions() {
       </ul>
       {others.length > 1 && (
         <Button aria-disabled={ending.isPending || undefined} onClick={() => void askAndEnd(null)}>
-          End all others
+          {t('End all others')}
         </Button>
       )}
     </section>

@@ -6,6 +6,8 @@ import { ask } from '../api/ask.ts'
 import { isAbsent, reasonOf } from '../api/failure.ts'
 import { confirm } from '../app/confirm.ts'
 import { toastError } from '../app/toasts.ts'
+import { rich } from '../language/rich.tsx'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { NoteForm } from './NoteForm.tsx'
@@ -30,7 +32,7 @@ export function NoteEntry({ note, place, isMine, mayDelete, onChange }: Props) {
     try {
       await ask(dashboardNotes.patchNote, { ...call, body: { text } })
       setIsEditing(false)
-      await onChange('The note is changed.')
+      await onChange(t('The note is changed.'))
     } catch (error) {
       await onChange()
       throw error
@@ -39,17 +41,17 @@ export function NoteEntry({ note, place, isMine, mayDelete, onChange }: Props) {
 
   async function remove() {
     const isSure = await confirm({
-      title: 'Delete this note?',
-      text: 'It is gone for good. The history of the record says who deleted it, and not what it said.',
-      action: 'Delete',
+      title: t('Delete this note?'),
+      text: t('It is gone for good. The history of the record says who deleted it, and not what it said.'),
+      action: t('Delete'),
       tone: 'danger',
     })
     if (!isSure) return
     try {
       await ask(dashboardNotes.deleteNote, call)
-      await onChange('The note is deleted.')
+      await onChange(t('The note is deleted.'))
     } catch (error) {
-      if (!isAbsent(error)) toastError(reasonOf(error) ?? 'The note could not be deleted.')
+      if (!isAbsent(error)) toastError(reasonOf(error) ?? t('The note could not be deleted.'))
       await onChange()
     }
   }
@@ -60,19 +62,15 @@ export function NoteEntry({ note, place, isMine, mayDelete, onChange }: Props) {
         <strong>{note.author}</strong>
         <span className={styles.when}>
           <Moment at={note.created_at} />
-          {note.edited_at !== null && (
-            <>
-              , changed <Moment at={note.edited_at} />
-            </>
-          )}
+          {note.edited_at !== null && rich(', changed {moment}', { moment: <Moment at={note.edited_at} /> })}
         </span>
       </p>
       {isEditing ? (
         <NoteForm
-          label="Text of the note"
+          label={t('Text of the note')}
           place={`${place} ${note.id}`}
           stored={note.text}
-          action="Save note"
+          action={t('Save note')}
           onSave={change}
           onCancel={() => setIsEditing(false)}
         />
@@ -83,11 +81,22 @@ export function NoteEntry({ note, place, isMine, mayDelete, onChange }: Props) {
         <div className={styles.acts}>
           {isMine && (
             <Button size="small" tone="quiet" onClick={() => setIsEditing(true)}>
-              Edit<span className="visually-hidden"> the note of {note.author}</span>
+              {rich('Edit{author}', {
+                author: (
+                  <span className="visually-hidden">
+                    {' '}
+                    {t('the note of {author}', { author: note.author })}
+                  </span>
+                ),
+              })}
             </Button>
           )}
           <Button size="small" tone="quiet" onClick={() => void remove()}>
-            Delete<span className="visually-hidden"> the note of {note.author}</span>
+            {rich('Delete{author}', {
+              author: (
+                <span className="visually-hidden"> {t('the note of {author}', { author: note.author })}</span>
+              ),
+            })}
           </Button>
         </div>
       )}

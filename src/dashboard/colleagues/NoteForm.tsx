@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { reasonOf } from '../api/failure.ts'
 import { useDraft } from '../form/use-draft.ts'
+import { t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import fields from '../ui/field.module.css'
 import styles from './notes.module.css'
@@ -18,7 +19,7 @@ interface Props {
   onCancel?: () => void
 }
 
-const inWords = (count: number) => count.toLocaleString('en-GB')
+const inWords = (count: number) => toNumber(count)
 
 /** A field for the text of a note. What is typed survives closing the dialog, a reload and a refusal. */
 export function NoteForm({ label, place, stored = '', action, onSave, onCancel }: Props) {
@@ -51,8 +52,11 @@ export function NoteForm({ label, place, stored = '', action, onSave, onCancel }
     if (isBusy) return
     const length = text.trim().length
     if (length === 0 || length > limits.note) {
-      const tooLong = `${inWords(length)} characters, and a note has at most ${inWords(limits.note)}. Shorten it.`
-      setProblem(length === 0 ? 'Nothing is written yet. Write something first.' : tooLong)
+      const tooLong = t('{length} characters, and a note has at most {note}. Shorten it.', {
+        length: inWords(length),
+        note: inWords(limits.note),
+      })
+      setProblem(length === 0 ? t('Nothing is written yet. Write something first.') : tooLong)
       return field.current?.focus()
     }
     setIsBusy(true)
@@ -61,7 +65,7 @@ export function NoteForm({ label, place, stored = '', action, onSave, onCancel }
       await drop()
       setText(stored)
     } catch (error) {
-      setProblem(reasonOf(error) ?? 'The note could not be saved. Try again.')
+      setProblem(reasonOf(error) ?? t('The note could not be saved. Try again.'))
     } finally {
       setIsBusy(false)
       field.current?.focus()
@@ -99,7 +103,7 @@ export function NoteForm({ label, place, stored = '', action, onSave, onCancel }
               onCancel()
             }}
           >
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
         <Button type="submit" size="small" tone="strong" aria-disabled={isBusy || undefined}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
+import { t } from '../language/translate.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { StickyNote } from '../ui/icons.ts'
@@ -19,7 +20,7 @@ export function NotesButton({ resource, record }: { resource: Resource; record: 
     <>
       <Button tone="quiet" onClick={() => setIsOpen(true)}>
         <StickyNote aria-hidden="true" />
-        Notes
+        {t('Notes')}
         {NoteCount && <NoteCount subject={subject} />}
       </Button>
       {isOpen && NotesDialog && (

@@ -5,6 +5,7 @@ import { $user } from '#browser/session.ts'
 import { dashboardNotes } from '#contract/endpoints/dashboard-notes.ts'
 import { isPermitted } from '#contract/roles.ts'
 import { ask } from '../api/ask.ts'
+import { t } from '../language/translate.ts'
 import { PagedDialog } from '../ui/PagedDialog.tsx'
 import { NoteEntry } from './NoteEntry.tsx'
 import { NoteForm } from './NoteForm.tsx'
@@ -39,7 +40,7 @@ export function NotesDialog({ subject, name, place, onClose }: Props) {
     const { requestKey } = sent.current
     await ask(dashboardNotes.createNote, { body: { ...subject, text }, requestKey })
     sent.current = { text: '', requestKey: '' }
-    setDone('The note is added.')
+    setDone(t('The note is added.'))
     await readNotesAgain(subject)
   }
 
@@ -52,16 +53,16 @@ export function NotesDialog({ subject, name, place, onClose }: Props) {
 
   return (
     <PagedDialog
-      title={`Notes about “${name}”`}
+      title={t('Notes about “{name}”', { name })}
       pages={notes}
-      empty={<p className={styles.hint}>There are none yet.</p>}
+      empty={<p className={styles.hint}>{t('There are none yet.')}</p>}
       isEmpty={shown.length === 0}
-      failed="Failed to fetch the notes."
-      more="Show earlier notes"
+      failed={t('Failed to fetch the notes.')}
+      more={t('Show earlier notes')}
       intro={
         <>
-          <p className={styles.hint}>For colleagues. Visitors never see them.</p>
-          <NoteForm label="New note" place={place} action="Add note" onSave={add} />
+          <p className={styles.hint}>{t('For colleagues. Visitors never see them.')}</p>
+          <NoteForm label={t('New note')} place={place} action={t('Add note')} onSave={add} />
           <p role="status" className="visually-hidden">
             {done}
           </p>
@@ -69,7 +70,7 @@ export function NotesDialog({ subject, name, place, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <ol ref={list} tabIndex={-1} className={styles.list} aria-label="Notes">
+      <ol ref={list} tabIndex={-1} className={styles.list} aria-label={t('Notes')}>
         {shown.map((note) => (
           <NoteEntry
             key={note.id}

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { dashboardPresence } from '#contract/endpoints/dashboard-presence.ts'
 import { ask } from '../api/ask.ts'
+import { locale } from '../language/language.ts'
+import { plural, t } from '../language/translate.ts'
 import { Users } from '../ui/icons.ts'
 import type { NoteSubject } from './note-subject.ts'
 import styles from './presence.module.css'
@@ -21,8 +23,8 @@ function leave({ resource, record_id }: NoteSubject): void {
 /** "Zoë", "Zoë and Max", "Zoë, Max and 2 more". */
 function inWords(names: readonly string[]): string {
   const [first, second] = names
-  if (names.length < 3) return names.join(' and ')
-  return `${first}, ${second} and ${names.length - 2} more`
+  if (names.length < 3) return new Intl.ListFormat(locale).format(names)
+  return t('{first}, {second} and {others} more', { first, second, others: names.length - 2 })
 }
 
 /** Tells colleagues that the form of a record is open here, and says who else has it open. */
@@ -54,7 +56,7 @@ export function Presence({ resource, record_id }: NoteSubject) {
         <>
           <Users aria-hidden="true" />
           <span className={styles.names}>{inWords(names)}</span>{' '}
-          <span>{names.length > 1 ? 'have' : 'has'} this open</span>
+          <span>{plural(names.length, 'has this open', 'have this open')}</span>
         </>
       )}
     </p>

@@ -5,6 +5,8 @@ import type { Passkey } from '#contract/entities/passkey.ts'
 import type { SecondFactors } from '#contract/entities/second-factor.ts'
 import { limits } from '#contract/limits.ts'
 import account from '../account/account.module.css'
+import { rich } from '../language/rich.tsx'
+import { t, toMessage } from '../language/translate.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Moment } from '../ui/Moment.tsx'
@@ -31,29 +33,47 @@ export function FactorList({ factors, onOpen }: Props) {
         actions={
           totp ? (
             <Button size="small" tone="danger" onClick={() => onOpen({ kind: 'totp removal' })}>
-              Turn off<span className="visually-hidden"> the authenticator app</span>
+              {rich('Turn off{more}', {
+                more: <span className="visually-hidden"> {t('the authenticator app')}</span>,
+              })}
             </Button>
           ) : (
             <Button size="small" tone="accent" onClick={() => onOpen({ kind: 'totp' })}>
-              Set up<span className="visually-hidden"> an authenticator app</span>
+              {rich('Set up{more}', {
+                more: <span className="visually-hidden"> {t('an authenticator app')}</span>,
+              })}
             </Button>
           )
         }
       >
-        {totp ? <Uses of={totp} /> : <span>A code from your phone, new every half minute</span>}
+        {totp ? <Uses of={totp} /> : <span>{t('A code from your phone, new every half minute')}</span>}
       </Row>
       {passkeys.map((passkey) => (
         <Row
           key={passkey.id}
           name={passkey.name}
-          badge="passkey"
+          badge={t('passkey')}
           actions={
             <>
               <Button size="small" tone="quiet" onClick={() => onOpen({ kind: 'rename', passkey })}>
-                Rename<span className="visually-hidden"> the passkey {passkey.name}</span>
+                {rich('Rename{name}', {
+                  name: (
+                    <span className="visually-hidden">
+                      {' '}
+                      {t('the passkey {name}', { name: passkey.name })}
+                    </span>
+                  ),
+                })}
               </Button>
               <Button size="small" tone="danger" onClick={() => onOpen({ kind: 'passkey removal', passkey })}>
-                Remove<span className="visually-hidden"> the passkey {passkey.name}</span>
+                {rich('Remove{name}', {
+                  name: (
+                    <span className="visually-hidden">
+                      {' '}
+                      {t('the passkey {name}', { name: passkey.name })}
+                    </span>
+                  ),
+                })}
               </Button>
             </>
           }
@@ -67,13 +87,16 @@ export function FactorList({ factors, onOpen }: Props) {
           name="Recovery codes"
           actions={
             <Button size="small" onClick={() => onOpen({ kind: 'codes' })}>
-              Make new ones
+              {t('Make new ones')}
             </Button>
           }
         >
           <span>
-            {left} of {limits.recoveryCodes} left
-            {left < 3 && ': make new ones before they run out'}
+            {t('{left} of {recoveryCodes} left{warning}', {
+              left,
+              recoveryCodes: limits.recoveryCodes,
+              warning: left < 3 && t(': make new ones before they run out'),
+            })}
           </span>
         </Row>
       )}
@@ -83,10 +106,12 @@ export function FactorList({ factors, onOpen }: Props) {
 
 /** Why no passkey can be added here, as a sentence; null: one can. */
 function passkeyProblem({ passkey_problem }: SecondFactors): string | null {
-  if (passkey_problem) return passkey_problem
+  if (passkey_problem) return toMessage(passkey_problem)
   if (!isSecureContext)
-    return `Browsers offer passkeys over HTTPS only, and this page is open at ${location.origin}.`
-  return canUsePasskeys() ? null : 'This browser offers no passkeys.'
+    return t('Browsers offer passkeys over HTTPS only, and this page is open at {origin}.', {
+      origin: location.origin,
+    })
+  return canUsePasskeys() ? null : t('This browser offers no passkeys.')
 }
 
 function AddPasskey({ factors, onOpen }: Props) {
@@ -97,12 +122,12 @@ function AddPasskey({ factors, onOpen }: Props) {
       actions={
         problem === null && (
           <Button size="small" tone="accent" onClick={() => onOpen({ kind: 'passkey' })}>
-            Add<span className="visually-hidden"> a passkey</span>
+            {rich('Add{more}', { more: <span className="visually-hidden"> {t('a passkey')}</span> })}
           </Button>
         )
       }
     >
-      <span>{problem ?? 'Finger, face or PIN of a device, in place of the password'}</span>
+      <span>{problem ?? t('Finger, face or PIN of a device, in place of the password')}</span>
     </Row>
   )
 }
@@ -130,13 +155,9 @@ function Row({ name, badge, actions, children }: RowProps) {
 function Uses({ of }: { of: { created_at: string; last_used_at: string | null } }) {
   return (
     <>
-      <span>
-        Added <Moment at={of.created_at} />
-      </span>
+      <span>{rich('Added {moment}', { moment: <Moment at={of.created_at} /> })}</span>
       {of.last_used_at && (
-        <span>
-          Last used <Moment at={of.last_used_at} />
-        </span>
+        <span>{rich('Last used {moment}', { moment: <Moment at={of.last_used_at} /> })}</span>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { SecondFactors as Factors } from '#contract/entities/second-factor.ts'
 import { $needsFactor } from '../api/needs-factor.ts'
 import { queryClient } from '../api/query-client.ts'
+import { t } from '../language/translate.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { SecondFactors } from './SecondFactors.tsx'
@@ -25,10 +26,11 @@ export function FactorRequired() {
 
   return (
     <>
-      <ScreenHead title="One step before you go on" />
-      <Notice title="Your account needs a second factor.">
-        Whoever runs this site asks for one. Set up an authenticator app, or add a passkey; then the screen
-        you came for opens.
+      <ScreenHead title={t('One step before you go on')} />
+      <Notice title={t('Your account needs a second factor.')}>
+        {t(
+          'Whoever runs this site asks for one. Set up an authenticator app, or add a passkey; then the screen you came for opens.',
+        )}
       </Notice>
       <SecondFactors onSettled={(factors) => hasFactor(factors) && goOn()} />
     </>

@@ -4,6 +4,7 @@ import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
 import type { FactorChange } from '#contract/entities/second-factor.ts'
 import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
+import { t } from '../language/translate.ts'
 import { DialogField } from '../ui/DialogField.tsx'
 import dialog from '../ui/dialog.module.css'
 import { CodesDialog } from './CodesDialog.tsx'
@@ -16,10 +17,13 @@ interface Props {
 }
 
 const reasons = {
-  cancelled: 'The device made no passkey: it was cancelled, took too long, or cannot verify you. Try again.',
-  present:
+  cancelled: t(
+    'The device made no passkey: it was cancelled, took too long, or cannot verify you. Try again.',
+  ),
+  present: t(
     'This device has a passkey for your account already. Use another device, or remove that one first.',
-  elsewhere: 'Passkeys work at the address of the dashboard only, and this page is open at another one.',
+  ),
+  elsewhere: t('Passkeys work at the address of the dashboard only, and this page is open at another one.'),
 } as const
 
 /** What the device is, as far as the browser says. */
@@ -47,14 +51,16 @@ export function PasskeyDialog({ onChanged, onClose }: Props) {
 
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />
   return (
-    <FactorDialog title="Add a passkey" onClose={onClose}>
-      <PasswordStep action="Add" onCancel={onClose} onProof={add}>
+    <FactorDialog title={t('Add a passkey')} onClose={onClose}>
+      <PasswordStep action={t('Add')} onCancel={onClose} onProof={add}>
         <p className={dialog.text}>
-          Your device signs you in by finger, face or PIN, without the password. Other sessions of yours end.
+          {t(
+            'Your device signs you in by finger, face or PIN, without the password. Other sessions of yours end.',
+          )}
         </p>
         <DialogField
-          label="Name"
-          hint="So that you know it again, such as the device it is on."
+          label={t('Name')}
+          hint={t('So that you know it again, such as the device it is on.')}
           autoComplete="off"
           maxLength={limits.passkeyName}
           value={name}

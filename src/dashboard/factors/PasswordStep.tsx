@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
 import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
+import { t } from '../language/translate.ts'
 import { DialogField } from '../ui/DialogField.tsx'
 import { StepForm } from './StepForm.tsx'
 import { useStep } from './use-step.ts'
@@ -28,7 +29,7 @@ export function PasswordStep({ children, action, tone = 'strong', onCancel, onPr
     <StepForm step={step} action={action} tone={tone} onCancel={onCancel}>
       {children}
       <DialogField
-        label="Present password"
+        label={t('Present password')}
         type="password"
         autoComplete="current-password"
         required

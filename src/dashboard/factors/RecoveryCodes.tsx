@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { $user } from '#browser/session.ts'
 import { useSettings } from '../app/settings.ts'
+import { rich } from '../language/rich.tsx'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import fields from '../ui/field.module.css'
@@ -22,17 +24,17 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
-      setTold('Copied.')
+      setTold(t('Copied.'))
     } catch {
       if (list.current) getSelection()?.selectAllChildren(list.current)
-      setTold('This browser does not copy. The codes are selected: copy them with Ctrl+C or ⌘C.')
+      setTold(t('This browser does not copy. The codes are selected: copy them with Ctrl+C or ⌘C.'))
     }
   }
 
   function download() {
     const lines = [
-      `Recovery codes of ${user?.username} for ${siteName}`,
-      'Each works once.',
+      t('Recovery codes of {username} for {siteName}', { username: user?.username, siteName }),
+      t('Each works once.'),
       '',
       ...codes,
       '',
@@ -42,16 +44,18 @@ export function RecoveryCodes({ codes, onDone }: Props) {
     link.download = 'recovery-codes.txt'
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-    setTold('Downloaded as recovery-codes.txt.')
+    setTold(t('Downloaded as recovery-codes.txt.'))
   }
 
   return (
     <div className={fields.stack}>
       <p className={dialog.text}>
-        If your phone is lost, each of these lets you in once, in place of a code. Keep them where you keep
-        what matters: in a password manager, or on paper. <strong>They are not shown again.</strong>
+        {rich(
+          'If your phone is lost, each of these lets you in once, in place of a code. Keep them where you keep what matters: in a password manager, or on paper. {more}',
+          { more: <strong>{t('They are not shown again.')}</strong> },
+        )}
       </p>
-      <ol ref={list} className={styles.codes} aria-label="Recovery codes">
+      <ol ref={list} className={styles.codes} aria-label={t('Recovery codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -60,10 +64,10 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         {told}
       </p>
       <div className={dialog.actions}>
-        <Button onClick={() => void copy()}>Copy</Button>
-        <Button onClick={download}>Download</Button>
+        <Button onClick={() => void copy()}>{t('Copy')}</Button>
+        <Button onClick={download}>{t('Download')}</Button>
         <Button tone="strong" onClick={onDone}>
-          I have kept them
+          {t('I have kept them')}
         </Button>
       </div>
     </div>

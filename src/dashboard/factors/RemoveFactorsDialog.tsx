@@ -4,6 +4,7 @@ import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { tellDone } from '../app/toasts.ts'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Notice } from '../ui/Notice.tsx'
@@ -19,33 +20,37 @@ export function RemoveFactorsDialog({ record, onClose }: Props) {
   const removing = useMutation({
     mutationFn: () => ask(dashboardFactors.removeFactors, { params: { id: Number(record.id) } }),
     onSuccess() {
-      tellDone(`“${String(record.username)}” signs in with the password alone.`)
+      tellDone(t('“{username}” signs in with the password alone.', { username: String(record.username) }))
       void invalidateResource({ name: 'users' })
       onClose()
     },
   })
 
   return (
-    <FactorDialog title={`Remove the second factors of “${String(record.username)}”`} onClose={onClose}>
+    <FactorDialog
+      title={t('Remove the second factors of “{username}”', { username: String(record.username) })}
+      onClose={onClose}
+    >
       <p className={dialog.text}>
-        For somebody who has lost their phone and their recovery codes. Be sure that it is them who ask: from
-        then on their password is enough. Every session of theirs ends.
+        {t(
+          'For somebody who has lost their phone and their recovery codes. Be sure that it is them who ask: from then on their password is enough. Every session of theirs ends.',
+        )}
       </p>
       {removing.isError && (
         <Notice
           tone="failed"
           isUrgent
-          title={reasonOf(removing.error) ?? 'The second factors could not be removed.'}
+          title={reasonOf(removing.error) ?? t('The second factors could not be removed.')}
         />
       )}
       <div className={dialog.actions}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           tone="danger"
           aria-disabled={removing.isPending || undefined}
           onClick={() => removing.isPending || removing.mutate()}
         >
-          Remove
+          {t('Remove')}
         </Button>
       </div>
     </FactorDialog>

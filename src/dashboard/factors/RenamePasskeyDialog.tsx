@@ -3,6 +3,7 @@ import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
 import type { Passkey } from '#contract/entities/passkey.ts'
 import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
+import { t } from '../language/translate.ts'
 import { DialogField } from '../ui/DialogField.tsx'
 import { FactorDialog } from './FactorDialog.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -21,10 +22,10 @@ export function RenamePasskeyDialog({ passkey, onClose }: Props) {
   })
 
   return (
-    <FactorDialog title="Rename the passkey" onClose={onClose}>
-      <StepForm step={step} action="Rename" sending="Rename" onCancel={onClose}>
+    <FactorDialog title={t('Rename the passkey')} onClose={onClose}>
+      <StepForm step={step} action={t('Rename')} sending={t('Rename')} onCancel={onClose}>
         <DialogField
-          label="Name"
+          label={t('Name')}
           autoComplete="off"
           required
           autoFocus

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
 import { ask } from '../api/ask.ts'
+import { t } from '../language/translate.ts'
 import dialog from '../ui/dialog.module.css'
 import { CodesDialog } from './CodesDialog.tsx'
 import { FactorDialog } from './FactorDialog.tsx'
@@ -17,9 +18,9 @@ export function RenewCodesDialog({ onMade, onClose }: Props) {
 
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />
   return (
-    <FactorDialog title="New recovery codes" onClose={onClose}>
+    <FactorDialog title={t('New recovery codes')} onClose={onClose}>
       <PasswordStep
-        action="Make new ones"
+        action={t('Make new ones')}
         onCancel={onClose}
         onProof={async (proof) => {
           const { data } = await ask(dashboardFactors.renewRecoveryCodes, { body: { proof } })
@@ -27,7 +28,7 @@ export function RenewCodesDialog({ onMade, onClose }: Props) {
           onMade()
         }}
       >
-        <p className={dialog.text}>The codes you have now are valid no more from then on.</p>
+        <p className={dialog.text}>{t('The codes you have now are valid no more from then on.')}</p>
       </PasswordStep>
     </FactorDialog>
   )

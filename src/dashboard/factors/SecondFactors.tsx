@@ -1,10 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
 import type { FactorChange, SecondFactors as Factors } from '#contract/entities/second-factor.ts'
-import { loading } from '#contract/texts.ts'
 import account from '../account/account.module.css'
 import { ask } from '../api/ask.ts'
 import { tellDone } from '../app/toasts.ts'
+import { loading } from '../language/contract-texts.ts'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { FactorList, type OpenFactor } from './FactorList.tsx'
@@ -43,32 +44,32 @@ export function SecondFactors({ onSettled }: Props) {
   function changed(change: FactorChange, words: string) {
     takeChange(change)
     void factors.refetch()
-    tellDone(`${words} Every other session of yours has ended.`)
+    tellDone(t('{words} Every other session of yours has ended.', { words }))
   }
 
   return (
     <section className={account.form} aria-labelledby="second-factors">
       <h2 ref={heading} id="second-factors" className={account.heading} tabIndex={-1}>
-        Second factor
+        {t('Second factor')}
       </h2>
-      <p className={account.used}>With one, a password that was guessed or stolen lets nobody in.</p>
+      <p className={account.used}>{t('With one, a password that was guessed or stolen lets nobody in.')}</p>
       {factors.isPending && <p role="status">{loading}</p>}
       {factors.isError && (
-        <Notice tone="failed" isUrgent title="Failed to fetch your second factors.">
-          <Button onClick={() => void factors.refetch()}>Try again</Button>
+        <Notice tone="failed" isUrgent title={t('Failed to fetch your second factors.')}>
+          <Button onClick={() => void factors.refetch()}>{t('Try again')}</Button>
         </Notice>
       )}
       {factors.data && <FactorList factors={factors.data} onOpen={setOpen} />}
       <Suspense>
         {open?.kind === 'totp' && (
           <TotpDialog
-            onChanged={(change) => changed(change, 'Signing in asks for a code from now on.')}
+            onChanged={(change) => changed(change, t('Signing in asks for a code from now on.'))}
             onClose={close}
           />
         )}
         {open?.kind === 'passkey' && (
           <PasskeyDialog
-            onChanged={(change) => changed(change, 'The passkey signs you in from now on.')}
+            onChanged={(change) => changed(change, t('The passkey signs you in from now on.'))}
             onClose={close}
           />
         )}
@@ -76,29 +77,31 @@ export function SecondFactors({ onSettled }: Props) {
         {open?.kind === 'rename' && <RenamePasskeyDialog passkey={open.passkey} onClose={close} />}
         {open?.kind === 'totp removal' && (
           <RemovalDialog
-            title="Turn off the authenticator app"
-            action="Turn off"
+            title={t('Turn off the authenticator app')}
+            action={t('Turn off')}
             remove={async (proof) => (await ask(dashboardFactors.removeTotp, { body: { proof } })).data}
-            onRemoved={(change) => changed(change, 'Signing in asks for no code any more.')}
+            onRemoved={(change) => changed(change, t('Signing in asks for no code any more.'))}
             onClose={close}
           >
-            Signing in asks for its codes no more, and the app’s entry can be deleted. Other sessions of yours
-            end.
+            {t(
+              'Signing in asks for its codes no more, and the app’s entry can be deleted. Other sessions of yours end.',
+            )}
           </RemovalDialog>
         )}
         {open?.kind === 'passkey removal' && (
           <RemovalDialog
-            title={`Remove the passkey “${open.passkey.name}”`}
-            action="Remove"
+            title={t('Remove the passkey “{name}”', { name: open.passkey.name })}
+            action={t('Remove')}
             remove={async (proof) => {
               const which = { params: { id: open.passkey.id }, body: { proof } }
               return (await ask(dashboardFactors.removePasskey, which)).data
             }}
-            onRemoved={(change) => changed(change, 'The passkey signs in no more.')}
+            onRemoved={(change) => changed(change, t('The passkey signs in no more.'))}
             onClose={close}
           >
-            It signs in no more. Delete it from the device, too, which still offers it otherwise. Other
-            sessions of yours end.
+            {t(
+              'It signs in no more. Delete it from the device, too, which still offers it otherwise. Other sessions of yours end.',
+            )}
           </RemovalDialog>
         )}
       </Suspense>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import fields from '../ui/field.module.css'
@@ -18,7 +19,7 @@ interface Props {
 export function StepForm({
   step,
   action,
-  sending = 'One moment...',
+  sending = t('One moment...'),
   tone = 'strong',
   onCancel,
   children,
@@ -36,7 +37,7 @@ export function StepForm({
         {step.problems['']}
       </p>
       <div className={dialog.actions}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
         <Button type="submit" tone={tone} aria-disabled={step.isBusy || undefined}>
           {step.isBusy ? sending : action}
         </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
 import type { FactorChange, TotpSetUp } from '#contract/entities/second-factor.ts'
 import { ask } from '../api/ask.ts'
+import { t } from '../language/translate.ts'
 import dialog from '../ui/dialog.module.css'
 import { CodesDialog } from './CodesDialog.tsx'
 import { FactorDialog } from './FactorDialog.tsx'
@@ -26,20 +27,21 @@ export function TotpDialog({ onChanged, onClose }: Props) {
 
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />
   return (
-    <FactorDialog title="Authenticator app" onClose={onClose}>
+    <FactorDialog title={t('Authenticator app')} onClose={onClose}>
       {prepared ? (
         <TotpStep prepared={prepared} onCancel={onClose} onChanged={finish} />
       ) : (
         <PasswordStep
-          action="Go on"
+          action={t('Go on')}
           onCancel={onClose}
           onProof={async (proof) =>
             setPrepared((await ask(dashboardFactors.prepareTotp, { body: { proof } })).data)
           }
         >
           <p className={dialog.text}>
-            From then on, signing in asks for your password and for a code that your phone makes, without a
-            network. Other sessions of yours end.
+            {t(
+              'From then on, signing in asks for your password and for a code that your phone makes, without a network. Other sessions of yours end.',
+            )}
           </p>
         </PasswordStep>
       )}

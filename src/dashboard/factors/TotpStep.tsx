@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dashboardFactors } from '#contract/endpoints/dashboard-factors.ts'
 import type { FactorChange, TotpSetUp } from '#contract/entities/second-factor.ts'
 import { ask } from '../api/ask.ts'
+import { t } from '../language/translate.ts'
 import { DialogField } from '../ui/DialogField.tsx'
 import dialog from '../ui/dialog.module.css'
 import fields from '../ui/field.module.css'
@@ -27,20 +28,21 @@ export function TotpStep({ prepared, onCancel, onChanged }: Props) {
   })
 
   return (
-    <StepForm step={step} action="Turn on" onCancel={onCancel}>
+    <StepForm step={step} action={t('Turn on')} onCancel={onCancel}>
       <p className={dialog.text}>
-        Scan this with an authenticator app on your phone (Aegis, Google Authenticator, 1Password, or any
-        other), or type the key into it.
+        {t(
+          'Scan this with an authenticator app on your phone (Aegis, Google Authenticator, 1Password, or any other), or type the key into it.',
+        )}
       </p>
       <div className={styles.setUp}>
         <QrCode
           text={prepared.uri}
-          label="QR code for the authenticator app; the key beside it says the same"
+          label={t('QR code for the authenticator app; the key beside it says the same')}
         />
         <div className={fields.stack}>
           <div className={fields.field}>
             <span className={fields.label} id="totp-key">
-              Key
+              {t('Key')}
             </span>
             {/* biome-ignore lint/a11y/useSemanticElements: an output would be announced as a change. */}
             <code className={styles.key} role="group" aria-labelledby="totp-key">
@@ -48,8 +50,8 @@ export function TotpStep({ prepared, onCancel, onChanged }: Props) {
             </code>
           </div>
           <DialogField
-            label="Code the app shows"
-            hint="Six digits, new every half minute."
+            label={t('Code the app shows')}
+            hint={t('Six digits, new every half minute.')}
             autoComplete="one-time-code"
             inputMode="numeric"
             required

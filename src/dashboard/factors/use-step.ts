@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { RefusedError } from '#browser/call-errors.ts'
 import { reasonOf } from '../api/failure.ts'
+import { t } from '../language/translate.ts'
 
 export interface Step {
   isBusy: boolean
@@ -12,7 +13,7 @@ export interface Step {
 
 function problemsOf(error: unknown, field: string): Record<string, string> {
   const beside = error instanceof RefusedError ? error.errors[field] : undefined
-  return beside ? { [field]: beside.join(' ') } : { '': reasonOf(error) ?? 'Unknown error' }
+  return beside ? { [field]: beside.join(' ') } : { '': reasonOf(error) ?? t('Unknown error') }
 }
 
 /** `field`: the one that the step asks for. */

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
+import { rich } from '../language/rich.tsx'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import choice from '../ui/choice.module.css'
 import dialog from '../ui/dialog.module.css'
@@ -20,7 +22,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
       <Modal className={`${dialog.modal} ${dialog.wide}`}>
         <Dialog className={dialog.dialog ?? ''}>
           <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            Keys
+            {t('Keys')}
           </Heading>
           <div className={styles.groups}>
             {groups.map((name) => (
@@ -30,9 +32,9 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
                   {name === 'everywhere' && (
                     <div>
                       <dt>
-                        <kbd>Ctrl K</kbd>
+                        <kbd>{t('Ctrl K')}</kbd>
                       </dt>
-                      <dd>Find a screen or record</dd>
+                      <dd>{t('Find a screen or record')}</dd>
                     </div>
                   )}
                   {offeredShortcuts(name).map(({ name: act, keys, words }) => (
@@ -48,9 +50,9 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
                   {name === 'everywhere' && (
                     <div>
                       <dt>
-                        <kbd>Ctrl S</kbd>
+                        <kbd>{t('Ctrl S')}</kbd>
                       </dt>
-                      <dd>Save, in a form</dd>
+                      <dd>{t('Save, in a form')}</dd>
                     </div>
                   )}
                 </dl>
@@ -64,12 +66,14 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
               onChange={(event) => setSingleKeys(event.currentTarget.checked)}
             />
             <span>
-              Single keys work in this browser. They never do while something is typed. Turned off, this sheet
-              is found by <kbd className={styles.key}>Ctrl K</kbd> and “Keys”.
+              {rich(
+                'Single keys work in this browser. They never do while something is typed. Turned off, this sheet is found by {key} and “Keys”.',
+                { key: <kbd className={styles.key}>{t('Ctrl K')}</kbd> },
+              )}
             </span>
           </label>
           <div className={dialog.actions}>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{t('Close')}</Button>
           </div>
         </Dialog>
       </Modal>

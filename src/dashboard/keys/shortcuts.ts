@@ -1,6 +1,7 @@
 // Single keys of the dashboard, in one table. None works while something is typed, beside Ctrl, Cmd or Alt, over a
 // dialog, or when the user has turned them off (WCAG 2.2, 2.1.4).
 import { isSupported } from '#browser/api-offers.ts'
+import { t } from '../language/translate.ts'
 import { $hasSingleKeys } from './key-preference.ts'
 
 interface Shortcut<N extends string> {
@@ -14,26 +15,26 @@ interface Shortcut<N extends string> {
 const group = <N extends string>(title: string, shortcuts: readonly Shortcut<N>[]) => ({ title, shortcuts })
 
 export const keyGroups = {
-  everywhere: group('In every screen', [{ name: 'help', keys: ['?'], words: 'Show these keys' }]),
-  list: group('In lists', [
-    { name: 'next', keys: ['j'], words: 'Next row' },
-    { name: 'previous', keys: ['k'], words: 'Previous row' },
-    { name: 'select', keys: ['x'], words: 'Choose the row, or not' },
-    { name: 'open', keys: ['e', 'Enter'], words: 'Open the row' },
-    { name: 'find', keys: ['/'], words: 'Search the list' },
+  everywhere: group(t('In every screen'), [{ name: 'help', keys: ['?'], words: t('Show these keys') }]),
+  list: group(t('In lists'), [
+    { name: 'next', keys: ['j'], words: t('Next row') },
+    { name: 'previous', keys: ['k'], words: t('Previous row') },
+    { name: 'select', keys: ['x'], words: t('Choose the row, or not') },
+    { name: 'open', keys: ['e', 'Enter'], words: t('Open the row') },
+    { name: 'find', keys: ['/'], words: t('Search the list') },
   ]),
-  messages: group('On a message', [
-    { name: 'next', keys: ['j'], words: 'Next message' },
-    { name: 'previous', keys: ['k'], words: 'Previous message' },
-    { name: 'reply', keys: ['r'], words: 'Reply by mail' },
-    { name: 'read', keys: ['u'], words: 'Read, or unread again' },
-    { name: 'archive', keys: ['e'], words: 'Archive, or back to the inbox', isInbox: true },
-    { name: 'delete', keys: ['#', 'Delete'], words: 'Delete', isInbox: true },
-    { name: 'spam', keys: ['!'], words: 'Spam, or no spam', isInbox: true },
-    { name: 'mine', keys: ['a'], words: 'Assign to me, or to nobody', isInbox: true },
-    { name: 'answered', keys: ['d'], words: 'Answered, or not answered', isInbox: true },
-    { name: 'select', keys: ['x'], words: 'Choose for several at once', isInbox: true },
-    { name: 'undo', keys: ['z'], words: 'Undo the last act', isInbox: true },
+  messages: group(t('On a message'), [
+    { name: 'next', keys: ['j'], words: t('Next message') },
+    { name: 'previous', keys: ['k'], words: t('Previous message') },
+    { name: 'reply', keys: ['r'], words: t('Reply by mail') },
+    { name: 'read', keys: ['u'], words: t('Read, or unread again') },
+    { name: 'archive', keys: ['e'], words: t('Archive, or back to the inbox'), isInbox: true },
+    { name: 'delete', keys: ['#', 'Delete'], words: t('Delete'), isInbox: true },
+    { name: 'spam', keys: ['!'], words: t('Spam, or no spam'), isInbox: true },
+    { name: 'mine', keys: ['a'], words: t('Assign to me, or to nobody'), isInbox: true },
+    { name: 'answered', keys: ['d'], words: t('Answered, or not answered'), isInbox: true },
+    { name: 'select', keys: ['x'], words: t('Choose for several at once'), isInbox: true },
+    { name: 'undo', keys: ['z'], words: t('Undo the last act'), isInbox: true },
   ]),
 } as const
 

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useSettings } from '../app/settings.ts'
 import { FieldNotes } from '../form/widgets/FieldNotes.tsx'
 import { Label } from '../form/widgets/Label.tsx'
+import { t } from '../language/translate.ts'
 import choice from '../ui/choice.module.css'
 import fields from '../ui/field.module.css'
 import { toShortDate } from '../ui/moments.ts'
@@ -21,16 +22,16 @@ interface Props {
 export function ExpiryChoice({ expiry, day, change, changeDay, error }: Props) {
   const { timeZone } = useSettings()
   const notes: Partial<Record<Expiry, string>> = {
-    never: 'Works until somebody revokes it. Only for what nobody can renew.',
+    never: t('Works until somebody revokes it. Only for what nobody can renew.'),
   }
   return (
     <fieldset className={fields.field} aria-describedby={error ? 'token-expiry-error' : undefined}>
       <legend className={fields.label}>
-        <Label text="Expires" isRequired />
+        <Label text={t('Expires')} isRequired />
       </legend>
       {expiries.map(([value, label]) => {
         const days = Number(value)
-        const note = days ? `Until ${toShortDate(dayAfter(days, timeZone))}` : notes[value]
+        const note = days ? t('Until {date}', { date: toShortDate(dayAfter(days, timeZone)) }) : notes[value]
         return (
           <Fragment key={value}>
             <label className={`${choice.choice} ${styles.choice} ${styles.span}`}>
@@ -55,7 +56,7 @@ export function ExpiryChoice({ expiry, day, change, changeDay, error }: Props) {
                 id="token-day"
                 type="date"
                 className={`${fields.input} ${styles.day}`}
-                aria-label="Last day"
+                aria-label={t('Last day')}
                 min={dayAfter(0, timeZone)}
                 value={day}
                 onChange={({ currentTarget }) => changeDay(currentTarget.value)}

@@ -2,6 +2,7 @@ import { apiAddress } from '#browser/api-address.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { type ApiTokenMade, apiTokenPrefix } from '#contract/entities/api-token.ts'
+import { t } from '../language/translate.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import fields from '../ui/field.module.css'
 import { Notice } from '../ui/Notice.tsx'
@@ -13,26 +14,26 @@ export function MadeToken({ token: { secret } }: { token: ApiTokenMade }) {
   // The request was sent again, and the first response, which had the secret, was lost.
   if (secret === null)
     return (
-      <Notice tone="failed" isUrgent title="The token is made, but its secret was lost on the way here.">
-        <span>It cannot be shown again. Revoke this token in the list and make another one.</span>
-        <ButtonLink to={dashboard.list('tokens')}>To the list</ButtonLink>
+      <Notice tone="failed" isUrgent title={t('The token is made, but its secret was lost on the way here.')}>
+        <span>{t('It cannot be shown again. Revoke this token in the list and make another one.')}</span>
+        <ButtonLink to={dashboard.list('tokens')}>{t('To the list')}</ButtonLink>
       </Notice>
     )
 
   return (
     <div className={`${fields.stack} ${styles.form}`}>
       <p className={styles.lead}>
-        Copy the secret now and keep it like a password. It is stored nowhere and is not shown again.
+        {t('Copy the secret now and keep it like a password. It is stored nowhere and is not shown again.')}
       </p>
-      <SecretField label="Secret" text={secret} />
+      <SecretField label={t('Secret')} text={secret} />
       <div className={fields.field}>
-        <p className={fields.label}>How it is used</p>
+        <p className={fields.label}>{t('How it is used')}</p>
         <code className={styles.example}>
           {`curl -H 'Authorization: Bearer ${apiTokenPrefix}…' \\\n  ${new URL(apiAddress(dashboardResources.artists.list.path), location.href).href}`}
         </code>
       </div>
       <div>
-        <ButtonLink to={dashboard.list('tokens')}>Done</ButtonLink>
+        <ButtonLink to={dashboard.list('tokens')}>{t('Done')}</ButtonLink>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { scopeNotes, scopes } from '#contract/scopes.ts'
 import { FieldNotes } from '../form/widgets/FieldNotes.tsx'
 import { Label } from '../form/widgets/Label.tsx'
+import { fromContract, t } from '../language/translate.ts'
 import choice from '../ui/choice.module.css'
 import fields from '../ui/field.module.css'
 import styles from './tokens.module.css'
@@ -16,7 +17,7 @@ export function ScopeChoice({ chosen, change, error }: Props) {
   return (
     <fieldset className={fields.field} aria-describedby={error ? 'token-scopes-error' : undefined}>
       <legend className={fields.label}>
-        <Label text="Scopes" isRequired />
+        <Label text={t('Scopes')} isRequired />
       </legend>
       {scopes.map((scope) => (
         <label key={scope} className={`${choice.choice} ${styles.choice}`}>
@@ -33,7 +34,7 @@ export function ScopeChoice({ chosen, change, error }: Props) {
           />
           <strong id={`token-scope-${scope}-name`}>{scope}</strong>
           <span id={`token-scope-${scope}`} className={styles.note}>
-            {scopeNotes[scope]}
+            {fromContract(scopeNotes[scope])}
           </span>
         </label>
       ))}

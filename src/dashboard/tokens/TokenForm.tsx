@@ -7,12 +7,13 @@ import { type ApiTokenMade, apiTokenCreate } from '#contract/entities/api-token.
 import type { FieldErrors } from '#contract/errors.ts'
 import { fieldMessage, toFieldErrors } from '#contract/field-messages.ts'
 import { limits } from '#contract/limits.ts'
-import { saving } from '#contract/texts.ts'
 import { ask } from '../api/ask.ts'
-import { reasonOf } from '../api/failure.ts'
+import { inLanguage, reasonOf } from '../api/failure.ts'
 import { useSettings } from '../app/settings.ts'
 import { FieldNotes } from '../form/widgets/FieldNotes.tsx'
 import { Label } from '../form/widgets/Label.tsx'
+import { saving } from '../language/contract-texts.ts'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import fields from '../ui/field.module.css'
@@ -56,11 +57,14 @@ export function TokenForm({ onMade }: Props) {
         { name, scopes: chosen, expires_on: null },
         { error: fieldMessage },
       )
-      return refuse({ ...(error && toFieldErrors(error)), expires_on: ['Choose how long it may last.'] })
+      return refuse({
+        ...(error && inLanguage(toFieldErrors(error))),
+        expires_on: [t('Choose how long it may last.')],
+      })
     }
     const body = { name, scopes: chosen, expires_on: toLastDay(expiry, day, timeZone) }
     const checked = apiTokenCreate.safeParse(body, { error: fieldMessage })
-    if (!checked.success) return refuse(toFieldErrors(checked.error))
+    if (!checked.success) return refuse(inLanguage(toFieldErrors(checked.error)))
     setErrors({})
     setIsSending(true)
     const text = JSON.stringify(checked.data)
@@ -70,7 +74,7 @@ export function TokenForm({ onMade }: Props) {
       onMade((await ask(dashboardTokens.createApiToken, options)).data)
     } catch (error) {
       const beside = error instanceof RefusedError ? error.errors : {}
-      refuse(Object.keys(beside).length > 0 ? beside : { '': [reasonOf(error) ?? 'Unknown error'] })
+      refuse(Object.keys(beside).length > 0 ? beside : { '': [reasonOf(error) ?? t('Unknown error')] })
       setIsSending(false)
     }
   }
@@ -90,7 +94,7 @@ export function TokenForm({ onMade }: Props) {
     >
       <div className={fields.field}>
         <label className={fields.label} htmlFor="token-name">
-          <Label text="Name" isRequired />
+          <Label text={t('Name')} isRequired />
         </label>
         <input
           id="token-name"
@@ -108,7 +112,7 @@ export function TokenForm({ onMade }: Props) {
         />
         <FieldNotes
           id="token-name"
-          hint="What will use it. Histories show it beside each change."
+          hint={t('What will use it. Histories show it beside each change.')}
           error={messageOf('name')}
         />
       </div>
@@ -136,9 +140,9 @@ export function TokenForm({ onMade }: Props) {
       {messageOf('') && <Notice tone="failed" isUrgent title={messageOf('') ?? ''} />}
       <div className={styles.bar}>
         <Button type="submit" tone="accent" aria-disabled={isSending || undefined}>
-          {isSending ? saving : 'Make token'}
+          {isSending ? saving : t('Make token')}
         </Button>
-        <ButtonLink to={dashboard.list('tokens')}>Cancel</ButtonLink>
+        <ButtonLink to={dashboard.list('tokens')}>{t('Cancel')}</ButtonLink>
       </div>
     </form>
   )

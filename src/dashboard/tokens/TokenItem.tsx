@@ -6,6 +6,8 @@ import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { confirm } from '../app/confirm.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
+import { rich } from '../language/rich.tsx'
+import { t } from '../language/translate.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Moment } from '../ui/Moment.tsx'
@@ -13,23 +15,26 @@ import { toShortDate } from '../ui/moments.ts'
 import { readTokensAgain } from './token-query.ts'
 import styles from './tokens.module.css'
 
-const states = { active: 'Active', expired: 'Expired', revoked: 'Revoked' } as const
+const states = { active: t('Active'), expired: t('Expired'), revoked: t('Revoked') } as const
 
 /** When the token ends, or how it has ended. */
 function End({ token }: { token: ApiToken }) {
   if (token.revoked_at)
     return (
       <div>
-        <dt>Revoked</dt>
+        <dt>{t('Revoked')}</dt>
         <dd>
-          <Moment at={token.revoked_at} />, by {token.revoked_by}
+          {rich('{moment}, by {revoked_by}', {
+            moment: <Moment at={token.revoked_at} />,
+            revoked_by: token.revoked_by,
+          })}
         </dd>
       </div>
     )
   return (
     <div>
-      <dt>{token.state === 'expired' ? 'Expired after' : 'Expires after'}</dt>
-      <dd>{token.expires_on ? toShortDate(token.expires_on) : 'Never'}</dd>
+      <dt>{token.state === 'expired' ? t('Expired after') : t('Expires after')}</dt>
+      <dd>{token.expires_on ? toShortDate(token.expires_on) : t('Never')}</dd>
     </div>
   )
 }
@@ -39,18 +44,25 @@ export function TokenItem({ token }: { token: ApiToken }) {
   const revoke = useMutation({
     mutationFn: () => ask(dashboardTokens.revokeApiToken, { params: { id: token.id } }),
     async onSuccess() {
-      tellDone(`“${token.name}” is revoked. Its next request is refused.`)
+      tellDone(t('“{name}” is revoked. Its next request is refused.', { name: token.name }))
       await readTokensAgain()
       // The button is gone, so the focus moves to the token.
       item.current?.focus({ preventScroll: true })
     },
-    onError: (error) => toastError(`Failed to revoke API token: ${reasonOf(error) ?? 'Unknown error'}`),
+    onError: (error) =>
+      toastError(
+        t('Failed to revoke API token: {reason}', { reason: reasonOf(error) ?? t('Unknown error') }),
+      ),
   })
 
   async function askAndRevoke() {
-    const text = `Are you sure you want to revoke the API token "${token.name}"? Whatever uses it is refused from its next request on. This action cannot be reversed.`
+    const text = t(
+      'Are you sure you want to revoke the API token "{name}"? Whatever uses it is refused from its next request on. This action cannot be reversed.',
+      { name: token.name },
+    )
     if (revoke.isPending) return
-    if (await confirm({ title: 'Revoke API token', text, action: 'Revoke', tone: 'danger' })) revoke.mutate()
+    if (await confirm({ title: t('Revoke API token'), text, action: t('Revoke'), tone: 'danger' }))
+      revoke.mutate()
   }
 
   return (
@@ -61,24 +73,27 @@ export function TokenItem({ token }: { token: ApiToken }) {
       </header>
       <dl className={styles.facts}>
         <div>
-          <dt>Scopes</dt>
+          <dt>{t('Scopes')}</dt>
           <dd>{token.scopes.join(', ')}</dd>
         </div>
         <div>
-          <dt>Secret</dt>
+          <dt>{t('Secret')}</dt>
           <dd>
             {apiTokenPrefix}…{token.ending}
           </dd>
         </div>
         <div>
-          <dt>Made</dt>
+          <dt>{t('Made')}</dt>
           <dd>
-            <Moment at={token.created_at} />, by {token.made_by}
+            {rich('{moment}, by {made_by}', {
+              moment: <Moment at={token.created_at} />,
+              made_by: token.made_by,
+            })}
           </dd>
         </div>
         <div>
-          <dt>Last used</dt>
-          <dd>{token.last_used_at ? <Moment at={token.last_used_at} /> : 'Never'}</dd>
+          <dt>{t('Last used')}</dt>
+          <dd>{token.last_used_at ? <Moment at={token.last_used_at} /> : t('Never')}</dd>
         </div>
         <End token={token} />
       </dl>
@@ -86,11 +101,11 @@ export function TokenItem({ token }: { token: ApiToken }) {
         <Button
           size="small"
           tone="danger"
-          aria-label={`Revoke ${token.name}`}
+          aria-label={t('Revoke {name}', { name: token.name })}
           aria-disabled={revoke.isPending || undefined}
           onClick={() => void askAndRevoke()}
         >
-          Revoke
+          {t('Revoke')}
         </Button>
       )}
     </li>

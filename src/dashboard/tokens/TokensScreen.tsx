@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
-import { failedToFetch, loading } from '#contract/texts.ts'
+import { failedToFetch, loading } from '../language/contract-texts.ts'
+import { t } from '../language/translate.ts'
 import { Pagination } from '../list/Pagination.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -22,11 +23,11 @@ export function TokensScreen() {
 
   return (
     <>
-      <ScreenHead title="API Tokens">
+      <ScreenHead title={t('API Tokens')}>
         {list.data && list.data.count > 0 && (
           <ButtonLink tone="accent" to={createPath}>
             <Plus aria-hidden="true" />
-            Add New API Token
+            {t('Add New API Token')}
           </ButtonLink>
         )}
       </ScreenHead>
@@ -34,17 +35,19 @@ export function TokensScreen() {
       {list.isError && (
         <Notice tone="failed" isUrgent title={failedToFetch.apiTokens}>
           <span>{list.error.message}</span>
-          <Button onClick={() => void list.refetch()}>Try again</Button>
+          <Button onClick={() => void list.refetch()}>{t('Try again')}</Button>
         </Notice>
       )}
       {list.data?.count === 0 && (
-        <Notice tone="empty" title="No API tokens yet.">
+        <Notice tone="empty" title={t('No API tokens yet.')}>
           <p>
-            A token lets another program, such as a ticket shop, read or change content without a password.
+            {t(
+              'A token lets another program, such as a ticket shop, read or change content without a password.',
+            )}
           </p>
           <ButtonLink tone="accent" to={createPath}>
             <Plus aria-hidden="true" />
-            Add New API Token
+            {t('Add New API Token')}
           </ButtonLink>
         </Notice>
       )}

@@ -1,12 +1,13 @@
 // Lifetime of an API token: some presets, a chosen day, or unlimited, which must be chosen explicitly.
+import { t } from '../language/translate.ts'
 import { dayIn } from '../ui/moments.ts'
 
 export const expiries = [
-  ['30', '30 days'],
-  ['90', '90 days'],
-  ['365', '1 year'],
-  ['day', 'Until a day'],
-  ['never', 'Never expires'],
+  ['30', t('30 days')],
+  ['90', t('90 days')],
+  ['365', t('1 year')],
+  ['day', t('Until a day')],
+  ['never', t('Never expires')],
 ] as const
 export type Expiry = (typeof expiries)[number][0]
 
