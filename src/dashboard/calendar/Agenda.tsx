@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
+import { t } from '../language/translate.ts'
 import { AgendaItem } from './AgendaItem.tsx'
 import styles from './agenda.module.css'
 import { useCalendarActions } from './calendar-context.ts'
@@ -23,7 +24,7 @@ export function Agenda({ events, range }: Props) {
   if (days.size === 0)
     return (
       <p className={styles.none}>
-        {range.from === range.to ? 'No events on this day.' : 'No events on these days.'}
+        {range.from === range.to ? t('No events on this day.') : t('No events on these days.')}
       </p>
     )
   return (

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
 import { lastDayOf } from '#contract/event-days.ts'
+import { t } from '../language/translate.ts'
 import styles from './agenda.module.css'
 import { useCalendarActions } from './calendar-context.ts'
 import { toDays } from './calendar-range.ts'
@@ -17,7 +18,7 @@ export function AgendaItem({ event }: { event: CalendarEvent }) {
   const artists = event.artists.map(({ name }) => name).join(', ')
   return (
     <li className={styles.item} data-tone={toneOf(event)} aria-busy={moving.has(event.id) || undefined}>
-      <span className={styles.time}>{event.start_time ?? 'All day'}</span>
+      <span className={styles.time}>{event.start_time ?? t('All day')}</span>
       <div className={styles.words}>
         <Link
           to={dashboard.edit('events', event.id)}

@@ -2,6 +2,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Overlay } from '../ui/Overlay.tsx'
@@ -40,14 +41,14 @@ export function CalendarDialog({ opened, events, onClose }: Props) {
               <Heading slot="title" level={2} className={dialog.title ?? ''}>
                 {toWholeDay(opened.day)}
               </Heading>
-              {here.length === 0 && <p className={styles.empty}>No events on this day.</p>}
+              {here.length === 0 && <p className={styles.empty}>{t('No events on this day.')}</p>}
               <ul className={styles.day}>
                 {here.map((one) => (
                   <AgendaItem key={one.id} event={one} />
                 ))}
               </ul>
               <div className={dialog.actions}>
-                <Button onClick={onClose}>Close</Button>
+                <Button onClick={onClose}>{t('Close')}</Button>
               </div>
             </>
           )}

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { isSupported } from '#browser/api-offers.ts'
 import { RecordPicker } from '../form/widgets/RecordPicker.tsx'
+import { rich } from '../language/rich.tsx'
+import { t } from '../language/translate.ts'
 import styles from './calendar.module.css'
 import { type CalendarState, type ChangeCalendar, isFiltered } from './calendar-state.ts'
 
@@ -12,9 +14,9 @@ interface Props {
 }
 
 const people = [
-  { name: 'artist', label: 'Artist', of: 'artists' },
-  { name: 'venue', label: 'Venue', of: 'venues' },
-  { name: 'responsible', label: 'Responsible', of: 'staff' },
+  { name: 'artist', label: t('Artist'), all: t('Every artist'), of: 'artists' },
+  { name: 'venue', label: t('Venue'), all: t('Every venue'), of: 'venues' },
+  { name: 'responsible', label: t('Responsible'), all: t('Every responsible'), of: 'staff' },
 ] as const
 
 /** Which events are shown; those that are not still count as clashes. */
@@ -24,18 +26,18 @@ export function CalendarFilters({ state, change, isFolded }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: `search` is a landmark of its own; this one is a form's.
     <form
       role="search"
-      aria-label="Filter events"
+      aria-label={t('Filter events')}
       className={styles.filters}
       onSubmit={(event) => event.preventDefault()}
     >
       {people
         .filter(({ name }) => name !== 'venue' || isSupported('venues'))
-        .map(({ name, label, of }) => (
+        .map(({ name, label, all, of }) => (
           <RecordPicker
             key={name}
             of={of}
             label={label}
-            clearLabel={`Every ${label.toLowerCase()}`}
+            clearLabel={all}
             attributes={{ id: `${id}-${name}` }}
             chosen={state[name]}
             stored={null}
@@ -50,7 +52,7 @@ export function CalendarFilters({ state, change, isFolded }: Props) {
           checked={state.planned}
           onChange={(event) => change({ planned: event.currentTarget.checked }, { replace: true })}
         />
-        Planned only
+        {t('Planned only')}
       </label>
     </form>
   )
@@ -58,7 +60,9 @@ export function CalendarFilters({ state, change, isFolded }: Props) {
   return (
     <details className={styles.folded}>
       <summary>
-        Filter <span>{isFiltered(state) ? 'Some events are left out' : 'All events'}</span>
+        {rich('Filter {state}', {
+          state: <span>{isFiltered(state) ? t('Some events are left out') : t('All events')}</span>,
+        })}
       </summary>
       {form}
     </details>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useBeforeUnload, useLocation } from 'react-router-dom'
 import { useSettings } from '../app/settings.ts'
+import { plural, t } from '../language/translate.ts'
 import { SwitchViews } from '../list/SwitchViews.tsx'
 import { rememberScreen } from '../list/saved-list-view.ts'
 import { createPath } from '../resources/addresses.ts'
@@ -74,10 +75,13 @@ export function CalendarScreen() {
 
   return (
     <CalendarContext value={actions}>
-      <ScreenHead title={resource.heading} documentTitle={`Calendar, ${titleOf(view, state.day)}`}>
+      <ScreenHead
+        title={resource.heading}
+        documentTitle={t('Calendar, {days}', { days: titleOf(view, state.day) })}
+      >
         <ButtonLink tone="accent" to={createPath(resource)}>
           <Plus aria-hidden="true" />
-          Add New Event
+          {t('Add New Event')}
         </ButtonLink>
       </ScreenHead>
       <div className={styles.screen}>
@@ -87,30 +91,34 @@ export function CalendarScreen() {
         {found.isError && (
           <Notice tone="failed" isUrgent title={resource.texts.listFailed}>
             <span>{found.error.message}</span>
-            <Button onClick={() => void found.refetch()}>Try again</Button>
+            <Button onClick={() => void found.refetch()}>{t('Try again')}</Button>
           </Notice>
         )}
         {found.data && found.data.count > read.length && (
           <Notice
             tone="empty"
-            title={`Only the first ${read.length} of ${found.data.count} events are shown.`}
+            title={t('Only the first {read} of {all} events are shown.', {
+              read: read.length,
+              all: found.data.count,
+            })}
           >
-            <p>Choose the week to see all of its events.</p>
+            <p>{t('Choose the week to see all of its events.')}</p>
           </Notice>
         )}
         <p className={styles.summary} role="status">
           {found.isPending
-            ? 'Loading...'
-            : `${shown.length || 'No'} event${shown.length === 1 ? '' : 's'}${
-                clashing > 0 ? `, ${clashing} with a clash` : ''
-              }`}
+            ? t('Loading...')
+            : (shown.length === 0
+                ? t('No events')
+                : plural(shown.length, '{count} event', '{count} events')) +
+              (clashing > 0 ? t(', {clashing} with a clash', { clashing }) : '')}
           {isFiltered(state) && (
             <Button
               size="small"
               tone="quiet"
               onClick={() => change({ artist: null, venue: null, responsible: null, planned: false })}
             >
-              Show all
+              {t('Show all')}
             </Button>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts'
 import tools from '../list/tools.module.css'
 import { Button } from '../ui/Button.tsx'
 import { ChevronLeft, ChevronRight } from '../ui/icons.ts'
@@ -13,8 +14,17 @@ interface Props {
   change: ChangeCalendar
 }
 
-const labels: Record<View, string> = { month: 'Month', week: 'Week', agenda: 'Agenda' }
-const units: Record<View, string> = { month: 'month', week: 'week', agenda: 'four weeks' }
+const labels: Record<View, string> = { month: t('Month'), week: t('Week'), agenda: t('Agenda') }
+const before: Record<View, string> = {
+  month: t('Previous month'),
+  week: t('Previous week'),
+  agenda: t('Previous four weeks'),
+}
+const after: Record<View, string> = {
+  month: t('Next month'),
+  week: t('Next week'),
+  agenda: t('Next four weeks'),
+}
 
 /** Which days are shown, and how. */
 export function CalendarTools({ state, view, today, isBusy, change }: Props) {
@@ -26,24 +36,24 @@ export function CalendarTools({ state, view, today, isBusy, change }: Props) {
       <div className={styles.steps}>
         <Button
           size="icon"
-          aria-label={`Previous ${units[view]}`}
-          title={`Previous ${units[view]}`}
+          aria-label={before[view]}
+          title={before[view]}
           onClick={() => change({ day: step(view, state.day, -1) })}
         >
           <ChevronLeft aria-hidden="true" />
         </Button>
-        <Button onClick={() => change({ day: today })}>Today</Button>
+        <Button onClick={() => change({ day: today })}>{t('Today')}</Button>
         <Button
           size="icon"
-          aria-label={`Next ${units[view]}`}
-          title={`Next ${units[view]}`}
+          aria-label={after[view]}
+          title={after[view]}
           onClick={() => change({ day: step(view, state.day, 1) })}
         >
           <ChevronRight aria-hidden="true" />
         </Button>
       </div>
       <fieldset className={`${tools.statuses} ${styles.views}`}>
-        <legend className="visually-hidden">View</legend>
+        <legend className="visually-hidden">{t('View')}</legend>
         {views.map((one) => (
           <label key={one}>
             <input type="radio" name="view" checked={view === one} onChange={() => change({ view: one })} />

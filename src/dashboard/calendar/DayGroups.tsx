@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '../language/translate.ts'
 import { toDayNumber, toMonth, toWeekday, toWholeDay } from './calendar-range.ts'
 import styles from './day-groups.module.css'
 
@@ -23,7 +24,7 @@ export function DayGroups<Item>({ days, today, level, children }: Props<Item>) {
             <span className={styles.number}>{toDayNumber(day)}</span>
             <span>
               {toMonth(day)} <br />
-              {day === today ? 'Today' : toWeekday(day)}
+              {day === today ? t('Today') : toWeekday(day)}
             </span>
           </Heading>
           <ul className={styles.items}>{here.map(children)}</ul>

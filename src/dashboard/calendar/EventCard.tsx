@@ -3,6 +3,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { dashboard } from '#contract/addresses.ts'
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
 import { lastDayOf } from '#contract/event-days.ts'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import dialog from '../ui/dialog.module.css'
@@ -28,8 +29,8 @@ function MoveForm({ event, onClose, onCancel }: Props & { onCancel: () => void }
 
   function submit(submitted: SubmitEvent) {
     submitted.preventDefault()
-    if (!isDay(date)) return setError('Choose a day between 1900 and 2199.')
-    if (date === event.date) return setError('It begins on this day already. Choose another one.')
+    if (!isDay(date)) return setError(t('Choose a day between 1900 and 2199.'))
+    if (date === event.date) return setError(t('It begins on this day already. Choose another one.'))
     onClose()
     void move(event, daysFrom(event, date))
   }
@@ -38,7 +39,7 @@ function MoveForm({ event, onClose, onCancel }: Props & { onCancel: () => void }
     <form className={styles.move} onSubmit={submit} noValidate>
       <div className={fields.field}>
         <label className={fields.label} htmlFor={id}>
-          {last === event.date ? 'Move to' : 'Move its first day to'}
+          {last === event.date ? t('Move to') : t('Move its first day to')}
         </label>
         <input
           id={id}
@@ -61,14 +62,14 @@ function MoveForm({ event, onClose, onCancel }: Props & { onCancel: () => void }
         >
           {error ||
             (last !== event.date && isDay(date)
-              ? `It keeps its length: ${toDaysInWords(daysFrom(event, date))}.`
-              : 'The times stay as they are.')}
+              ? t('It keeps its length: {date}.', { date: toDaysInWords(daysFrom(event, date)) })
+              : t('The times stay as they are.'))}
         </p>
       </div>
       <div className={dialog.actions}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
         <Button type="submit" tone="strong">
-          Move
+          {t('Move')}
         </Button>
       </div>
     </form>
@@ -116,12 +117,12 @@ export function EventCard({ event, onClose }: Props) {
       ) : (
         <div className={dialog.actions}>
           <Button tone="quiet" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
-          <Button onClick={() => setIsMoving(true)}>Move to …</Button>
+          <Button onClick={() => setIsMoving(true)}>{t('Move to …')}</Button>
           <ButtonLink tone="strong" to={dashboard.edit('events', event.id)}>
             <Pencil aria-hidden="true" />
-            Edit
+            {t('Edit')}
           </ButtonLink>
         </div>
       )}

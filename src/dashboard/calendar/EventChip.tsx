@@ -2,6 +2,7 @@ import { useDrag } from 'react-aria/useDrag'
 import { Link } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import { addDays } from '#contract/event-days.ts'
+import { t } from '../language/translate.ts'
 import { classes } from '../ui/classes.ts'
 import { useCalendarActions } from './calendar-context.ts'
 import { TriangleAlert } from './calendar-icons.ts'
@@ -79,7 +80,7 @@ export function EventChip({ segment, monday, isTall = false }: Props) {
           {nClashes > 0 && (
             <span className={styles.clash}>
               <TriangleAlert />
-              {isTall && 'Clash'}
+              {isTall && t('Clash')}
             </span>
           )}
           {marks.map(({ kind, words, Icon }) => (

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
 import { addDays } from '#contract/event-days.ts'
+import { plural, t } from '../language/translate.ts'
 import { useCalendarActions } from './calendar-context.ts'
 import { daysOf, rangeOf, toDayNumber, toWeekday, toWholeDay, weekStart } from './calendar-range.ts'
 import styles from './dots.module.css'
@@ -29,13 +30,14 @@ export function MonthDots({ events, day, onChoose }: Props) {
         {daysOf(rangeOf('month', day)).map((one) => {
           const here = events.filter((event) => isWithin(event, one)).sort(compareEvents)
           const clashing = here.some(({ id }) => clashes.has(id))
-          const count = `${here.length || 'no'} event${here.length === 1 ? '' : 's'}`
+          const count =
+            here.length === 0 ? t('no events') : plural(here.length, '{count} event', '{count} events')
           return (
             <li key={one}>
               <button
                 type="button"
                 className={styles.day}
-                aria-label={`${toWholeDay(one)}, ${count}${clashing ? ', clashing' : ''}`}
+                aria-label={`${toWholeDay(one)}, ${count}${clashing ? t(', clashing') : ''}`}
                 aria-pressed={one === day}
                 aria-current={one === today ? 'date' : undefined}
                 data-other={one.slice(0, 7) !== day.slice(0, 7) || undefined}

@@ -2,6 +2,8 @@ import { type CSSProperties, useRef } from 'react'
 import { useDrop } from 'react-aria/useDrop'
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
 import { addDays } from '#contract/event-days.ts'
+import { rich } from '../language/rich.tsx'
+import { plural, t } from '../language/translate.ts'
 import { useCalendarActions } from './calendar-context.ts'
 import { daysOf, toDayNumber, toDays, toMonth, toWholeDay } from './calendar-range.ts'
 import { EventChip } from './EventChip.tsx'
@@ -18,7 +20,8 @@ interface Props {
   month?: string
 }
 
-const toCount = (count: number) => (count === 1 ? '1 event' : `${count || 'no'} events`)
+const toCount = (count: number) =>
+  count === 0 ? t('no events') : plural(count, '{count} event', '{count} events')
 
 function Day({ day, column, count, month }: { day: string; column: number; count: number; month?: string }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -91,7 +94,10 @@ export function WeekRow({ events, monday, lanes, month }: Props) {
               style={{ gridColumn: column + 1, gridRow: (lanes ?? 0) + 1 }}
               onClick={() => openDay(day)}
             >
-              +{hidden[column]} more<span className="visually-hidden"> on {toWholeDay(day)}</span>
+              {rich('+{hidden} more{day}', {
+                hidden: hidden[column],
+                day: <span className="visually-hidden"> {t('on {day}', { day: toWholeDay(day) })}</span>,
+              })}
             </button>
           )}
         </li>

@@ -1,6 +1,8 @@
 // Which days a calendar shows. Days are yyyy-mm-dd and counted in UTC, where every day has 24 hours: a change of clocks,
 // a leap day or the end of a year is nothing special.
+
 import { addDays } from '#contract/event-days.ts'
+import { locale } from '../language/language.ts'
 
 export const views = ['month', 'week', 'agenda'] as const
 export type View = (typeof views)[number]
@@ -13,7 +15,6 @@ export interface DayRange {
 
 /** Days of an agenda. */
 const agendaDays = 28
-const locale = 'en-GB'
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })

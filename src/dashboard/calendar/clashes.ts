@@ -1,6 +1,9 @@
 // Events that ask for the same artist or the same venue on the same day.
+
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
 import { lastDayOf } from '#contract/event-days.ts'
+import { locale } from '../language/language.ts'
+import { plural, t } from '../language/translate.ts'
 import { compareEvents } from './week-layout.ts'
 
 /** The artists and the venue that two events share on at least one day. */
@@ -38,12 +41,18 @@ export function clashesOf(events: readonly CalendarEvent[]): ReadonlyMap<number,
   return found
 }
 
-const list = new Intl.ListFormat('en-GB')
+const list = new Intl.ListFormat(locale)
 
 /** "Ebb plays and Hall is taken: “Night” at 20:00". */
 export function toClashWords({ event, artists, venue }: Clash): string {
-  const plays = artists.length > 0 && `${list.format(artists)} ${artists.length > 1 ? 'play' : 'plays'}`
-  const taken = venue !== null && `${venue} is taken`
-  const time = event.start_time ? ` at ${event.start_time}` : ''
-  return `${[plays, taken].filter(Boolean).join(' and ')} on the same day: “${event.name}”${time}.`
+  const plays =
+    artists.length > 0 &&
+    plural(artists.length, '{artists} plays', '{artists} play', { artists: list.format(artists) })
+  const taken = venue !== null && t('{venue} is taken', { venue })
+  const time = event.start_time ? t(' at {start_time}', { start_time: event.start_time }) : ''
+  return t('{both} on the same day: “{name}”{time}.', {
+    both: list.format([plays, taken].filter((words) => words !== false)),
+    name: event.name,
+    time,
+  })
 }

@@ -1,6 +1,7 @@
 // What is to be known of an event at a glance, as words and an icon for each.
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
 import { eventStatusWords } from '#contract/entities/event-status.ts'
+import { fromContract, t } from '../language/translate.ts'
 import { Archive, Eye, type OutlineIcon } from '../ui/icons.ts'
 import { ArrowRight, Ban, EyeOff, Hourglass, Ticket } from './calendar-icons.ts'
 
@@ -25,17 +26,21 @@ export const isPlanned = ({ publish_at, unpublish_at, is_active }: CalendarEvent
 export function marksOf(event: CalendarEvent): Mark[] {
   const { status, ticket_status, is_active, publish_at, unpublish_at } = event
   return [
-    ...(status === 'SCHEDULED' ? [] : [{ ...ofStatus[status], words: eventStatusWords[status] }]),
-    ...(ticket_status === 'SOLD_OUT' ? [{ kind: 'sold-out', words: 'Sold out', Icon: Ticket } as const] : []),
+    ...(status === 'SCHEDULED'
+      ? []
+      : [{ ...ofStatus[status], words: fromContract(eventStatusWords[status]) }]),
+    ...(ticket_status === 'SOLD_OUT'
+      ? [{ kind: 'sold-out', words: t('Sold out'), Icon: Ticket } as const]
+      : []),
     ...(publish_at === null
       ? []
-      : [{ kind: 'appears', words: 'Appears', Icon: Eye, at: publish_at } as const]),
+      : [{ kind: 'appears', words: t('Appears'), Icon: Eye, at: publish_at } as const]),
     ...(is_active || publish_at !== null
       ? []
-      : [{ kind: 'archived', words: 'Archived', Icon: Archive } as const]),
+      : [{ kind: 'archived', words: t('Archived'), Icon: Archive } as const]),
     ...(unpublish_at === null || !(is_active || publish_at !== null)
       ? []
-      : [{ kind: 'disappears', words: 'Disappears', Icon: EyeOff, at: unpublish_at } as const]),
+      : [{ kind: 'disappears', words: t('Disappears'), Icon: EyeOff, at: unpublish_at } as const]),
   ]
 }
 

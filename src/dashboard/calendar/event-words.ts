@@ -2,6 +2,7 @@
 import type { MouseEvent } from 'react'
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
 import { lastDayOf } from '#contract/event-days.ts'
+import { inSentence, plural } from '../language/translate.ts'
 import { toDays, toWholeDay } from './calendar-range.ts'
 import { marksOf } from './event-marks.ts'
 
@@ -16,8 +17,8 @@ export function toSpokenFacts(event: CalendarEvent, clashes: number): string {
   return [
     last === event.date ? toWholeDay(event.date) : toDays(event.date, last),
     event.start_time,
-    ...marksOf(event).map(({ words }) => words.toLowerCase()),
-    clashes > 0 && `clashes with ${clashes} other${clashes > 1 ? 's' : ''}`,
+    ...marksOf(event).map(({ words }) => inSentence(words)),
+    clashes > 0 && plural(clashes, 'clashes with {count} other', 'clashes with {count} others'),
   ]
     .filter(Boolean)
     .join(', ')

@@ -9,6 +9,7 @@ import { reasonOf } from '../api/failure.ts'
 import { invalidateResource, queryClient } from '../api/query-client.ts'
 import { $unsavedForms } from '../api/session-end.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
+import { t } from '../language/translate.ts'
 import { events } from '../resources/events.ts'
 import { areEqual, type Days, toDaysInWords } from './event-days.ts'
 import { type CalendarData, calendarKey } from './use-calendar.ts'
@@ -74,13 +75,17 @@ async function moveNow(shown: Stored, days: Days, isUndone: boolean): Promise<vo
     keep(after)
     tellDone(
       isUndone
-        ? `“${after.name}” is back on ${toDaysInWords(after)}.`
-        : `Moved “${after.name}” to ${toDaysInWords(after)}.`,
-      isUndone ? undefined : { label: 'Undo', run: () => void move(after, daysOf(before), true) },
+        ? t('“{name}” is back on {date}.', { name: after.name, date: toDaysInWords(after) })
+        : t('Moved “{name}” to {date}.', { name: after.name, date: toDaysInWords(after) }),
+      isUndone ? undefined : { label: t('Undo'), run: () => void move(after, daysOf(before), true) },
     )
   } catch (error) {
     toastError(
-      `“${before.name}” was not moved to ${toDaysInWords(days)}. ${reasonOf(error) ?? 'The reason is not known.'}`,
+      t('“{name}” was not moved to {date}. {reason}', {
+        name: before.name,
+        date: toDaysInWords(days),
+        reason: reasonOf(error) ?? t('The reason is not known.'),
+      }),
     )
   }
 }

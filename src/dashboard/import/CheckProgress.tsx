@@ -1,3 +1,4 @@
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './import.module.css'
 
@@ -5,9 +6,9 @@ import styles from './import.module.css'
 export function CheckProgress({ onCancel }: { onCancel: () => void }) {
   return (
     <div className={styles.progress}>
-      <p role="status">Sending the file and checking every row…</p>
-      <progress aria-label="Checking" />
-      <Button onClick={onCancel}>Cancel</Button>
+      <p role="status">{t('Sending the file and checking every row…')}</p>
+      <progress aria-label={t('Checking')} />
+      <Button onClick={onCancel}>{t('Cancel')}</Button>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { rich } from '../language/rich.tsx'
+import { t, toNumber } from '../language/translate.ts'
 import fields from '../ui/field.module.css'
 import styles from './import.module.css'
 import { type ImportFile, readImportFile } from './import-file.ts'
@@ -37,7 +39,7 @@ export function ChooseFile({ names, hasForeign, isBusy, onChosen }: Props) {
   return (
     <div className={`${fields.field} ${styles.choose}`}>
       <label className={fields.label} htmlFor={id}>
-        File of {names}
+        {t('File of {names}', { names })}
       </label>
       <input
         id={id}
@@ -50,30 +52,40 @@ export function ChooseFile({ names, hasForeign, isBusy, onChosen }: Props) {
         onChange={(event) => void choose(event.currentTarget)}
       />
       <p id={`${id}-hint`} className={fields.hint}>
-        Up to {limits.importBytes / 1024 / 1024} MB and {limits.importRows.toLocaleString('en')} rows. Nothing
-        is stored before you have seen what would change.
+        {t(
+          'Up to {importBytes} MB and {importRows} rows. Nothing is stored before you have seen what would change.',
+          {
+            importBytes: limits.importBytes / 1024 / 1024,
+            importRows: toNumber(limits.importRows),
+          },
+        )}
       </p>
       <dl className={styles.formats}>
         <div>
-          <dt>CSV or JSON</dt>
+          <dt>{t('CSV or JSON')}</dt>
           <dd>
-            as the list downloads it. A row with an <code>id</code> changes that record; one without makes a
-            new one.
+            {rich(
+              'as the list downloads it. A row with an {id} changes that record; one without makes a new one.',
+              { id: <code>id</code> },
+            )}
           </dd>
         </div>
         {hasForeign && (
           <>
             <div>
-              <dt>Calendar (ICS)</dt>
+              <dt>{t('Calendar (ICS)')}</dt>
               <dd>
-                from Google, Apple, Outlook and others. The same calendar again changes what has changed.
+                {t(
+                  'from Google, Apple, Outlook and others. The same calendar again changes what has changed.',
+                )}
               </dd>
             </div>
             <div>
-              <dt>WordPress (XML)</dt>
+              <dt>{t('WordPress (XML)')}</dt>
               <dd>
-                from Tools → Export, with events of The Events Calendar or Events Manager. Pictures are named
-                and not fetched.
+                {t(
+                  'from Tools → Export, with events of The Events Calendar or Events Manager. Pictures are named and not fetched.',
+                )}
               </dd>
             </div>
           </>

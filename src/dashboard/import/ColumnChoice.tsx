@@ -1,4 +1,5 @@
 import type { ImportSummary } from '#contract/entities/import.ts'
+import { t } from '../language/translate.ts'
 import fields from '../ui/field.module.css'
 import styles from './import.module.css'
 
@@ -16,10 +17,8 @@ export function ColumnChoice({ found, labels, canChange, isBusy, onChange }: Pro
   const used = found.columns.filter(({ field }) => field !== null).length
   return (
     <details className={styles.columns} open={used === 0 || undefined}>
-      <summary>
-        {used} of {found.columns.length} columns are stored
-      </summary>
-      {!canChange && <p className={fields.hint}>Choose the file again to change this.</p>}
+      <summary>{t('{used} of {count} columns are stored', { used, count: found.columns.length })}</summary>
+      {!canChange && <p className={fields.hint}>{t('Choose the file again to change this.')}</p>}
       <ul>
         {found.columns.map(({ name, field }) => (
           <li key={name}>
@@ -38,7 +37,7 @@ export function ColumnChoice({ found, labels, canChange, isBusy, onChange }: Pro
                   onChange({ ...Object.fromEntries(others), [name]: chosen })
                 }}
               >
-                <option value="">Left out</option>
+                <option value="">{t('Left out')}</option>
                 {found.fields.map((one) => (
                   <option key={one} value={one}>
                     {labels.get(one) ?? one}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { RecordPicker } from '../form/widgets/RecordPicker.tsx'
+import { inSentence, t } from '../language/translate.ts'
 import type { Field } from '../resources/field.ts'
 import { DialogField } from '../ui/DialogField.tsx'
 import { DialogSelect, yesNo } from '../ui/DialogSelect.tsx'
@@ -11,7 +12,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-const notSaid = 'Not given'
+const notSaid = t('Not given')
 const inputTypes: Partial<Record<Field['widget'], string>> = { date: 'date', time: 'time' }
 
 /** One value that all new records get; an empty one gives them none. */
@@ -23,7 +24,7 @@ export function DefaultField({ field, value, onChange }: Props) {
         <RecordPicker
           of={field.of}
           label={field.label}
-          clearLabel={`No ${field.label.toLowerCase()}`}
+          clearLabel={t('No {label}', { label: inSentence(field.label) })}
           attributes={{ id }}
           chosen={value === '' ? null : Number(value)}
           stored={undefined}
@@ -64,7 +65,7 @@ export function DefaultField({ field, value, onChange }: Props) {
     <DialogField
       label={field.label}
       type={inputTypes[field.widget] ?? 'text'}
-      {...(field.name === 'mapEmbedUrl' && { hint: 'Left empty, it is made from the place of each row.' })}
+      {...(field.name === 'mapEmbedUrl' && { hint: t('Left empty, it is made from the place of each row.') })}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -3,11 +3,15 @@ import { Link } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import { ask } from '../api/ask.ts'
+import { inSentence, t, toNumber } from '../language/translate.ts'
+import { contentResources } from '../resources/all.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import styles from './import.module.css'
 
 const shownAtOnce = 10
+const pluralOf = (resource: string) =>
+  contentResources.find(({ name }) => name === resource)?.plural ?? resource
 
 /** The latest imports of all kinds, each with the way to undo it. */
 export function EarlierImports() {
@@ -22,18 +26,22 @@ export function EarlierImports() {
   return (
     <section aria-labelledby="import-earlier">
       <h2 id="import-earlier" className={styles.heading}>
-        Earlier imports
+        {t('Earlier imports')}
       </h2>
       <ul className={styles.earlier}>
         {imports.data.map((one) => (
           <li key={one.id}>
             <Link to={`${dashboard.import(one.resource)}?import=${one.id}`}>{one.file_name}</Link>
             <span className={styles.note}>
-              {one.counts.create.toLocaleString('en')} {one.resource} made,{' '}
-              {one.counts.change.toLocaleString('en')} changed by {one.finished_by}{' '}
+              {t('{create} {records} made, {change} changed by {finished_by}', {
+                create: toNumber(one.counts.create),
+                records: inSentence(pluralOf(one.resource)),
+                change: toNumber(one.counts.change),
+                finished_by: one.finished_by,
+              })}{' '}
               {one.finished_at && <Moment at={one.finished_at} />}
             </span>
-            {one.state === 'undone' && <Badge>Undone</Badge>}
+            {one.state === 'undone' && <Badge>{t('Undone')}</Badge>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ImportSummary } from '#contract/entities/import.ts'
+import { inSentence, plural, t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import fields from '../ui/field.module.css'
@@ -28,13 +29,15 @@ export function ForAllRows({ found, resource, canChange, isBusy, onChange }: Pro
     <details className={styles.columns}>
       <summary>
         {given === 0
-          ? 'Give all new rows the same values'
-          : `${given} ${given === 1 ? 'value' : 'values'} for all new rows`}
+          ? t('Give all new rows the same values')
+          : plural(given, '{count} value for all new rows', '{count} values for all new rows')}
       </summary>
       <p className={fields.hint}>
         {canChange
-          ? `Only where a row says nothing, and only for new ${resource.name}.`
-          : 'Choose the file again to change this.'}
+          ? t('Only where a row says nothing, and only for new {names}.', {
+              names: inSentence(resource.plural),
+            })
+          : t('Choose the file again to change this.')}
       </p>
       <form
         noValidate
@@ -45,7 +48,7 @@ export function ForAllRows({ found, resource, canChange, isBusy, onChange }: Pro
         }}
       >
         <fieldset className={styles.defaults} disabled={!canChange || isBusy}>
-          <legend className="visually-hidden">Values for all new rows</legend>
+          <legend className="visually-hidden">{t('Values for all new rows')}</legend>
           {shown.map((field) => (
             <DefaultField
               key={field.name}
@@ -57,7 +60,7 @@ export function ForAllRows({ found, resource, canChange, isBusy, onChange }: Pro
         </fieldset>
         {canChange && (
           <Button type="submit" disabled={isBusy}>
-            Check the rows with these values
+            {t('Check the rows with these values')}
           </Button>
         )}
       </form>

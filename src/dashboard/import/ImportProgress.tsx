@@ -4,6 +4,7 @@ import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
 import { toastError } from '../app/toasts.ts'
+import { t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './import.module.css'
 
@@ -41,11 +42,15 @@ export function ImportProgress({ id, word, count, onEnd, onCancelled }: Props) {
   return (
     <div className={styles.progress}>
       <p role="status">
-        {word} {done.toLocaleString('en')} of {total.toLocaleString('en')}
+        {t('{word} {done} of {total}', {
+          word,
+          done: toNumber(done),
+          total: toNumber(total),
+        })}
       </p>
       <progress aria-label={word} value={done} max={total} />
       <Button disabled={cancel.isPending || cancel.isSuccess} onClick={() => cancel.mutate()}>
-        {cancel.isIdle || cancel.isError ? 'Cancel, and store nothing' : 'Cancelling…'}
+        {cancel.isIdle || cancel.isError ? t('Cancel, and store nothing') : t('Cancelling…')}
       </Button>
     </div>
   )

@@ -7,6 +7,7 @@ import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
 import { queryClient } from '../api/query-client.ts'
+import { inSentence, t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
@@ -59,17 +60,17 @@ export function ImportScreen({ resource }: { resource: Resource }) {
     },
   })
   const labels = new Map(resource.fields.map(({ name, label }) => [name, label]))
-  const nouns = [resource.noun.toLowerCase(), resource.name] as const
+  const nouns = [inSentence(resource.noun), inSentence(resource.plural)] as const
   const one = found.data?.resource === resource.name ? found.data : null
   return (
     <>
       <ScreenHead
-        title={`Import ${resource.name}`}
-        back={{ to: dashboard.list(resource.name), label: 'Back to list' }}
+        title={t('Import {names}', { names: inSentence(resource.plural) })}
+        back={{ to: dashboard.list(resource.name), label: t('Back to list') }}
       />
       <div className={styles.screen}>
         <ChooseFile
-          names={resource.name}
+          names={inSentence(resource.plural)}
           hasForeign={resource.name === 'events'}
           isBusy={check.isPending}
           onChosen={(chosen) => {
@@ -79,12 +80,16 @@ export function ImportScreen({ resource }: { resource: Resource }) {
         />
         {check.isPending && <CheckProgress onCancel={() => sending.current?.abort()} />}
         {check.isError && !sending.current?.signal.aborted && (
-          <Notice tone="failed" isUrgent title="This file could not be read.">
+          <Notice tone="failed" isUrgent title={t('This file could not be read.')}>
             {check.error.message}
           </Notice>
         )}
         {found.isError && (
-          <Notice tone="failed" isUrgent title="This import is not there any more. Choose the file again." />
+          <Notice
+            tone="failed"
+            isUrgent
+            title={t('This import is not there any more. Choose the file again.')}
+          />
         )}
         {one && !check.isPending && (!check.isError || sending.current?.signal.aborted) && (
           <>

@@ -5,6 +5,7 @@ import { dashboard } from '#contract/addresses.ts'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import type { ImportAction, ImportRow, ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
+import { t, toMessage, toNumber } from '../language/translate.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -13,10 +14,10 @@ import { reasonsOf } from './refused-rows.ts'
 
 const shownAtOnce = 50
 const words: Readonly<Record<ImportAction, string>> = {
-  create: 'New',
-  change: 'Changed',
-  same: 'The same',
-  refused: 'Refused',
+  create: t('New'),
+  change: t('Changed'),
+  same: t('The same'),
+  refused: t('Refused'),
 }
 const order: readonly ImportAction[] = ['refused', 'change', 'create', 'same']
 
@@ -46,13 +47,13 @@ const placeOf = ({ columns }: ImportSummary, { source }: ImportRow) =>
     .join(' · ')
 
 function Row({ row, found, labels }: RowProps) {
-  const name = row.name || 'Without a name'
+  const name = row.name || t('Without a name')
   const { resource } = found
   const place = row.action === 'create' || row.action === 'refused' ? placeOf(found, row) : ''
   return (
     <li className={styles.row}>
       <p className={styles.rowHead}>
-        <span className={styles.number}>Row {row.number}</span>
+        <span className={styles.number}>{t('Row {number}', { number: row.number })}</span>
         {row.record_id === null ? (
           <strong>{name}</strong>
         ) : (
@@ -69,7 +70,7 @@ function Row({ row, found, labels }: RowProps) {
             <div key={field}>
               <dt>{labels.get(field) ?? field}</dt>
               <dd>
-                <del>{before || 'nothing'}</del> <ins>{after || 'nothing'}</ins>
+                <del>{before || t('nothing')}</del> <ins>{after || t('nothing')}</ins>
               </dd>
             </div>
           ))}
@@ -82,7 +83,7 @@ function Row({ row, found, labels }: RowProps) {
           ))}
         </ul>
       )}
-      {row.notice && <p className={styles.note}>{row.notice}</p>}
+      {row.notice && <p className={styles.note}>{toMessage(row.notice)}</p>}
     </li>
   )
 }
@@ -102,24 +103,24 @@ export function RowList({ found, labels }: Props) {
   return (
     <section aria-labelledby="import-rows">
       <h2 id="import-rows" className={styles.heading}>
-        Rows of the file
+        {t('Rows of the file')}
       </h2>
       <fieldset className={styles.kinds}>
-        <legend className="visually-hidden">Rows to show</legend>
+        <legend className="visually-hidden">{t('Rows to show')}</legend>
         {kinds.map((kind) => (
           <label key={kind}>
             <input type="radio" name="rows" checked={kind === action} onChange={() => setChosen(kind)} />
             <span>
-              {words[kind]} <b>{found.counts[kind].toLocaleString('en')}</b>
+              {words[kind]} <b>{toNumber(found.counts[kind])}</b>
             </span>
           </label>
         ))}
       </fieldset>
-      {rows.isPending && <p role="status">Loading…</p>}
+      {rows.isPending && <p role="status">{t('Loading…')}</p>}
       {rows.isError && (
-        <Notice tone="failed" isUrgent title="The rows could not be loaded.">
+        <Notice tone="failed" isUrgent title={t('The rows could not be loaded.')}>
           <span>{rows.error.message}</span>
-          <Button onClick={() => void rows.refetch()}>Try again</Button>
+          <Button onClick={() => void rows.refetch()}>{t('Try again')}</Button>
         </Notice>
       )}
       <ul className={styles.rows}>
@@ -129,7 +130,7 @@ export function RowList({ found, labels }: Props) {
       </ul>
       {rows.hasNextPage && (
         <Button disabled={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
-          {rows.isFetchingNextPage ? 'Loading…' : 'Show more'}
+          {rows.isFetchingNextPage ? t('Loading…') : t('Show more')}
         </Button>
       )}
     </section>

@@ -4,6 +4,7 @@ import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
+import { plural, t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import choice from '../ui/choice.module.css'
 import { Download } from '../ui/icons.ts'
@@ -31,7 +32,7 @@ export function RunImport({ found, nouns, onChanged }: Props) {
     },
     onSuccess: async (done) => {
       onChanged(done)
-      tellDone(`Imported ${countOf(create + change, nouns)}.`)
+      tellDone(t('Imported {records}.', { records: countOf(create + change, nouns) }))
       await readAgain(done)
     },
   })
@@ -41,28 +42,37 @@ export function RunImport({ found, nouns, onChanged }: Props) {
   }
   const count = create + change
   if (count === 0 && refused === 0)
-    return <Notice title="Nothing would change: every row says what is stored already." />
+    return <Notice title={t('Nothing would change: every row says what is stored already.')} />
   return (
     <section aria-labelledby="import-run" className={styles.run}>
       <h2 id="import-run" className={styles.heading}>
         {count === 0
-          ? 'No row can be stored'
-          : `${countOf(create, ['would be made', 'would be made'])}, ${change.toLocaleString('en')} changed`}
+          ? t('No row can be stored')
+          : t('{create} would be made, {change} changed', {
+              create: toNumber(create),
+              change: toNumber(change),
+            })}
       </h2>
       {refused > 0 && (
         <div className={styles.refused}>
           <p>
-            {countOf(refused, ['row has', 'rows have'])} errors. Correct them in the file and choose it again,{' '}
-            {count > 0
-              ? 'give all new rows what they lack, or leave the others out'
-              : 'or give all new rows what they lack'}
-            .
+            {plural(
+              refused,
+              '{count} row has errors. Correct them in the file and choose it again, {way}.',
+              '{count} rows have errors. Correct them in the file and choose it again, {way}.',
+              {
+                way:
+                  count > 0
+                    ? t('give all new rows what they lack, or leave the others out')
+                    : t('or give all new rows what they lack'),
+              },
+            )}
           </p>
           <Button
             onClick={() => void downloadRefused(found).catch((error: Error) => toastError(error.message))}
           >
             <Download aria-hidden="true" />
-            Download refused rows
+            {t('Download refused rows')}
           </Button>
         </div>
       )}
@@ -74,31 +84,31 @@ export function RunImport({ found, nouns, onChanged }: Props) {
             disabled={run.isPending}
             onChange={(event) => setLeavesOut(event.currentTarget.checked)}
           />
-          <span>Leave out the refused rows</span>
+          <span>{t('Leave out the refused rows')}</span>
         </label>
       )}
       {run.isError &&
         (isCancelled ? (
-          <Notice title="Cancelled. Nothing was imported." />
+          <Notice title={t('Cancelled. Nothing was imported.')} />
         ) : (
-          <Notice tone="failed" isUrgent title="Nothing was imported.">
+          <Notice tone="failed" isUrgent title={t('Nothing was imported.')}>
             {run.error.message}
           </Notice>
         ))}
       {run.isPending ? (
         <ImportProgress
           id={found.id}
-          word="Importing"
+          word={t('Importing')}
           count={count}
           onCancelled={() => setIsCancelled(true)}
         />
       ) : found.progress !== null ? (
         // Somebody has come back to it, or a colleague is at it.
-        <ImportProgress id={found.id} word="Importing" count={count} onEnd={onChanged} />
+        <ImportProgress id={found.id} word={t('Importing')} count={count} onEnd={onChanged} />
       ) : (
         count > 0 && (
           <Button tone="accent" disabled={refused > 0 && !leavesOut} onClick={start}>
-            Import {countOf(count, nouns)}
+            {t('Import {records}', { records: countOf(count, nouns) })}
           </Button>
         )
       )}

@@ -4,6 +4,8 @@ import type { ImportSummary } from '#contract/entities/import.ts'
 import { ask } from '../api/ask.ts'
 import { confirm } from '../app/confirm.ts'
 import { tellDone } from '../app/toasts.ts'
+import { rich } from '../language/rich.tsx'
+import { t, toNumber } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Undo2 } from '../ui/icons.ts'
 import { Moment } from '../ui/Moment.tsx'
@@ -25,7 +27,7 @@ export function StoredImport({ found, nouns, onChanged }: Props) {
     mutationFn: async () => (await ask(dashboardImports.undoImport, { params: { id: found.id } })).data,
     onSuccess: async (undone) => {
       onChanged(undone)
-      tellDone('The import was undone.')
+      tellDone(t('The import was undone.'))
       await readAgain(undone)
     },
   })
@@ -33,9 +35,11 @@ export function StoredImport({ found, nouns, onChanged }: Props) {
 
   async function askToUndo() {
     const isSure = await confirm({
-      title: 'Undo this import?',
-      text: `What it made is archived, and what it changed gets its old values back. Records that were changed since stay as they are.`,
-      action: 'Undo import',
+      title: t('Undo this import?'),
+      text: t(
+        'What it made is archived, and what it changed gets its old values back. Records that were changed since stay as they are.',
+      ),
+      action: t('Undo import'),
       tone: 'danger',
     })
     if (isSure) undo.mutate()
@@ -45,39 +49,47 @@ export function StoredImport({ found, nouns, onChanged }: Props) {
     <section aria-labelledby="import-done" className={styles.run}>
       <h2 id="import-done" className={styles.heading}>
         {found.state === 'undone'
-          ? 'This import was undone'
-          : `${countOf(create, nouns)} made, ${change.toLocaleString('en')} changed`}
+          ? t('This import was undone')
+          : t('{records} made, {change} changed', {
+              records: countOf(create, nouns),
+              change: toNumber(change),
+            })}
       </h2>
       {found.finished_at && (
         <p className={styles.note}>
-          Imported by {found.finished_by} <Moment at={found.finished_at} />
-          {found.undone_at && (
-            <>
-              , undone by {found.undone_by} <Moment at={found.undone_at} />
-            </>
-          )}
+          {rich('Imported by {finished_by} {moment}', {
+            finished_by: found.finished_by,
+            moment: <Moment at={found.finished_at} />,
+          })}
+          {found.undone_at &&
+            rich(', undone by {undone_by} {moment}', {
+              undone_by: found.undone_by,
+              moment: <Moment at={found.undone_at} />,
+            })}
         </p>
       )}
       {found.kept_count > 0 && (
         <Notice
-          title={`${countOf(found.kept_count, nouns)} stayed as they are, because they were changed since.`}
+          title={t('{records} stayed as they are, because they were changed since.', {
+            records: countOf(found.kept_count, nouns),
+          })}
         >
-          {found.kept.map(({ name }) => name || 'Without a name').join(', ')}
+          {found.kept.map(({ name }) => name || t('Without a name')).join(', ')}
           {found.kept_count > found.kept.length && ' …'}
         </Notice>
       )}
       {undo.isError && (
-        <Notice tone="failed" isUrgent title="Nothing was undone.">
+        <Notice tone="failed" isUrgent title={t('Nothing was undone.')}>
           {undo.error.message}
         </Notice>
       )}
       {undo.isPending ? (
-        <ImportProgress id={found.id} word="Undoing" count={create + change} />
+        <ImportProgress id={found.id} word={t('Undoing')} count={create + change} />
       ) : (
         canUndo && (
           <Button onClick={() => void askToUndo()}>
             <Undo2 aria-hidden="true" />
-            Undo this import
+            {t('Undo this import')}
           </Button>
         )
       )}

@@ -1,10 +1,12 @@
 // What the parts of the screen that store and undo an import have in common.
+
 import type { ImportSummary } from '#contract/entities/import.ts'
 import { invalidateResource, queryClient } from '../api/query-client.ts'
+import { toNumber } from '../language/translate.ts'
 
 /** A number with its noun. */
 export const countOf = (count: number, [one, many]: readonly [string, string]) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+  `${toNumber(count)} ${count === 1 ? one : many}`
 
 /** Reads anew what an import has changed. */
 export async function readAgain(found: ImportSummary) {

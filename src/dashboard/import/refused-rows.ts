@@ -1,8 +1,10 @@
 // Hands the refused rows to the user as a table with their reasons, to be corrected and imported again.
+
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
 import type { ImportRow, ImportSummary } from '#contract/entities/import.ts'
 import { limits } from '#contract/limits.ts'
 import { ask } from '../api/ask.ts'
+import { toMessage } from '../language/translate.ts'
 import { toCsv } from '../list/csv.ts'
 import { offerFile } from '../list/offer-file.ts'
 
@@ -12,7 +14,8 @@ export const reasonsOf = (
   labels: ReadonlyMap<string, string> = new Map(),
 ): string[] =>
   Object.entries(problems).map(
-    ([field, reasons]) => `${field ? `${labels.get(field) ?? field}: ` : ''}${reasons.join(' ')}`,
+    ([field, reasons]) =>
+      `${field ? `${labels.get(field) ?? field}: ` : ''}${reasons.map(toMessage).join(' ')}`,
   )
 
 /** The table: the columns of the file, and a last one with the reasons, which an import leaves out. */

@@ -1,4 +1,5 @@
 import type { Message, MessagePerson } from '#contract/entities/message.ts'
+import { t } from '../language/translate.ts'
 import { classes } from '../ui/classes.ts'
 import fields from '../ui/field.module.css'
 import styles from './messages.module.css'
@@ -34,7 +35,7 @@ export function AssignChoice({ label, assigned, nobody, onChoose }: Props) {
       <option value="">{nobody}</option>
       {sorted.map(({ id, username }) => (
         <option key={id} value={id}>
-          {id === ownId ? `Me (${username})` : username}
+          {id === ownId ? t('Me ({username})', { username }) : username}
         </option>
       ))}
     </select>

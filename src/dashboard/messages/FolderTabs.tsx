@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { type MessageFolder, messageFolders } from '#contract/entities/message.ts'
+import { t, toNumber } from '../language/translate.ts'
 import tabs from '../ui/tabs.module.css'
 import styles from './folders.module.css'
 import { writeMessageState } from './message-state.ts'
@@ -14,7 +15,7 @@ export function FolderTabs({ present }: { present: MessageFolder }) {
     return folder === 'inbox' ? unread : count
   }
   return (
-    <nav aria-label="Folders" className={`${tabs.tabs} ${styles.folders}`}>
+    <nav aria-label={t('Folders')} className={`${tabs.tabs} ${styles.folders}`}>
       {messageFolders.map((folder) => {
         const count = countOf(folder)
         return (
@@ -27,8 +28,8 @@ export function FolderTabs({ present }: { present: MessageFolder }) {
             {folderNames[folder]}
             {count > 0 && (
               <span className={styles.count}>
-                {count.toLocaleString('en-GB')}
-                {folder === 'inbox' && <span className="visually-hidden"> unread</span>}
+                {toNumber(count)}
+                {folder === 'inbox' && <span className="visually-hidden"> {t('unread')}</span>}
               </span>
             )}
           </Link>

@@ -3,6 +3,7 @@ import { isSupported } from '#browser/api-offers.ts'
 import { $user } from '#browser/session.ts'
 import type { Message } from '#contract/entities/message.ts'
 import { isPermitted } from '#contract/roles.ts'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import button from '../ui/button.module.css'
 import { classes } from '../ui/classes.ts'
@@ -34,7 +35,7 @@ export function MessageActions({ message, perform, onReplace }: Props) {
         onClick={() => hasInbox && answered_at === null && perform([message], { is_answered: true })}
       >
         <Reply aria-hidden="true" />
-        Reply
+        {t('Reply')}
       </a>
       {(!is_read || isSupported('unread')) && (
         <Button
@@ -46,15 +47,15 @@ export function MessageActions({ message, perform, onReplace }: Props) {
             perform([message], { is_read: !is_read })
           }}
         >
-          {is_read ? 'Mark as Unread' : 'Mark as Read'}
+          {is_read ? t('Mark as Unread') : t('Mark as Read')}
         </Button>
       )}
       {hasInbox && (
         <>
           {(folder === 'inbox' || folder === 'archive') && (
             <AssignChoice
-              label={`Assign the message of ${name}`}
-              nobody="Assign to …"
+              label={t('Assign the message of {name}', { name })}
+              nobody={t('Assign to …')}
               assigned={message.assigned_to}
               onChoose={(person) =>
                 perform([message], { assigned_to_id: person?.id ?? null }, person?.username)
@@ -79,11 +80,11 @@ export function MessageActions({ message, perform, onReplace }: Props) {
               <Button
                 size="small"
                 tone="danger"
-                aria-label={`Erase: ${name}`}
+                aria-label={t('Erase: {name}', { name })}
                 onClick={() => void eraseMessages([message])}
               >
                 <Trash2 aria-hidden="true" />
-                Erase
+                {t('Erase')}
               </Button>
             )}
           </span>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $user } from '#browser/session.ts'
 import type { Message, MessageFolder } from '#contract/entities/message.ts'
 import { isPermitted } from '#contract/roles.ts'
+import { t } from '../language/translate.ts'
 import list from '../list/list.module.css'
 import { Button } from '../ui/Button.tsx'
 import { AssignChoice } from './AssignChoice.tsx'
@@ -25,8 +26,8 @@ export function MessageBulk({ folder, messages, perform, onDone }: Props) {
     perform(...given)
   }
   return (
-    <div className={list.bulk} role="toolbar" aria-label="Chosen messages">
-      <p role="status">{count} chosen</p>
+    <div className={list.bulk} role="toolbar" aria-label={t('Chosen messages')}>
+      <p role="status">{t('{number} chosen', { number: count })}</p>
       {movesFrom[folder].map(({ name, label, folder: to, Icon }) => (
         <Button key={name} size="small" onClick={() => act(messages, { folder: to })}>
           <Icon aria-hidden="true" />
@@ -39,22 +40,22 @@ export function MessageBulk({ folder, messages, perform, onDone }: Props) {
           tone="danger"
           onClick={() => void eraseMessages(messages).then((isDone) => isDone && onDone())}
         >
-          Erase
+          {t('Erase')}
         </Button>
       )}
       <Button size="small" onClick={() => act(messages, { is_read: hasUnread })}>
-        {hasUnread ? 'Mark as Read' : 'Mark as Unread'}
+        {hasUnread ? t('Mark as Read') : t('Mark as Unread')}
       </Button>
       {(folder === 'inbox' || folder === 'archive') && (
         <AssignChoice
-          label="Assign the chosen messages"
-          nobody="Assign to …"
+          label={t('Assign the chosen messages')}
+          nobody={t('Assign to …')}
           assigned={null}
           onChoose={(person) => person && act(messages, { assigned_to_id: person.id }, person.username)}
         />
       )}
       <Button size="small" tone="quiet" onClick={onDone}>
-        Clear choice
+        {t('Clear choice')}
       </Button>
     </div>
   )

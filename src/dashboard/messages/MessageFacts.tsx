@@ -1,4 +1,6 @@
 import type { Message } from '#contract/entities/message.ts'
+import { rich } from '../language/rich.tsx'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { toExactMoment, toShortDate } from '../ui/moments.ts'
@@ -18,24 +20,30 @@ export function MessageFacts({ message, perform }: { message: Message; perform: 
     <div className={styles.facts}>
       {answered_at !== null && (
         <p>
-          Answered by <strong>{answered_by}</strong>, <Moment at={answered_at} />
+          {rich('Answered by {answered_by}, {moment}', {
+            answered_by: <strong>{answered_by}</strong>,
+            moment: <Moment at={answered_at} />,
+          })}
           <Button
             size="small"
             tone="quiet"
-            aria-label={`Not answered: ${message.name}`}
+            aria-label={t('Not answered: {name}', { name: message.name })}
             onClick={() => perform([message], { is_answered: false })}
           >
-            Not answered
+            {t('Not answered')}
           </Button>
         </p>
       )}
       {reason && <p>{reason}</p>}
       {ends !== null && (
         <p>
-          Erased for good on{' '}
-          <time dateTime={ends} title={toExactMoment(ends)}>
-            {toShortDate(ends.slice(0, 10))}
-          </time>
+          {rich('Erased for good on {date}', {
+            date: (
+              <time dateTime={ends} title={toExactMoment(ends)}>
+                {toShortDate(ends.slice(0, 10))}
+              </time>
+            ),
+          })}
         </p>
       )}
     </div>

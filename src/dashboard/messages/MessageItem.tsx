@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isSupported } from '#browser/api-offers.ts'
 import type { Message } from '#contract/entities/message.ts'
+import { t } from '../language/translate.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { toBriefMoment } from '../ui/moments.ts'
@@ -45,7 +46,7 @@ export function MessageItem({ message, isSought, isCurrent, isChosen, perform, o
         <label className={styles.check}>
           <input
             type="checkbox"
-            aria-label={`Choose the message of ${message.name}`}
+            aria-label={t('Choose the message of {name}', { name: message.name })}
             checked={isChosen}
             onChange={(event) => onChoose(event.currentTarget.checked)}
           />
@@ -54,14 +55,14 @@ export function MessageItem({ message, isSought, isCurrent, isChosen, perform, o
       <div className={styles.body}>
         <header>
           <strong>{message.name}</strong>
-          {!message.is_read && <Badge tone="new">New</Badge>}
+          {!message.is_read && <Badge tone="new">{t('New')}</Badge>}
           <a href={mailTo(message.email)}>{message.email}</a>
           <span className={styles.when}>
             <Moment at={message.submitted_at} />
             <span className={styles.exact}>{toBriefMoment(message.submitted_at)}</span>
           </span>
         </header>
-        {message.about && <p className={styles.about}>About: {message.about}</p>}
+        {message.about && <p className={styles.about}>{t('About: {about}', { about: message.about })}</p>}
         <p className={styles.text}>{message.message}</p>
         <MessageFacts message={message} perform={perform} />
         <MessageActions

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Message } from '#contract/entities/message.ts'
 import { shortcutOf } from '../keys/shortcuts.ts'
+import { t } from '../language/translate.ts'
 import { undoLastAct } from './change-messages.ts'
 import { MessageItem } from './MessageItem.tsx'
 import { type Perform, patchOf } from './message-acts.ts'
@@ -79,7 +80,7 @@ export function MessageList({ messages, isStale, sought, chosen, onChoose, perfo
     <ul
       ref={list}
       className={styles.list}
-      aria-label="Messages"
+      aria-label={t('Messages')}
       inert={isStale}
       onKeyDown={onKeyDown}
       onFocus={(event) => {

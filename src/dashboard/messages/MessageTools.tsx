@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { t } from '../language/translate.ts'
 import tools from '../list/tools.module.css'
 import { useSearchWords } from '../list/use-search-words.ts'
 import fields from '../ui/field.module.css'
@@ -13,11 +14,11 @@ interface Props {
 }
 
 const labels: Record<Choice, string> = {
-  all: 'All',
-  unread: 'New',
-  read: 'Read',
-  mine: 'Mine',
-  unanswered: 'Unanswered',
+  all: t('All'),
+  unread: t('New'),
+  read: t('Read'),
+  mine: t('Mine'),
+  unanswered: t('Unanswered'),
 }
 
 /** Search and filter of messages. */
@@ -31,15 +32,15 @@ export function MessageTools({ state, change, isBusy }: Props) {
         <input
           type="search"
           className={fields.input}
-          aria-label="Search messages"
-          placeholder="Search messages"
+          aria-label={t('Search messages')}
+          placeholder={t('Search messages')}
           maxLength={limits.query}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       </div>
       <fieldset className={`${tools.statuses} ${styles.choices}`}>
-        <legend className="visually-hidden">Show</legend>
+        <legend className="visually-hidden">{t('Show')}</legend>
         {offeredChoices().map((choice) => (
           <label key={choice}>
             <input

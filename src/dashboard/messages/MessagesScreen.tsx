@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isSupported } from '#browser/api-offers.ts'
-import { empty, failedToFetch, loading } from '#contract/texts.ts'
 import { $isKeySheetOpen } from '../keys/key-preference.ts'
+import { empty, failedToFetch, loading } from '../language/contract-texts.ts'
+import { t } from '../language/translate.ts'
 import { ExportButtons } from '../list/ExportButtons.tsx'
 import listStyles from '../list/list.module.css'
 import { Pagination } from '../list/Pagination.tsx'
@@ -54,14 +55,14 @@ function NoMessages({ state, onClear }: { state: MessageState; onClear: () => vo
   const isFiltered = state.q !== '' || state.only !== 'all'
   if (isFiltered)
     return (
-      <Notice tone="empty" title="No message matches.">
-        <Button onClick={onClear}>Show all</Button>
+      <Notice tone="empty" title={t('No message matches.')}>
+        <Button onClick={onClear}>{t('Show all')}</Button>
       </Notice>
     )
   if (state.folder !== 'inbox') return <Notice tone="empty" title={emptyFolders[state.folder]} />
   return (
     <Notice tone="empty" title={empty.messages}>
-      <p>What visitors write in the contact form arrives here.</p>
+      <p>{t('What visitors write in the contact form arrives here.')}</p>
     </Notice>
   )
 }
@@ -78,7 +79,7 @@ export function MessagesScreen() {
 
   return (
     <>
-      <ScreenHead title="Contact Form Messages" documentTitle="Messages">
+      <ScreenHead title={t('Contact Form Messages')} documentTitle={t('Messages')}>
         <Button
           tone="quiet"
           size="small"
@@ -86,7 +87,7 @@ export function MessagesScreen() {
           onClick={() => $isKeySheetOpen.set(true)}
         >
           <Keyboard aria-hidden="true" />
-          Keys
+          {t('Keys')}
         </Button>
       </ScreenHead>
       {isSupported('inbox') && <FolderTabs present={folder} />}
@@ -106,12 +107,12 @@ export function MessagesScreen() {
       {list.isError && (
         <Notice tone="failed" isUrgent title={failedToFetch.messages}>
           <span>{list.error.message}</span>
-          <Button onClick={() => void list.refetch()}>Try again</Button>
+          <Button onClick={() => void list.refetch()}>{t('Try again')}</Button>
         </Notice>
       )}
       {sought && list.isSuccess && !list.data.results.some(({ id }) => id === sought) && (
-        <Notice title="That message is not among the new ones any more.">
-          <Button onClick={clear}>Show all</Button>
+        <Notice title={t('That message is not among the new ones any more.')}>
+          <Button onClick={clear}>{t('Show all')}</Button>
         </Notice>
       )}
       {list.data && messages.length === 0 && !list.isFetching && <NoMessages state={state} onClear={clear} />}
@@ -130,7 +131,7 @@ export function MessagesScreen() {
                   setChosen(event.currentTarget.checked ? new Set(messages.map(({ id }) => id)) : none)
                 }
               />
-              Choose all on this page
+              {t('Choose all on this page')}
             </label>
           )}
           <MessageList
@@ -151,7 +152,7 @@ export function MessagesScreen() {
             change={({ page: next = 1 }) => change({ page: next })}
           />
           <ExportButtons
-            nouns={['message', 'messages']}
+            nouns={[t('message'), t('messages')]}
             run={async (format, tell) => {
               const { exportMessages } = await import('./export-messages.ts')
               const name = folder === 'inbox' ? 'messages' : `messages-${folder}`

@@ -7,11 +7,12 @@ import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardInbox } from '#contract/endpoints/dashboard-inbox.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import type { Message, MessagesChanged } from '#contract/entities/message.ts'
-import { messageNotUpdated } from '#contract/texts.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
+import { messageNotUpdated } from '../language/contract-texts.ts'
+import { plural, t } from '../language/translate.ts'
 import type { Patch } from './message-patch.ts'
 import { namesOf, toDoneWords } from './message-words.ts'
 
@@ -125,7 +126,12 @@ function report(seen: readonly Message[], answer: MessagesChanged, patch: Patch,
   const lost = seen.filter(({ id }) => absent.includes(id))
   if (stale.length + lost.length > 0)
     toastError(
-      `${namesOf([...stale, ...lost])} ${stale.length + lost.length === 1 ? 'was' : 'were'} changed by somebody else meanwhile, and nothing was done. The list shows the present state.`,
+      plural(
+        stale.length + lost.length,
+        '{names} was changed by somebody else meanwhile, and nothing was done. The list shows the present state.',
+        '{names} were changed by somebody else meanwhile, and nothing was done. The list shows the present state.',
+        { names: namesOf([...stale, ...lost]) },
+      ),
     )
   const before = seen.filter(({ id }) => changed.some((one) => one.id === id))
   const words =
@@ -140,7 +146,7 @@ function report(seen: readonly Message[], answer: MessagesChanged, patch: Patch,
     for (const [messages, back] of inverses(seen, changed, patch))
       void changeMessages(messages, back, { isTold: false })
   }
-  tellDone(words, { label: 'Undo', run: undo })
+  tellDone(words, { label: t('Undo'), run: undo })
   return undo
 }
 

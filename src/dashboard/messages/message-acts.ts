@@ -1,5 +1,6 @@
 // What can be done with messages where they lie: the same for buttons, for several at once, and by keyboard.
 import type { Message, MessageFolder } from '#contract/entities/message.ts'
+import { t } from '../language/translate.ts'
 import { Archive, ArchiveRestore, type OutlineIcon, ShieldAlert, ShieldCheck, Trash2 } from '../ui/icons.ts'
 import type { Patch } from './message-patch.ts'
 
@@ -10,12 +11,12 @@ export interface Move {
   Icon: OutlineIcon
 }
 
-const archive: Move = { name: 'archive', label: 'Archive', folder: 'archive', Icon: Archive }
-const toInbox: Move = { name: 'archive', label: 'Move to inbox', folder: 'inbox', Icon: ArchiveRestore }
-const restore: Move = { ...toInbox, label: 'Restore' }
-const spam: Move = { name: 'spam', label: 'Spam', folder: 'spam', Icon: ShieldAlert }
-const noSpam: Move = { name: 'spam', label: 'No spam', folder: 'inbox', Icon: ShieldCheck }
-const remove: Move = { name: 'delete', label: 'Delete', folder: 'deleted', Icon: Trash2 }
+const archive: Move = { name: 'archive', label: t('Archive'), folder: 'archive', Icon: Archive }
+const toInbox: Move = { name: 'archive', label: t('Move to inbox'), folder: 'inbox', Icon: ArchiveRestore }
+const restore: Move = { ...toInbox, label: t('Restore') }
+const spam: Move = { name: 'spam', label: t('Spam'), folder: 'spam', Icon: ShieldAlert }
+const noSpam: Move = { name: 'spam', label: t('No spam'), folder: 'inbox', Icon: ShieldCheck }
+const remove: Move = { name: 'delete', label: t('Delete'), folder: 'deleted', Icon: Trash2 }
 
 /** Where messages of a folder can go. */
 export const movesFrom: Record<MessageFolder, readonly Move[]> = {

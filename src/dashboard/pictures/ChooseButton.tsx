@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import { Images } from '../ui/icons.ts'
 
@@ -26,7 +27,7 @@ export function ChooseButton({ size = 'normal', onChoose }: Props) {
     <>
       <Button ref={button} size={size} onClick={() => setIsOpen(true)}>
         <Images aria-hidden="true" />
-        Choose from pictures
+        {t('Choose from pictures')}
       </Button>
       {isOpen && Chooser && (
         <Chooser

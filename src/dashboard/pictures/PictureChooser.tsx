@@ -3,7 +3,8 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
-import { loading } from '#contract/texts.ts'
+import { loading } from '../language/contract-texts.ts'
+import { t } from '../language/translate.ts'
 import { Pagination } from '../list/Pagination.tsx'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
@@ -31,9 +32,9 @@ export function PictureChooser({ onChoose, onClose }: Props) {
         <Dialog className={`${dialog.dialog} ${styles.chooser}`}>
           <div className={styles.top}>
             <Heading slot="title" level={2} className={dialog.title ?? ''}>
-              Choose from pictures
+              {t('Choose from pictures')}
             </Heading>
-            <Button tone="quiet" size="icon" aria-label="Close" onClick={onClose}>
+            <Button tone="quiet" size="icon" aria-label={t('Close')} onClick={onClose}>
               <X aria-hidden="true" />
             </Button>
           </div>
@@ -45,17 +46,17 @@ export function PictureChooser({ onChoose, onClose }: Props) {
           />
           {found.isPending && <p role="status">{loading}</p>}
           {found.isError && (
-            <Notice tone="failed" isUrgent title="Failed to fetch pictures.">
-              <Button onClick={() => void found.refetch()}>Try again</Button>
+            <Notice tone="failed" isUrgent title={t('Failed to fetch pictures.')}>
+              <Button onClick={() => void found.refetch()}>{t('Try again')}</Button>
             </Notice>
           )}
-          {found.data?.count === 0 && <Notice tone="empty" title="No picture matches." />}
+          {found.data?.count === 0 && <Notice tone="empty" title={t('No picture matches.')} />}
           <ul className={styles.grid} inert={found.isPlaceholderData}>
             {pictures.map((picture) => (
               <PictureTile
                 key={picture.id}
                 picture={picture}
-                verb="Choose"
+                verb={t('Choose')}
                 onOpen={() => onChoose(picture)}
               />
             ))}

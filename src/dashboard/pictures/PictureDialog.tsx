@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { pictureAddress } from '#browser/api-address.ts'
 import type { LibraryPicture, LibraryUse } from '#contract/entities/picture-library.ts'
 import { pictureTypes } from '../form/widgets/picture-file.ts'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { ExternalLink, ImageUp, Trash2 } from '../ui/icons.ts'
@@ -20,12 +21,12 @@ import { StoredImage } from './StoredImage.tsx'
 
 function Use({ use }: { use: LibraryUse }) {
   const form = formOf(use)
-  const name = use.name || 'Without a name'
+  const name = use.name || t('Without a name')
   return (
     <li>
       {form ? <Link to={form}>{name}</Link> : <strong>{name}</strong>}
       <span>{kindOf(use)}</span>
-      {hasAltIn(use) && <q data-empty={use.alt === '' || undefined}>{use.alt || 'No alternative text'}</q>}
+      {hasAltIn(use) && <q data-empty={use.alt === '' || undefined}>{use.alt || t('No alternative text')}</q>}
     </li>
   )
 }
@@ -35,10 +36,17 @@ function UsesOf({ picture }: { picture: LibraryPicture }) {
   if (use_count === 0)
     return (
       <p className={dialog.text}>
-        No record and no draft uses this picture.
-        {kept_until &&
-          ` What has used it can be brought back until ${toExactMoment(kept_until)}, so it stays until then.`}
-        {!kept_until && goes_at && ` It goes by itself on ${toExactMoment(goes_at)}.`}
+        {t('No record and no draft uses this picture.{until}{end}', {
+          until:
+            kept_until &&
+            t(' What has used it can be brought back until {moment}, so it stays until then.', {
+              moment: toExactMoment(kept_until),
+            }),
+          end:
+            !kept_until &&
+            goes_at &&
+            t(' It goes by itself on {moment}.', { moment: toExactMoment(goes_at) }),
+        })}
       </p>
     )
   return (
@@ -49,7 +57,9 @@ function UsesOf({ picture }: { picture: LibraryPicture }) {
         ))}
       </ul>
       {use_count > uses.length && (
-        <p className={styles.note}>And in {use_count - uses.length} more places.</p>
+        <p className={styles.note}>
+          {t('And in {others} more places.', { others: use_count - uses.length })}
+        </p>
       )}
     </>
   )
@@ -83,15 +93,19 @@ export function PictureDialog({ picture, onClose }: { picture: LibraryPicture; o
                   <StoredImage picture={shown} sizes="(width < 44rem) 90vw, 22rem" />
                 </span>
                 <dl className={styles.list}>
-                  <Fact name="Size">
-                    {shown.width} × {shown.height} pixels, {toSize(picture.bytes)};{' '}
-                    {toSize(picture.stored_bytes)} with its smaller copies
+                  <Fact name={t('Size')}>
+                    {t('{width} × {height} pixels, {size}; {stored} with its smaller copies', {
+                      width: shown.width,
+                      height: shown.height,
+                      size: toSize(picture.bytes),
+                      stored: toSize(picture.stored_bytes),
+                    })}
                   </Fact>
-                  <Fact name="Uploaded">
+                  <Fact name={t('Uploaded')}>
                     <Moment at={picture.uploaded_at} />
-                    {picture.uploaded_by && ` by ${picture.uploaded_by}`}
+                    {picture.uploaded_by && t(' by {uploaded_by}', { uploaded_by: picture.uploaded_by })}
                   </Fact>
-                  <Fact name={picture.use_count === 0 ? 'Unused' : 'Used in'}>
+                  <Fact name={picture.use_count === 0 ? t('Unused') : t('Used in')}>
                     <UsesOf picture={picture} />
                   </Fact>
                 </dl>
@@ -101,7 +115,7 @@ export function PictureDialog({ picture, onClose }: { picture: LibraryPicture; o
                 type="file"
                 className="visually-hidden"
                 tabIndex={-1}
-                aria-label="New picture"
+                aria-label={t('New picture')}
                 accept={pictureTypes.join(',')}
                 onChange={(event) => {
                   setFile(event.currentTarget.files?.[0] ?? null)
@@ -115,7 +129,7 @@ export function PictureDialog({ picture, onClose }: { picture: LibraryPicture; o
                   target="_blank"
                   rel="noreferrer"
                 >
-                  Open the file <ExternalLink aria-hidden="true" />
+                  {t('Open the file')} <ExternalLink aria-hidden="true" />
                 </a>
                 {isRemovable(picture) && (
                   <Button
@@ -123,17 +137,17 @@ export function PictureDialog({ picture, onClose }: { picture: LibraryPicture; o
                     onClick={() => void removeUnused([picture]).then((isDone) => isDone && onClose())}
                   >
                     <Trash2 aria-hidden="true" />
-                    Remove
+                    {t('Remove')}
                   </Button>
                 )}
                 {picture.use_count > 0 && (
                   <Button onClick={() => input.current?.click()}>
                     <ImageUp aria-hidden="true" />
-                    Replace everywhere
+                    {t('Replace everywhere')}
                   </Button>
                 )}
                 <Button tone="strong" onClick={onClose}>
-                  Close
+                  {t('Close')}
                 </Button>
               </div>
             </>

@@ -5,8 +5,10 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
-import { loading } from '#contract/texts.ts'
 import { ask } from '../api/ask.ts'
+import { loading } from '../language/contract-texts.ts'
+import { rich } from '../language/rich.tsx'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Moment } from '../ui/Moment.tsx'
@@ -20,9 +22,10 @@ const shownAtMost = 50
 
 /** What was done, in words: how often a picture was replaced, or which ones were removed. */
 function toWords({ action, before, after }: AuditEntry): string {
-  if (action === 'update') return `Replaced a picture in ${placesOf((after.places as unknown[]).length)}`
-  const names = Object.values(before).map((name) => String(name) || 'a picture without a name')
-  return `Removed ${countOf(names.length)}: ${names.join(', ')}`
+  if (action === 'update')
+    return t('Replaced a picture in {places}', { places: placesOf((after.places as unknown[]).length) })
+  const names = Object.values(before).map((name) => String(name) || t('a picture without a name'))
+  return t('Removed {pictures}: {names}', { pictures: countOf(names.length), names: names.join(', ') })
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
@@ -31,7 +34,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <li>
       <strong>{toWords(entry)}</strong>
       <span>
-        <Moment at={entry.at} /> by {entry.username}
+        {rich('{moment} by {username}', { moment: <Moment at={entry.at} />, username: entry.username })}
       </span>
       {entry.action === 'update' && (
         <Button
@@ -43,7 +46,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             void undoReplacement(entry.id).finally(() => setIsBusy(false))
           }}
         >
-          Put the former picture back
+          {t('Put the former picture back')}
         </Button>
       )}
     </li>
@@ -64,16 +67,16 @@ export function PictureHistory({ onClose }: { onClose: () => void }) {
       <Modal className={dialog.modal ?? ''}>
         <Dialog className={dialog.dialog ?? ''}>
           <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            History of pictures
+            {t('History of pictures')}
           </Heading>
           {found.isPending && <p role="status">{loading}</p>}
           {found.isError && (
-            <Notice tone="failed" isUrgent title="The history could not be fetched.">
-              <Button onClick={() => void found.refetch()}>Try again</Button>
+            <Notice tone="failed" isUrgent title={t('The history could not be fetched.')}>
+              <Button onClick={() => void found.refetch()}>{t('Try again')}</Button>
             </Notice>
           )}
           {found.data?.length === 0 && (
-            <p className={dialog.text}>No picture has been replaced everywhere or removed yet.</p>
+            <p className={dialog.text}>{t('No picture has been replaced everywhere or removed yet.')}</p>
           )}
           {found.data && found.data.length > 0 && (
             <ul className={`${styles.uses} ${styles.trail}`}>
@@ -84,7 +87,7 @@ export function PictureHistory({ onClose }: { onClose: () => void }) {
           )}
           <div className={dialog.actions}>
             <Button tone="strong" autoFocus onClick={onClose}>
-              Close
+              {t('Close')}
             </Button>
           </div>
         </Dialog>

@@ -1,4 +1,5 @@
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
+import { t } from '../language/translate.ts'
 import { hasAltIn, isRemovable, titleOf, toSize, toUseWords } from './picture-words.ts'
 import styles from './pictures.module.css'
 import { StoredImage } from './StoredImage.tsx'
@@ -30,7 +31,7 @@ export function PictureTile({ picture, verb, onOpen, isChosen, onChoose }: Props
         </span>
         <span className={styles.facts} data-unused={picture.use_count === 0 || undefined}>
           {toUseWords(picture)}
-          {lacksText && <span className={styles.lacking}>No alternative text</span>}
+          {lacksText && <span className={styles.lacking}>{t('No alternative text')}</span>}
         </span>
       </button>
       {onChoose && isRemovable(picture) && (
@@ -40,7 +41,7 @@ export function PictureTile({ picture, verb, onOpen, isChosen, onChoose }: Props
             checked={isChosen ?? false}
             onChange={(event) => onChoose(event.currentTarget.checked)}
           />
-          <span className="visually-hidden">Choose {title}</span>
+          <span className="visually-hidden">{t('Choose {title}', { title })}</span>
         </label>
       )}
     </li>

@@ -1,5 +1,6 @@
 import type { PictureFilter } from '#contract/entities/picture-library.ts'
 import { limits } from '#contract/limits.ts'
+import { t } from '../language/translate.ts'
 import tools from '../list/tools.module.css'
 import { useSearchWords } from '../list/use-search-words.ts'
 import fields from '../ui/field.module.css'
@@ -15,10 +16,10 @@ interface Props {
 }
 
 const choices: readonly { value: PictureFilter | ''; label: string }[] = [
-  { value: '', label: 'All' },
-  { value: 'unused', label: 'Unused' },
-  { value: 'no_alt', label: 'Without alternative text' },
-  { value: 'large', label: 'Large' },
+  { value: '', label: t('All') },
+  { value: 'unused', label: t('Unused') },
+  { value: 'no_alt', label: t('Without alternative text') },
+  { value: 'large', label: t('Large') },
 ]
 
 /** Search and filter of pictures. */
@@ -34,15 +35,15 @@ export function PictureTools({ state, change, isBusy, hasFocus = false }: Props)
           // biome-ignore lint/a11y/noAutofocus: the dialog begins with its search.
           autoFocus={hasFocus}
           className={fields.input}
-          aria-label="Search pictures"
-          placeholder="File, alternative text, record"
+          aria-label={t('Search pictures')}
+          placeholder={t('File, alternative text, record')}
           maxLength={limits.query}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
         />
       </div>
       <label className={styles.only}>
-        <span>Show</span>
+        <span>{t('Show')}</span>
         <select
           className={fields.input}
           value={state.only}

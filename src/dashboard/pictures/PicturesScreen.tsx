@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
 import { limits } from '#contract/limits.ts'
-import { loading } from '#contract/texts.ts'
 import { useLazyComponent } from '../app/use-lazy-component.ts'
+import { loading } from '../language/contract-texts.ts'
+import { t } from '../language/translate.ts'
 import list from '../list/list.module.css'
 import { Pagination } from '../list/Pagination.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -22,7 +23,10 @@ const loadUploads = async () => (await import('./UploadDialog.tsx')).UploadDialo
 const loadHistory = async () => (await import('./PictureHistory.tsx')).PictureHistory
 const none: ReadonlySet<string> = new Set()
 
-const kept = `A picture that nothing uses goes by itself after ${limits.pictureDays} days; until then, history can bring back what has used it.`
+const kept = t(
+  'A picture that nothing uses goes by itself after {pictureDays} days; until then, history can bring back what has used it.',
+  { pictureDays: limits.pictureDays },
+)
 
 /** The pictures chosen for removal; valid only for what is shown. */
 function useChosen(state: LibraryState) {
@@ -35,13 +39,13 @@ function useChosen(state: LibraryState) {
 function NoPictures({ state, onClear }: { state: LibraryState; onClear: () => void }) {
   if (state.q === '' && state.only === '')
     return (
-      <Notice tone="empty" title="No pictures yet.">
-        <p>Pictures of records arrive here by themselves; others can be uploaded for later.</p>
+      <Notice tone="empty" title={t('No pictures yet.')}>
+        <p>{t('Pictures of records arrive here by themselves; others can be uploaded for later.')}</p>
       </Notice>
     )
   return (
-    <Notice tone="empty" title="No picture matches.">
-      <Button onClick={onClear}>Show all</Button>
+    <Notice tone="empty" title={t('No picture matches.')}>
+      <Button onClick={onClear}>{t('Show all')}</Button>
     </Notice>
   )
 }
@@ -56,22 +60,22 @@ function Removal({ removable, chosen, onChoose }: RemovalProps) {
   const pictures = removable.filter(({ id }) => chosen.has(id))
   if (removable.length === 0) return null
   return (
-    <div className={`${list.bulk} ${styles.removal}`} role="toolbar" aria-label="Unused pictures">
-      <p role="status">{pictures.length} chosen</p>
+    <div className={`${list.bulk} ${styles.removal}`} role="toolbar" aria-label={t('Unused pictures')}>
+      <p role="status">{t('{number} chosen', { number: pictures.length })}</p>
       <Button
         size="small"
         tone="danger"
         disabled={pictures.length === 0}
         onClick={() => void removeUnused(pictures).then((isDone) => isDone && onChoose(none))}
       >
-        Remove {pictures.length > 0 && pictures.length}
+        {t('Remove {number}', { number: pictures.length > 0 && pictures.length })}
       </Button>
       <Button size="small" onClick={() => onChoose(new Set(removable.map(({ id }) => id)))}>
-        Choose all unused on this page
+        {t('Choose all unused on this page')}
       </Button>
       {pictures.length > 0 && (
         <Button size="small" tone="quiet" onClick={() => onChoose(none)}>
-          Clear choice
+          {t('Clear choice')}
         </Button>
       )}
     </div>
@@ -110,23 +114,23 @@ export function PicturesScreen() {
 
   return (
     <>
-      <ScreenHead title="Pictures">
+      <ScreenHead title={t('Pictures')}>
         <Button tone="quiet" onClick={() => setHasHistory(true)}>
           <History aria-hidden="true" />
-          History
+          {t('History')}
         </Button>
         <Button tone="accent" onClick={() => setIsUploading(true)}>
           <ImageUp aria-hidden="true" />
-          Upload pictures
+          {t('Upload pictures')}
         </Button>
       </ScreenHead>
       <PictureTools state={state} change={change} isBusy={found.isPlaceholderData} />
       <Removal removable={removable} chosen={chosen} onChoose={setChosen} />
       {found.isPending && <p role="status">{loading}</p>}
       {found.isError && (
-        <Notice tone="failed" isUrgent title="Failed to fetch pictures.">
+        <Notice tone="failed" isUrgent title={t('Failed to fetch pictures.')}>
           <span>{found.error.message}</span>
-          <Button onClick={() => void found.refetch()}>Try again</Button>
+          <Button onClick={() => void found.refetch()}>{t('Try again')}</Button>
         </Notice>
       )}
       {found.data && pictures.length === 0 && !found.isFetching && (
@@ -138,7 +142,7 @@ export function PicturesScreen() {
             <PictureTile
               key={picture.id}
               picture={picture}
-              verb="Open"
+              verb={t('Open')}
               onOpen={() => setOpenId(picture.id)}
               {...(state.only === 'unused' && {
                 isChosen: chosen.has(picture.id),

@@ -4,10 +4,12 @@ import type { LibraryPicture } from '#contract/entities/picture-library.ts'
 import { reasonOf } from '../api/failure.ts'
 import { prepareFile } from '../form/widgets/prepare-file.ts'
 import { usePreview } from '../form/widgets/use-preview.ts'
+import { plural, t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Notice } from '../ui/Notice.tsx'
 import { toReplacement } from './picture-acts.ts'
+import { placesOf } from './picture-words.ts'
 import styles from './pictures.module.css'
 import { StoredImage } from './StoredImage.tsx'
 
@@ -21,7 +23,7 @@ interface Props {
 const wordsOf = (error: unknown) =>
   (error instanceof RefusedError && Object.values(error.errors).flat().join(' ')) ||
   reasonOf(error) ||
-  'The picture could not be replaced.'
+  t('The picture could not be replaced.')
 
 /** Both pictures side by side, and the question whether the new one is shown from now on. */
 export function ReplaceForm({ picture, file, onCancel, onDone }: Props) {
@@ -61,31 +63,33 @@ export function ReplaceForm({ picture, file, onCancel, onDone }: Props) {
       <div className={styles.pair}>
         <figure>
           <StoredImage picture={picture.picture} sizes="20rem" />
-          <figcaption>Until now</figcaption>
+          <figcaption>{t('Until now')}</figcaption>
         </figure>
         <figure>
           {preview && <img src={preview} alt="" />}
-          <figcaption>From now on</figcaption>
+          <figcaption>{t('From now on')}</figcaption>
         </figure>
       </div>
       <p className={dialog.text}>
-        {count === 1 ? 'One record or draft shows' : `${count} records and drafts show`} the new picture at
-        once. Alternative texts and focal points stay as they are, so look whether they still fit. What is
-        archived stays archived.
+        {plural(
+          count,
+          'One record or draft shows the new picture at once. Alternative texts and focal points stay as they are, so look whether they still fit. What is archived stays archived.',
+          '{count} records and drafts show the new picture at once. Alternative texts and focal points stay as they are, so look whether they still fit. What is archived stays archived.',
+        )}
       </p>
       {share !== null && (
-        <progress className={styles.progress} value={share} max={1} aria-label="Uploading" />
+        <progress className={styles.progress} value={share} max={1} aria-label={t('Uploading')} />
       )}
       {failure && <Notice tone="failed" isUrgent title={failure} />}
       <div className={dialog.actions}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
         <Button
           tone="accent"
           autoFocus
           aria-disabled={!send || share !== null || undefined}
           onClick={() => void replace()}
         >
-          {share === null ? `Replace in ${count === 1 ? 'one place' : `${count} places`}` : 'Replacing …'}
+          {share === null ? t('Replace in {places}', { places: placesOf(count) }) : t('Replacing …')}
         </Button>
       </div>
     </>

@@ -6,6 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { confirm } from '../app/confirm.ts'
 import many from '../form/many-pictures.module.css'
 import { filesOf, pictureTypes } from '../form/widgets/picture-file.ts'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import fields from '../ui/field.module.css'
@@ -19,18 +20,20 @@ function Upload({ upload, onAgain }: { upload: PictureUpload; onAgain: () => voi
   return (
     <li className={styles.upload} data-state={state}>
       <span className={styles.file}>{file.name}</span>
-      {state === 'waiting' && <span className={styles.note}>Waiting</span>}
-      {state === 'sending' && <progress value={share} max={1} aria-label={`Uploading ${file.name}`} />}
+      {state === 'waiting' && <span className={styles.note}>{t('Waiting')}</span>}
+      {state === 'sending' && (
+        <progress value={share} max={1} aria-label={t('Uploading {name}', { name: file.name })} />
+      )}
       {state === 'stored' && (
         <span className={styles.stored}>
-          <CircleCheck aria-hidden="true" /> Stored
+          <CircleCheck aria-hidden="true" /> {t('Stored')}
         </span>
       )}
       {state === 'failed' && (
         <>
           <span className={fields.error}>{reason}</span>
-          <Button size="small" aria-label={`Try again: ${file.name}`} onClick={onAgain}>
-            Try again
+          <Button size="small" aria-label={t('Try again: {name}', { name: file.name })} onClick={onAgain}>
+            {t('Try again')}
           </Button>
         </>
       )}
@@ -56,10 +59,10 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
     const isSure =
       left === 0 ||
       (await confirm({
-        title: 'Close while pictures are uploaded?',
-        text: 'They go on to the end while the dashboard stays open; what fails is not told.',
-        action: 'Close',
-        cancel: 'Stay',
+        title: t('Close while pictures are uploaded?'),
+        text: t('They go on to the end while the dashboard stays open; what fails is not told.'),
+        action: t('Close'),
+        cancel: t('Stay'),
       }))
     if (isSure) onClose()
   }
@@ -69,7 +72,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       <Modal className={dialog.modal ?? ''}>
         <Dialog className={dialog.dialog ?? ''}>
           <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            Upload pictures
+            {t('Upload pictures')}
           </Heading>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of two ways; the button is the one for everybody. */}
           <div
@@ -82,11 +85,13 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           >
             <Button autoFocus onClick={() => input.current?.click()}>
               <ImageUp aria-hidden="true" />
-              Choose pictures
+              {t('Choose pictures')}
             </Button>
             <p className={fields.hint}>
-              or drop them here, many at once. JPEG, PNG, WebP or AVIF; large photos are made smaller first.
-              What no record uses goes again after {limits.pictureDays} days.
+              {t(
+                'or drop them here, many at once. JPEG, PNG, WebP or AVIF; large photos are made smaller first. What no record uses goes again after {pictureDays} days.',
+                { pictureDays: limits.pictureDays },
+              )}
             </p>
           </div>
           <input
@@ -95,7 +100,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             multiple
             className="visually-hidden"
             tabIndex={-1}
-            aria-label="Pictures"
+            aria-label={t('Pictures')}
             accept={pictureTypes.join(',')}
             onChange={(event) => {
               add([...(event.currentTarget.files ?? [])])
@@ -105,7 +110,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           {uploads.length > 0 && (
             <>
               <p role="status" className={styles.note}>
-                {stored} of {uploads.length} stored
+                {t('{stored} of {count} stored', { stored, count: uploads.length })}
               </p>
               <ul className={styles.uploads}>
                 {uploads.map((upload) => (
@@ -116,7 +121,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           )}
           <div className={dialog.actions}>
             <Button tone="strong" onClick={() => void close()}>
-              {left > 0 ? 'Close' : 'Done'}
+              {left > 0 ? t('Close') : t('Done')}
             </Button>
           </div>
         </Dialog>

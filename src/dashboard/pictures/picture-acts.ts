@@ -7,6 +7,7 @@ import { reasonOf } from '../api/failure.ts'
 import { uploadFetch } from '../api/upload-fetch.ts'
 import { confirm } from '../app/confirm.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
+import { plural, t } from '../language/translate.ts'
 import { countOf, placesOf, toSize } from './picture-words.ts'
 import { readPicturesAgain } from './use-library.ts'
 
@@ -16,11 +17,11 @@ export async function undoReplacement(replacement: number): Promise<void> {
     const { data } = await ask(dashboardPictures.undoReplacement, { params: { id: replacement } })
     tellDone(
       data.changed === 0
-        ? 'The new picture is shown nowhere any more.'
-        : `The former picture is back in ${placesOf(data.changed)}.`,
+        ? t('The new picture is shown nowhere any more.')
+        : t('The former picture is back in {places}.', { places: placesOf(data.changed) }),
     )
   } catch (error) {
-    toastError(reasonOf(error) ?? 'The former picture could not be put back.')
+    toastError(reasonOf(error) ?? t('The former picture could not be put back.'))
   }
   await readPicturesAgain()
 }
@@ -34,8 +35,8 @@ export function toReplacement(picture: LibraryPicture, file: File) {
       requestKey,
       fetch: uploadFetch(onProgress),
     })
-    tellDone(`Replaced in ${placesOf(data.changed)}.`, {
-      label: 'Undo',
+    tellDone(t('Replaced in {places}.', { places: placesOf(data.changed) }), {
+      label: t('Undo'),
       run: () => void undoReplacement(data.replacement),
     })
     await readPicturesAgain()
@@ -47,9 +48,14 @@ export async function removeUnused(pictures: readonly LibraryPicture[]): Promise
   const bytes = pictures.reduce((sum, { stored_bytes }) => sum + stored_bytes, 0)
   const isOne = pictures.length === 1
   const isSure = await confirm({
-    title: `Remove ${countOf(pictures.length)}?`,
-    text: `${isOne ? 'No record and no draft uses it' : 'No record and no draft uses them'}. It frees ${toSize(bytes)}, and cannot be undone.`,
-    action: isOne ? 'Remove' : `Remove ${pictures.length}`,
+    title: plural(pictures.length, 'Remove one picture?', 'Remove {count} pictures?'),
+    text: plural(
+      pictures.length,
+      'No record and no draft uses it. It frees {size}, and cannot be undone.',
+      'No record and no draft uses them. It frees {size}, and cannot be undone.',
+      { size: toSize(bytes) },
+    ),
+    action: isOne ? t('Remove') : t('Remove {number}', { number: pictures.length }),
     tone: 'danger',
   })
   if (!isSure) return false
@@ -57,13 +63,22 @@ export async function removeUnused(pictures: readonly LibraryPicture[]): Promise
     const body = { ids: pictures.map(({ id }) => id) }
     const { data } = await ask(dashboardPictures.removePictures, { body })
     if (data.removed.length > 0)
-      tellDone(`Removed ${countOf(data.removed.length)}; ${toSize(data.bytes)} are free.`)
+      tellDone(
+        t('Removed {pictures}; {size} are free.', {
+          pictures: countOf(data.removed.length),
+          size: toSize(data.bytes),
+        }),
+      )
     if (data.kept.length > 0)
       toastError(
-        `${data.kept.length === 1 ? 'One picture stays' : `${data.kept.length} pictures stay`}, because it has come into use, is needed by history, or is gone already.`,
+        plural(
+          data.kept.length,
+          'One picture stays, because it has come into use, is needed by history, or is gone already.',
+          '{count} pictures stay, because it has come into use, is needed by history, or is gone already.',
+        ),
       )
   } catch (error) {
-    toastError(reasonOf(error) ?? 'The pictures could not be removed.')
+    toastError(reasonOf(error) ?? t('The pictures could not be removed.'))
     return false
   }
   await readPicturesAgain()

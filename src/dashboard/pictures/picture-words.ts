@@ -3,6 +3,7 @@ import { $user } from '#browser/session.ts'
 import { dashboard } from '#contract/addresses.ts'
 import type { LibraryPicture, LibraryUse } from '#contract/entities/picture-library.ts'
 import { isPermitted } from '#contract/roles.ts'
+import { inSentence, plural, t, toNumber } from '../language/translate.ts'
 import { adminResources, contentResources, partResources } from '../resources/all.ts'
 
 const resources = [...contentResources, ...partResources, ...adminResources]
@@ -10,19 +11,19 @@ const resources = [...contentResources, ...partResources, ...adminResources]
 const nameInDashboard: Readonly<Record<string, string>> = { company: 'site' }
 
 /** Nouns that say more here than on their own lists. */
-const ownNouns: Readonly<Record<string, string>> = { company: 'Site', gallery: 'Image of the gallery' }
+const ownNouns: Readonly<Record<string, string>> = { company: t('Site'), gallery: t('Image of the gallery') }
 
 export const toSize = (bytes: number): string =>
   bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1000)).toLocaleString('en-GB')} KB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`
+    ? t('{kilobytes} KB', { kilobytes: toNumber(Math.max(1, Math.round(bytes / 1000))) })
+    : t('{megabytes} MB', { megabytes: toNumber(bytes / 1_000_000, 1) })
 
 const resourceOf = ({ resource }: LibraryUse) =>
   resources.find(({ name, part }) => (part ?? name) === (nameInDashboard[resource] ?? resource))
 
 /** What a picture is called: by its file, else by the first record that uses it. */
 export function titleOf({ file_name, uses }: LibraryPicture): string {
-  return file_name || uses.find(({ name }) => name !== '')?.name || 'Picture without a name'
+  return file_name || uses.find(({ name }) => name !== '')?.name || t('Picture without a name')
 }
 
 /** The form in which a use can be changed; null when the person may not open it. */
@@ -42,9 +43,9 @@ export function kindOf(use: LibraryUse): string {
   const noun = ownNouns[use.resource] ?? resource?.noun ?? use.resource
   const images = resource?.fields.filter(({ widget }) => widget === 'image') ?? []
   const label = images.length > 1 ? images.find(({ name }) => name === use.field)?.label : undefined
-  const kind = label ? `${noun}, ${label.toLowerCase()}` : noun
-  if (use.draft_id !== null) return `Draft of ${kind.toLowerCase()}`
-  return use.is_active ? kind : `${kind}, archived`
+  const kind = label ? `${noun}, ${inSentence(label)}` : noun
+  if (use.draft_id !== null) return t('Draft of {kind}', { kind: inSentence(kind) })
+  return use.is_active ? kind : t('{kind}, archived', { kind })
 }
 
 /** Whether the picture has an alternative text in this use. */
@@ -58,10 +59,10 @@ export const isRemovable = ({ use_count, kept_until }: LibraryPicture): boolean 
 
 /** In how many places a picture is used, in words. */
 export function toUseWords({ use_count, uses }: LibraryPicture): string {
-  if (use_count === 0) return 'Unused'
+  if (use_count === 0) return t('Unused')
   const [first] = uses
-  return use_count === 1 && first?.name ? first.name : `Used in ${use_count} places`
+  return use_count === 1 && first?.name ? first.name : t('Used in {use_count} places', { use_count })
 }
 
-export const countOf = (count: number): string => (count === 1 ? 'one picture' : `${count} pictures`)
-export const placesOf = (count: number): string => (count === 1 ? 'one place' : `${count} places`)
+export const countOf = (count: number): string => plural(count, 'one picture', '{count} pictures')
+export const placesOf = (count: number): string => plural(count, 'one place', '{count} places')

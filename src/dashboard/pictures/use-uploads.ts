@@ -7,6 +7,7 @@ import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { uploadFetch } from '../api/upload-fetch.ts'
 import { prepareFile } from '../form/widgets/prepare-file.ts'
+import { t } from '../language/translate.ts'
 import { readPicturesAgain } from './use-library.ts'
 
 export interface PictureUpload {
@@ -22,7 +23,7 @@ export interface PictureUpload {
 const reasonFor = (error: unknown) =>
   (error instanceof RefusedError && Object.values(error.errors).flat().join(' ')) ||
   reasonOf(error) ||
-  'The picture could not be stored.'
+  t('The picture could not be stored.')
 
 export function useUploads() {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])

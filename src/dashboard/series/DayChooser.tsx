@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { day as daySchema } from '#contract/fields.ts'
 import { FieldNotes } from '../form/widgets/FieldNotes.tsx'
+import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import fields from '../ui/field.module.css'
 import styles from './series.module.css'
@@ -18,8 +19,8 @@ export function DayChooser({ onChoose, taken }: Props) {
 
   function choose() {
     const { success } = daySchema().safeParse(day)
-    if (!success) return setProblem('Choose a day first.')
-    if (taken.includes(day)) return setProblem('This day is among them already.')
+    if (!success) return setProblem(t('Choose a day first.'))
+    if (taken.includes(day)) return setProblem(t('This day is among them already.'))
     setProblem('')
     setDay('')
     onChoose(day)
@@ -28,7 +29,7 @@ export function DayChooser({ onChoose, taken }: Props) {
   return (
     <div className={fields.field}>
       <label className={fields.label} htmlFor="series-day">
-        Day
+        {t('Day')}
       </label>
       <div className={styles.chooser}>
         <input
@@ -46,7 +47,7 @@ export function DayChooser({ onChoose, taken }: Props) {
             choose()
           }}
         />
-        <Button onClick={choose}>Add day</Button>
+        <Button onClick={choose}>{t('Add day')}</Button>
       </div>
       <FieldNotes id="series-day" error={problem || undefined} />
     </div>

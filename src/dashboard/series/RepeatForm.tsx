@@ -4,10 +4,11 @@ import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
 import { seriesDates } from '#contract/entities/series.ts'
 import { fieldMessage } from '#contract/field-messages.ts'
 import { limits } from '#contract/limits.ts'
-import { saving } from '#contract/texts.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { tellDone } from '../app/toasts.ts'
+import { saving } from '../language/contract-texts.ts'
+import { plural, t, toMessage } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import choice from '../ui/choice.module.css'
 import fields from '../ui/field.module.css'
@@ -25,7 +26,7 @@ interface Props {
   onMade: () => Promise<void>
 }
 
-const counted = (count: number) => (count === 1 ? '1 date' : `${count} dates`)
+const counted = (count: number) => plural(count, '1 date', '{count} dates')
 
 /** Makes an event for each of several days. */
 export function RepeatForm({ mine, taken, onMade }: Props) {
@@ -46,10 +47,13 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
     if (isSending) return
     if (days.length === 0)
       return setFailure(
-        pattern === 'chosen' ? 'Choose at least one day.' : 'Say until when, so that there is a day to add.',
+        pattern === 'chosen'
+          ? t('Choose at least one day.')
+          : t('Say until when, so that there is a day to add.'),
       )
     const checked = seriesDates.safeParse({ dates: days }, { error: fieldMessage })
-    if (!checked.success) return setFailure(checked.error.issues[0]?.message ?? 'Not possible.')
+    if (!checked.success)
+      return setFailure(toMessage(checked.error.issues[0]?.message ?? '') || t('Not possible.'))
     setFailure('')
     setIsSending(true)
     const text = days.join()
@@ -60,10 +64,12 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
         body: checked.data,
         requestKey: tried.current.key,
       })
-      tellDone(`Added ${counted(days.length)} of “${String(mine.record.name)}”.`)
+      tellDone(
+        t('Added {counted} of “{name}”.', { counted: counted(days.length), name: String(mine.record.name) }),
+      )
       await onMade()
     } catch (error) {
-      setFailure(reasonOf(error) ?? 'The dates could not be added.')
+      setFailure(reasonOf(error) ?? t('The dates could not be added.'))
     }
     setIsSending(false)
   }
@@ -76,16 +82,17 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
       onSubmit={(event) => void make(event)}
     >
       <h2 id="series-repeat" className={styles.heading}>
-        Add dates
+        {t('Add dates')}
       </h2>
       <p className={styles.lead}>
-        Each is an event of its own that says the same, with the same picture. What became of this date and
-        its tickets stay with it.
+        {t(
+          'Each is an event of its own that says the same, with the same picture. What became of this date and its tickets stay with it.',
+        )}
       </p>
       <div className={styles.pattern}>
         <div className={fields.field}>
           <label className={fields.label} htmlFor="series-pattern">
-            Repeat
+            {t('Repeat')}
           </label>
           <select
             id="series-pattern"
@@ -108,7 +115,7 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
         ) : (
           <div className={fields.field}>
             <label className={fields.label} htmlFor="series-until">
-              Until
+              {t('Until')}
             </label>
             <input
               id="series-until"
@@ -124,7 +131,7 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
       </div>
       {found.length > 0 && (
         <fieldset className={fields.field}>
-          <legend className={fields.label}>Days</legend>
+          <legend className={fields.label}>{t('Days')}</legend>
           <div className={styles.days}>
             {found.map((day) => (
               <label key={day} className={`${choice.choice} ${styles.choice}`}>
@@ -138,20 +145,26 @@ export function RepeatForm({ mine, taken, onMade }: Props) {
                 />
                 <span>
                   {toLongDate(day)}
-                  {taken.includes(day) && <small className={styles.own}>A date already</small>}
+                  {taken.includes(day) && <small className={styles.own}>{t('A date already')}</small>}
                 </span>
               </label>
             ))}
           </div>
           {pattern !== 'chosen' && found.length === most && (
-            <p className={fields.hint}>A series has at most {limits.seriesDates} dates.</p>
+            <p className={fields.hint}>
+              {t('A series has at most {seriesDates} dates.', { seriesDates: limits.seriesDates })}
+            </p>
           )}
         </fieldset>
       )}
       {failure && <Notice tone="failed" isUrgent title={failure} />}
       <div>
         <Button type="submit" tone="accent" aria-disabled={isSending || undefined}>
-          {isSending ? saving : days.length > 0 ? `Add ${counted(days.length)}` : 'Add dates'}
+          {isSending
+            ? saving
+            : days.length > 0
+              ? t('Add {counted}', { counted: counted(days.length) })
+              : t('Add dates')}
         </Button>
       </div>
     </form>

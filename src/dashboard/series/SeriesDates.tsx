@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { dashboard } from '#contract/addresses.ts'
+import { t } from '../language/translate.ts'
 import { Visibility } from '../list/Visibility.tsx'
 import type { Resource } from '../resources/resource.ts'
 import { toLongDate } from '../ui/moments.ts'
@@ -27,8 +28,8 @@ export function SeriesDates({ resource, dates, mine }: Props) {
             <Visibility resource={resource} record={date.record} />
             <span className={styles.own}>
               {isMine && dates.length > 1
-                ? 'The date you look at'
-                : own.length > 0 && `Other ${own.join(', ')}`}
+                ? t('The date you look at')
+                : own.length > 0 && t('Other {own}', { own: own.join(', ') })}
             </span>
           </li>
         )

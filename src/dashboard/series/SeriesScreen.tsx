@@ -7,6 +7,7 @@ import { ask } from '../api/ask.ts'
 import { isAbsent } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { useRecord } from '../api/use-record.ts'
+import { plural, t } from '../language/translate.ts'
 import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -49,12 +50,12 @@ export function SeriesScreen({ resource, scope, id }: Props) {
       <>
         <ScreenHead
           title={isAbsent(failed.error) ? resource.texts.absent : resource.texts.loadFailed}
-          back={{ to: dashboard.list(resource.name), label: 'Back to list' }}
+          back={{ to: dashboard.list(resource.name), label: t('Back to list') }}
         />
-        {!isAbsent(failed.error) && <Button onClick={() => void failed.refetch()}>Try again</Button>}
+        {!isAbsent(failed.error) && <Button onClick={() => void failed.refetch()}>{t('Try again')}</Button>}
       </>
     )
-  if (!record || (typeof seriesId === 'number' && !series.data)) return <p role="status">Loading…</p>
+  if (!record || (typeof seriesId === 'number' && !series.data)) return <p role="status">{t('Loading…')}</p>
   const all = (series.data ?? [record]).map((date) => toSeriesDate(resource, date))
   const mine = all.find((date) => date.id === record.id) ?? toSeriesDate(resource, record)
 
@@ -66,13 +67,13 @@ export function SeriesScreen({ resource, scope, id }: Props) {
   return (
     <>
       <ScreenHead
-        title={`Dates of “${resource.nameOf(record)}”`}
-        back={{ to: dashboard.edit(resource.name, mine.id), label: 'Back to the event' }}
+        title={t('Dates of “{name}”', { name: resource.nameOf(record) })}
+        back={{ to: dashboard.edit(resource.name, mine.id), label: t('Back to the event') }}
       />
       <div className={styles.screen}>
         <section ref={dates} tabIndex={-1} aria-labelledby="series-dates">
           <h2 id="series-dates" className={styles.heading}>
-            {all.length === 1 ? 'One date so far' : `${all.length} dates`}
+            {plural(all.length, 'One date so far', '{count} dates')}
           </h2>
           <SeriesDates resource={resource} dates={all} mine={mine} />
         </section>
@@ -94,7 +95,7 @@ export function SeriesScreen({ resource, scope, id }: Props) {
           />
         )}
         {mine.record.is_active !== true && (
-          <Notice title="This event is not shown, so dates made of it are not either." />
+          <Notice title={t('This event is not shown, so dates made of it are not either.')} />
         )}
       </div>
     </>

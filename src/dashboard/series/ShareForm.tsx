@@ -1,11 +1,12 @@
 import { type SubmitEvent, useState } from 'react'
 import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
-import { saving } from '#contract/texts.ts'
 import { ask } from '../api/ask.ts'
 import { reasonOf } from '../api/failure.ts'
 import { tellDone } from '../app/toasts.ts'
 import { differsIn } from '../form/merge.ts'
 import { ShownValue } from '../form/ShownValue.tsx'
+import { saving } from '../language/contract-texts.ts'
+import { plural, t } from '../language/translate.ts'
 import type { Resource } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import choice from '../ui/choice.module.css'
@@ -22,7 +23,7 @@ interface Props {
   onShared: () => Promise<void>
 }
 
-const toDates = (count: number) => (count === 1 ? 'one date' : `${count} dates`)
+const toDates = (count: number) => plural(count, 'one date', '{count} dates')
 
 type Choices = Readonly<Record<string, boolean>>
 
@@ -47,7 +48,8 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
   async function share(event: SubmitEvent) {
     event.preventDefault()
     if (isSending) return
-    if (targets.length === 0) return setFailure('Choose what to bring, and at least one date to bring it to.')
+    if (targets.length === 0)
+      return setFailure(t('Choose what to bring, and at least one date to bring it to.'))
     setFailure('')
     setIsSending(true)
     try {
@@ -59,11 +61,11 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
         },
       })
       const labels = chosen.map(({ label }) => label).join(', ')
-      tellDone(`${labels}: brought to ${toDates(targets.length)}.`)
+      tellDone(t('{labels}: brought to {date}.', { labels, date: toDates(targets.length) }))
       setFieldChoices({})
       setDateChoices({})
     } catch (error) {
-      setFailure(reasonOf(error) ?? 'It could not be brought to the other dates.')
+      setFailure(reasonOf(error) ?? t('It could not be brought to the other dates.'))
     }
     await onShared()
     setIsSending(false)
@@ -77,16 +79,16 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
       onSubmit={(event) => void share(event)}
     >
       <h2 id="series-share" className={styles.heading}>
-        Bring to other dates
+        {t('Bring to other dates')}
       </h2>
       {differing.length === 0 ? (
         <p className={styles.lead}>
-          All dates say the same. After a change of one of them, it can be brought to the others here.
+          {t('All dates say the same. After a change of one of them, it can be brought to the others here.')}
         </p>
       ) : (
         <>
           <fieldset className={fields.field}>
-            <legend className={fields.label}>What this date says</legend>
+            <legend className={fields.label}>{t('What this date says')}</legend>
             {differing.map(({ field, count }) => (
               <label key={field.name} className={`${choice.choice} ${styles.choice}`}>
                 <input
@@ -99,7 +101,7 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
                 <span>
                   <strong>{field.label}</strong>
                   <small className={styles.own}>
-                    {count === 1 ? 'One date says otherwise' : `${count} dates say otherwise`}
+                    {plural(count, 'One date says otherwise', '{count} dates say otherwise')}
                   </small>
                   <span className={styles.value}>
                     <ShownValue field={field} value={mine.values[field.name] ?? null} />
@@ -110,7 +112,7 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
           </fieldset>
           {affected.length > 0 && (
             <fieldset className={fields.field}>
-              <legend className={fields.label}>To which dates</legend>
+              <legend className={fields.label}>{t('To which dates')}</legend>
               <div className={styles.days}>
                 {affected.map((date) => (
                   <label key={date.id} className={`${choice.choice} ${styles.choice}`}>
@@ -124,7 +126,7 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
                     <span>
                       {toLongDate(date.date)}
                       {hasOwn(chosen, mine, date, others) && (
-                        <small className={styles.own}>Says something of its own</small>
+                        <small className={styles.own}>{t('Says something of its own')}</small>
                       )}
                     </span>
                   </label>
@@ -138,8 +140,8 @@ export function ShareForm({ resource, mine, others, onShared }: Props) {
               {isSending
                 ? saving
                 : targets.length === 0
-                  ? 'Bring to other dates'
-                  : `Bring to ${toDates(targets.length)}`}
+                  ? t('Bring to other dates')
+                  : t('Bring to {date}', { date: toDates(targets.length) })}
             </Button>
           </div>
         </>

@@ -1,14 +1,24 @@
 // The days on which an event can be repeated.
+
 import { addDays } from '#contract/event-days.ts'
+import { locale } from '../language/language.ts'
+import { t } from '../language/translate.ts'
 
 export type Pattern = 'week' | 'fortnight' | 'weekday' | 'day' | 'chosen'
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const ordinals = ['first', 'second', 'third', 'fourth', 'last']
+const weekdayFormat = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+/** By the place of the weekday in its month. */
+const monthly = [
+  (weekday: string) => t('Every month, on the first {weekday}', { weekday }),
+  (weekday: string) => t('Every month, on the second {weekday}', { weekday }),
+  (weekday: string) => t('Every month, on the third {weekday}', { weekday }),
+  (weekday: string) => t('Every month, on the fourth {weekday}', { weekday }),
+  (weekday: string) => t('Every month, on the last {weekday}', { weekday }),
+]
 
 const toDate = (day: string) => new Date(`${day}T00:00:00Z`)
 const toDay = (date: Date) => date.toISOString().slice(0, 10)
-const weekdayOf = (day: string) => weekdays[toDate(day).getUTCDay()] ?? ''
+const weekdayOf = (day: string) => weekdayFormat.format(toDate(day))
 
 /** Which of its weekday a day is in its month: 0 to 3 for the first to the fourth, 4 for a fifth, which is the last. */
 const placeInMonth = (day: string) => Math.floor((toDate(day).getUTCDate() - 1) / 7)
@@ -17,11 +27,11 @@ const placeInMonth = (day: string) => Math.floor((toDate(day).getUTCDate() - 1) 
 export function patternsFor(day: string): readonly (readonly [Pattern, string])[] {
   const weekday = weekdayOf(day)
   return [
-    ['week', `Every ${weekday}`],
-    ['fortnight', `Every second ${weekday}`],
-    ['weekday', `Every month, on the ${ordinals[placeInMonth(day)]} ${weekday}`],
-    ['day', `Every month, on day ${toDate(day).getUTCDate()}`],
-    ['chosen', 'On days that I choose'],
+    ['week', t('Every {weekday}', { weekday })],
+    ['fortnight', t('Every second {weekday}', { weekday })],
+    ['weekday', monthly[placeInMonth(day)]?.(weekday) ?? ''],
+    ['day', t('Every month, on day {day}', { day: toDate(day).getUTCDate() })],
+    ['chosen', t('On days that I choose')],
   ]
 }
 
