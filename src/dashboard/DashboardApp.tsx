@@ -1,18 +1,20 @@
-// The dashboard: a single-page app with its own client-side routes below /dashboard.
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from 'react-router-dom'
-import { queryClient } from './api/query-client.ts'
-import './app/schemas-as-data.ts'
-import { type Settings, SettingsContext } from './app/settings.ts'
+// What the page loads first: the catalogue of the chosen language, and after it everything that has texts.
+import { lazy } from 'react'
+import type { Settings } from './app/settings.ts'
 import './dashboard.css'
-import { router } from './routes.tsx'
+import { loadCatalogue } from './language/load-catalogue.ts'
+
+const Dashboard = lazy(async () => {
+  await loadCatalogue()
+  try {
+    return { default: (await import('./Dashboard.tsx')).Dashboard }
+  } catch (error) {
+    console.error(error)
+    // The page's own text stays, which offers to load it again.
+    return new Promise<never>(() => {})
+  }
+})
 
 export function DashboardApp(settings: Settings) {
-  return (
-    <SettingsContext value={settings}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </SettingsContext>
-  )
+  return <Dashboard {...settings} />
 }

@@ -2,7 +2,7 @@
 // a leap day or the end of a year is nothing special.
 
 import { addDays } from '#contract/event-days.ts'
-import { locale } from '../language/language.ts'
+import { language, locale } from '../language/language.ts'
 
 export const views = ['month', 'week', 'agenda'] as const
 export type View = (typeof views)[number]
@@ -23,6 +23,8 @@ const rangeTitle = format({ day: 'numeric', month: 'long', year: 'numeric' })
 const wholeDay = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const shortRange = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 const weekday = format({ weekday: 'short' })
+/** English days are read more easily in a sentence without the comma after the weekday; German ones have it there. */
+const withoutCommas = (days: string) => (language === 'en' ? days.replaceAll(',', '') : days)
 const shortMonth = format({ month: 'short' })
 
 /** Whether a text is a day that a calendar can show. */
@@ -75,10 +77,10 @@ export function titleOf(view: View, day: string): string {
 }
 
 /** "Saturday 28 November 2026". */
-export const toWholeDay = (day: string) => wholeDay.format(dateOf(day)).replace(',', '')
+export const toWholeDay = (day: string) => withoutCommas(wholeDay.format(dateOf(day)))
 /** "Sat, 28 Nov 2026", or "28–30 Nov 2026" with its weekdays. */
 export const toDays = (from: string, to: string) =>
-  shortRange.formatRange(dateOf(from), dateOf(to)).replaceAll(',', '')
+  withoutCommas(shortRange.formatRange(dateOf(from), dateOf(to)))
 /** "Sat". */
 export const toWeekday = (day: string) => weekday.format(dateOf(day))
 /** "Nov". */

@@ -28,7 +28,7 @@ export function FactorList({ factors, onOpen }: Props) {
   return (
     <ul className={account.sessions}>
       <Row
-        name="Authenticator app"
+        name={t('Authenticator app')}
         badge={totp ? 'on' : null}
         actions={
           totp ? (
@@ -84,7 +84,7 @@ export function FactorList({ factors, onOpen }: Props) {
       {isSupported('passkeys') && <AddPasskey factors={factors} onOpen={onOpen} />}
       {(totp || passkeys.length > 0) && (
         <Row
-          name="Recovery codes"
+          name={t('Recovery codes')}
           actions={
             <Button size="small" onClick={() => onOpen({ kind: 'codes' })}>
               {t('Make new ones')}
@@ -118,7 +118,7 @@ function AddPasskey({ factors, onOpen }: Props) {
   const problem = passkeyProblem(factors)
   return (
     <Row
-      name={factors.passkeys.length > 0 ? 'Another passkey' : 'Passkey'}
+      name={factors.passkeys.length > 0 ? t('Another passkey') : t('Passkey')}
       actions={
         problem === null && (
           <Button size="small" tone="accent" onClick={() => onOpen({ kind: 'passkey' })}>

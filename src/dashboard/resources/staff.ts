@@ -1,12 +1,12 @@
-import { t } from '../language/translate.ts'
+import { inSentence, t, tc } from '../language/translate.ts'
 import { Users } from '../ui/icons.ts'
 import { activeField, bioField, imageField, scheduleFields, socialsField } from './field.ts'
 import { resourceOf } from './resource-of.ts'
 import { emptyText } from './texts.ts'
 
 export const staff = resourceOf('staff', {
-  noun: t('Staff'),
-  empty: emptyText('staff', t('team member')),
+  noun: tc('one of them', 'Staff'),
+  empty: emptyText(inSentence(t('Staff')), inSentence(t('team member'))),
   purpose: t('The team stands on the About page and among the direct contacts.'),
   removal: 'Archive',
   Icon: Users,

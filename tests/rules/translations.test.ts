@@ -1,0 +1,190 @@
+// Every text of the dashboard has its translation, and every translation its text.
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { capitalize } from '#contract/capital.ts'
+import { eventStatusWords } from '#contract/entities/event-status.ts'
+import { partnerRoleLabels } from '#contract/entities/partner.ts'
+import { resources } from '#contract/resources.ts'
+import { role } from '#contract/roles.ts'
+import { scopeNotes } from '#contract/scopes.ts'
+import * as contractTexts from '#contract/texts.ts'
+import { factorWords } from '#contract/visitor-texts.ts'
+import type { Translation } from '#dashboard/language/translate.ts'
+import { readSourceFiles, root } from './source-files.ts'
+import { madeTextsIn, placeholdersOf, skeletonOf, textsIn, untranslatedIn } from './translations.ts'
+
+const files = readSourceFiles()
+const dashboard = files.filter(
+  ({ path }) => path.startsWith('src/dashboard/') && !path.startsWith('src/dashboard/language/'),
+)
+
+/** Literals that are no texts of the interface. */
+const noTexts = new Set([
+  'src/dashboard/form/widgets/LinkRowFields.tsx: https://',
+  'src/dashboard/import/ChooseFile.tsx: id',
+  // A reply to a visitor, who reads the site in English.
+  'src/dashboard/messages/reply.ts: Re:  … ',
+  'src/dashboard/messages/reply.ts: your message',
+  'src/dashboard/resources/addresses.ts: a new record',
+  'src/dashboard/resources/events.ts: Europe/Berlin',
+  'src/dashboard/resources/field.ts: apple music',
+  // A name that `removalOf` translates.
+  'src/dashboard/resources/songs.ts: Archive',
+  'src/dashboard/ui/SecretField.tsx: not yet',
+  'src/dashboard/ui/SecretField.tsx: by hand',
+])
+
+/** What the contract gives the dashboard: names of things, and the prescribed texts, with placeholders for values. */
+function textsOfContract(): string[] {
+  const { removalTexts, deleteImage, ...groups } = contractTexts
+  const removal = (['archive', 'deactivate'] as const).flatMap((act) => {
+    const texts = removalTexts({ removal: act, label: '{label}' })
+    const { confirm, confirmRestore, failed, restoreFailed } = texts
+    return [confirm('{name}'), confirmRestore('{name}'), failed('{reason}'), restoreFailed('{reason}')]
+  })
+  const words = (group: object): string[] =>
+    Object.values(group).flatMap((one) => (typeof one === 'string' ? [one] : words(one)))
+  const { contact: _visitors, ...staff } = groups
+  return [
+    ...Object.entries(resources).flatMap(([name, { label }]) => [capitalize(name), capitalize(label)]),
+    ...role.options,
+    ...words([partnerRoleLabels, scopeNotes, eventStatusWords, staff, factorWords]),
+    ...removal,
+    deleteImage.confirm,
+    deleteImage.failed('{reason}'),
+    'Unknown error',
+  ].filter((text) => text !== '')
+}
+
+const catalogue = new Map<string, { translation: Translation; file: string }>()
+const twice: string[] = []
+const folder = `${root}src/dashboard/language/de/`
+for (const file of globSync('*.json', { cwd: folder })) {
+  if (file === 'server.json') continue
+  for (const [text, translation] of Object.entries(
+    JSON.parse(readFileSync(folder + file, 'utf8')) as Record<string, Translation>,
+  )) {
+    if (catalogue.has(text)) twice.push(text)
+    catalogue.set(text, { translation, file })
+  }
+}
+const server = JSON.parse(readFileSync(`${folder}server.json`, 'utf8')) as Record<string, string>
+
+const found = dashboard.map(textsIn)
+const shown = found.flatMap(({ texts }) => texts)
+const needed = new Set([...shown.map(({ text }) => text), ...textsOfContract()])
+
+describe('the German catalogue', () => {
+  test('gets every text that the dashboard shows', () => {
+    expect(found.flatMap(({ unreadable }) => unreadable)).toEqual([])
+    expect(dashboard.flatMap(untranslatedIn).filter((literal) => !noTexts.has(literal))).toEqual([])
+    expect([...noTexts].filter((literal) => !dashboard.flatMap(untranslatedIn).includes(literal))).toEqual([])
+  })
+
+  test('gets the texts of the contract from one place', () => {
+    const direct = dashboard.filter(({ text }) => /from '#contract\/(visitor-)?texts\.ts'/.test(text))
+    expect(direct.map(({ path }) => path)).toEqual([])
+  })
+
+  test('translates every text', () => {
+    expect([...needed].filter((text) => !catalogue.has(text))).toEqual([])
+  })
+
+  test('translates no text that is not shown, and none twice', () => {
+    expect([...catalogue.keys()].filter((text) => !needed.has(text))).toEqual([])
+    expect(twice).toEqual([])
+  })
+
+  test('has the forms and the placeholders of each text', () => {
+    const wrong: string[] = []
+    for (const { text, one } of shown) {
+      const translation = catalogue.get(text)?.translation
+      if (translation === undefined) continue
+      if ((one !== undefined) !== (typeof translation === 'object')) wrong.push(`${text}: one form or two?`)
+      const forms = typeof translation === 'object' ? Object.values(translation) : [translation]
+      // The number may be said in a word.
+      const wanted = (words: string) =>
+        placeholdersOf(words).filter((name) => one === undefined || name !== 'count')
+      if (forms.some((form) => `${wanted(form)}` !== `${wanted(text)}`)) wrong.push(text)
+    }
+    for (const text of textsOfContract()) {
+      const translation = catalogue.get(text)?.translation
+      if (typeof translation === 'string' && `${placeholdersOf(translation)}` !== `${placeholdersOf(text)}`)
+        wrong.push(text)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('uses German quotation marks', () => {
+    const forms = [
+      ...catalogue.values(),
+      ...Object.values(server).map((translation) => ({ translation })),
+    ].flatMap(({ translation }) =>
+      typeof translation === 'string' ? [translation] : Object.values(translation),
+    )
+    expect(forms.filter((form) => /["”„“]/.test(form.replace(/„[^„“]*“/g, '')))).toEqual([])
+  })
+})
+
+describe('the German messages of the server', () => {
+  /** Put together from pieces; `tests/dashboard/language.test.ts` makes them. */
+  const pieced = new Set(
+    ['most', 'least']
+      .flatMap((side) => [
+        `At ${side} {} characters; this has {}.`,
+        `At ${side} {} entries.`,
+        `At ${side} {}.`,
+      ])
+      .concat(['Must be a number.', 'Must be a whole number.', 'Must be text.', 'Number {}: {}']),
+  )
+
+  test('are of sentences that the server or a schema makes', () => {
+    const made = new Set(
+      files.filter(({ path }) => /^src\/(contract|server|media|browser)\//.test(path)).flatMap(madeTextsIn),
+    )
+    const unknown = Object.keys(server).filter(
+      (text) => !made.has(skeletonOf(text)) && !pieced.has(skeletonOf(text)),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  test('have the placeholders of each message', () => {
+    const wrong = Object.entries(server).filter(
+      ([text, translation]) => `${placeholdersOf(text)}` !== `${placeholdersOf(translation)}`,
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the check of texts', () => {
+  const inFile = (text: string) => untranslatedIn({ path: 'src/dashboard/a/A.tsx', text })
+
+  test.each([
+    `const a = <p>Save</p>`,
+    `const a = <p>{name} is late</p>`,
+    `const a = <input aria-label="name" />`,
+    `const a = <input placeholder="Find it" />`,
+    `const a = <Row name="Authenticator app" />`,
+    `tellDone('The note is gone.')`,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+    'toastError(`“${name}” was not saved.`)',
+    `const field = { label: 'End' }`,
+    `await confirm({ title: 'Delete this?', text: x, action: 'Delete' })`,
+  ])('sees %s', (text) => expect(inFile(text)).not.toEqual([]))
+
+  test.each([
+    `const a = <p className="visually-hidden">{t('Save')}</p>`,
+    `const a = <input name="q" type="search" />`,
+    `if (event.key === 'Escape') leave()`,
+    `throw new Error('There is no calendar around this.')`,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source text
+    'const a = <p className={`${styles.one} ${styles.two}`} />',
+  ])('lets pass %s', (text) => expect(inFile(text)).toEqual([]))
+
+  test('reads what is given to the catalogue', () => {
+    const text = `t('One'); tc('folder', 'Archive'); plural(n, 'a day', '{count} days'); rich('By {who}', {}); t(word)`
+    const { texts, unreadable } = textsIn({ path: 'a.ts', text })
+    expect(texts.map((one) => one.text)).toEqual(['One', 'folder|Archive', '{count} days', 'By {who}'])
+    expect(unreadable).toEqual(['a.ts: t(word)'])
+  })
+})
