@@ -14,6 +14,7 @@ import { Button } from '../ui/Button.tsx'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import styles from './account.module.css'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { Sessions } from './Sessions.tsx'
 
 export function AccountScreen() {
@@ -41,6 +42,10 @@ export function AccountScreen() {
         <dd>{user?.username}</dd>
         <dt>{t('Role')}</dt>
         <dd>{user && fromContract(user.role)}</dd>
+        <dt>{t('Language')}</dt>
+        <dd>
+          <LanguageChoice />
+        </dd>
         {hasEmail && (
           <>
             <dt>{t('E-mail')}</dt>

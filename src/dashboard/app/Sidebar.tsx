@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { NavLink } from 'react-router-dom'
+import { isSupported } from '#browser/api-offers.ts'
 import { $user, signOut } from '#browser/session.ts'
 import { dashboard, site } from '#contract/addresses.ts'
+import { LanguageChoice } from '../account/LanguageChoice.tsx'
 import { $unsavedForms, suppressLoginRedirect } from '../api/session-end.ts'
 import { useUnreadCount } from '../api/unread.ts'
 import { fromContract, t } from '../language/translate.ts'
@@ -58,6 +60,8 @@ export function Sidebar({ id, isOpen }: { id: string; isOpen: boolean }) {
       </nav>
       <div className={styles.end}>
         <PublishState />
+        {/* Where there is no screen of one's own account. */}
+        {!isSupported('account') && <LanguageChoice />}
       </div>
       <div className={styles.person}>
         <p className={styles.who}>
