@@ -4,8 +4,8 @@ import { I18nProvider } from 'react-aria/I18nProvider'
 import { RouterProvider } from 'react-router-dom'
 import { queryClient } from './api/query-client.ts'
 import './app/schemas-as-data.ts'
+import { locale } from '#browser/language.ts'
 import { type Settings, SettingsContext } from './app/settings.ts'
-import { locale } from './language/language.ts'
 import { router } from './routes.tsx'
 
 export function Dashboard(settings: Settings) {

@@ -1,4 +1,4 @@
-import { chooseLanguage, language, languageNames, languages } from '../language/language.ts'
+import { chooseLanguage, language, languageNames, languages } from '#browser/language.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './account.module.css'
 

@@ -1,8 +1,8 @@
 // Which days a calendar shows. Days are yyyy-mm-dd and counted in UTC, where every day has 24 hours: a change of clocks,
 // a leap day or the end of a year is nothing special.
 
+import { language, locale } from '#browser/language.ts'
 import { addDays } from '#contract/event-days.ts'
-import { language, locale } from '../language/language.ts'
 
 export const views = ['month', 'week', 'agenda'] as const
 export type View = (typeof views)[number]

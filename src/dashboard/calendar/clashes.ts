@@ -1,8 +1,8 @@
 // Events that ask for the same artist or the same venue on the same day.
 
+import { locale } from '#browser/language.ts'
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
 import { lastDayOf } from '#contract/event-days.ts'
-import { locale } from '../language/language.ts'
 import { plural, t } from '../language/translate.ts'
 import { compareEvents } from './week-layout.ts'
 

@@ -1,6 +1,7 @@
 // The sign before a price, while its currency is being typed as well.
+
+import { locale } from '#browser/language.ts'
 import { toCurrency } from '#contract/codes.ts'
-import { locale } from '../language/language.ts'
 
 /** "$" for none, "£" for GBP; what is no currency yet stands as it is typed. */
 export function currencySign(typed: string): string {

@@ -1,5 +1,5 @@
 // Loads the catalogue of the chosen language, before anything that has texts.
-import { type Language, language } from './language.ts'
+import { type Language, language } from '#browser/language.ts'
 import { type Catalogue, setCatalogue } from './translate.ts'
 
 const catalogues: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {

@@ -1,6 +1,6 @@
 // The dashboard's own texts in the chosen language. The English text stands in the code where it is used, and is the key
 // of the catalogue; a text that the catalogue lacks stays English, which a test refuses.
-import { language, locale } from './language.ts'
+import { language, locale } from '#browser/language.ts'
 
 export type Translation = string | { readonly one: string; readonly other: string }
 export type Values = Readonly<Record<string, string | number | false | null | undefined>>

@@ -1,5 +1,5 @@
 // What is planned, by the days of the site's zone.
-import { locale } from '../language/language.ts'
+import { locale } from '#browser/language.ts'
 import { plural } from '../language/translate.ts'
 import { dayIn } from '../ui/moments.ts'
 

@@ -1,7 +1,7 @@
 // The days on which an event can be repeated.
 
+import { locale } from '#browser/language.ts'
 import { addDays } from '#contract/event-days.ts'
-import { locale } from '../language/language.ts'
 import { t } from '../language/translate.ts'
 
 export type Pattern = 'week' | 'fortnight' | 'weekday' | 'day' | 'chosen'

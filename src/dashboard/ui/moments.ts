@@ -1,6 +1,6 @@
 // Formats dates and times for people.
 
-import { locale } from '../language/language.ts'
+import { locale } from '#browser/language.ts'
 import { t } from '../language/translate.ts'
 
 const day = new Intl.DateTimeFormat(locale, {
