@@ -7,7 +7,7 @@ export type Language = keyof typeof languageNames
 export const languages = Object.keys(languageNames) as Language[]
 
 const key = 'marquee.dashboard.language'
-const isOffered = (tag: string): tag is Language => tag in languageNames
+const isOffered = (tag: string): tag is Language => Object.hasOwn(languageNames, tag)
 
 function stored(): Language | undefined {
   try {

@@ -40,7 +40,7 @@ export function lookUp(text: string): string {
 export const t = (text: string, values?: Values): string => fill(lookUp(text), values)
 
 /** The same for a text that the contract gives. */
-export const fromContract = t
+export const fromContract = (text: string, values?: Values): string => t(text, values)
 
 /** A message of the server or of a schema, which comes as an English sentence. */
 export const toMessage = (message: string): string => catalogue.message(message)
