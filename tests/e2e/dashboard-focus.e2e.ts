@@ -1,5 +1,6 @@
 // Whatever takes the focus, it stays on the screen, unless the user takes it away.
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { oneOfMany } from '#tests/support/thorough.ts'
 
 test('a focus that nobody can have for a moment comes back', async ({ page }) => {
   await page.goto('/dashboard/artists/create')
@@ -42,16 +43,22 @@ const thieves: [string, (field: HTMLInputElement) => void][] = [
     },
   ],
 ]
+/** One that goes, one that stays, and the one that is hardest to notice. */
+const chosen = ['is removed', 'cannot be used any more', 'has it without a word and is removed']
 for (const [what, steal] of thieves)
-  test(`the focus of a field that ${what} stays on the screen`, async ({ page }) => {
-    await page.goto('/dashboard/artists/create')
-    const genre = page.getByLabel('Genre')
-    await genre.click()
-    await expect(genre).toBeFocused()
-    await genre.evaluate(steal as (field: Element) => void)
-    await page.waitForTimeout(500)
-    await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
-  })
+  test(
+    `the focus of a field that ${what} stays on the screen`,
+    oneOfMany(chosen.includes(what)),
+    async ({ page }) => {
+      await page.goto('/dashboard/artists/create')
+      const genre = page.getByLabel('Genre')
+      await genre.click()
+      await expect(genre).toBeFocused()
+      await genre.evaluate(steal as (field: Element) => void)
+      await page.waitForTimeout(500)
+      await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
+    },
+  )
 
 test('a button that is gone before its click has ended leaves the focus on the screen', async ({ page }) => {
   await page.goto('/dashboard/artists/create')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsInBoth } from '#tests/support/axe.ts'
+import { oneOfMany } from '#tests/support/thorough.ts'
 import { expect, laptop, phone, test } from './site-test.ts'
 
 /** Every island in the states people meet, and what brings it there. */
@@ -44,12 +45,13 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
-for (const [device, viewport] of Object.entries({ phone, laptop }))
+for (const [place, [device, viewport]] of Object.entries({ phone, laptop }).entries())
   test.describe(`axe finds nothing, ${device}, light and dark`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
-    for (const [name, reach] of Object.entries(states))
-      test(name, async ({ page }) => {
+    // Each state on one of the two.
+    for (const [index, [name, reach]] of Object.entries(states).entries())
+      test(name, oneOfMany(index % 2 === place), async ({ page }) => {
         await reach(page)
         expect(await violationsInBoth(page)).toEqual([])
       })
