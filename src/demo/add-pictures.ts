@@ -17,8 +17,11 @@ export type Progress = (done: number, total: number) => void
 export interface PictureOptions {
   /** Only the pictures of the front page. */
   earlyOnly?: boolean
-  /** Pictures other than slides get AVIF only in the widths of phones, because a first start should be fast, or not at all. */
-  avif?: 'quick' | 'never'
+  /**
+   * Pictures other than slides get AVIF only in the widths of phones, because a first start should be fast, or are
+   * drafts without any.
+   */
+  avif?: 'quick' | 'draft'
   progress?: Progress
   /** Stops after the pictures in progress; the others are added another time. */
   signal?: AbortSignal
@@ -30,7 +33,7 @@ const untouched = [1]
 const isTheirs = (error: unknown) =>
   error instanceof AppError && (error.code === 'stale' || error.code === 'not_found')
 
-function inHaste(deps: Deps, avif: 'quick' | 'never'): Deps {
+function inHaste(deps: Deps, avif: 'quick' | 'draft'): Deps {
   const tempDir = join(deps.env.DATA_DIR, 'uploads')
   return { ...deps, media: createMediaLibrary({ store: deps.mediaStore, tempDir, avif }) }
 }

@@ -154,7 +154,7 @@ export const experiments: readonly Experiment[] = [
         changes: [
           {
             file: 'src/media/encode.ts',
-            from: `bytes: await toWebp(pixels, width) }
+            from: `bytes: await toWebp(pixels, width, mode) }
 `,
             to: `bytes: await (await import('node:fs/promises')).readFile(staged.path) }
 `,

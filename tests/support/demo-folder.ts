@@ -1,4 +1,4 @@
-// A DATA_DIR with the demo company, filled once per day and state of the demo, because its pictures take half a minute;
+// A DATA_DIR with the demo company, filled once per day and state of the demo, because its pictures take a while;
 // every user gets a copy. `node tests/support/demo-folder.ts` fills it in advance.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -39,11 +39,8 @@ async function digest(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/**
- * `quick` encodes as a first start does; `never` leaves AVIF out except on the front page, because to encode all would
- * take as long as everything else.
- */
-export type DemoAvif = 'quick' | 'never'
+/** `quick` encodes as a first start does; with `draft` only slides have AVIF, which takes a fraction of the time. */
+export type DemoAvif = 'quick' | 'draft'
 
 /** Also publishes the site once, so that the images for sharing are rendered. */
 async function fill(folder: string, avif: DemoAvif): Promise<void> {
@@ -56,7 +53,6 @@ async function fill(folder: string, avif: DemoAvif): Promise<void> {
   })
   const prepare = async (deps: Deps) => {
     await fillDemo(deps)
-    await addPictures(deps, { earlyOnly: true })
     await addPictures(deps, { avif })
   }
   const { close } = await startServer(env, { prepare })
@@ -76,9 +72,9 @@ async function forgetOthers(kept: string): Promise<void> {
 }
 
 /** The filled folder. It must not be written to: see `copyDemo`. */
-async function filledFolder(avif: DemoAvif = 'never'): Promise<string> {
+async function filledFolder(avif: DemoAvif = 'draft'): Promise<string> {
   const kept = `${prefix}${await digest()}`
-  const name = avif === 'never' ? kept : `${kept}-avif`
+  const name = avif === 'draft' ? kept : `${kept}-avif`
   const folder = join(cache, name)
   if (existsSync(folder)) return folder
   await mkdir(cache, { recursive: true })

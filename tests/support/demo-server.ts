@@ -13,7 +13,7 @@ const [folder = '', runner = '', avif] = process.argv.slice(2)
 const data = join(folder, 'data')
 
 async function serve(): Promise<void> {
-  await copyDemo(data, avif === 'quick' ? avif : 'never')
+  await copyDemo(data, avif === 'quick' ? avif : 'draft')
   const env = readEnv({ LOG_LEVEL: 'warn', DATA_DIR: data, PORT: String(await freePort()) })
   const { origin, close } = await startServer(env)
   await writeFile(join(folder, 'origin.draft'), origin)

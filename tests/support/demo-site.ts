@@ -12,7 +12,7 @@ import type { DemoAvif } from './demo-folder.ts'
  * Address of the demo company's site; the server ends with the process `runner`, by default the one that started the
  * workers. Throws the server's output when it does not start.
  */
-export async function demoOrigin(runner: number = process.ppid, avif: DemoAvif = 'never'): Promise<string> {
+export async function demoOrigin(runner: number = process.ppid, avif: DemoAvif = 'draft'): Promise<string> {
   const folder = join(tmpdir(), `marquee-demo-site-${runner}`)
   const isFirst = await mkdir(folder).then(
     () => true,
