@@ -112,6 +112,17 @@ describe('messages', () => {
     )
   })
 
+  test('in a row are translated one by one', () => {
+    const joined =
+      'Repeats a few characters only. Use several unrelated words, or let a password manager make one up.'
+    expect(message(joined)).toBe(
+      'Wiederholt nur wenige Zeichen. Nehmen Sie mehrere Wörter, die nichts miteinander zu tun haben, oder lassen Sie einen Passwort-Manager eines erfinden.',
+    )
+    expect(message('Required. Fill it in. Nobody knows this. Too long. Send less.')).toBe(
+      'Erforderlich. Bitte ausfüllen. Nobody knows this. Too long. Send less.',
+    )
+  })
+
   test('that nobody has translated stay as they are', () => {
     expect(message('The body is not valid JSON.')).toBe('The body is not valid JSON.')
     expect(message('')).toBe('')

@@ -1,6 +1,6 @@
-// The texts that the contract prescribes, in the chosen language; the dashboard takes them from here.
+// The texts that the contract prescribes, in the chosen language; the dashboard takes them from here, and those of a
+// sign-in, which few need, from `sign-in-texts.ts`.
 import * as texts from '#contract/texts.ts'
-import * as visitorTexts from '#contract/visitor-texts.ts'
 import { fromContract } from './translate.ts'
 
 /** Every text of a group, in the chosen language. */
@@ -17,15 +17,10 @@ export const artistIdMissing = fromContract(texts.artistIdMissing)
 export const galleryImageMissing = fromContract(texts.galleryImageMissing)
 export const messageNotUpdated = fromContract(texts.messageNotUpdated)
 export const notFound = translateAll(texts.notFound)
-export const login = translateAll(texts.login)
 export const failedToFetch = translateAll(texts.failedToFetch)
 export const formLoadFailed = translateAll(texts.formLoadFailed)
 export const saveFailed = translateAll(texts.saveFailed)
 export const empty = translateAll(texts.empty)
-export const factorWords = {
-  code: translateAll(visitorTexts.factorWords.code),
-  recovery: translateAll(visitorTexts.factorWords.recovery),
-}
 
 const reasonOf = (reason?: string) => reason || fromContract('Unknown error')
 

@@ -1,7 +1,7 @@
 // Translates sentences that were made elsewhere: "At most 255 characters; this has 300." by the pattern
 // "At most {most} characters; this has {length}."
 import { capitalize } from '#contract/capital.ts'
-import { placeholder } from './translate.ts'
+import { placeholder, type Translation } from './translate.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -25,22 +25,40 @@ function valuesIn(message: string, parts: readonly string[]): Record<string, str
   return at === message.length ? values : null
 }
 
-/** A function that translates the messages of `texts`, and leaves others as they are. */
-export function messagesOf(texts: Texts): (message: string) => string {
-  const patterns = Object.entries(texts)
+/**
+ * A function that translates messages, and leaves those it does not know as they are. `sentences` may have placeholders,
+ * of `texts` those are known that have none.
+ */
+export function messagesOf(
+  sentences: Texts,
+  texts: Readonly<Record<string, Translation>> = {},
+): (message: string) => string {
+  const patterns = Object.entries(sentences)
     .filter(([text]) => placeholder.test(text))
     .map(([text, translation]) => ({
       parts: text.split(placeholder),
       translation: translation.split(placeholder),
     }))
-  const translate = (message: string): string => {
-    const whole = texts[message] ?? texts[capitalize(message)]
-    if (whole !== undefined) return whole
+  /** The translation of a whole message, if there is one. */
+  function find(message: string): string | undefined {
+    const name = capitalize(message)
+    const whole = sentences[message] ?? sentences[name] ?? texts[message] ?? texts[name]
+    if (typeof whole === 'string') return whole
     for (const { parts, translation } of patterns) {
       const values = valuesIn(message, parts)
-      const insert = (name: string) =>
-        translated.has(name) ? translate(values?.[name] ?? '') : (values?.[name] ?? '')
+      const insert = (part: string) =>
+        translated.has(part) ? translate(values?.[part] ?? '') : (values?.[part] ?? '')
       if (values) return translation.map((part, index) => (index % 2 === 1 ? insert(part) : part)).join('')
+    }
+    return undefined
+  }
+  /** Several messages in a row are translated one by one, the longest first that is known. */
+  function translate(message: string): string {
+    const whole = find(message)
+    if (whole !== undefined) return whole
+    for (let end = message.lastIndexOf('. '); end > 0; end = message.lastIndexOf('. ', end - 1)) {
+      const first = find(message.slice(0, end + 1))
+      if (first !== undefined) return `${first} ${translate(message.slice(end + 2))}`
     }
     return message
   }
