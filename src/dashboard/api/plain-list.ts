@@ -1,5 +1,6 @@
 // Lists of a server that supports only the specification: fetched whole, then searched, sorted and paged in the
 // browser.
+import { locale } from '#browser/language.ts'
 import type { ListPage } from '#contract/entities/list.ts'
 import { limits } from '#contract/limits.ts'
 import type { StoredRecord } from '../resources/resource.ts'
@@ -39,7 +40,7 @@ function sortValue(record: StoredRecord, column: string): string | number {
 
 function compare(one: string | number, other: string | number): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
-  return String(one).localeCompare(String(other))
+  return String(one).localeCompare(String(other), locale)
 }
 
 /** Whether a filter by a record, such as the artist of events, is met by the record that is embedded. */

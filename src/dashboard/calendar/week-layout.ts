@@ -1,4 +1,5 @@
 // Where the events of a week stand: one that lasts for days is one bar, and bars of the same days lie in lanes.
+import { locale } from '#browser/language.ts'
 import type { CalendarEvent } from '#contract/entities/calendar-event.ts'
 import { addDays, daysBetween, lastDayOf } from '#contract/event-days.ts'
 
@@ -32,7 +33,7 @@ export function compareEvents(one: CalendarEvent, other: CalendarEvent): number 
     one.date.localeCompare(other.date) ||
     lastDayOf(other).localeCompare(lastDayOf(one)) ||
     (one.start_time ?? '').localeCompare(other.start_time ?? '') ||
-    one.name.localeCompare(other.name) ||
+    one.name.localeCompare(other.name, locale) ||
     one.id - other.id
   )
 }

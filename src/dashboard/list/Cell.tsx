@@ -1,3 +1,4 @@
+import { language, locale } from '#browser/language.ts'
 import { t } from '../language/translate.ts'
 import type { Column, Resource, StoredRecord } from '../resources/resource.ts'
 import { Star } from '../ui/icons.ts'
@@ -11,6 +12,12 @@ interface Props {
   record: StoredRecord
 }
 
+/** As the specification writes dollars, and as other languages do. */
+const toDollars = (price: number) =>
+  language === 'en'
+    ? `$${price.toFixed(2)}`
+    : price.toLocaleString(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
+
 /** One value of a record, formatted for its column. */
 export function Cell({ resource, column, record }: Props) {
   const value = column.read ? column.read(record) : record[column.key]
@@ -20,7 +27,7 @@ export function Cell({ resource, column, record }: Props) {
     case 'moment':
       return typeof value === 'string' ? <Moment at={value} /> : t('Never')
     case 'price':
-      return `$${Number(value).toFixed(2)}`
+      return toDollars(Number(value))
     case 'flag':
       return value === true ? (
         <>
