@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { launchServer } from '#tests/prove/server.ts'
 import { administrator } from '#tests/support/server-env.ts'
 
-export const admin = administrator
+export const admin: { username: string; password: string } = administrator
 
 export interface ServerProcess {
   origin: string
