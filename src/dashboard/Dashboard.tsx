@@ -1,21 +1,17 @@
 // The dashboard: a single-page app with its own client-side routes below /dashboard.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { I18nProvider } from 'react-aria/I18nProvider'
 import { RouterProvider } from 'react-router-dom'
 import { queryClient } from './api/query-client.ts'
 import './app/schemas-as-data.ts'
-import { locale } from '#browser/language.ts'
 import { type Settings, SettingsContext } from './app/settings.ts'
 import { router } from './routes.tsx'
 
 export function Dashboard(settings: Settings) {
   return (
-    <I18nProvider locale={locale}>
-      <SettingsContext value={settings}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </SettingsContext>
-    </I18nProvider>
+    <SettingsContext value={settings}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </SettingsContext>
   )
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { limits } from '#contract/limits.ts'
 import { expect, follow, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { englishIn } from '#tests/dashboard/english-texts.ts'
 import { violationsOf } from '#tests/support/axe.ts'
@@ -98,7 +99,7 @@ test.describe('for a German browser', () => {
     const save = page.getByRole('button', { name: 'Speichern' })
     await page.getByLabel('Genre').fill('x'.repeat(600))
     await save.click()
-    await expect(page.getByText('Höchstens 500 Zeichen; das sind 600.')).toBeVisible()
+    await expect(page.getByText(`Höchstens ${limits.name} Zeichen; das sind 600.`)).toBeVisible()
     await page.getByLabel('Genre').fill('')
     await save.click()
     await expect(page.getByText('Erforderlich. Bitte ausfüllen.')).toBeVisible()
