@@ -100,7 +100,7 @@ export const experiments: readonly Experiment[] = [
     mutants: dashboardMutants,
     async run(size, lab, report) {
       const count = walksWanted || size
-      const { origin } = await lab.start()
+      const { origin } = await lab.start({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
       const { walks, steps, kinds, problems } = await walkAll(
         origin,
         count,

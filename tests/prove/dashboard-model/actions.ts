@@ -4,11 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { picture } from '#tests/dashboard/dashboard-test.ts'
 import type { Action, Moment } from './action.ts'
+import { openBulk } from './bulk-actions.ts'
+import { calendarActions } from './calendar-actions.ts'
 import { dialogActions } from './dialogs.ts'
 import { faults } from './faults.ts'
 import { listActions, ownRows } from './list-actions.ts'
 import type { Look } from './look.ts'
 import { type Place, placeAt } from './marks.ts'
+import { messageActions } from './message-actions.ts'
+import { openNotes } from './note-actions.ts'
 import { pickOf } from './random.ts'
 import { textFields } from './scene.ts'
 import type { Walk } from './walk.ts'
@@ -16,7 +20,9 @@ import type { Walk } from './walk.ts'
 const main = (page: Page) => page.locator('main')
 const link = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name }).first()
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first()
-const screens = ['Staff', 'Partners', 'Slides', 'Artists', 'Dashboard', 'Events', 'Messages']
+const screens = ['Staff', 'Partners', 'Slides', 'Artists', 'Dashboard', 'Events', 'Messages', 'Events']
+
+const tabs = ['Edit', 'Songs', 'Gallery', 'Events']
 
 const hasButton = (look: Look, name: string) => look.buttons.some((one) => one.startsWith(name))
 const canType = ({ look, place }: Moment) =>
@@ -85,6 +91,11 @@ async function fillIn(moment: Moment, place: Place): Promise<void> {
     walk.hasTyped({ mark, path: look.path, field: name })
   }
   if (place.resource === 'slides') await page.locator('main form [name=order]').fill('5')
+  if (place.resource !== 'events') return
+  await page.locator('main form [name=date]').fill(new Date().toISOString().slice(0, 10))
+  await page
+    .locator('main form [name=mapEmbedUrl]')
+    .fill('https://www.openstreetmap.org/export/embed.html?bbox=1')
 }
 
 function meanSave({ walk, look }: Moment): void {
@@ -180,7 +191,7 @@ const ways: readonly Action[] = [
   },
   {
     name: 'open a row',
-    weight: 12,
+    weight: 18,
     can: (moment) => ownRows(moment).length > 0,
     async run(moment) {
       const { page, pick } = moment
@@ -199,6 +210,16 @@ const ways: readonly Action[] = [
     weight: 4,
     can: ({ look, place }) => place?.resource === 'artists' && look.rows.length > 0,
     run: ({ walk, page }) => link(page, `Songs of ${walk.scene.firstArtist}`).click(),
+  },
+  {
+    name: 'tab of an artist',
+    weight: 10,
+    can: ({ look }) => /^\/dashboard\/artists\/(edit\/)?\d+/.test(look.path),
+    run: ({ page, pick }) =>
+      page
+        .getByRole('navigation', { name: 'Of this artist' })
+        .getByRole('link', { name: new RegExp(`^${pickOf(tabs, pick)}`) })
+        .click(),
   },
   {
     name: 'cancel',
@@ -232,7 +253,16 @@ const ways: readonly Action[] = [
   },
 ]
 
-const screenActions = [...work, ...ways, ...listActions, ...faults]
+const screenActions = [
+  ...work,
+  ...ways,
+  ...listActions,
+  openBulk,
+  openNotes,
+  ...messageActions,
+  ...calendarActions,
+  ...faults,
+]
 
 /** Actions that the current screen allows; a dialog must be answered first. */
 export function actionsFor(moment: Moment): readonly Action[] {

@@ -1,6 +1,9 @@
 // What a user answers when the dashboard asks.
 import type { Page } from '@playwright/test'
 import type { Action } from './action.ts'
+import { bulkActions } from './bulk-actions.ts'
+import { moveActions } from './calendar-actions.ts'
+import { noteActions } from './note-actions.ts'
 import { pickOf } from './random.ts'
 import { walkerPassword } from './scene.ts'
 
@@ -17,6 +20,9 @@ const sought = [
 ]
 
 export const dialogActions: readonly Action[] = [
+  ...noteActions,
+  ...bulkActions,
+  ...moveActions,
   {
     name: 'answer a question',
     weight: 30,
@@ -81,7 +87,7 @@ export const dialogActions: readonly Action[] = [
   {
     name: 'close another dialog',
     weight: 20,
-    can: ({ look }) => look.dialog?.kind === 'other',
+    can: ({ look }) => /^(notes|bulk|event|other)$/.test(look.dialog?.kind ?? ''),
     run: ({ page }) => page.keyboard.press('Escape'),
   },
 ]

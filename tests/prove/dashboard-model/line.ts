@@ -5,15 +5,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import type { Fields } from '#tests/dashboard/person.ts'
-import { type Resource, resources } from './marks.ts'
+import type { Named } from './marks.ts'
 import { pickOf, randomOf } from './random.ts'
+import { type Saves, type Target, targetsOf } from './targets.ts'
 
-export interface Written {
+export interface Written extends Target {
   page: Page
   method: string
-  resource: Resource
-  /** Null for a creation and for a reordering. */
-  id: number | null
 }
 
 export type Weather = 'fine' | 'slow' | 'refusing' | 'losing' | 'silent'
@@ -22,17 +20,13 @@ export type Weather = 'fine' | 'slow' | 'refusing' | 'losing' | 'silent'
 const longestMs = 240
 const refusals = [400, 403, 404, 409, 413, 429, 500, 502, 503]
 
-/** Resource and id in a URL of the API; null for what the model does not cover. */
-function targetOf(url: string): { resource: Resource; id: number | null } | null {
-  const found = /\/api\/dashboard\/(?:artists\/\d+\/)?([a-z]+)\/(?:(\d+)\/)?(?:order\/)?(?:\?|$)/.exec(url)
-  const resource = resources.find((name) => name === found?.[1])
-  return resource ? { resource, id: found?.[2] ? Number(found[2]) : null } : null
-}
+/** Told of what was stored, after a successful creation. */
+type OnStored = (resource: Named, record: Fields & { id: number }) => void
 
 /** DevTools protocol, Fetch.requestPaused: before a request is sent, and again when its response has arrived. */
 interface Paused {
   requestId: string
-  request: { url: string; method: string }
+  request: { url: string; method: string; postData?: string }
   responseStatusCode?: number
   responseErrorReason?: string
 }
@@ -45,12 +39,13 @@ export class Line {
   /** Every write as the dashboard sends it, whatever its result. */
   readonly written: Written[] = []
   readonly #random: () => number
-  readonly #onStored: (resource: Resource, record: Fields & { id: number }) => void
+  readonly #onStored: OnStored
+  readonly #saves: Saves = new Map()
   /** Condition of the connection when a write was sent, until its response arrives. */
   readonly #sentIn = new Map<string, Weather>()
   #isOver = false
 
-  constructor(seed: number, onStored: (resource: Resource, record: Fields & { id: number }) => void) {
+  constructor(seed: number, onStored: OnStored) {
     this.#random = randomOf(seed)
     this.#onStored = onStored
   }
@@ -72,13 +67,13 @@ export class Line {
   }
 
   async #send(wire: CDPSession, { requestId, request }: Paused, page: Page): Promise<unknown> {
-    const { url, method } = request
-    const target = targetOf(url)
-    const isWrite = method !== 'GET' && target !== null
-    if (isWrite) this.written.push({ ...target, page, method })
+    const { method } = request
+    const targets = targetsOf(request, this.#saves)
+    const isWrite = method !== 'GET' && targets !== null
+    for (const target of targets ?? []) this.written.push({ ...target, page, method })
     if (this.#isOver || this.isOffline)
       return wire.send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' })
-    if (!target) return wire.send('Fetch.continueRequest', { requestId })
+    if (!targets) return wire.send('Fetch.continueRequest', { requestId })
     const { weather } = this
     // A refusal or silence affects one request; after it the connection is normal again.
     if (weather !== 'slow' && (isWrite || weather === 'silent')) this.weather = 'fine'
@@ -87,6 +82,13 @@ export class Line {
     if (weather === 'refusing' && (isWrite || this.#random() < 0.3)) return this.#refuse(wire, requestId)
     if (isWrite) this.#sentIn.set(requestId, weather)
     return wire.send('Fetch.continueRequest', { requestId, interceptResponse: isWrite })
+  }
+
+  #store(request: Paused['request'], record: Fields & { id: number }): void {
+    const targets = targetsOf(request, this.#saves) ?? []
+    if (request.url.endsWith('/bulk-edits/')) this.#saves.set(record.id, targets)
+    else if (request.url.endsWith('/notes/')) this.#onStored('notes', record)
+    else if (targets[0]) this.#onStored(targets[0].resource, record)
   }
 
   async #refuse(wire: CDPSession, requestId: string): Promise<void> {
@@ -101,13 +103,12 @@ export class Line {
   }
 
   async #bring(wire: CDPSession, { requestId, request, responseStatusCode = 0 }: Paused): Promise<unknown> {
-    const target = targetOf(request.url)
     const weather = this.#sentIn.get(requestId)
     this.#sentIn.delete(requestId)
-    if (target && request.method === 'POST' && responseStatusCode >= 200 && responseStatusCode < 300) {
+    if (request.method === 'POST' && responseStatusCode >= 200 && responseStatusCode < 300) {
       const { body, base64Encoded } = await wire.send('Fetch.getResponseBody', { requestId })
       const record = Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString()
-      this.#onStored(target.resource, JSON.parse(record) as Fields & { id: number })
+      this.#store(request, JSON.parse(record) as Fields & { id: number })
     }
     if (weather === 'losing')
       return wire.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' })

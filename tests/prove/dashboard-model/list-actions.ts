@@ -24,7 +24,7 @@ export const listActions: readonly Action[] = [
   },
   {
     name: 'choose a row',
-    weight: 5,
+    weight: 12,
     can: (moment) => moment.place?.kind === 'list' && ownRows(moment).length > 0,
     run: (moment) => {
       const name = `Choose ${pickOf(ownRows(moment), moment.pick)?.name}`
@@ -45,14 +45,12 @@ export const listActions: readonly Action[] = [
   },
   {
     name: 'undo',
-    weight: 8,
+    weight: 20,
     can: (moment) => hasButton(moment, 'Undo'),
     async run({ walk, page }) {
-      const before = (walk.intents.get(page) ?? []).map(({ text, resource }) => ({ text, resource }))
+      // The write may be on its way before the click is answered.
+      walk.intendUndo()
       await page.getByRole('button', { name: 'Undo' }).last().click()
-      // Undo applies to what was confirmed before, wherever the user is by now.
-      for (const one of before)
-        walk.intents.set(page, [...(walk.intents.get(page) ?? []).slice(-8), { ...one, kind: 'list' }])
     },
   },
   {

@@ -12,7 +12,18 @@ export interface Look {
     buttons: string[]
   } | null
   hasDraftNotice: boolean
-  dialog: { kind: 'question' | 'conflict' | 'sign-in' | 'palette' | 'other'; text: string } | null
+  dialog: {
+    kind: 'question' | 'conflict' | 'sign-in' | 'palette' | 'notes' | 'bulk' | 'event' | 'other'
+    title: string
+    text: string
+    fields: { name: string; value: string }[]
+    buttons: string[]
+    /** Texts of the items of its list, such as notes. */
+    items: string[]
+  } | null
+  messages: { id: number; name: string; moves: string[] }[]
+  /** Events in the calendar. */
+  chips: { id: string; name: string }[]
   /** Buttons and links outside of rows and forms, also those in toasts. */
   buttons: string[]
   /** Names of rows that are being reordered. */
@@ -62,8 +73,16 @@ function read(): Look {
     if (words.includes('Your session has ended')) return 'sign-in'
     if (words.includes('Somebody else has saved this meanwhile')) return 'conflict'
     if (dialog?.getAttribute('aria-label')?.startsWith('Find')) return 'palette'
-    return dialog?.getAttribute('role') === 'alertdialog' ? 'question' : 'other'
+    if (dialog?.getAttribute('role') === 'alertdialog') return 'question'
+    if (title.startsWith('Notes about')) return 'notes'
+    if (/^Edit (one|[\d,]+) record/.test(title)) return 'bulk'
+    return all('button', dialog).some((one) => /^(Move to …|Move)$/.test(text(one))) ? 'event' : 'other'
   }
+  const title = text(dialog?.querySelector('h2'))
+  const toField = (field: Element) => ({
+    name: (field as HTMLInputElement).name || text((field as HTMLInputElement).labels?.[0]),
+    value: (field as HTMLInputElement).value,
+  })
   const words = text(dialog)
   const active = document.activeElement
   const isNowhere =
@@ -84,7 +103,7 @@ function read(): Look {
       isInert: form.hasAttribute('inert'),
       fields: [
         ...all(
-          'input[name]:not([type=file]):not([type=checkbox]):not([type=radio]), textarea[name]',
+          'input[name]:not([type=file], [type=checkbox], [type=radio], [role=combobox]), textarea[name]',
           form,
         ).map((field) => ({
           name: (field as HTMLInputElement).name,
@@ -105,7 +124,24 @@ function read(): Look {
       buttons: all('button', form).filter(isShown).map(nameOf),
     },
     hasDraftNotice: all('button', main ?? document).some((one) => text(one) === 'Continue with them'),
-    dialog: dialog ? { kind: kindOf(words), text: words } : null,
+    dialog: dialog
+      ? {
+          kind: kindOf(words),
+          title,
+          text: words,
+          fields: all('input:not([type=checkbox]):not([type=radio]), textarea, select', dialog).map(toField),
+          buttons: all('button', dialog).filter(isShown).map(text),
+          items: all('ol > li', dialog).map(text),
+        }
+      : null,
+    messages: all('main ul:not([inert]) > li[data-message]').map((item) => ({
+      id: Number((item as HTMLElement).dataset.message),
+      name: text(item.querySelector('strong')),
+      moves: all('button[aria-label]', item)
+        .map(nameOf)
+        .filter((name) => /^(Archive|Move to inbox|Restore|Spam|No spam|Delete): /.test(name)),
+    })),
+    chips: all('main a[id^=event-]').map((chip) => ({ id: chip.id, name: chip.getAttribute('title') ?? '' })),
     buttons: all('button, a')
       .filter((one) => !one.closest('tbody, form[aria-label]') && isShown(one))
       .map(nameOf),
@@ -159,8 +195,9 @@ export function readDrafts(page: Page): Promise<[string, string][]> {
               database.close()
               return resolve(found)
             }
-            const { values } = cursor.result.value as { values?: unknown }
-            found.push([String(cursor.result.key), JSON.stringify(values ?? null)])
+            // A form keeps its values, a note its text.
+            const { values, text } = cursor.result.value as { values?: unknown; text?: string }
+            found.push([String(cursor.result.key), JSON.stringify(values ?? text ?? null)])
             cursor.result.continue()
           }
         }

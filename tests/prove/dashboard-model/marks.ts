@@ -1,14 +1,18 @@
 // Every text of a walk has a unique marker, such as m7q12x (walk 7), which tells where it belongs wherever it shows up.
 import type { Fields } from '#tests/dashboard/person.ts'
 
-export const resources = ['staff', 'partners', 'slides', 'artists', 'songs'] as const
+export const resources = ['staff', 'partners', 'slides', 'artists', 'songs', 'events'] as const
 export type Resource = (typeof resources)[number]
+/** Also what has no form of its own. */
+export type Named = Resource | 'notes' | 'messages'
 
 export interface Origin {
-  resource: Resource
+  resource: Named
   /** Null for a record that was not stored when the text was typed. */
   id: number | null
   field: string
+  /** The record that it belongs to, such as `staff/7` of a note. */
+  about?: string
 }
 
 export class Marks {
@@ -26,6 +30,11 @@ export class Marks {
     return mark
   }
 
+  /** Takes a marker that another walk has made, of a record that cannot be changed. */
+  adopt(mark: string, origin: Origin): void {
+    this.#origins.set(mark, origin)
+  }
+
   /** The markers in a text, each with its origin. */
   in(text: string): [string, Origin][] {
     return [...text.matchAll(/m\d+q\d+x/g)].flatMap(([mark]) => {
@@ -35,14 +44,14 @@ export class Marks {
   }
 
   /** Assigns the markers in a newly stored record to that record. */
-  settle(resource: Resource, record: Fields & { id: number }): void {
+  settle(resource: Named, record: Fields & { id: number }): void {
     for (const [mark, origin] of this.in(JSON.stringify(record)))
       if (origin.resource === resource && origin.id === null)
         this.#origins.set(mark, { ...origin, id: record.id })
   }
 
   /** Whether a text may belong to a record: none of its markers belongs to another one. */
-  fits(text: string, resource: Resource, id: number | null): boolean {
+  fits(text: string, resource: Named, id: number | null): boolean {
     return this.in(text).every(
       ([, origin]) => origin.resource === resource && (origin.id === id || origin.id === null || id === null),
     )
@@ -58,7 +67,7 @@ export interface Place {
 /** Record or list at an address of the dashboard; null for screens that the model does not cover. */
 export function placeAt(path: string): Place | null {
   const found =
-    /^\/dashboard\/(?:artists\/\d+\/)?(staff|partners|slides|artists|songs)(?:\/(create)|\/edit\/(\d+))?\/?$/.exec(
+    /^\/dashboard\/(?:artists\/\d+\/)?(staff|partners|slides|artists|songs|events)(?:\/(create)|\/edit\/(\d+))?\/?$/.exec(
       path,
     )
   if (!found) return null

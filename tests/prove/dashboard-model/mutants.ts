@@ -44,4 +44,16 @@ export const dashboardMutants: Mutants = [
     foundAs: /^Walk \d+: 2: /,
     ...limits,
   },
+  {
+    fault: 'the first message of the list is moved, whichever was meant',
+    changes: [
+      {
+        file: 'src/dashboard/messages/MessageList.tsx',
+        from: 'perform(seen, patch, colleague)',
+        to: 'perform(messages.slice(0, 1), patch, colleague)',
+      },
+    ],
+    foundAs: /^Walk \d+: 1: PATCH messages/,
+    ...limits,
+  },
 ]

@@ -2,6 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { openKept } from './kept-texts.ts'
 import { type Look, readDrafts } from './look.ts'
 import { type Place, placeAt, type Resource } from './marks.ts'
 import { type Typed, untilOthersAreClosed, type Walk } from './walk.ts'
@@ -30,28 +31,37 @@ export async function checkInvariants(walk: Walk): Promise<string[]> {
 /** 1. Every write applies to the record whose name was on the screen. */
 function checkWriteTargets(walk: Walk): string[] {
   return walk.line.written.splice(0).flatMap((write) => {
-    const isMeant = (walk.intents.get(write.page) ?? []).some(({ resource, kind, text }) => {
-      if (resource !== write.resource) return false
+    const isMeant = (walk.intents.get(write.page) ?? []).some(({ resource, kind, text, sends }) => {
+      if (resource !== write.resource || (sends !== undefined && sends !== write.sends)) return false
       if (write.id === null) return kind !== 'list'
       return walk.marks
         .in(text)
         .some(([, origin]) => origin.resource === resource && (origin.id === write.id || origin.id === null))
     })
     const meant = (walk.intents.get(write.page) ?? []).map(
-      ({ resource, text }) => `${resource}: ${text} = ${JSON.stringify(walk.marks.in(text))}`,
+      ({ resource, text, sends = '' }) =>
+        `${resource}: ${text} ${sends} = ${JSON.stringify(walk.marks.in(text))}`,
     )
     return isMeant
       ? []
       : [
-          `1: ${write.method} ${write.resource}/${write.id ?? ''} is not what the screen named (${meant.join(' | ')}).`,
+          `1: ${write.method} ${write.resource}/${write.id ?? ''} ${write.sends ?? ''} is not what the screen named (${meant.join(' | ')}).`,
         ]
   })
 }
 
 const headingOf: Record<Place['kind'], (resource: Resource) => RegExp> = {
-  list: (resource) => (resource === 'songs' ? /^Songs/ : new RegExp(`^Manage ${resource}$`, 'i')),
+  list: (resource) => new RegExp(`^(Manage ${resource}$|(Songs|Events) of )`, 'i'),
   create: (resource) => new RegExp(`^(Editing: |Add New ${resource.replace(/s$/, '')})`, 'i'),
   edit: () => /^Editing: /,
+}
+
+/** The dialog of notes shows those of one record, which its title names. */
+function notesOfOthers({ marks }: Walk, { path, dialog }: Look, { resource, id }: Place): string[] {
+  if (dialog?.kind !== 'notes') return []
+  const texts = [...dialog.items, ...dialog.fields.map(({ value }) => value)].join(' ')
+  const isForeign = marks.in(texts).some(([, { about }]) => about && about !== `${resource}/${id}`)
+  return isForeign ? [`3: ${path} shows notes of another record: ${texts}.`] : []
 }
 
 /** 3. A form or a list shows only values of its own record, or text typed there. */
@@ -63,12 +73,14 @@ function belongsToItsPlace(walk: Walk, look: Look): string[] {
   const problems: string[] = []
   if (
     !marks.fits(look.heading, place.resource, place.kind === 'list' ? null : place.id) &&
-    place.resource !== 'songs'
+    place.resource !== 'songs' &&
+    !look.heading.startsWith('Events of ')
   )
     problems.push(`3: ${look.path} has the heading “${look.heading}”.`)
   for (const { name, href } of look.rows)
     if (!marks.fits(name, place.resource, placeAt(href)?.id ?? null))
       problems.push(`3: ${look.path} shows a row “${name}” that is not of ${href}.`)
+  problems.push(...notesOfOthers(walk, look, place))
   for (const { name, value } of look.form?.fields ?? []) {
     const isOwn = marks.in(value).every(([, origin]) => origin.field === name)
     if (!isOwn || !marks.fits(value, place.resource, place.id))
@@ -106,7 +118,10 @@ async function checkOwnership(walk: Walk, looks: readonly [Page, Look][]): Promi
 }
 
 const isOnScreen = ({ mark, path }: Typed, looks: readonly [Page, Look][]) =>
-  looks.some(([, look]) => look.path === path && look.form?.fields.some(({ value }) => value.includes(mark)))
+  looks.some(([, look]) => {
+    const fields = path.endsWith(' note') ? look.dialog?.fields : look.form?.fields
+    return look.path === path.split(' ')[0] && fields?.some(({ value }) => value.includes(mark))
+  })
 
 /** 2. Each typed text is stored, on the screen, or offered again. */
 async function checkNoLostInput(walk: Walk, looks: readonly [Page, Look][]): Promise<string[]> {
@@ -186,12 +201,8 @@ export async function checkDraftsOffered(walk: Walk): Promise<string[]> {
     let missing = left.filter((text) => text.path === path)
     // Two tabs may have had two texts: while one tab has the first, the next one is offered the second.
     for (let isOffered = true; isOffered && missing.length > 0; ) {
-      const tab = await walk.openTab(path)
-      const go = tab.getByRole('button', { name: 'Continue with them' })
-      isOffered = await go.click({ timeout: offerMs }).then(
-        () => true,
-        () => false,
-      )
+      const tab = await walk.openTab(path.split(' ')[0] ?? '')
+      isOffered = await openKept(tab, path, offerMs)
       const until = Date.now() + (isOffered ? settleMs : 0)
       do {
         const look = await walk.look(tab)

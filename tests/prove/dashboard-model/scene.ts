@@ -18,6 +18,7 @@ export const textFields: Record<Resource, readonly string[]> = {
   slides: ['title', 'caption'],
   artists: ['name', 'genre', 'bio'],
   songs: ['title', 'album_name'],
+  events: ['name', 'location', 'description'],
 }
 
 const others: Record<Resource, Fields> = {
@@ -26,6 +27,12 @@ const others: Record<Resource, Fields> = {
   slides: { link_url: '', order: 0, is_active: true },
   artists: { socials: {}, is_active: true, is_featured: false },
   songs: { media_links: {}, is_active: true },
+  events: {
+    mapEmbedUrl: 'https://www.openstreetmap.org/export/embed.html?bbox=1',
+    is_active: true,
+    is_featured: false,
+    status: 'SCHEDULED',
+  },
 }
 
 const words = { name: 'Name', title: 'Title' } as Record<string, string>
@@ -35,6 +42,7 @@ export class Scene {
   readonly username: string
   readonly userId: number
   readonly #bases: Base[] = []
+  readonly #messages: { mark: string; id: number }[] = []
   readonly #slot: number
 
   private constructor(admin: Person, slot: number, userId: number) {
@@ -57,6 +65,8 @@ export class Scene {
     const artist = scene.#bases.find((base) => base.resource === 'artists') as Base
     for (let count = 0; count < 2; count += 1)
       await scene.#add('songs', `/dashboard/artists/${artist.id}/songs/`)
+    for (let count = 0; count < 2; count += 1) await scene.#add('events', '/dashboard/events/')
+    for (let count = 0; count < 2; count += 1) await scene.#write(count)
     return scene
   }
 
@@ -69,6 +79,40 @@ export class Scene {
     this.#bases.push({ resource, path, id })
   }
 
+  /** Messages cannot be changed by anybody, so they have the same marker in every walk. */
+  async #write(number: number): Promise<void> {
+    const mark = `m0q${this.#slot}${number}x`
+    const body = JSON.stringify({ name: `!${mark}`, email: `${mark}@example.org`, message: 'Hello.' })
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.9.0.${this.#slot + 1}` }
+    const answer = await fetch(`${this.admin.origin}/api/contact/`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Error(`The contact form answered ${answer.status}.`)
+    const { results } = await this.admin.get(`/dashboard/messages/?q=${mark}`)
+    const [message] = results as { id: number }[]
+    if (!message) throw new Error(`The message of ${mark} is not there.`)
+    this.#messages.push({ mark, id: message.id })
+  }
+
+  /** Puts the messages back into the inbox. */
+  async #resetMessages(marks: Marks): Promise<void> {
+    const messages = []
+    for (const { mark, id } of this.#messages) {
+      marks.adopt(mark, { resource: 'messages', id, field: 'name' })
+      for (const folder of ['inbox', 'archive', 'spam', 'deleted']) {
+        const { results } = await this.admin.get(`/dashboard/messages/?q=${mark}&folder=${folder}`)
+        for (const { revision } of results as { revision: number }[]) messages.push({ id, revision })
+      }
+    }
+    await this.admin.ask('PATCH', '/dashboard/messages/', { messages, folder: 'inbox' })
+  }
+
+  /** The notes about the records of the walks, as API paths and as text. */
+  async #notes(): Promise<{ id: number }[]> {
+    const lists = this.#bases
+      .filter(({ resource }) => resource !== 'songs')
+      .map(({ resource, id }) => this.admin.get(`/dashboard/notes/?resource=${resource}&record_id=${id}`))
+    return (await Promise.all(lists)).flatMap(({ results }) => results as { id: number }[])
+  }
+
   #fieldsOf(resource: Resource, serial: number, markOf: (field: string) => string): Fields {
     const texts = textFields[resource].map((field) => {
       // These names sort first in every list, whatever earlier walks have left behind.
@@ -77,6 +121,12 @@ export class Scene {
     })
     return {
       ...others[resource],
+      // Days of this month, few events on each.
+      ...(resource === 'events' && {
+        date: `${new Date().toISOString().slice(0, 8)}${String(1 + this.#slot * 4 + (serial % 2) * 2).padStart(2, '0')}`,
+        end_date: null,
+        artist_id: this.#bases.filter((base) => base.resource === 'artists')[serial % 2]?.id,
+      }),
       ...(resource === 'slides' && { order: -9000 + this.#slot * 10 + serial }),
       ...Object.fromEntries(texts),
     }
@@ -86,6 +136,8 @@ export class Scene {
   async reset(walk: number): Promise<Marks> {
     await this.admin.ask('PATCH', `/dashboard/users/${this.userId}/`, { is_active: true })
     const marks = new Marks(walk)
+    for (const { id } of await this.#notes()) await this.admin.ask('DELETE', `/dashboard/notes/${id}/`)
+    await this.#resetMessages(marks)
     for (const [serial, { resource, path, id }] of this.#bases.entries())
       await this.admin.ask(
         'PATCH',
@@ -132,6 +184,6 @@ export class Scene {
         return this.admin.get(`${this.apiPath(resource)}?${query}`)
       }),
     )
-    return JSON.stringify(lists)
+    return JSON.stringify([lists, await this.#notes()])
   }
 }

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { Person } from '#tests/dashboard/person.ts'
 import type { Line } from './line.ts'
 import { type Look, lookAt, readDrafts, rememberFocus } from './look.ts'
-import { type Marks, type Place, placeAt, type Resource } from './marks.ts'
+import { type Marks, type Named, type Place, placeAt } from './marks.ts'
 import { type Scene, walkerPassword } from './scene.ts'
 
 /** A text that was typed and must not be lost. */
@@ -17,10 +17,14 @@ export interface Typed {
 
 /** What the user intends, as the screen showed it when they confirmed. */
 export interface Intent {
-  resource: Resource
+  resource: Named
   kind: 'form' | 'list' | 'order'
   /** All text that named the record. */
   text: string
+  /** What shall be written, where the screen says it: a day, a folder. */
+  sends?: string
+  /** What was there before, which an undo writes. */
+  before?: string
 }
 
 const remembered = 4
@@ -78,6 +82,8 @@ export class Walk {
   front = 0
   typed: Typed[] = []
   readonly intents = new Map<Page, Intent[]>()
+  /** Names of the records that the open dialog for several is about. */
+  readonly chosen = new Map<Page, Pick<Intent, 'resource' | 'text'>>()
   /** Tabs that nobody has used since they were loaded, whose focus is wherever the browser put it. */
   readonly untouched = new Set<Page>()
   readonly complaints: string[] = []
@@ -160,11 +166,28 @@ export class Walk {
     this.#agree(this.page, { path, kind, text })
   }
 
+  /** Like `intend`, for what has no form or list of its own at its address. */
+  intendFor(intent: Intent): void {
+    this.#remember(this.page, intent)
+  }
+
+  /** Undo applies to what was confirmed before, wherever the user is by now. */
+  intendUndo(): void {
+    const { page } = this
+    const undone = (this.intents.get(page) ?? []).map(({ resource, text, before }): Intent => {
+      return { resource, kind: 'list', text, ...(before !== undefined && { sends: before }) }
+    })
+    this.intents.set(page, [...(this.intents.get(page) ?? []), ...undone].slice(-2 * remembered))
+  }
+
+  #remember(page: Page, intent: Intent): void {
+    this.intents.set(page, [...(this.intents.get(page) ?? []).slice(1 - remembered), intent])
+  }
+
   #agree(page: Page, { path, kind, text }: Omit<Intent, 'resource'> & { path: string }): void {
     const place = placeAt(path)
     if (!place) return
-    const before = this.intents.get(page) ?? []
-    this.intents.set(page, [...before.slice(1 - remembered), { resource: place.resource, kind, text }])
+    this.#remember(page, { resource: place.resource, kind, text })
   }
 
   /** Creates the marker of a new text for a field. */

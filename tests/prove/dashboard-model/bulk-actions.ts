@@ -1,0 +1,46 @@
+// One save of several records, from the toolbar of a list.
+import type { Action } from './action.ts'
+import { pickOf } from './random.ts'
+
+export const openBulk: Action = {
+  name: 'bulk edit',
+  weight: 40,
+  can: ({ look }) => look.rows.some(({ isChosen }) => isChosen),
+  async run({ walk, page, look, place }) {
+    const chosen = look.rows.filter(({ isChosen }) => isChosen).map(({ name }) => name)
+    await page.getByRole('toolbar').getByRole('button', { name: 'Edit', exact: true }).click()
+    // The dialog only shows the number of records, so their names are recorded here.
+    walk.chosen.set(page, { resource: place?.resource ?? 'artists', text: chosen.join(' ') })
+  },
+}
+
+export const bulkActions: readonly Action[] = [
+  {
+    name: 'choose what all get',
+    weight: 30,
+    can: ({ look }) => look.dialog?.kind === 'bulk',
+    async run({ page, look, pick }) {
+      const dialog = page.getByRole('dialog').last()
+      const names = ['Featured', 'Role', 'Move by days']
+      const field = pickOf(look.dialog?.fields.filter(({ name }) => names.includes(name)) ?? [], pick)
+      if (!field) return
+      const control = dialog.getByLabel(field.name, { exact: true })
+      if (field.name === 'Move by days') return control.fill(pick > 0.8 ? '1' : '-1')
+      await control.selectOption({ index: pick > 0.5 ? 1 : 2 })
+    },
+  },
+  {
+    name: 'change them all',
+    weight: 30,
+    can: ({ look }) => look.dialog?.kind === 'bulk',
+    async run({ walk, page }) {
+      const chosen = walk.chosen.get(page)
+      if (chosen) walk.intendFor({ ...chosen, kind: 'list' })
+      await page
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: /^Change/ })
+        .click()
+    },
+  },
+]

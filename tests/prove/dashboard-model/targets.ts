@@ -1,0 +1,65 @@
+// What a request writes to: the records that it names in its address or its body.
+import type { Fields } from '#tests/dashboard/person.ts'
+import { type Named, resources } from './marks.ts'
+
+export interface Target {
+  resource: Named
+  /** Null for a creation and for a reordering. */
+  id: number | null
+  /** What is written, where the user has seen it before: a day, a folder. */
+  sends?: string
+}
+
+interface Request {
+  url: string
+  method: string
+  postData?: string
+}
+
+/** Records of a save of several, by the id of the save, to know what an undo of it writes to. */
+export type Saves = Map<number, readonly Target[]>
+
+const bodyOf = ({ postData }: Request): Fields => {
+  try {
+    return JSON.parse(postData ?? '{}') as Fields
+  } catch {
+    return {}
+  }
+}
+
+/** Targets of all records that a list in a body names. */
+function named(resource: Named, list: unknown, sends?: string): Target[] {
+  const records = Array.isArray(list) ? (list as { id: number }[]) : []
+  return records.map(({ id }) => ({ resource, id, ...(sends !== undefined && { sends }) }))
+}
+
+function targetsOfNote(request: Request, id: string | undefined): Target[] {
+  if (id) return [{ resource: 'notes', id: Number(id) }]
+  const { resource, record_id } = bodyOf(request)
+  return [{ resource: resource as Named, id: Number(record_id), sends: 'note' }]
+}
+
+/** Null for a request that the model does not cover, and an empty list for a read that it covers. */
+export function targetsOf(request: Request, saves: Saves): readonly Target[] | null {
+  const path = new URL(request.url).pathname.replace(/^.*\/api\/dashboard\//, '')
+  const isRead = request.method === 'GET'
+  const note = /^notes\/(?:(\d+)\/)?$/.exec(path)
+  if (note) return isRead ? [] : targetsOfNote(request, note[1])
+  const undo = /^bulk-edits\/(\d+)\/undo\/$/.exec(path)
+  if (undo) return saves.get(Number(undo[1])) ?? []
+  if (path === 'bulk-edits/') {
+    const { resource, records } = bodyOf(request)
+    return named(resource as Named, records)
+  }
+  if (path === 'messages/' && request.method === 'PATCH') {
+    const { messages, folder } = bodyOf(request)
+    return named('messages', messages, folder === undefined ? undefined : String(folder))
+  }
+  const found = /^(?:artists\/\d+\/)?([a-z]+)\/(?:(\d+)\/)?(?:order\/)?$/.exec(path)
+  const resource = resources.find((name) => name === found?.[1])
+  if (!resource) return null
+  if (isRead) return []
+  const { date } = request.method === 'PATCH' && resource === 'events' ? bodyOf(request) : {}
+  const id = found?.[2] ? Number(found[2]) : null
+  return [{ resource, id, ...(date !== undefined && { sends: String(date) }) }]
+}
