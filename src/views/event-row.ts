@@ -4,7 +4,7 @@ import type { ArtistEvent } from '#contract/entities/artist-event.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import { type DateView, toDate } from './dates.ts'
-import { isOff, toStamp, toTicketNote } from './event-state.ts'
+import { isOff, toStamp, toTicket, toTicketNote } from './event-state.ts'
 import { toClock, toFoot } from './event-times.ts'
 import { toCompany } from './lineup.ts'
 import { type PictureView, toPictureOf } from './picture-view.ts'
@@ -36,6 +36,8 @@ export interface EventRow {
   notice: string
   /** "Free", "Few left", or "". */
   note: string
+  /** "£18–£24", while there are tickets, or "". */
+  price: string
 }
 
 /** Events that are not over, earliest first, such as those of an artist or a venue. */
@@ -54,7 +56,13 @@ export function toEventRow(event: EventRecord, today: string): EventRow {
     ...toArtistEventRow(event, today),
     artist: event.artist && { name: event.artist.name, href: site.artist(event.artist.id) },
     company: toCompany(event),
+    price: toRowPrice(event, today),
   }
+}
+
+function toRowPrice(event: EventRecord, today: string): string {
+  const isOver = lastDayOf(event) < today || toStamp(event) === 'Sold out' || isOff(event)
+  return isOver || event.ticket_status === 'FREE' ? '' : toTicket(event, false).price
 }
 
 /** A row on its artist's own page, which leaves out the artist's name. */
@@ -75,5 +83,6 @@ export function toArtistEventRow(event: ArtistEvent & { role?: string }, today: 
     isOff: isOff(event),
     notice: toStamp(event),
     note: toTicketNote(event),
+    price: '',
   }
 }

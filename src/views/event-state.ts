@@ -58,6 +58,10 @@ export interface TicketView {
   buy: { label: string; href: string } | null
 }
 
+/** "Tickets £18–£24", "Tickets from £18". */
+const toLabel = (range: string) =>
+  ['Tickets', range.replace(/^[FU]/, (first) => first.toLowerCase())].join(' ').trim()
+
 export function toTicket(event: EventRecord, isPast: boolean): TicketView {
   const { ticket_status, price_from, price_to, currency, ticket_url } = event
   const range = ticket_status === 'FREE' ? 'Free' : toPriceRange(price_from, price_to, currency)
@@ -67,6 +71,7 @@ export function toTicket(event: EventRecord, isPast: boolean): TicketView {
   return {
     price: range + atDoor,
     left: ticket_status === 'SOLD_OUT' ? 'Sold out' : ticket_status === 'FEW_LEFT' ? 'Few left' : '',
-    buy: href && isOpen ? { label: ticket_status === 'FREE' ? 'Reserve a place' : 'Tickets', href } : null,
+    buy:
+      href && isOpen ? { label: ticket_status === 'FREE' ? 'Reserve a place' : toLabel(range), href } : null,
   }
 }

@@ -98,3 +98,19 @@ test('a sold-out event keeps its calendar, and says so beside its price', () => 
   const view = page({ ticket_status: 'SOLD_OUT' })
   expect(view.ticket).toEqual({ price: 'From £18', left: 'Sold out', buy: null })
 })
+
+test.each([
+  [{ price_to: 24 }, 'Tickets £18–£24', '£18–£24'],
+  [{}, 'Tickets from £18', 'From £18'],
+  [{ price_from: null }, 'Tickets', ''],
+  [{ ticket_status: 'FREE' }, 'Reserve a place', ''],
+  [{ ticket_status: 'SOLD_OUT' }, undefined, ''],
+  [{ status: 'CANCELLED' }, undefined, ''],
+] as const)('%j: the button says %j, and a row of a list %j', (changes, label, price) => {
+  expect(page(changes).ticket.buy?.label).toBe(label)
+  expect(toEventRow(makeEvent({ ...ticket, ...changes }), today).price).toBe(price)
+})
+
+test('a row of what is over names no price', () => {
+  expect(toEventRow(makeEvent(ticket), '2027-01-01').price).toBe('')
+})

@@ -24,7 +24,7 @@ export const pages: readonly DemoPage[] = [
       </ul>
       <h3>What we hold to</h3>
       <p>We hear everyone in a room before we ask them to play in one. Prices are low enough that you can take a
-      chance on a name you don’t know, and every concert keeps ten tickets at five pounds, no questions asked, for
+      chance on a name you don’t know, and every concert keeps ten tickets at five dollars, no questions asked, for
       anyone who says they would like one. We stop when we said we would stop: the neighbours are part of the
       audience.</p>
       <blockquote>“You ask people what they are carrying, and then you listen.”</blockquote>
