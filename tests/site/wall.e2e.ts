@@ -1,5 +1,5 @@
-// The list of events on a wide screen: the poster of the row that is pointed at hangs large beside it.
-import type { Page } from '@playwright/test'
+// The list of events on a wide screen: a large poster hangs beside every few rows, that of the row that is pointed at.
+import type { Locator, Page } from '@playwright/test'
 import { site } from '#contract/addresses.ts'
 import { expect, laptop, phone, test } from './demo-test.ts'
 
@@ -8,19 +8,22 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const rows = (page: Page) => page.locator('.event:visible')
 const posters = (page: Page) => page.locator('.event-wall:visible')
 
-/** Where the large poster is in the window, and how much of it. */
-async function boxOf(page: Page) {
-  await expect(posters(page)).toHaveCount(1)
-  const box = await posters(page).locator('.picture').boundingBox()
+/** Where the large poster of a row is in the window: the only one while the row is pointed at. */
+async function boxOf(row: Locator) {
+  const poster = row.locator('.event-wall')
+  await expect(poster).toBeVisible()
+  await expect(posters(row.page())).toHaveCount(1)
+  const box = await poster.locator('.picture').boundingBox()
   if (!box) throw new Error('There is no large poster.')
   return box
 }
 
-test('a large poster hangs beside the list, and follows the pointer and the focus', async ({ page }) => {
+test('large posters hang beside the list, and follow the pointer and the focus', async ({ page }) => {
   await page.setViewportSize(laptop)
   await page.goto(site.events('all'))
   const list = await page.locator('.programme').first().boundingBox()
-  const first = await boxOf(page)
+  await rows(page).first().hover()
+  const first = await boxOf(rows(page).first())
   expect(first.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0))
   expect(first.width).toBeGreaterThan(300)
   for (const at of [3, 6]) {
@@ -28,16 +31,14 @@ test('a large poster hangs beside the list, and follows the pointer and the focu
     await rows(page)
       .nth(at)
       .hover({ position: { x: 20, y: 20 } })
-    await expect(rows(page).nth(at).locator('.event-wall')).toBeVisible()
-    const box = await boxOf(page)
+    const box = await boxOf(rows(page).nth(at))
     expect(box.x).toBeCloseTo(first.x, 0)
     expect(box.y).toBeGreaterThanOrEqual(0)
     expect(box.y + box.height).toBeLessThanOrEqual(laptop.height)
   }
   await page.mouse.move(5, 5)
   await rows(page).nth(4).getByRole('link').first().focus()
-  await expect(rows(page).nth(4).locator('.event-wall')).toBeVisible()
-  await boxOf(page)
+  await boxOf(rows(page).nth(4))
 })
 
 test('no poster is cropped or leaves the list, and none but those that were shown are loaded', async ({
@@ -55,12 +56,22 @@ test('no poster is cropped or leaves the list, and none but those that were show
     .locator('.event-wall source')
     .evaluateAll((sources) => sources.map((source) => source.getAttribute('srcset') ?? ''))
   expect(large.length).toBeGreaterThan(20)
+  const leads = await page.locator('.programme-wall .event[data-lead]').count()
   const loaded = large.filter((path) => asked.has(path))
-  expect(loaded.length).toBeLessThanOrEqual(2)
+  expect(loaded.length).toBeLessThanOrEqual(leads + 1)
+  expect(leads).toBeLessThan(large.length / 3)
+
+  // No poster hangs into those below it.
+  const boxes = await posters(page)
+    .locator('.picture')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  expect(boxes).toHaveLength(leads)
+  for (const [index, box] of boxes.entries())
+    expect(box.bottom).toBeLessThanOrEqual(boxes[index + 1]?.top ?? Number.POSITIVE_INFINITY)
 
   const last = rows(page).last()
   await last.hover({ position: { x: 20, y: 20 } })
-  const box = await boxOf(page)
+  const box = await boxOf(last)
   const end = await page.locator('[data-event-list]').boundingBox()
   expect(box.y + box.height).toBeLessThanOrEqual((end?.y ?? 0) + (end?.height ?? 0) + 1)
   const image = last.locator('.event-wall img')
