@@ -3,6 +3,7 @@
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import type { SlideView } from '#views/slide-view.ts'
 import { Picture } from './Picture.tsx'
+import { SlideActions, SlideTitle } from './SlideWords.tsx'
 import { useRotation } from './use-rotation.ts'
 import { useRotationPause } from './use-rotation-pause.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -66,6 +67,7 @@ export function Slideshow({ slides, intervalMs }: Props) {
             aria-label={`${place + 1} of ${count}`}
             data-current={place === index ? '' : undefined}
             data-near={isNear(place) ? '' : undefined}
+            data-wide={slide.isWide ? '' : undefined}
             inert={isAlive && place !== index}
             style={frameOf(slide)}
           >
@@ -77,20 +79,14 @@ export function Slideshow({ slides, intervalMs }: Props) {
               isFramed
             />
             <div className="slide-words">
-              <h2 className="slide-title" style={{ lineHeight: slide.leading }}>
-                {slide.title}
-              </h2>
-              {slide.caption !== '' && <p className="slide-caption">{slide.caption}</p>}
-              {slide.link && (
-                <a
-                  className="action slide-link"
-                  href={slide.link.href}
-                  rel={slide.link.isExternal ? 'noopener noreferrer' : undefined}
-                >
-                  {slide.link.label}
-                  <span className="visually-hidden">: {slide.title}</span>
-                </a>
+              {slide.event && (
+                <p className="slide-when">
+                  <strong>{slide.event.when}</strong> <span>{slide.event.place}</span>
+                </p>
               )}
+              <SlideTitle title={slide.title} leading={slide.leading} />
+              {slide.caption !== '' && <p className="slide-caption">{slide.caption}</p>}
+              <SlideActions {...slide} />
             </div>
           </div>
         ))}
@@ -160,7 +156,7 @@ function Controls({ slides, index, isStopped, toggle, show }: ControlsProps) {
             key={slide.id}
             className="slideshow-mark"
             type="button"
-            aria-label={`Slide ${place + 1}: ${slide.title}`}
+            aria-label={`Slide ${place + 1}: ${slide.title.text}`}
             aria-current={place === index ? 'true' : undefined}
             onClick={() => show(place)}
           />

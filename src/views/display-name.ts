@@ -7,6 +7,8 @@ const heights = {
   hero: 0.6,
   /** Beside a poster, with a date, a place and what to do. */
   poster: 0.33,
+  /** On a slide, between its date and its text. */
+  slide: 0.62,
   /** Across the page, above a list. */
   banner: 0.16,
   /** In a narrow column beside text. */

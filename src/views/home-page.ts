@@ -27,6 +27,8 @@ export interface HomePageView {
 
 export interface HomeRecords {
   slides: readonly Slide[]
+  /** Events that slides link to. */
+  slideEvents?: readonly EventRecord[]
   /** Featured events only. */
   events: readonly EventRecord[]
   artists: readonly Artist[]
@@ -50,7 +52,7 @@ export function toHomePage(records: HomeRecords, today: string): HomePageView {
   const events = toFeatured(records.events, today).map((event) => toEventCard(event, today))
   const souvenirs = records.souvenirs.slice(0, homeCards).map(toSouvenirCard)
   return {
-    slides: toSlides(records.slides),
+    slides: toSlides(records.slides, records.slideEvents, today),
     events: toSection('Featured Events', 'All events', site.events(), events),
     artists: toSection('Our Artists', 'All artists', site.artists(), records.artists.map(toArtistCard)),
     souvenirs: toSection('Latest Souvenirs', 'All souvenirs', site.souvenirs(), souvenirs),

@@ -1,7 +1,12 @@
 // A slide of the home page.
+import type { EventRecord } from '#contract/entities/event.ts'
 import type { Slide } from '#contract/entities/slide.ts'
+import { lastDayOf } from '#contract/event-days.ts'
 import { safeUrl } from '#contract/safe-url.ts'
-import { leadingOf } from './display-name.ts'
+import { toDate } from './dates.ts'
+import { type DisplayName, leadingOf, toDisplayName } from './display-name.ts'
+import { toStamp, toTicket } from './event-state.ts'
+import { toClock } from './event-times.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 
 /** Milliseconds for which a slide is shown. */
@@ -9,28 +14,40 @@ export const slideIntervalMs = 5000
 
 export interface SlideView {
   id: number
-  title: string
-  /** Line height of the title in ems. */
+  title: DisplayName
+  /** Line height in ems of a title that is not set like wood type. */
   leading: number
   caption: string
   picture: PictureView
   /** Width divided by height of the picture, and the point of it to show, in fractions. */
   frame: { ratio: number; x: number; y: number }
+  /** So wide that it covers the whole slide, the words included, on a wide screen. */
+  isWide: boolean
   /** CSS lengths for `<img sizes>`: the picture fills a frame that is higher than wide on a phone. */
   sizes: string
   /** "Learn More" link, when the slide has one. */
   link: { href: string; label: string; isExternal: boolean } | null
+  /** The event it links to, while that is to come. */
+  event: SlideEvent | null
+}
+
+export interface SlideEvent {
+  /** "Fri 5 Feb 2027, 20:00", or what is stamped on its poster. */
+  when: string
+  place: string
+  /** Where tickets are, while there are any. */
+  buy: { label: string; href: string } | null
 }
 
 /** Heights of the picture's frame in slideshow.css, in per cent of the window. */
 const frameHeights = { phone: 57, wide: 92 }
 
 /** On a screen of many pixels a smaller picture than the sharpest: nobody sees it, and it comes sooner. */
-function sizesOf(ratio: number): string {
+function sizesOf(ratio: number, isWide: boolean): string {
   const filling = (height: number, share: number) =>
     `max(${Math.round(100 * share)}vw, ${Math.round(height * ratio * share)}vh)`
   return [
-    `(min-width: 48rem) max(62vw, ${Math.round(frameHeights.wide * ratio)}vh)`,
+    `(min-width: 48rem) max(${isWide ? 100 : 68}vw, ${Math.round(frameHeights.wide * ratio)}vh)`,
     `(min-resolution: 2.5dppx) ${filling(frameHeights.phone, 0.5)}`,
     `(min-resolution: 1.5dppx) ${filling(frameHeights.phone, 0.7)}`,
     filling(frameHeights.phone, 1),
@@ -40,26 +57,54 @@ function sizesOf(ratio: number): string {
 /** Shape of a picture whose size is unknown, and of the poster generated for a missing one. */
 const usualRatio = 4 / 5
 
-export function toSlide(slide: Slide): SlideView {
+/** A picture as wide as a screen is, or nearly. */
+const wideRatio = 1.4
+
+/** The identity of the event a slide links to, or null. */
+export function eventOfSlide({ link_url }: Slide): number | null {
+  const id = /^\/events\/(\d{1,15})$/.exec(link_url ?? '')?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+function toSlideEvent(event: EventRecord | undefined, today: string): SlideEvent | null {
+  if (!event || lastDayOf(event) < today) return null
+  const { weekday, day, month, year } = toDate(event.date)
+  const time = [`${weekday} ${Number(day)} ${month} ${year}`, toClock(event.start_time)]
+  return {
+    when: toStamp(event) || time.filter(Boolean).join(', '),
+    place: event.venue?.name || event.location,
+    buy: toTicket(event, false).buy,
+  }
+}
+
+export function toSlide(slide: Slide, events: readonly EventRecord[], today: string): SlideView {
   const { width, height, focus } = slide.image_picture ?? {}
   const ratio = width && height ? Math.round((width / height) * 1000) / 1000 : usualRatio
+  const isWide = ratio >= wideRatio
+  const event = events.find(({ id }) => id === eventOfSlide(slide))
   const href = slide.link_url === '' ? null : safeUrl(slide.link_url, 'link')
   return {
     id: slide.id,
-    title: slide.title,
+    title: toDisplayName(slide.title, 'slide'),
     leading: leadingOf(slide.title),
     caption: slide.caption,
     picture: toPicture(slide.image_picture, slide.title, null),
     frame: { ratio, x: focus?.x ?? 0.5, y: focus?.y ?? 0.5 },
-    sizes: sizesOf(ratio),
+    isWide,
+    sizes: sizesOf(ratio, isWide),
     link: href === null ? null : { href, label: 'Learn More', isExternal: !href.startsWith('/') },
+    event: toSlideEvent(event, today),
   }
 }
 
-/** Active slides only, in their order. */
-export function toSlides(slides: readonly Slide[]): SlideView[] {
+/** Active slides only, in their order; `events` are those they link to. */
+export function toSlides(
+  slides: readonly Slide[],
+  events: readonly EventRecord[] = [],
+  today = '',
+): SlideView[] {
   return slides
     .filter((slide) => slide.is_active)
     .toSorted((one, other) => one.order - other.order || one.id - other.id)
-    .map(toSlide)
+    .map((slide) => toSlide(slide, events, today))
 }

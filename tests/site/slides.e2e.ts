@@ -86,10 +86,21 @@ for (const colorScheme of ['light', 'dark'] as const)
       await hideWords(page)
       for (const [index] of (await page.locator('.slideshow-mark').all()).entries()) {
         const slide = await showSlide(page, index)
-        for (const text of await slide.locator('.slide-title, .slide-caption').all())
+        for (const text of await slide.locator('.slide-title, .slide-when, .slide-caption').all())
           expect(await leastContrast(page, text)).toBeGreaterThanOrEqual(4.5)
       }
     })
+
+test('the picture lies under the words of a laptop, which reach over their column', async ({ page }) => {
+  await page.setViewportSize(laptop)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const slide = page.locator('.slide[data-current]')
+  const [picture, title, words] = await Promise.all(
+    ['.slide-picture', '.slide-title', '.slide-words'].map((part) => slide.locator(part).boundingBox()),
+  )
+  expect([picture?.x, picture?.width]).toEqual([0, laptop.width])
+  expect(title?.width ?? 0).toBeGreaterThan((words?.width ?? 0) * 0.75)
+})
 
 test('this measure notices words on a bare picture', async ({ page }) => {
   await page.setViewportSize(tablet)
@@ -137,6 +148,8 @@ test('a slide that names a concert leads to it', async ({ page, demo }) => {
     'href',
     `/events/${concert?.id}`,
   )
+  await expect(slide.locator('.slide-when')).toContainText(', 22:00')
+  await expect(slide.getByRole('link', { name: /^Tickets \$96–\$148/ })).toHaveAttribute('href', /^https:/)
 })
 
 /** Opens the home page, whose pictures come when the function it gives is called; notes the scripts it asks for. */

@@ -7,6 +7,7 @@ import { toGalleryPage } from '#views/gallery-view.ts'
 import { toHomePage } from '#views/home-page.ts'
 import { toSlides } from '#views/slide-view.ts'
 import { toSong } from '#views/song-view.ts'
+import { makeEvent } from './machines/records.ts'
 
 const first = <T>(list: readonly T[]): T => {
   const [item] = list
@@ -61,6 +62,23 @@ describe('the home page', () => {
       'Learn More',
       undefined,
     ])
+  })
+
+  test('says on a slide of an event when it is, and where tickets are, until it is over', () => {
+    const [slide] = slides
+    if (!slide) throw new Error('The fixture is empty.')
+    const listed = makeEvent({ start_time: '20:00', ticket_url: 'https://tickets.example.com/' })
+    const shown = (link: string, today: string, changes = {}) =>
+      toSlides([{ ...slide, link_url: link }], [{ ...listed, ...changes }], today)[0]?.event
+    const link = `/events/${listed.id}`
+    expect(shown(link, fixtureToday)).toEqual({
+      when: 'Thu 31 Dec 2026, 20:00',
+      place: listed.location,
+      buy: { label: 'Tickets', href: 'https://tickets.example.com/' },
+    })
+    expect(shown(link, '2027-01-01')).toBeNull()
+    expect(shown(`${link}0`, fixtureToday)).toBeNull()
+    expect(shown(link, fixtureToday, { status: 'CANCELLED' })).toMatchObject({ when: 'Cancelled', buy: null })
   })
 })
 
@@ -167,6 +185,9 @@ describe('an event', () => {
       ['2027-01', 'January 2027', 1],
       ['2026-12', 'December 2026', 2],
     ])
+    // What hangs beside them is higher than one month of two rows.
+    expect(view.walls.flat()).toEqual(view.months)
+    expect(view.walls.map((wall) => wall.flatMap(({ rows }) => rows).length)).toEqual([6])
     expect(view.turn).toEqual({ order: 'soonest', label: 'Soonest first', href: '/events/all/soonest' })
     expect(view.filters.map(({ label, href, isCurrent }) => [label, href, isCurrent])).toEqual([
       ['Upcoming', '/events', false],

@@ -1,0 +1,70 @@
+// The title of a slide, set like wood type, and what there is to do about it.
+import { type CSSProperties, Fragment } from 'react'
+import type { DisplayName } from '#views/display-name.ts'
+import type { SlideView } from '#views/slide-view.ts'
+import type { TypeLine } from '#views/wood-type.ts'
+
+/** `leading` is for a title in letters that the poster font lacks. */
+export function SlideTitle({ title: { text, type }, leading }: { title: DisplayName; leading: number }) {
+  if (type === null)
+    return (
+      <h2 className="slide-title" style={{ lineHeight: leading }}>
+        {text}
+      </h2>
+    )
+  return (
+    <div className="display">
+      <h2
+        className="slide-title wood-type"
+        style={{ '--gap': type.gap, '--height': type.height } as CSSProperties}
+      >
+        {type.lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a title keep their places.
+          <Fragment key={`${place} ${line.text}`}>
+            {line.joint}
+            <span className={classOf(line, type.lines[place + 1])} style={styleOf(line)}>
+              {line.text}
+            </span>
+          </Fragment>
+        ))}
+      </h2>
+    </div>
+  )
+}
+
+function classOf({ isMarked }: TypeLine, next: TypeLine | undefined): string | undefined {
+  return [isMarked && 'marked', next?.joint === '' && 'cut'].filter(Boolean).join(' ') || undefined
+}
+
+const styleOf = ({ size, stretch, fallback, left, right }: TypeLine) =>
+  ({
+    '--size': size,
+    '--stretch': stretch,
+    '--fallback': `${fallback}%`,
+    '--left': left,
+    '--right': right,
+  }) as CSSProperties
+
+/** Tickets first, where there are some; "Learn More" is then the second thing to do. */
+export function SlideActions({ link, event, title }: Pick<SlideView, 'link' | 'event' | 'title'>) {
+  const buy = event?.buy
+  if (!link) return null
+  return (
+    <p className="slide-actions">
+      {buy && (
+        <a className="action slide-link" href={buy.href} rel="noopener noreferrer">
+          {buy.label}
+          <span className="visually-hidden">: {title.text}</span>
+        </a>
+      )}
+      <a
+        className={buy ? 'action action-quiet slide-link' : 'action slide-link'}
+        href={link.href}
+        rel={link.isExternal ? 'noopener noreferrer' : undefined}
+      >
+        {link.label}
+        <span className="visually-hidden">: {title.text}</span>
+      </a>
+    </p>
+  )
+}
