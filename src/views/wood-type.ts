@@ -45,15 +45,18 @@ const none: AtWidths = [0, 0, 0]
 /** Spacing of .display span in CSS, in thousandths of an em. */
 const spacing = { letter: -12, word: 60 }
 const fallbackSpacing = { letter: spacing.letter / 1000, word: spacing.word / 1000 }
-/** Height of a capital, and of a mark above one, in ems. */
-const heights = { capital: 0.686, mark: 0.2 }
+/** Height of a capital, of a mark above one, and of that with room to the line above it, in ems. */
+const heights = { capital: 0.686, mark: 0.2, apart: 0.27 }
 /** Height of a line without what hangs below it, in ems; a mark above a capital needs room of its own. */
 export const lineHeight = (isMarked: boolean) => heights.capital + (isMarked ? heights.mark : 0)
 /** Room between lines in ems of an average line; wider where a sign of one line hangs below it, so that it meets no other. */
 const gaps = { usual: 0.15, hanging: 0.2 }
 const hanging = /[,;Q()[\]/@_„Ç]/iu
-/** A short line becomes larger rather than wider than both this and its narrowest neighbour, up to so many times the smallest. */
-const short = { stretch: 100, beyond: 10, times: 1.7 }
+/**
+ * A short line becomes larger rather than so many times as wide as the narrowest, or wider than both this and that, up to
+ * so many times the smallest: the lines of a title speak with one voice.
+ */
+const short = { apart: 1.35, stretch: 100, beyond: 10, times: 2.4 }
 /** Widest part, in thousandths of an em at 62 %, that stands whole on a line. */
 const longestPart = 11_000
 const mostLines = 9
@@ -221,11 +224,12 @@ function sizeLines(rows: readonly Part[][], height: number, measure: Measure): S
   const measures = texts.map(measure)
   const marked = measures.filter(({ isMarked }) => isMarked).length
   const gapOf = texts.slice(0, -1).some((text) => hanging.test(text)) ? gaps.hanging : gaps.usual
-  const markRoom = heights.mark - gapOf / 2
+  const markRoom = heights.apart - gapOf / 2
   const wanted = height / (heights.capital * count + gapOf * (count - 1) + markRoom * marked)
   const least = Math.min(...measures.map(({ ink }) => sizeOf(ink, wanted)))
   const narrowest = Math.min(...measures.map(({ ink }) => stretchFor(ink, 1000 / sizeOf(ink, wanted))))
-  const widest = Math.min(axis[2], Math.max(short.stretch, narrowest + short.beyond))
+  const usual = Math.max(short.stretch, narrowest + short.beyond)
+  const widest = Math.min(axis[2], narrowest * short.apart, usual)
   const lines = rows.map((row, place) => {
     const measured = measures[place] as Measured
     const { ink } = measured
@@ -237,7 +241,11 @@ function sizeLines(rows: readonly Part[][], height: number, measure: Measure): S
   const gap = (gapOf * rounded.reduce((total, size) => total + size, 0)) / count
   const tall = lines.reduce((total, { measured: { isMarked } }, place) => {
     const size = rounded[place] as number
-    return total + heights.capital * size + (isMarked ? Math.max(0, heights.mark * size - gap / 2) : 0)
+    return (
+      total +
+      heights.capital * size +
+      (isMarked ? Math.max(0, (place > 0 ? heights.apart : heights.mark) * size - gap / 2) : 0)
+    )
   }, 0)
   return { lines, gap: round(gap, 4), height: round(tall + gap * (count - 1), 3) }
 }

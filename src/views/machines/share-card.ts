@@ -12,7 +12,7 @@ import { digestOf } from './digest.ts'
 import { toLine } from './one-line.ts'
 
 /** Version of the drawing; raised when it changes, so that old images are not reused. */
-const drawing = 4
+const drawing = 5
 
 export interface ShareCard {
   kind: 'artist' | 'event' | 'page'
