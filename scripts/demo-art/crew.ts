@@ -3,7 +3,7 @@
 
 import { type Bust, busts } from './crew-busts.ts'
 import { drawHair } from './crew-hair.ts'
-import { setLine } from './lettering.ts'
+import { naturalWidth, setLine } from './lettering.ts'
 import { ink, palettes, paper } from './palettes.ts'
 import { bar, blob, disc, quad, ring, short, slab } from './shapes.ts'
 import { createSheet, type Sheet } from './sheet.ts'
@@ -34,7 +34,10 @@ export function drawCrew(spec: Extract<ArtSpec, { kind: 'crew' }>): Sheet {
   put(slab(150, 1238, 900, 168, 26), ink)
   put(slab(162, 1250, 876, 144, 18), brass)
   put(disc(198, 1322, 11) + disc(1002, 1322, 11), ink)
-  put(setLine(spec.words.join(' '), { x: 240, y: 1278, width: 720, height: 88, weight: 0.34 }), ink)
+  // Letters of one width on every plate, as far as a long word has room.
+  const words = spec.words.join(' ')
+  const wide = Math.min(720, naturalWidth(words, 88, 0.34) * 1.55)
+  put(setLine(words, { x: 600 - wide / 2, y: 1278, width: wide, height: 88, weight: 0.34 }), ink)
   return sheet
 }
 
