@@ -64,11 +64,18 @@ export const test = base.extend<
     base.expect(complaints).toEqual([])
   },
   page: async (
-    { browser, keptTab, complaints, storageState, baseURL, viewport, hasTouch, isMobile },
+    {
+      browser, keptTab, complaints, storageState, baseURL,
+      viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId, colorScheme, userAgent, permissions,
+      extraHTTPHeaders, javaScriptEnabled, offline, contextOptions,
+    }, // biome-ignore format: what is used, and what a tab is opened with
     use,
     testInfo,
   ) => {
-    const key = JSON.stringify([baseURL, viewport, hasTouch, isMobile])
+    const key = JSON.stringify([
+      baseURL, viewport, hasTouch, isMobile, deviceScaleFactor, locale, timezoneId, colorScheme, userAgent, permissions,
+      extraHTTPHeaders, javaScriptEnabled, offline, contextOptions,
+    ]) // biome-ignore format: all that a tab is opened with
     const newContext = () => browser.newContext({ storageState: nothingStored })
     const { origins } = storageState as Stored
     const stored = origins.length > 0 ? origins : [{ origin: baseURL as string, localStorage: [] }]

@@ -31,6 +31,8 @@ test('j and k lead from row to row, x chooses, e and Enter open, and / searches'
   await page.keyboard.type(' jkxe?/')
   await expect(search).toHaveValue(`${word} jkxe?/`)
   await expect(sheet(page)).toHaveCount(0)
+  // Rows have no keys while they are of another search.
+  await expect(row('c')).toHaveCount(0)
   await search.fill(word)
   await expect(row('c')).toBeVisible()
   await search.blur()
