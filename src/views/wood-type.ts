@@ -52,10 +52,7 @@ export const lineHeight = (isMarked: boolean) => heights.capital + (isMarked ? h
 /** Room between lines in ems of an average line; wider where a sign of one line hangs below it, so that it meets no other. */
 const gaps = { usual: 0.15, hanging: 0.2 }
 const hanging = /[,;Q()[\]/@_„Ç]/iu
-/**
- * A short line becomes larger rather than so many times as wide as the narrowest, or wider than both this and that, up to
- * so many times the smallest: the lines of a title speak with one voice.
- */
+/** A short line grows, up to so many times the smallest, before it is so many times as wide as the narrowest, or so wide. */
 const short = { apart: 1.35, stretch: 100, beyond: 10, times: 2.4 }
 /** Widest part, in thousandths of an em at 62 %, that stands whole on a line. */
 const longestPart = 11_000
@@ -241,11 +238,8 @@ function sizeLines(rows: readonly Part[][], height: number, measure: Measure): S
   const gap = (gapOf * rounded.reduce((total, size) => total + size, 0)) / count
   const tall = lines.reduce((total, { measured: { isMarked } }, place) => {
     const size = rounded[place] as number
-    return (
-      total +
-      heights.capital * size +
-      (isMarked ? Math.max(0, (place > 0 ? heights.apart : heights.mark) * size - gap / 2) : 0)
-    )
+    const mark = place > 0 ? heights.apart : heights.mark
+    return total + heights.capital * size + (isMarked ? Math.max(0, mark * size - gap / 2) : 0)
   }, 0)
   return { lines, gap: round(gap, 4), height: round(tall + gap * (count - 1), 3) }
 }

@@ -1,7 +1,6 @@
-// The title of a slide, set like wood type, and what there is to do about it.
+// The title of a slide, set like wood type.
 import { type CSSProperties, Fragment } from 'react'
 import type { DisplayName } from '#views/display-name.ts'
-import type { SlideView } from '#views/slide-view.ts'
 import type { TypeLine } from '#views/wood-type.ts'
 
 /** `leading` is for a title in letters that the poster font lacks. */
@@ -44,27 +43,3 @@ const styleOf = ({ size, stretch, fallback, left, right }: TypeLine) =>
     '--left': left,
     '--right': right,
   }) as CSSProperties
-
-/** Tickets first, where there are some; "Learn More" is then the second thing to do. */
-export function SlideActions({ link, event, title }: Pick<SlideView, 'link' | 'event' | 'title'>) {
-  const buy = event?.buy
-  if (!link) return null
-  return (
-    <p className="slide-actions">
-      {buy && (
-        <a className="action slide-link" href={buy.href} rel="noopener noreferrer">
-          {buy.label}
-          <span className="visually-hidden">: {title.text}</span>
-        </a>
-      )}
-      <a
-        className={buy ? 'action action-quiet slide-link' : 'action slide-link'}
-        href={link.href}
-        rel={link.isExternal ? 'noopener noreferrer' : undefined}
-      >
-        {link.label}
-        <span className="visually-hidden">: {title.text}</span>
-      </a>
-    </p>
-  )
-}
