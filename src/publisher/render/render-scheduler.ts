@@ -145,8 +145,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
         release.show(path, fresh)
       pump()
     }
-    const draft = release.draftFile()
-    const now = clock().getTime()
+    const [draft, now] = [release.draftFile(), clock().getTime()]
     const order = { kind: 'page', path, now, change, known, draft, durable: isDurable, isUrgent } as const
     const report = await pool.render(order, free)
     free(null)
@@ -214,9 +213,9 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     } else {
       const led = report.leads.filter((next) => !release.pages.has(next) && !release.withheld.has(next))
       // Whoever takes over renders what is missing of them, and not this page again; all of a first publication.
-      const tags = scheduler.isDurable ? [...report.tags, ...led.map(ledTag)] : report.tags
-      if (await release.commit(path, { ...report, tags }, draft, change, scheduler.isDurable))
-        became = 'written'
+      const { isDurable } = scheduler
+      const tags = isDurable ? [...report.tags, ...led.map(ledTag)] : report.tags
+      if (await release.commit(path, { ...report, tags }, draft, change, isDurable)) became = 'written'
       if (!isListed(path, report.digest)) return false
       if (led.length > 0) {
         for (const next of led) release.markPending(next, Math.max(0, ...changes), false)

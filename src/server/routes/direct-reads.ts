@@ -25,9 +25,9 @@ const nothing = {
   keep: storeNothing,
 }
 
-/** A path with its parameter, the last part, left open. */
-const openEnd = (path: string) => path.replace(/[^/]*\/?$/, ':')
-const withoutSlash = (path: string) => path.replace(/\/$/, '')
+/** A path without a slash at its end, with its last part, the parameter, left open. */
+const openEnd = (path: string) => `${path.slice(0, path.lastIndexOf('/'))}/:`
+const withoutSlash = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : path)
 
 function readsOf(deps: Deps): Map<string, PublicRead> {
   const reads = new Map<string, PublicRead>()
