@@ -322,6 +322,8 @@ export interface AuditTable {
   bulk_id: number | null
   /** The file that an import read it from; null for other changes. */
   imported_from: string | null
+  /** Public name of the session in which a person did it, which is no part of its tokens; null for anybody else. */
+  session_id: string | null
 }
 
 /** A version of a record that is kept beside the live one; its fields as the API takes them, as JSON. */

@@ -79,7 +79,7 @@ import {
   totpSetUp,
 } from '#contract/entities/second-factor.ts'
 import { seriesDates, seriesMade, seriesShare, seriesShared } from '#contract/entities/series.ts'
-import { credentials, ownSession, refreshInput, tokens } from '#contract/entities/session.ts'
+import { credentials, ownSession, recentAct, refreshInput, tokens } from '#contract/entities/session.ts'
 import { buildRequest, contentState } from '#contract/entities/site-build.ts'
 import { song, songInputs } from '#contract/entities/song.ts'
 import { accountPatch, user, userCreate, userPatch } from '#contract/entities/user.ts'
@@ -116,6 +116,7 @@ const named: Record<string, z.ZodType> = {
   RefreshToken: refreshInput,
   Tokens: tokens,
   OwnSession: ownSession,
+  RecentAct: recentAct,
   PasswordRequest: passwordRequest,
   PasswordLinkToken: passwordLinkInput,
   PasswordLink: passwordLink,

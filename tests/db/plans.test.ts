@@ -62,6 +62,7 @@ const publicLists: List[] = [
     where: "username = 'schedule' and user_id is null and at >= '2026-11-20'",
     order: 'at desc, id desc',
   },
+  { table: 'audit', where: "session_id = 'a' and user_id = 7", order: 'id desc' },
   {
     table: 'events',
     where:

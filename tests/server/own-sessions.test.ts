@@ -39,6 +39,7 @@ describe.each(databases)('own sessions on %s', (kind) => {
         created_at: '2026-11-20T10:00:00.000Z',
         used_at: '2026-11-20T10:10:00.000Z',
         is_current: true,
+        recent: [],
       },
       {
         id: expect.any(String),
@@ -47,6 +48,7 @@ describe.each(databases)('own sessions on %s', (kind) => {
         created_at: '2026-11-20T10:05:00.000Z',
         used_at: '2026-11-20T10:05:00.000Z',
         is_current: false,
+        recent: [],
       },
     ])
     expect((await list(second.access)).map(({ is_current }) => is_current)).toEqual([false, true])

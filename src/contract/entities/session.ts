@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { withFallback } from '../absent.ts'
 import { limits } from '../limits.ts'
 import { role } from '../roles.ts'
+import { auditEntry } from './audit-entry.ts'
 
 export const credentials = z.strictObject({
   username: z
@@ -23,6 +24,21 @@ export const sessionUser = z.object({ user_id: z.int(), username: z.string(), ro
 export const signInMethods = ['password', 'code', 'recovery', 'passkey', 'link'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 
+/** One thing that somebody did; `note` concerns a note about the record. */
+export const recentAct = z.object({
+  at: z.iso.datetime(),
+  action: z.enum([...auditEntry.shape.action.options, 'note']),
+  /** Name of the resource, such as `artists`, `messages` or `company`. */
+  subject: z.string(),
+  subject_id: z.int(),
+  /** Of songs and pictures of a gallery: whose they are. */
+  artist_id: z.int().nullable(),
+  /** The present name of the record, or the last one of a record that is gone; empty when it has none. */
+  name: z.string(),
+  /** Whether the record is still there. */
+  is_stored: z.boolean(),
+})
+
 /** One sign-in of the caller's, which has not ended. */
 export const ownSession = z.object({
   id: z.string(),
@@ -33,7 +49,11 @@ export const ownSession = z.object({
   /** When it was used last, to ten minutes. */
   used_at: z.iso.datetime(),
   is_current: z.boolean(),
+  /** The last few things that were done in it, newest first. */
+  recent: withFallback(z.array(recentAct), []),
 })
+
+export type RecentAct = z.infer<typeof recentAct>
 
 export type OwnSession = z.infer<typeof ownSession>
 export type Tokens = z.infer<typeof tokens>

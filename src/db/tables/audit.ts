@@ -9,6 +9,8 @@ import type { AuditTable } from '../schema.ts'
 export interface Actor {
   userId: number | null
   username: string
+  /** Public name of the session of a signed-in person. */
+  sessionId?: string
   /** Who drafted what this one publishes. */
   draftedBy?: string
   /** The file from which an import stores. */
@@ -63,6 +65,7 @@ function toRow(entry: NewAuditEntry, at: string) {
     drafted_by: entry.actor.draftedBy ?? null,
     imported_from: entry.actor.importedFrom ?? null,
     bulk_id: entry.bulkId ?? null,
+    session_id: entry.actor.sessionId ?? null,
   }
 }
 

@@ -10,6 +10,11 @@ export async function getDraft(db: Read, id: number): Promise<DraftRow | null> {
   return (await present(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
+export const getDrafts = (db: Read, ids: readonly number[]): Promise<DraftRow[]> =>
+  present(db)
+    .where('id', 'in', [...ids])
+    .execute()
+
 export async function getDiscardedDraft(db: Read, id: number): Promise<DraftRow | null> {
   const rows = db.selectFrom('drafts').selectAll().where('id', '=', id).where('discarded_at', 'is not', null)
   return (await rows.executeTakeFirst()) ?? null

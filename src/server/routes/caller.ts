@@ -25,8 +25,8 @@ export function callerIn(call: Called): Caller {
 
 /** The signed-in user as the audit log names them. */
 export function personOf(call: Called): Actor & { userId: number } {
-  const { userId, username } = callerIn(call)
-  return { userId, username }
+  const { userId, username, sessionId } = callerIn(call)
+  return { userId, username, sessionId }
 }
 
 /** The caller as the audit log names it: a user, or an integration by its token. */

@@ -1,28 +1,26 @@
 // Where somebody is signed in, and how they end it elsewhere.
-import { createHash } from 'node:crypto'
 import type { OwnSession, SignInMethod } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
 import { notFound } from '#contract/texts.ts'
 import { endSession, listOpenSessions } from '#db/tables/sessions.ts'
 import type { AccountsContext } from './context.ts'
+import { listRecentActs } from './recent-acts.ts'
+import { toSessionId } from './sessions.ts'
 import type { Caller } from './tokens.ts'
-
-/** Name of a session in addresses, 32 letters: a digest, because the session's own name is part of its tokens. */
-function toSessionName(sid: string): string {
-  const hex = createHash('sha256').update(sid).digest('hex').slice(0, 32)
-  return hex.replace(/[0-9a-f]/g, (digit) => 'abcdefghijklmnop'.charAt(Number.parseInt(digit, 16)))
-}
 
 /** Used last first. */
 export async function listOwnSessions({ db, clock }: AccountsContext, caller: Caller): Promise<OwnSession[]> {
   const rows = await listOpenSessions(db.read, caller.userId, clock().toISOString())
-  return rows.map(({ id, agent, method, created_at, rotated_at }) => ({
-    id: toSessionName(id),
+  const ids = rows.map(({ id }) => toSessionId(id))
+  const recent = await listRecentActs(db.read, caller.userId, ids)
+  return rows.map(({ id, agent, method, created_at, rotated_at }, place) => ({
+    id: toSessionId(id),
     agent,
     method: method as SignInMethod,
     created_at,
     used_at: rotated_at,
     is_current: id === caller.sid,
+    recent: recent[place] ?? [],
   }))
 }
 
@@ -36,7 +34,7 @@ export async function endOwnSessions(
   await db.write(async (tx) => {
     const open = await listOpenSessions(tx, caller.userId, at)
     const ended = open.filter((session) =>
-      name === null ? session.id !== caller.sid : toSessionName(session.id) === name,
+      name === null ? session.id !== caller.sid : toSessionId(session.id) === name,
     )
     if (name !== null && ended.length === 0) throw new AppError('not_found', notFound.session)
     for (const session of ended) await endSession(tx, session.id, at, 'elsewhere')

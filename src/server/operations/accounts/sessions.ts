@@ -1,5 +1,5 @@
 // Sessions: a chain of refresh tokens from sign-in to the end, and the access tokens issued with them.
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { SignInMethod, Tokens } from '#contract/entities/session.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Role } from '#contract/roles.ts'
@@ -39,6 +39,15 @@ export interface Grant {
 
 export const unauthenticated = () =>
   new AppError('unauthenticated', 'You are not signed in, or your session has ended. Sign in again.')
+
+/**
+ * Name of a session in addresses and in the audit log, 32 letters: a digest, because the session's own name is part of
+ * its tokens.
+ */
+export function toSessionId(sid: string): string {
+  const hex = createHash('sha256').update(sid).digest('hex').slice(0, 32)
+  return hex.replace(/[0-9a-f]/g, (digit) => 'abcdefghijklmnop'.charAt(Number.parseInt(digit, 16)))
+}
 
 /** Starts a session in the caller's transaction, and deletes expired ones. */
 export async function startSession(
@@ -106,6 +115,7 @@ function toCaller(session: SessionOfUser): Caller {
     username,
     role: role as Role,
     sid: id,
+    sessionId: toSessionId(id),
     method: method as SignInMethod,
     hasFactor: second_factor === 1,
   }
