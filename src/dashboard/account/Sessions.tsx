@@ -16,6 +16,7 @@ import { Button } from '../ui/Button.tsx'
 import { Moment } from '../ui/Moment.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import styles from './account.module.css'
+import { Recent } from './Recent.tsx'
 
 /** How a session was begun, where it is not the password alone. */
 const methods: Readonly<Record<OwnSession['method'], string>> = {
@@ -97,6 +98,7 @@ export function Sessions() {
                 <span>{rich('Last used {moment}', { moment: <Moment at={session.used_at} /> })}</span>
               )}
             </p>
+            <Recent acts={session.recent} />
             {!session.is_current && (
               <Button
                 size="small"

@@ -1,0 +1,22 @@
+// Where a record that an act concerned is edited.
+import { $user } from '#browser/session.ts'
+import { dashboard } from '#contract/addresses.ts'
+import type { RecentAct } from '#contract/entities/session.ts'
+import { contentResources } from '../resources/all.ts'
+
+/** Screens on which records are found that have no form of their own at an address by their id. */
+const lists: Readonly<Record<string, string>> = { company: 'site', pages: 'pages', tokens: 'tokens' }
+
+/** The screen of a record; null for one that is gone. */
+export function screenOf({ subject, subject_id: id, artist_id, is_stored }: RecentAct): string | null {
+  if (!is_stored) return null
+  if (contentResources.some(({ name }) => name === subject)) return dashboard.edit(subject, id)
+  if (subject === 'songs' || subject === 'gallery')
+    return artist_id === null ? null : dashboard.editPart(artist_id, subject, id)
+  if (subject === 'drafts') return dashboard.draft(id)
+  if (subject === 'messages') return `${dashboard.list('messages')}?message=${id}`
+  if (subject === 'users')
+    return id === $user.get()?.user_id ? dashboard.list('account') : dashboard.edit('users', id)
+  const list = lists[subject]
+  return list === undefined ? null : dashboard.list(list)
+}
