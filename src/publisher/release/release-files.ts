@@ -7,15 +7,19 @@ import { dirname, join } from 'node:path'
 export interface ReleaseFiles {
   /** Runs operations on a path one after the other, so that a late removal cannot delete a newer file. */
   inTurn<T>(path: string, work: () => Promise<T>): Promise<T>
-  /** Puts a complete draft in the place of a file. */
-  moveIn(draft: string, file: string): Promise<void>
-  /** As `moveIn`, before it returns. Takes a tenth of the time, and everybody waits meanwhile if the disk is busy. */
-  moveInNow(draft: string, file: string): void
+  /**
+   * Puts a complete draft in the place of a file. `atOnce` takes a tenth of the time, and everybody waits meanwhile if the
+   * disk is busy.
+   */
+  moveIn(draft: string, file: string, how?: keyof typeof moves): Promise<void>
   /** Writes a file by way of a draft in the folder `drafts`. */
   write(drafts: string, file: string, bytes: Uint8Array): Promise<void>
   /** Deletes a file, and the folders that are empty then; a missing one is no error. */
   remove(file: string): Promise<void>
 }
+
+/** Moves in the queue of the disk, and before the call returns. */
+const moves = { queued: { mkdir, rename }, atOnce: { mkdir: mkdirSync, rename: renameSync } } as const
 
 /** `file` is below `folder`, with `/` between its parts. */
 export function createReleaseFiles(folder: string): ReleaseFiles {
@@ -23,7 +27,8 @@ export function createReleaseFiles(folder: string): ReleaseFiles {
   /** The file operation in progress for each path. */
   const pendingOperations = new Map<string, Promise<unknown>>()
 
-  async function moveIn(draft: string, name: string): Promise<void> {
+  async function moveIn(draft: string, name: string, how: keyof typeof moves = 'queued'): Promise<void> {
+    const { mkdir, rename } = moves[how]
     const file = join(folder, name)
     const parent = dirname(file)
     if (!folders.has(parent)) {
@@ -52,13 +57,6 @@ export function createReleaseFiles(folder: string): ReleaseFiles {
       return mine
     },
     moveIn,
-    moveInNow(draft, name) {
-      const file = join(folder, name)
-      const parent = dirname(file)
-      if (!folders.has(parent)) mkdirSync(parent, { recursive: true })
-      folders.add(parent)
-      renameSync(draft, file)
-    },
     async write(drafts, file, bytes) {
       const draft = join(drafts, randomUUID())
       await writeFile(draft, bytes)

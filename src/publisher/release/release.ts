@@ -228,8 +228,7 @@ export async function openRelease(
       return files.inTurn(path, async () => {
         if (isNew) {
           if (draft === null) await files.remove(file)
-          else if (isDurable) await files.moveIn(draft, file)
-          else files.moveInNow(draft, file)
+          else await files.moveIn(draft, file, isDurable ? 'queued' : 'atOnce')
           if (before && before.file !== file) await files.remove(before.file)
         }
         if (timesTaken(path) !== times) {

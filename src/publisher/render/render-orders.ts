@@ -34,6 +34,8 @@ const ownApi = 'http://render.invalid'
 let settings: ThreadSettings
 let renderer: Renderer
 let api: RenderApi
+/** One for all pages, since what the server can do is remembered by it. */
+let read: ApiRead | undefined
 let now = Date.now()
 
 interface Noted {
@@ -83,17 +85,17 @@ async function ask(fetch: ApiFetch, request: Request): Promise<Response> {
   return making.getStore()?.trace?.read(request.url, response) ?? response
 }
 
+/** Notes the error itself: a page may answer with another one, or with a page in its place. */
+function noteError(error: unknown): never {
+  const noted = making.getStore()
+  if (noted) noted.error = error
+  throw error
+}
+
 async function makeNoting(path: string, at: number, { fetch, read }: Source, noted: Noted): Promise<Made> {
   const { createContent = createOwnContent } = renderer
   const content = createContent({
-    fetch: async (request) => {
-      try {
-        return await ask(fetch, request)
-      } catch (error) {
-        noted.error = error
-        throw error
-      }
-    },
+    fetch: (request) => ask(fetch, request).catch(noteError),
     read,
     apiUrl: settings.apiUrl ?? ownApi,
     siteUrl: settings.siteUrl,
@@ -138,7 +140,8 @@ type Free = (fresh: FreshPage | null) => void
 async function renderPage(order: PageOrder, free: Free): Promise<PageReport> {
   now = order.now
   await api.catchUp(order.change)
-  const made = await make(order.path, order.now, order.isTraced ? { fetch: api.fetch } : api, order.isTraced)
+  const source = order.isTraced ? { fetch: api.fetch } : { fetch: api.fetch, read }
+  const made = await make(order.path, order.now, source, order.isTraced)
   if (made.state !== 'page') return made
   const { type, body, tags, leads, trace } = made
   const digest = digestOf(body)
@@ -187,6 +190,8 @@ export async function serveOrders(port: MessagePort, given: ThreadSettings): Pro
   renderer = (await import(pathToFileURL(settings.entry).href)) as Renderer
   const apiModule = (await import(settings.apiModule)) as RenderApiModule
   api = await apiModule.openRenderApi(settings.apiSettings, () => new Date(now))
+  const { read: ownRead } = api
+  read = ownRead && ((address) => ownRead(address).catch(noteError))
   // Sends every `fetch` of a template through the API, whatever its address.
   globalThis.fetch = (input, init) => ask(api.fetch, new Request(input, init))
   port.on('message', (message) => void work(port, message))

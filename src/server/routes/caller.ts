@@ -1,6 +1,7 @@
 // The caller of an endpoint that is not public.
 import { AppError } from '#contract/errors.ts'
 import type { Actor } from '#db/tables/audit.ts'
+import { toSessionId } from '../operations/accounts/sessions.ts'
 import type { Caller } from '../operations/accounts/tokens.ts'
 import {
   type AnyCaller,
@@ -25,8 +26,8 @@ export function callerIn(call: Called): Caller {
 
 /** The signed-in user as the audit log names them. */
 export function personOf(call: Called): Actor & { userId: number } {
-  const { userId, username, sessionId } = callerIn(call)
-  return { userId, username, sessionId }
+  const { userId, username, sid } = callerIn(call)
+  return { userId, username, sessionId: toSessionId(sid) }
 }
 
 /** The caller as the audit log names it: a user, or an integration by its token. */

@@ -115,7 +115,6 @@ function toCaller(session: SessionOfUser): Caller {
     username,
     role: role as Role,
     sid: id,
-    sessionId: toSessionId(id),
     method: method as SignInMethod,
     hasFactor: second_factor === 1,
   }

@@ -17,8 +17,6 @@ export interface Bearer {
 
 /** The sender of a request, as the database knows them. */
 export interface Caller extends Bearer {
-  /** Public name of the session. */
-  sessionId: string
   method: SignInMethod
   hasFactor: boolean
 }
