@@ -7,7 +7,7 @@ import { readArguments } from './command/read-arguments.ts'
 import { runChecks } from './test/checks.ts'
 import { root, runCommand } from './test/command.ts'
 import { tryAgain } from './test/second-try.ts'
-import { add, type Counts, nothing, runStage, toLine, toSlowest } from './test/stage.ts'
+import { add, type Counts, nothing, runStage, toFailures, toLine, toSlowest } from './test/stage.ts'
 import { runPlaywright, runVitest } from './test/suites.ts'
 
 const usage = `Checks format, lint, types and unused code, and runs every test.
@@ -46,8 +46,7 @@ async function testAll(filters: string[]): Promise<void> {
 
   if (isWhole) sum = await tryAgain(sum, runOnceMore)
   process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0
-  const slowest = toSlowest(sum)
-  if (slowest) console.log(slowest)
+  for (const part of [toSlowest(sum), toFailures(sum)]) if (part) console.log(part)
   if (isWhole && sum.processorSeconds > 0)
     console.log(`\n── Processor time: ${Math.round(sum.processorSeconds)} s`)
   console.log(`\n${toLine(sum)}`)

@@ -1,7 +1,18 @@
 // One stage of `npm test`: prints a title before, and the duration and counts after.
+import { stripVTControlCharacters } from 'node:util'
+
+/** A test that failed: its whole title, and what its runner says of it. */
+export type Failure = { test: string; reason: string }
 
 /** What became of a test file, with its duration in seconds. */
-export type FileResult = { file: string; seconds: number; passed: number; failed: number; skipped: number }
+export type FileResult = {
+  file: string
+  seconds: number
+  passed: number
+  failed: number
+  skipped: number
+  failures: readonly Failure[]
+}
 
 /** Of a stage; failures that belong to no file are in `failed` alone. */
 export type Counts = {
@@ -36,6 +47,25 @@ export function toSlowest({ files }: Counts): string {
   const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, most)
   const lines = slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`)
   return ['\n── The slowest files', ...lines].join('\n')
+}
+
+const mostLines = 12
+
+/** A line of a stack outside the house. */
+const isFrameElsewhere = (line: string) => /^\s+at .*(node_modules|<anonymous>)/.test(line)
+
+/** Every failed test with the first lines of its reason; at the end, where a log that was cut still has it. */
+export function toFailures({ files }: Counts): string {
+  const failures = files.flatMap(({ file, failures }) =>
+    failures.map(({ test, reason }) => {
+      const lines = stripVTControlCharacters(reason)
+        .split('\n')
+        .filter((line) => !isFrameElsewhere(line))
+        .slice(0, mostLines)
+      return [`   ${file} › ${test}`, ...lines.map((line) => `     ${line}`)].join('\n')
+    }),
+  )
+  return failures.length > 0 ? ['\n── Failed', ...failures].join('\n') : ''
 }
 
 /** `12 passed, 0 failed`, with the number of skipped tests if there are any. */

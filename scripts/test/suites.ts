@@ -13,22 +13,27 @@ type VitestReport = {
     status: string
     startTime: number
     endTime: number
-    assertionResults: { status: string }[]
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
 type PlaywrightTest = {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
-  results: { duration: number }[]
+  results: { duration: number; errors: { message?: string }[] }[]
 }
-type PlaywrightSuite = { file: string; suites?: PlaywrightSuite[]; specs: { tests: PlaywrightTest[] }[] }
+type PlaywrightSuite = {
+  file: string
+  suites?: PlaywrightSuite[]
+  specs: { title: string; tests: PlaywrightTest[] }[]
+}
 type PlaywrightReport = { suites: PlaywrightSuite[] }
 
 const countOf = (statuses: readonly string[], ...wanted: string[]) =>
   statuses.filter((status) => wanted.includes(status)).length
 
 /** All tests in a suite and in its nested suites. */
-const testsIn = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightTest[] => [
-  ...specs.flatMap(({ tests }) => tests),
+const testsIn = ({ specs, suites = [] }: PlaywrightSuite): (PlaywrightTest & { title: string })[] => [
+  ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title }))),
   ...suites.flatMap(testsIn),
 ]
 
@@ -48,15 +53,20 @@ export function runVitest(filters: readonly string[]): Promise<Counts> {
         'show',
       ),
     ({ testResults }) =>
-      testResults.map(({ name, status, startTime, endTime, assertionResults }) => {
+      testResults.map(({ name, status, message, startTime, endTime, assertionResults }) => {
+        const failures = assertionResults
+          .filter((test) => test.status === 'failed')
+          .map(({ fullName, failureMessages }) => ({ test: fullName, reason: failureMessages.join('\n') }))
+        const hasNotLoaded = status === 'failed' && failures.length === 0
         const statuses = assertionResults.map((test) => test.status)
         return {
           file: relative(fileURLToPath(root), name),
           seconds: (endTime - startTime) / 1000,
           passed: countOf(statuses, 'passed'),
           // A file that cannot be loaded has no tests.
-          failed: Math.max(countOf(statuses, 'failed'), status === 'failed' ? 1 : 0),
+          failed: hasNotLoaded ? 1 : failures.length,
           skipped: countOf(statuses, 'pending', 'skipped', 'todo', 'disabled'),
+          failures: hasNotLoaded ? [{ test: 'the file itself', reason: message }] : failures,
         }
       }),
   )
@@ -84,6 +94,12 @@ export function runPlaywright(filters: readonly string[]): Promise<Counts> {
           passed: countOf(statuses, 'expected'),
           failed: countOf(statuses, 'unexpected', 'flaky'),
           skipped: countOf(statuses, 'skipped'),
+          failures: tests
+            .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+            .map(({ title, results }) => ({
+              test: title,
+              reason: results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)).join('\n'),
+            })),
         }
       }),
   )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tryAgain } from '../../scripts/test/second-try.ts'
-import { add, type Counts, nothing, sumOf } from '../../scripts/test/stage.ts'
+import { add, type Counts, nothing, sumOf, toFailures } from '../../scripts/test/stage.ts'
 
 const result = (file: string, passed: number, failed: number) => ({
   file,
@@ -8,6 +8,10 @@ const result = (file: string, passed: number, failed: number) => ({
   passed,
   failed,
   skipped: 0,
+  failures: Array.from({ length: failed }, (_, i) => ({
+    test: `test ${i}`,
+    reason: 'Expected\n1\u001b[31m',
+  })),
 })
 const checks: Counts = { ...nothing, passed: 5 }
 const first = add(checks, sumOf([result('a', 3, 0), result('b', 1, 2), result('c', 4, 1)]))
@@ -46,4 +50,10 @@ test.each([
   const run = vi.fn()
   expect(await tryAgain(counts, run)).toBe(counts)
   expect(run).not.toHaveBeenCalled()
+})
+
+test('a failed test is named at the end with its reason, and not one that passed when run again', async () => {
+  const counts = await tryAgain(first, async () => sumOf([result('b', 3, 0), result('c', 4, 1)]))
+  expect(toFailures(counts)).toBe('\n── Failed\n   c › test 0\n     Expected\n     1')
+  expect(toFailures(checks)).toBe('')
 })
