@@ -168,6 +168,8 @@ export const experiments: readonly Experiment[] = [
     async run(count, lab, report) {
       const server = await attacked(lab)
       const call = await signIn(server.origin)
+      // The newest message of all is in the inbox then; one of another experiment may have been moved out of it.
+      await send(server.origin, { name: 'Vi', email: 'vi@example.org', message: 'The first.' }, 9000)
       const before = await readStored(call)
       const mailServer = await openMailServer(server)
       const messages = hostileMessages(count)
