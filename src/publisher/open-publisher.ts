@@ -133,7 +133,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     try {
       if (isClosed) return await next.close()
       markOrigin(next.release.state, { renderer: build.id, source, place }, clock())
-      await next.publisher.publishAll(tell.publishing())
+      await next.publisher.publishAll(before === null ? 'pages' : 'all', tell.publishing())
       const shown = before === null ? 0 : peek(home, before, (state) => state.count())
       assertPublishable(next, shown, settings.allowsShrinking ?? false)
       next.release.state.setMeta('complete', '1')
@@ -141,6 +141,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       await next.publisher.settled()
       await releases.choices.save(null)
       await swap(next)
+      next.publisher.resume()
     } catch (error) {
       await next.close()
       // A release that was closed half made is no failure.

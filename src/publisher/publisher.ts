@@ -8,11 +8,13 @@ import type { Db } from '#db/connection.ts'
 import { lastChangeId } from '#db/tables/outbox.ts'
 import { createFailureLog } from './failure-log.ts'
 import { createFollower } from './follow/follower.ts'
+import { isSharePath } from './follow/plan.ts'
 import { createLiveCheck } from './receipts/live-check.ts'
 import { Receipts } from './receipts/receipts.ts'
 import { RecentChanges } from './receipts/recent-changes.ts'
 import type { Release } from './release/release.ts'
 import { createWithholding } from './release/withholding.ts'
+import { usualMode } from './render/publication-mode.ts'
 import type { RenderPool } from './render/render-pool.ts'
 import { createRenderScheduler } from './render/render-scheduler.ts'
 import type { Sharing } from './replication/part-offers.ts'
@@ -46,8 +48,13 @@ export interface Written {
 }
 
 export interface Publisher {
-  /** Renders every page and resolves when all are written; `progress` receives the numbers of done and known pages. */
-  publishAll(progress?: (done: number, total: number) => void): Promise<void>
+  /**
+   * Renders every page and resolves when all are written; `progress` receives the numbers of done and known pages. With
+   * `'pages'` pictures for sharing are left to `resume`, and answer 503 until then.
+   */
+  publishAll(what: 'pages' | 'all', progress?: (done: number, total: number) => void): Promise<void>
+  /** Renders what `publishAll` has left, beside all other work. */
+  resume(): void
   /** Pages whose last rendering failed, with the reason. */
   failures(): Map<string, string>
   /** Resumes pending work and follows the outbox from now on. */
@@ -145,16 +152,15 @@ export function createPublisher(deps: PublisherDeps): Publisher {
   poll.unref()
 
   return {
-    async publishAll(progress) {
-      scheduler.onProgress = progress ?? (() => {})
-      scheduler.isDurable = false
+    async publishAll(what, progress) {
+      const isPutOff = what === 'pages' ? isSharePath : usualMode.isPutOff
+      scheduler.mode = { isDurable: false, isPutOff, onProgress: progress ?? usualMode.onProgress }
       await Promise.all([pool.start(1), follower.planAll()])
       if (scheduler.load() > mostOfOneThread) await pool.start(pool.size)
       await scheduler.idle()
       release.flush()
       release.state.setMeta('cursor', String(follower.followed()))
-      scheduler.isDurable = true
-      scheduler.onProgress = () => {}
+      scheduler.mode = { ...usualMode, isPutOff }
     },
     follow() {
       if (startsThread)
@@ -164,6 +170,11 @@ export function createPublisher(deps: PublisherDeps): Publisher {
       isFollowing = true
       follower.resume()
       look()
+    },
+    resume() {
+      scheduler.mode = usualMode
+      follower.resume()
+      scheduler.pump()
     },
     failures: () => scheduler.failures(),
     async settled() {

@@ -37,5 +37,6 @@ test('a start without any page publishes the same ones', async () => {
   await site.publishing.close()
   await rm(settingsOf(site).home, { recursive: true })
   site.publishing = await openPublisher(settingsOf(site))
+  await site.settled()
   expect([...site.publishing.release.pages.keys()].sort()).toEqual(pages)
 }, 60_000)

@@ -39,6 +39,7 @@ test('a missing picture is drawn when it is there again', async () => {
   await site.publishing.close()
   await rm(settingsOf(site).home, { recursive: true })
   site.publishing = await openPublisher(settingsOf(site))
+  await site.settled()
   const [same, painted] = await share()
   expect(same).toBe(address)
   expect(painted.equals(poster)).toBe(false)

@@ -206,7 +206,7 @@ export function createComparer(deps: ComparerDeps): Publisher {
   interval.unref()
 
   return {
-    async publishAll(progress) {
+    async publishAll(_what, progress) {
       followed = await lastChangeId(db.read)
       await pool.start(pool.size)
       try {
@@ -219,6 +219,8 @@ export function createComparer(deps: ComparerDeps): Publisher {
         problems = new Map([[path, reasonOf(error)]])
       }
     },
+    // It leaves nothing.
+    resume() {},
     failures: () => problems,
     follow() {
       isFollowing = true

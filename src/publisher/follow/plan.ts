@@ -39,7 +39,7 @@ export const lastPriority = lastFixedPriority + 4
  */
 export function priorityOf(path: string): number {
   if (/\.(xml|ics|txt|ico|webmanifest)$|icon.*\.png$/.test(path)) return lastPriority
-  if (path.startsWith('/share/')) return lastPriority - 1
+  if (isSharePath(path)) return lastPriority - 1
   if (/\/page\/\d+$/.test(path)) return lastPriority - 2
   if (path === site.home()) return 1
   if (firstLists.has(path)) return 2
@@ -51,6 +51,9 @@ export const isFirst = (path: string, saved: ReadonlySet<string>): boolean => {
   const priority = priorityOf(path)
   return priority <= lastFixedPriority || (priority === lastFixedPriority + 1 && saved.has(path))
 }
+
+/** Pictures that other sites show of a page: nobody who reads the site waits for them. */
+export const isSharePath = (path: string) => path.startsWith('/share/')
 
 /** Whether a path is a share image of the record; these are recognised by their names. */
 export function isSharePathOf(path: string, kind: TagKind, id: number): boolean {

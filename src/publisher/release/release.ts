@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { type InlineParts, plainHeaders, securityHeaders } from '#contract/security-headers.ts'
 import type { FreshPage, RenderedPage } from '../render/messages.ts'
+import { inlinePartsOf } from './inline-parts.ts'
 import { openPageState, type PageState, type PublishedPage } from './page-state.ts'
 import { createReleaseFiles } from './release-files.ts'
 import { fileOf } from './site-file.ts'
@@ -42,6 +43,8 @@ export interface Release {
   remove(path: string): Promise<boolean>
   /** Withholds a page until it is committed again. */
   withhold(path: string): Promise<void>
+  /** Withholds a page that has not been made yet. */
+  promise(path: string): void
   /** Takes over a page that another server has published; without `bytes` its file is fetched later. */
   adopt(page: PublishedPage, tags: readonly string[], bytes: Uint8Array | null): Promise<void>
   /** Stores the file of a page, or of a fixed file (no `path`), unless it has been replaced meanwhile. */
@@ -81,7 +84,6 @@ export interface ReleasePlace {
  * addresses.
  */
 const answers404WhenRemoved = /\/page\/\d+$|^\/(sitemap|share)\//
-const inlinePartsName = 'inline_parts'
 const flushMs = 20
 /** Retry delay after a failed write, for example on a full disk. */
 const flushAgainMs = 1000
@@ -101,19 +103,6 @@ export async function deleteRelease(home: string, id: number): Promise<void> {
 export function openReleaseState(home: string, id: number): PageState {
   return openPageState(stateFile(home, id))
 }
-
-/**
- * Inline scripts and styles of the templates that made a release; stored with it, because later templates may open it.
- */
-function inlinePartsOf(state: PageState, made: InlineParts): InlineParts {
-  const noted = state.meta(inlinePartsName)
-  if (noted !== null) return JSON.parse(noted) as InlineParts
-  state.setMeta(inlinePartsName, JSON.stringify(made))
-  return made
-}
-
-/** Whether a release that has been opened before has all that its answers need besides its files, without templates. */
-export const isSelfContained = (state: PageState) => state.meta(inlinePartsName) !== null && !isUnmade(state)
 
 /** What was archived goes on answering 410 in a new release, until a page is rendered at its address. */
 function inheritGone(state: PageState, before: EarlierRelease | undefined): void {
@@ -265,6 +254,10 @@ export async function openRelease(
       withheld.add(path)
       saveSoon(() => state.withhold(path))
       await files.inTurn(path, () => files.remove(page.file))
+    },
+    promise(path) {
+      withheld.add(path)
+      saveSoon(() => state.withhold(path))
     },
     adopt(page, pageTags, bytes) {
       return files.inTurn(page.path, async () => {

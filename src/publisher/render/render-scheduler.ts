@@ -11,6 +11,7 @@ import type { Withholding } from '../release/withholding.ts'
 import { createPartOffers, type Sharing } from '../replication/part-offers.ts'
 import { FailingPages } from './failing-pages.ts'
 import type { FreshPage, PageReport } from './messages.ts'
+import { type PublicationMode, usualMode } from './publication-mode.ts'
 import { reasonOf } from './reason-of.ts'
 import type { RenderPool } from './render-pool.ts'
 import { type Rendering, type RenderJob, RenderQueue, type RenderRequest } from './render-queue.ts'
@@ -50,9 +51,7 @@ export interface RenderScheduler {
   unfinished(): Unfinished
   /** How often a page has been rendered by this process. */
   renderings(path: string): number
-  /** Whether each file is synced to disk; a first publication does without. */
-  isDurable: boolean
-  onProgress: (done: number, total: number) => void
+  mode: PublicationMode
   close(): Promise<void>
 }
 
@@ -87,8 +86,8 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       ...deps.sharing, release, clock, log,
       mayOffer: () => !isClosed && deps.mayWrite(),
       isDry: () => work.size === 0,
-      hasMany: () => work.hasMany(!scheduler.isDurable),
-      take: (size) => work.takePart(size, !scheduler.isDurable).map(open),
+      hasMany: () => work.hasMany(!scheduler.mode.isDurable),
+      take: (size) => work.takePart(size, !scheduler.mode.isDurable).map(open),
       finish: (rendering, report) =>
         finish(rendering, report, null, 0).catch((error: unknown) => cannot(rendering.item, error)),
       putBack,
@@ -106,11 +105,15 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
   function putBack({ item, begun }: Rendering, isOwn: boolean): void {
     recent.end(begun)
     work.release(item, 0)
-    work.add({ ...item, isBulk: scheduler.isDurable, isOwn })
+    work.add({ ...item, isBulk: scheduler.mode.isDurable, isOwn })
   }
 
   function enqueue(requests: Iterable<RenderRequest>): void {
     for (const request of requests) {
+      if (scheduler.mode.isPutOff(request.path)) {
+        release.promise(request.path)
+        continue
+      }
       // Who has just saved a page does not wait for another server.
       const away = request.isBulk ? null : offers?.recall(request.path)
       if (away) putBack(away, true)
@@ -130,7 +133,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     const rendering = open(item)
     const { begun, change, known } = rendering
     const start = performance.now()
-    const { isDurable } = scheduler
+    const { isDurable } = scheduler.mode
     let isRendering = true
     let ms = 0
     const free = (fresh: FreshPage | null) => {
@@ -213,9 +216,12 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     } else {
       const led = report.leads.filter((next) => !release.pages.has(next) && !release.withheld.has(next))
       // Whoever takes over renders what is missing of them, and not this page again; all of a first publication.
-      const { isDurable } = scheduler
-      const tags = isDurable ? [...report.tags, ...led.map(ledTag)] : report.tags
-      if (await release.commit(path, { ...report, tags }, draft, change, isDurable)) became = 'written'
+      const { mode } = scheduler
+      const tags = [
+        ...report.tags,
+        ...led.filter((next) => mode.isDurable || mode.isPutOff(next)).map(ledTag),
+      ]
+      if (await release.commit(path, { ...report, tags }, draft, change, mode.isDurable)) became = 'written'
       if (!isListed(path, report.digest)) return false
       if (led.length > 0) {
         for (const next of led) release.markPending(next, Math.max(0, ...changes), false)
@@ -224,7 +230,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       }
     }
     done += 1
-    scheduler.onProgress(done, total)
+    scheduler.mode.onProgress(done, total)
     const complete = receipts.settle(changes, path, became, Math.round(ms * 10) / 10)
     if (became === 'written' && !complete.length && changes.size > 0) live.look(changes, path)
     for (const change of complete) live.finish(change)
@@ -232,14 +238,11 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
   }
 
   function fail(item: RenderJob, reason: string): void {
-    const { path, changes } = item
     item.failures += 1
-    log.error(
-      { path, reason, failures: item.failures },
-      'a page could not be rendered; its last good version stays',
-    )
+    const { path, changes, failures } = item
+    log.error({ path, reason, failures }, 'a page could not be rendered; its last good version stays')
     receipts.fail(changes, path, reason)
-    withholding.failed(path, item.failures)
+    withholding.failed(path, failures)
     failing.add(item, reason)
   }
 
@@ -250,8 +253,8 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
 
   function pump(): void {
     // While staff and visitors use the server, one thread stays free for the next saved page.
-    const places = pool.places(scheduler.isDurable)
-    const mostOrdinary = scheduler.isDurable ? Math.max(1, places - 1) : places
+    const places = pool.places(scheduler.mode.isDurable)
+    const mostOrdinary = scheduler.mode.isDurable ? Math.max(1, places - 1) : places
     while (!isClosed && threadsUsed < places && deps.mayWrite()) {
       // However many pages are being written, those just saved are rendered.
       const isCrowded = running >= places + mostWriting
@@ -277,8 +280,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
   }
 
   const scheduler: RenderScheduler = {
-    isDurable: true,
-    onProgress: () => {},
+    mode: usualMode,
     enqueue,
     pump,
     load: () => work.size + running + (offers?.load() ?? 0),
