@@ -13,10 +13,10 @@ import type { Experiment } from './experiment.ts'
 
 /** Number of parallel walks, each with its own browser context, records and account. */
 const together = 6
-/** Steps of a walk; fewer in the few walks among the tests, because walks use two cores to the full. */
+/** Steps of a walk, and how many walks of how many steps its small size has. */
 const stepsEach = 40
-const stepsAmongTests = 16
-const walksAmongTests = together
+const stepsOfSmall = 16
+const smallWalks = together
 /** Number of runs to shrink a failing walk, and number of failing walks after which the others are skipped. */
 const tries = Number(process.env.PROVE_TRIES ?? 12)
 const failuresAtMost = 3
@@ -96,7 +96,7 @@ export const experiments: readonly Experiment[] = [
   {
     name: 'dashboard',
     promise: 'work',
-    size: { small: walksAmongTests, full: 1000 },
+    size: { small: smallWalks, full: 1000 },
     mutants: dashboardMutants,
     async run(size, lab, report) {
       const count = walksWanted || size
@@ -104,7 +104,7 @@ export const experiments: readonly Experiment[] = [
       const { walks, steps, kinds, problems } = await walkAll(
         origin,
         count,
-        walksWanted === 0 && size === walksAmongTests ? stepsAmongTests : stepsEach,
+        walksWanted === 0 && size === smallWalks ? stepsOfSmall : stepsEach,
         lab.tell,
       )
       report({

@@ -4,8 +4,10 @@ import { type Experiment, runExperiment } from './experiment.ts'
 import { type Lab, openLab } from './lab.ts'
 import { promises } from './promises.ts'
 
-/** `limitMs`: how long one experiment may take. */
-export function testSmall(experiments: readonly Experiment[], limitMs = 180_000): void {
+/** How long one experiment may take. */
+const limitMs = 180_000
+
+export function testSmall(experiments: readonly Experiment[]): void {
   let lab: Lab
 
   beforeAll(() => {

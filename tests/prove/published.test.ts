@@ -2,4 +2,4 @@
 import { experimentsOf } from './groups.ts'
 import { testSmall } from './small.ts'
 
-testSmall(await experimentsOf('publishing'))
+testSmall(await experimentsOf('published'))
