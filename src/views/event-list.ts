@@ -6,6 +6,7 @@ import { toMonth } from './dates.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventFilterLink, filterLabels, toEventFilterLinks } from './event-filters.ts'
 import { type EventRow, toEventRow } from './event-row.ts'
+import { hangPosters } from './event-wall.ts'
 import type { NextEvents } from './next-events.ts'
 import { type PaginationView, toPagination } from './pagination.ts'
 
@@ -26,8 +27,6 @@ export interface EventListView {
   filters: EventFilterLink[]
   count: number
   months: EventMonth[]
-  /** The same months, as many together as are higher than the large poster beside them. */
-  walls: EventMonth[][]
   /** What is next, soonest first; null where the list itself begins with it. */
   next: NextEvents | null
   /** The same list the other way round. */
@@ -57,21 +56,8 @@ function toMonths(rows: readonly EventRow[]): EventMonth[] {
   return months
 }
 
-/** Rows that are together higher than a large poster. */
-const wallRows = 4
-
-function toWalls(months: readonly EventMonth[]): EventMonth[][] {
-  const walls: EventMonth[][] = []
-  const isFull = (wall: readonly EventMonth[]) => wall.flatMap(({ rows }) => rows).length >= wallRows
-  for (const month of months) {
-    const last = walls.at(-1)
-    if (last && !isFull(last)) last.push(month)
-    else walls.push([month])
-  }
-  const [last, before] = [walls.at(-1), walls.at(-2)]
-  if (!last || !before || isFull(last)) return walls
-  return [...walls.slice(0, -2), [...before, ...last]]
-}
+/** Height of a month's heading, in rows. */
+const monthHeight = 0.35
 
 /** What each order begins with; of what is over, the soonest is the oldest. */
 function orderLabel(order: EventOrder, filter: EventFilter): string {
@@ -94,7 +80,7 @@ export function toEventList(
   const { list, number, pages } = slice
   const address = (page: number) => site.events(filter, page, order)
   const plain = filter === 'upcoming' ? 'Events' : `Events: ${filterLabels[filter]}`
-  const months = toMonths(list.results.map((event) => toEventRow(event, today)))
+  const months = hangPosters(toMonths(list.results.map((event) => toEventRow(event, today))), monthHeight)
   const label = order === 'newest' ? plain : `${plain}, ${orderLabel(order, filter).toLowerCase()}`
   return {
     title: toDisplayName('Events', 'banner'),
@@ -104,7 +90,6 @@ export function toEventList(
     filters: toEventFilterLinks(filter, order),
     count: list.count,
     months,
-    walls: toWalls(months),
     ...more,
     turn: toTurn(name),
     empty: emptyTexts[filter],

@@ -23,6 +23,7 @@ export interface EventRow {
   /** When it begins, such as "20:00", or "". */
   time: string
   place: string
+  /** Null where the name of the event says it. */
   artist: { name: string; href: string } | null
   /** Who else plays, such as "with Coalfax"; on an artist's page what it does, such as "Support"; or "". */
   company: string
@@ -30,6 +31,8 @@ export interface EventRow {
   /** The same picture, large. */
   poster: PictureView
   isPast: boolean
+  /** Its poster hangs beside the list while no other row is pointed at. */
+  isLead?: boolean
   /** The date is struck out. */
   isOff: boolean
   /** "Cancelled", "Postponed", "Moved", "Sold out", or "" when there is nothing to warn of. */
@@ -54,10 +57,15 @@ export const toUpcomingRows = (
 export function toEventRow(event: EventRecord, today: string): EventRow {
   return {
     ...toArtistEventRow(event, today),
-    artist: event.artist && { name: event.artist.name, href: site.artist(event.artist.id) },
+    artist: toArtist(event),
     company: toCompany(event),
     price: toRowPrice(event, today),
   }
+}
+
+function toArtist({ name, artist }: EventRecord): EventRow['artist'] {
+  const isNamed = artist !== null && name.toLowerCase().includes(artist.name.toLowerCase())
+  return artist && !isNamed ? { name: artist.name, href: site.artist(artist.id) } : null
 }
 
 function toRowPrice(event: EventRecord, today: string): string {

@@ -4,6 +4,7 @@ import { addDays, lastDayOf } from '#contract/event-days.ts'
 import { type EventRow, toEventRow } from './event-row.ts'
 import { isOff } from './event-state.ts'
 import { toClock } from './event-times.ts'
+import { hangPosters } from './event-wall.ts'
 
 export interface NextGroup {
   /** "Tonight", "Tomorrow", "This week", or "Next" when the week is empty. */
@@ -19,6 +20,9 @@ export interface NextEvents {
 
 /** How many of the soonest events are looked at. */
 export const nextSize = 24
+
+/** Height of a group's heading, in rows of the list. */
+const headingHeight = 0.6
 
 /** From then on it is evening. */
 const evening = '17:00'
@@ -44,9 +48,12 @@ export function toNextEvents(soonest: readonly EventRecord[], today: string): Ne
   if (events.length === 0) return null
   return {
     day: today,
-    groups: shown.map(({ label, events: some }) => ({
-      label,
-      rows: some.map((event) => toEventRow(event, today)),
-    })),
+    groups: hangPosters(
+      shown.map(({ label, events: some }) => ({
+        label,
+        rows: some.map((event) => toEventRow(event, today)),
+      })),
+      headingHeight,
+    ),
   }
 }

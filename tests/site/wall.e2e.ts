@@ -78,6 +78,46 @@ test('no poster is cropped or leaves the list, and none but those that were show
   if ((await image.count()) > 0) await expect(image).toHaveCSS('object-fit', 'contain')
 })
 
+test('the column of posters is never empty for long', async ({ page }) => {
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: laptop.height })
+    for (const path of [site.events('upcoming'), site.events('past')]) {
+      await page.goto(path)
+      const column = await page.evaluate(() => {
+        const posters = [...document.querySelectorAll('.event[data-lead] .event-large')]
+        const list = document.querySelector('.programme-wall') as HTMLElement
+        const { bottom } = (
+          document.querySelector('[data-event-list]') as HTMLElement
+        ).getBoundingClientRect()
+        const boxes = posters.map((poster) => poster.getBoundingClientRect())
+        const ends = [...boxes.slice(1).map(({ top }) => top), bottom]
+        return {
+          start: (boxes[0]?.top ?? 0) - list.getBoundingClientRect().top,
+          gaps: boxes.map((box, index) => (ends[index] ?? 0) - box.bottom),
+          heights: boxes.map(({ height }) => height),
+        }
+      })
+      expect(column.start).toBeLessThan(150)
+      expect(column.heights.length).toBeGreaterThan(3)
+      // Behind the last one a few rows may be left, for which another has no room.
+      const last = column.gaps.pop()
+      expect(last).toBeLessThan(Math.min(...column.heights) * 1.6)
+      for (const gap of column.gaps) expect(gap).toBeLessThan(Math.min(...column.heights) * 0.8)
+    }
+  }
+})
+
+test('a phone shows four events of the list at a time, each wide enough for a thumb', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto(site.events('all'))
+  const boxes = await rows(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  const heights = boxes.map(({ height }) => height).toSorted((one, other) => one - other)
+  expect(heights[Math.floor(heights.length / 2)]).toBeLessThan(phone.height / 5)
+  expect(heights[0]).toBeGreaterThanOrEqual(44)
+  const [top, bottom] = [boxes[0]?.top ?? 0, boxes.at(-1)?.bottom ?? 0]
+  expect((bottom - top) / boxes.length).toBeLessThan(phone.height / 4)
+})
+
 test('a phone has small posters, and loads no large one', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(site.events('all'))

@@ -185,9 +185,9 @@ describe('an event', () => {
       ['2027-01', 'January 2027', 1],
       ['2026-12', 'December 2026', 2],
     ])
-    // What hangs beside them is higher than one month of two rows.
-    expect(view.walls.flat()).toEqual(view.months)
-    expect(view.walls.map((wall) => wall.flatMap(({ rows }) => rows).length)).toEqual([6])
+    // The first month, the second and their headings are not as high as a poster, and the last two rows neither.
+    const leads = view.months.flatMap(({ rows }) => rows.map(({ isLead = false }) => isLead))
+    expect(leads).toEqual([true, false, false, false, false, false])
     expect(view.turn).toEqual({ order: 'soonest', label: 'Soonest first', href: '/events/all/soonest' })
     expect(view.filters.map(({ label, href, isCurrent }) => [label, href, isCurrent])).toEqual([
       ['Upcoming', '/events', false],
