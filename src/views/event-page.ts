@@ -41,7 +41,7 @@ export interface EventPageView {
   /** Who is let in, such as "18+", or "". */
   age: string
   isPast: boolean
-  /** Text above the name: what is stamped on the poster, otherwise who plays, or what, where the name says who. */
+  /** Text above the name: who plays, or what, where the name says who. */
   kicker: string
   place: string
   /** The venue's own page, with its address. */
@@ -58,8 +58,10 @@ export interface EventPageView {
   performers: NamedLink[]
   contact: NamedLink | null
   map: MapView | null
-  /** The one thing to do about it, which stands under the name: get in, or else remember it. */
-  action: { label: string; href: string } | null
+  /** What stands beside the name already, and among the facts on paper alone. */
+  said: { when: boolean; where: boolean }
+  /** What to do about it, which stands under the name: get in, remember it, or where it is sold out look further. */
+  action: { label: string; href: string; isQuiet: boolean } | null
   /** Null where nobody is to come, or where it is the one thing to do already. */
   calendarHref: string | null
   editHref: string
@@ -112,13 +114,25 @@ function ratioOf(picture: PictureView): number {
   return Math.round(Math.min(2, Math.max(0.5, ratio)) * 1000) / 1000
 }
 
+function toAction(
+  { buy }: TicketView,
+  isSoldOut: boolean,
+  calendarHref: string | null,
+): EventPageView['action'] {
+  if (buy) return { ...buy, isQuiet: false }
+  if (isSoldOut) return { label: 'Other events', href: site.events(), isQuiet: true }
+  return calendarHref ? { label: 'Add to calendar', href: calendarHref, isQuiet: false } : null
+}
+
 /** `siteZone` is the site's time zone; the clocks of an event in another one are told apart. */
 export function toEventPage(event: EventRecord, today: string, siteZone: string): EventPageView {
   const isPast = lastDayOf(event) < today
   const state = toEventState(event)
   const ticket = toTicket(event, isPast)
   const calendarHref = state.isOff ? null : site.eventCalendar(event.id)
-  const remember = calendarHref && !isPast ? { label: 'Add to calendar', href: calendarHref } : null
+  const isSoldOut = state.stamp === 'Sold out'
+  const action = isPast || state.isOff ? null : toAction(ticket, isSoldOut, calendarHref)
+  const { venue } = event
   const picture = toPicture(event.poster_picture, event.name, toFoot(event))
   return {
     key: `event-${event.id}`,
@@ -131,11 +145,9 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
     ticket,
     age: event.age,
     isPast,
-    kicker: state.stamp || toKicker(event),
+    kicker: toKicker(event),
     place: event.location,
-    venue: event.venue?.is_active
-      ? { name: event.venue.name, address: event.venue.address, href: site.venue(event.venue.id) }
-      : null,
+    venue: venue?.is_active ? { name: venue.name, address: venue.address, href: site.venue(venue.id) } : null,
     tour: event.tour?.is_active ? { name: event.tour.name, href: site.tour(event.tour.id) } : null,
     picture,
     posterRatio: ratioOf(picture),
@@ -144,8 +156,12 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
     performers: toPerformers(event).flatMap(toPerformerLink),
     contact: toNamedLink(event.responsible_staff, event.responsible_staff?.role ?? '', site.staff),
     map: toMapView(event.mapEmbedUrl),
-    action: ticket.buy ?? remember,
-    calendarHref: ticket.buy || isPast ? calendarHref : null,
+    said: {
+      when: untilOf(event) === undefined && !state.isOff,
+      where: !venue?.is_active || event.location.includes(venue.address),
+    },
+    action,
+    calendarHref: action?.href === calendarHref ? null : calendarHref,
     editHref: dashboard.edit('events', event.id),
     strip: state.isOff ? null : toStrip(event),
   }
