@@ -23,7 +23,7 @@ export interface SlideView {
   frame: { ratio: number; x: number; y: number }
   /** So wide that it covers the whole slide, the words included, on a wide screen. */
   isWide: boolean
-  /** CSS lengths for `<img sizes>`: the picture fills a frame that is higher than wide on a phone. */
+  /** CSS lengths for `<img sizes>`: the picture fills its frame. */
   sizes: string
   /** "Learn More" link, when the slide has one. */
   link: { href: string; label: string; isExternal: boolean } | null
@@ -40,14 +40,14 @@ export interface SlideEvent {
 }
 
 /** Heights of the picture's frame in slideshow.css, in per cent of the window. */
-const frameHeights = { phone: 57, wide: 92 }
+const frameHeights = { phone: 50, wide: 92 }
 
 /** On a screen of many pixels a smaller picture than the sharpest: nobody sees it, and it comes sooner. */
 function sizesOf(ratio: number, isWide: boolean): string {
   const filling = (height: number, share: number) =>
     `max(${Math.round(100 * share)}vw, ${Math.round(height * ratio * share)}vh)`
   return [
-    `(min-width: 48rem) max(${isWide ? 100 : 68}vw, ${Math.round(frameHeights.wide * ratio)}vh)`,
+    `(min-width: 48rem) max(${isWide ? 100 : 50}vw, ${Math.round(frameHeights.wide * ratio)}vh)`,
     `(min-resolution: 2.5dppx) ${filling(frameHeights.phone, 0.5)}`,
     `(min-resolution: 1.5dppx) ${filling(frameHeights.phone, 0.7)}`,
     filling(frameHeights.phone, 1),
