@@ -75,7 +75,8 @@ const waves: Draw = (next) => {
 const quarters: Draw = (next) => {
   const side = next() < 0.5 ? 100 : 200
   const cells = (400 / side) * Math.ceil(500 / side)
-  return Array.from({ length: cells }, (_, index) => {
+  const paths = { figure: '', spark: '' }
+  for (let index = 0; index < cells; index += 1) {
     const x = (index % (400 / side)) * side
     const y = Math.floor(index / (400 / side)) * side
     const [far, low] = [x + side, y + side]
@@ -85,8 +86,11 @@ const quarters: Draw = (next) => {
       `M${far} ${low}h-${side}a${side} ${side} 0 0 1 ${side}-${side}z`,
       `M${x} ${low}v-${side}a${side} ${side} 0 0 1 ${side} ${side}z`,
     ]
-    return { d: corners[whole(next() * 3.99 - 0.5)] ?? '', ink: next() < 0.22 ? 'spark' : 'figure' }
-  })
+    const corner = corners[whole(next() * 3.99 - 0.5)] ?? ''
+    paths[next() < 0.22 ? 'spark' : 'figure'] += corner
+  }
+  // One path an ink: between two of one ink that touch, a seam of the ground would be seen.
+  return (['figure', 'spark'] as const).flatMap((ink) => (paths[ink] ? [{ d: paths[ink], ink }] : []))
 }
 
 /** A stair from one side to the other, with a disc above it. */
