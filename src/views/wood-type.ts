@@ -266,14 +266,19 @@ function toWoodType({ lines, gap, height }: Sized): WoodType {
   }
 }
 
+/** Faces of one title are at most so many times as wide as one another, where it can be set so. */
+const alike = 1.6
+
 /**
  * How far a setting is from the height, and its largest line from its smallest. One that is too high weighs more, because
- * where room is short it is drawn narrower than its column.
+ * where room is short it is drawn narrower than its column; so does one whose lines seem to be of different faces.
  */
 function faultOf({ lines, height }: Sized, wanted: number): number {
   const sizes = lines.map(({ size }) => size)
+  const widths = lines.map(({ size, measured: { ink } }) => stretchFor(ink, 1000 / size))
   const off = Math.log(height / wanted)
-  return Math.max(off * 2, -off) + 0.4 * Math.log(Math.max(...sizes) / Math.min(...sizes))
+  const unlike = Math.max(0, Math.log(Math.max(...widths) / Math.min(...widths) / alike))
+  return Math.max(off * 2, -off) + 0.4 * Math.log(Math.max(...sizes) / Math.min(...sizes)) + 20 * unlike
 }
 
 /** A text on one line in the narrowest width of the font; null where the font lacks a letter. */
