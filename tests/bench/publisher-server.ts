@@ -25,13 +25,18 @@ const running = await startServer(readEnv(process.env), {
     },
   },
 })
+const publishing = running.publishing as NonNullable<typeof running.publishing>
+const shown = publishing.release.pages.size
+const liveSeconds = (performance.now() - begun) / 1000
+await publishing.settled()
 const seconds = (performance.now() - begun) / 1000
 measure()
 clearInterval(watching)
-const pages = running.publishing?.release.pages.size
-process.stdout.write(
-  `${JSON.stringify({ origin: running.origin, pages, published: { seconds, megabytes } })}\n`,
-)
+const sizes = [...publishing.release.pages.values()].filter(({ type }) => type.startsWith('text/html'))
+const meanBytes = Math.round(sizes.reduce((sum, { bytes }) => sum + bytes, 0) / sizes.length)
+const published = { shown, liveSeconds, seconds, megabytes, meanBytes }
+const pages = publishing.release.pages.size
+process.stdout.write(`${JSON.stringify({ origin: running.origin, pages, published })}\n`)
 createInterface(process.stdin).on('line', () =>
   process.stdout.write(`${Math.round(process.memoryUsage.rss() / 1024 / 1024)}\n`),
 )

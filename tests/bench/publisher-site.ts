@@ -16,8 +16,19 @@ export interface BenchSite {
   /** Its `DATA_DIR`. */
   dataDir: string
   pages: number
-  /** First publication: seconds for all pages, and peak memory in MB until then. */
-  published: { seconds: number; megabytes: number }
+  /** First publication. */
+  published: {
+    /** Pages that are there when it is live. */
+    shown: number
+    /** Until it is live, without pictures for sharing. */
+    liveSeconds: number
+    /** Until everything is there. */
+    seconds: number
+    /** Peak memory until then. */
+    megabytes: number
+    /** Mean size of an HTML page. */
+    meanBytes: number
+  }
   call(method: string, path: string, body?: unknown): Promise<Response>
   memory(): Promise<number>
   close(): Promise<void>

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { buildByAstro } from '#tests/publisher/astro-build.ts'
+import { hugoPace } from './build/hugo.ts'
 import { runScript } from './build/run-script.ts'
 import { type BenchSite, quantile, startBenchSite } from './publisher-site.ts'
 import { type Figure, printFigures } from './table.ts'
@@ -96,12 +98,23 @@ async function buildSeconds(site: BenchSite): Promise<number> {
   }
 }
 
+/** Seconds that Astro's own command takes for the same records, which it reads from the API. */
+async function astroSeconds({ origin }: BenchSite): Promise<number> {
+  const start = performance.now()
+  await buildByAstro(`${origin}/api`, 'https://site.example')
+  return (performance.now() - start) / 1000
+}
+
 for (const size of sizes) {
   const site = await startBenchSite(size)
   const { pages, published } = site
   const figures: Figure[] = []
   console.log(
     `\n${pages} pages, published in ${published.seconds.toFixed(1)} s: ${Math.round(pages / published.seconds)} a second, at most ${Math.round(published.megabytes)} MB`,
+  )
+  const livePace = published.shown / published.liveSeconds
+  console.log(
+    `  live after ${published.liveSeconds.toFixed(1)} s with all ${published.shown} pages that people read: ${Math.round(livePace)} a second`,
   )
   // Waits until the machine is idle again and its disks have written all files.
   await promisify(execFile)('sync')
@@ -133,8 +146,17 @@ for (const size of sizes) {
     budget: homeBudget,
   })
   console.log(`  memory after all this: ${await site.memory()} MB`)
+  const hugo = await hugoPace(published.shown, published.meanBytes)
+  if (hugo !== null)
+    console.log(
+      `  Hugo, as many pages of ${Math.round(published.meanBytes / 1024)} KB: ${Math.round(hugo)} a second, ${round(hugo / livePace)} times our pace`,
+    )
   if (size <= mostBuilt) {
     await sleep(1000)
+    const byAstro = await astroSeconds(site)
+    console.log(
+      `  astro build of the same: ${byAstro.toFixed(1)} s, ${round(byAstro / published.seconds)} times ours`,
+    )
     const seconds = await buildSeconds(site)
     console.log(`  npm run build of the same: ${seconds.toFixed(1)} s`)
     figures.push({
