@@ -34,11 +34,13 @@ export interface BenchSite {
   close(): Promise<void>
 }
 
-/** Starts a site of about `pages` pages: an artist has four of them, an event three. */
+/** Artists, and as many events, of a site of about `pages` pages: an artist has four of them, an event three. */
+export const recordsOf = (pages: number) => Math.max(1, Math.round(pages / 7))
+
+/** Starts a site of about `pages` pages. */
 export async function startBenchSite(pages: number): Promise<BenchSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'marquee-bench-'))
-  const records = Math.max(1, Math.round(pages / 7))
-  const child = spawn(process.execPath, [...flags, program, String(records)], {
+  const child = spawn(process.execPath, [...flags, program, String(recordsOf(pages))], {
     env: { ...process.env, ...serverEnv(dataDir) },
     stdio: ['pipe', 'pipe', 'inherit'],
   })

@@ -27,14 +27,14 @@ const packages = [
   'python3-pil',
 ]
 
-const areInstalled = () =>
+export const isDjangoInstalled = () =>
   run(python, ['-c', 'import django, rest_framework, rest_framework_simplejwt, corsheaders, PIL']).then(
     () => true,
     () => false,
   )
 
 async function installDjango(): Promise<void> {
-  if (await areInstalled()) return
+  if (await isDjangoInstalled()) return
   await installSystemPackages(packages).catch((cause: Error) => {
     throw new Error(
       `The tests of a Django server need Debian's packages ${packages.join(', ')}. ` +
@@ -58,18 +58,31 @@ function expired(token: string): string {
   return `${header}.${old}.${signature}`
 }
 
+export interface DjangoOptions {
+  /** More environment variables. */
+  env?: Record<string, string>
+  /** Arguments of Python, run once after the content is there. */
+  fill?: readonly string[]
+  /** Arguments of Python for the server that listens at this address; Django's own by default. */
+  serve?: (address: string) => readonly string[]
+}
+
+const djangosOwn = (address: string) => ['manage.py', 'runserver', '--noreload', address]
+
 /** Listens on a free port of this machine; it has the same content as the strict server. */
-export async function startDjangoServer(): Promise<ForeignServer> {
+export async function startDjangoServer(options: DjangoOptions = {}): Promise<ForeignServer> {
+  const { env: more = {}, fill, serve = djangosOwn } = options
   await installDjango()
   const folder = await mkdtemp(join(tmpdir(), 'marquee-django-'))
-  const env = { ...process.env, DATA_DIR: folder, SECRET_KEY: secret, PYTHONDONTWRITEBYTECODE: '1' }
-  const manage = (...args: string[]) => run(python, ['manage.py', ...args], { cwd: project, env })
-  await manage('migrate', '--verbosity=0')
-  await manage('loaddata', '--verbosity=0', await writeFixture(folder))
+  const env = { ...process.env, DATA_DIR: folder, SECRET_KEY: secret, PYTHONDONTWRITEBYTECODE: '1', ...more }
+  const runPython = (...args: string[]) => run(python, args, { cwd: project, env })
+  await runPython('manage.py', 'migrate', '--verbosity=0')
+  await runPython('manage.py', 'loaddata', '--verbosity=0', await writeFixture(folder))
+  if (fill) await runPython(...fill)
 
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const args = ['manage.py', 'runserver', '--noreload', `127.0.0.1:${port}`]
+  const args = serve(`127.0.0.1:${port}`)
   const child = spawn(python, args, { cwd: project, env, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(child, 'close')
   const asked: Asked[] = []
