@@ -6,14 +6,16 @@ import type { PromiseName } from './promises.ts'
 /** Experiments that start servers of their own, by what they are about; all others attack one server in turn. */
 const apart = {
   stored: ['survives', 'whole', 'fullDisk', 'backups', 'moving', 'inert'],
-  published: ['gone', 'planned', 'staff'],
+  published: ['gone', 'staff'],
 } as const satisfies Record<string, readonly PromiseName[]>
 
 /**
  * What `npm test` leaves to `npm run prove`, because several servers, templates of their own or long walks take much
  * time at any size; README.md says which tests hold the same promises meanwhile.
  */
-const onlyInProve = ['backups', 'cluster', 'crash', 'dashboard', 'histories', 'html-policy', 'screens']
+const onlyInProve = [
+  'backups', 'cluster', 'crash', 'dashboard', 'histories', 'html-policy', 'schedule', 'screens', 'work',
+] // biome-ignore format: a list
 
 export type Group = keyof typeof apart | 'attacked'
 
