@@ -6,13 +6,25 @@ import { dashboardGeneral as general } from '#contract/endpoints/dashboard-gener
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { takePart } from '#db/tables/render-parts.ts'
 import type { OpenPublisher } from '#publisher/open-publisher.ts'
+import type { ThreadSettings } from '#publisher/render/messages.ts'
+import type { RenderWorker } from '#publisher/render/render-pool.ts'
 import { type BucketServer, startBucketServer } from './bucket-server.ts'
+import { startKeptWorker } from './kept-workers.ts'
 import { createReference, type Reference } from './reference.ts'
 import { expectPages, openSharedServers, patience, type SharedServers, textOf } from './shared-servers.ts'
 
-const counts = { artists: 20, partners: 15, staff: 15, souvenirs: 15, events: 20 }
-/** They have some 200 pages. */
-const settings = { manyPages: 80 }
+const counts = { artists: 6, partners: 6, staff: 6, souvenirs: 6, events: 6 }
+/** They have some 100 pages. */
+const settings = { manyPages: 40 }
+
+/** Milliseconds that the server that publishes takes longer for a page, so that others find some that are left. */
+const slowMs = 20
+
+function startSlowWorker(settings: ThreadSettings): RenderWorker {
+  const worker = startKeptWorker(settings)
+  const post = worker.postMessage.bind(worker)
+  return Object.assign(worker, { postMessage: (message: unknown) => void setTimeout(post, slowMs, message) })
+}
 
 let server: BucketServer
 let servers: SharedServers
@@ -65,7 +77,7 @@ async function expectWhole(...those: OpenPublisher[]) {
 
 beforeAll(async () => {
   server = await startBucketServer()
-  servers = await openSharedServers(server, counts, settings)
+  servers = await openSharedServers(server, counts, { ...settings, startWorker: startSlowWorker })
   reference = await createReference(site(), 1)
 }, 150_000)
 beforeEach(() => {
