@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { listPictures } from '#demo/content/all.ts'
 import { pictureFile } from '#demo/picture-file.ts'
+import { inNumber } from '#tests/support/thorough.ts'
 import { drawArt } from '../../scripts/demo-art/draw.ts'
 import { paint, paintPixels } from '../../scripts/demo-art/paint.ts'
 import { palettes } from '../../scripts/demo-art/palettes.ts'
@@ -75,7 +76,10 @@ describe('a picture', () => {
 })
 
 describe('the drawings', () => {
-  const drawings = Object.values(specs).map((spec) => ({ seed: spec.seed, svg: drawArt(spec) }))
+  const step = inNumber(4, 1)
+  const drawings = Object.values(specs)
+    .filter((_, place) => place % step === 0)
+    .map((spec) => ({ seed: spec.seed, svg: drawArt(spec) }))
 
   it('never contain a number that is none', () => {
     for (const { seed, svg } of drawings) expect(svg, seed).not.toMatch(/NaN|Infinity|undefined/)

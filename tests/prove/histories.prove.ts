@@ -8,7 +8,7 @@ import type { Lab } from './lab.ts'
 import { programEnv, root } from './server.ts'
 
 /** Those that ask `inNumber` of `tests/support/thorough.ts`. */
-const files = ['tests/server/tags.test.ts', 'tests/publisher/equality.test.ts']
+const files = ['tests/server/tags.test.ts', 'tests/publisher/equality.test.ts', 'tests/demo/art.test.ts']
 
 interface Report {
   testResults: {
@@ -65,7 +65,7 @@ export const experiments: readonly Experiment[] = [
       const { passed, problems } = await tryAll(lab)
       report({
         promised:
-          'after random edits, every page is what making it anew would give, and every answer that is another one was announced',
+          'after random edits, every page is what making it anew would give, and every answer that is another one was announced; the drawings of the demo are whole, and all different',
         seen: `${passed} tests at their full length are right, ${problems.length} are not`,
         problems: [...problems, ...(passed + problems.length === 0 ? ['Nothing was tried.'] : [])],
       })
