@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hold, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Chosen rows' })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -47,35 +48,36 @@ test('what a colleague changes while the dialog is open is left, and named', asy
   expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Zydeco' })
 })
 
-test('a save whose answer is lost is sent again, changes nothing twice, and can be undone', async ({
-  page,
-  me,
-}) => {
-  const word = unique('Lost')
-  const { id } = await me.event({ name: word, date: '2031-03-10' })
-  await page.goto(`/dashboard/events?q=${encodeURIComponent(word)}`)
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
-  await bar(page).getByRole('button', { name: 'Edit' }).click()
-  await dialog(page).getByLabel('Move by days').fill('3')
-  let lost = 0
-  await page.route('**/api/dashboard/bulk-edits/', async (route) => {
-    lost += 1
-    if (lost > 1) return route.fallback()
-    await route.fetch()
-    await route.abort()
-  })
-  await dialog(page).getByRole('button', { name: 'Change 1' }).click()
-  await expect(dialog(page).getByRole('alert')).toBeVisible()
-  await expect(dialog(page).getByLabel('Move by days')).toHaveValue('3')
-  await dialog(page).getByRole('button', { name: 'Change 1' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  expect(await me.get(`/dashboard/events/${id}/`)).toMatchObject({ date: '2031-03-13', revision: 2 })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Put one record back.')).toBeVisible()
-  expect(await me.get(`/dashboard/events/${id}/`)).toMatchObject({ date: '2031-03-10' })
-})
+test(
+  'a save whose answer is lost is sent again, changes nothing twice, and can be undone',
+  rare,
+  async ({ page, me }) => {
+    const word = unique('Lost')
+    const { id } = await me.event({ name: word, date: '2031-03-10' })
+    await page.goto(`/dashboard/events?q=${encodeURIComponent(word)}`)
+    await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+    await bar(page).getByRole('button', { name: 'Edit' }).click()
+    await dialog(page).getByLabel('Move by days').fill('3')
+    let lost = 0
+    await page.route('**/api/dashboard/bulk-edits/', async (route) => {
+      lost += 1
+      if (lost > 1) return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await dialog(page).getByRole('button', { name: 'Change 1' }).click()
+    await expect(dialog(page).getByRole('alert')).toBeVisible()
+    await expect(dialog(page).getByLabel('Move by days')).toHaveValue('3')
+    await dialog(page).getByRole('button', { name: 'Change 1' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    expect(await me.get(`/dashboard/events/${id}/`)).toMatchObject({ date: '2031-03-13', revision: 2 })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Put one record back.')).toBeVisible()
+    expect(await me.get(`/dashboard/events/${id}/`)).toMatchObject({ date: '2031-03-10' })
+  },
+)
 
-test('more that match by now than were shown are not changed unseen', async ({ page, me }) => {
+test('more that match by now than were shown are not changed unseen', rare, async ({ page, me }) => {
   const word = unique('Grown')
   const first = await me.artist({ name: word, genre: 'Fado' })
   await page.goto(`/dashboard/artists?q=${encodeURIComponent(word)}`)
@@ -131,7 +133,7 @@ test('after a whole page all that match can be chosen; the filter is sent, and t
   await expect(page.getByRole('cell').getByText('Archived')).toHaveCount(0)
 })
 
-test('a row that is not chosen any more is not among all', async ({ page, me }) => {
+test('a row that is not chosen any more is not among all', rare, async ({ page, me }) => {
   const word = unique('Fewer')
   for (let number = 0; number < 26; number += 1) await me.staffMember({ name: `${word} ${number}` })
   await page.goto(`/dashboard/staff?q=${encodeURIComponent(word)}`)
@@ -182,7 +184,7 @@ test('a star is clicked: shown at once on a slow line, in its own row, and Undo 
   expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ is_featured: false })
 })
 
-test('a star that cannot be saved goes back, and says so', async ({ page, me }) => {
+test('a star that cannot be saved goes back, and says so', rare, async ({ page, me }) => {
   const name = unique('No star')
   const { id } = await me.artist({ name })
   await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)

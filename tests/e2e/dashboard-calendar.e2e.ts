@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import type { Person } from '#tests/dashboard/person.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 // Months in which no other test has events.
 const month = '/dashboard/events/calendar?view=month&day=2031-03-10'
@@ -70,7 +71,7 @@ test('the calendar stands beside the list, and its address says what it shows', 
   await expect(chip(page, name)).toBeVisible()
 })
 
-test('it reads the days it shows and no others', async ({ page, me }) => {
+test('it reads the days it shows and no others', rare, async ({ page, me }) => {
   await me.event({ name: unique('Read') })
   const asked: string[] = []
   page.on('request', (request) => {
@@ -122,39 +123,40 @@ test('an event is moved by keyboard alone', async ({ page, me }) => {
   await expect(chip(page, name)).toHaveCount(0)
 })
 
-test('on a slow line it is shown at its new day, and the moves of one event follow one another', async ({
-  page,
-  me,
-}) => {
-  const [name, other] = [unique('Slow'), unique('Other')]
-  const { id } = await me.event({ name, date: '2031-03-03' })
-  const untouched = await me.event({ name: other, date: '2031-03-13' })
-  await page.goto(month)
-  const release = await hold(page, id)
-  await drag(page, chip(page, name), dayOf(page, '2031-03-13'))
-  await expect(chip(page, name)).toHaveAttribute('aria-busy', 'true')
-  await expect(chip(page, name)).toContainText('13 March 2031')
-  await drag(page, chip(page, name), dayOf(page, '2031-03-21'))
-  await expect(chip(page, name)).toContainText('21 March 2031')
-  // Other months are looked at meanwhile.
-  await page.getByRole('button', { name: 'Next month' }).click()
-  await expect(page.getByRole('heading', { name: 'April 2031' })).toBeVisible()
-  await page.getByRole('button', { name: 'Previous month' }).click()
-  await expect(chip(page, name)).toContainText('21 March 2031')
-  expect(await daysOf(me, id)).toEqual({ date: '2031-03-03', end_date: null })
-  release()
-  await expect(page.getByText(`Moved “${name}” to 21 Mar 2031.`)).toBeVisible()
-  await expect(chip(page, name)).not.toHaveAttribute('aria-busy')
-  expect(await daysOf(me, id)).toEqual({ date: '2031-03-21', end_date: null })
-  expect(await daysOf(me, untouched.id)).toEqual({ date: '2031-03-13', end_date: null })
-  // The first move's notice is about days that are no more.
-  const first = page.getByRole('alertdialog').filter({ hasText: `Moved “${name}” to 13 Mar 2031.` })
-  await first.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(/was not moved to 3 Mar 2031\. .* is on 21 Mar 2031 by now/)).toBeVisible()
-  expect(await daysOf(me, id)).toEqual({ date: '2031-03-21', end_date: null })
-})
+test(
+  'on a slow line it is shown at its new day, and the moves of one event follow one another',
+  rare,
+  async ({ page, me }) => {
+    const [name, other] = [unique('Slow'), unique('Other')]
+    const { id } = await me.event({ name, date: '2031-03-03' })
+    const untouched = await me.event({ name: other, date: '2031-03-13' })
+    await page.goto(month)
+    const release = await hold(page, id)
+    await drag(page, chip(page, name), dayOf(page, '2031-03-13'))
+    await expect(chip(page, name)).toHaveAttribute('aria-busy', 'true')
+    await expect(chip(page, name)).toContainText('13 March 2031')
+    await drag(page, chip(page, name), dayOf(page, '2031-03-21'))
+    await expect(chip(page, name)).toContainText('21 March 2031')
+    // Other months are looked at meanwhile.
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(page.getByRole('heading', { name: 'April 2031' })).toBeVisible()
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    await expect(chip(page, name)).toContainText('21 March 2031')
+    expect(await daysOf(me, id)).toEqual({ date: '2031-03-03', end_date: null })
+    release()
+    await expect(page.getByText(`Moved “${name}” to 21 Mar 2031.`)).toBeVisible()
+    await expect(chip(page, name)).not.toHaveAttribute('aria-busy')
+    expect(await daysOf(me, id)).toEqual({ date: '2031-03-21', end_date: null })
+    expect(await daysOf(me, untouched.id)).toEqual({ date: '2031-03-13', end_date: null })
+    // The first move's notice is about days that are no more.
+    const first = page.getByRole('alertdialog').filter({ hasText: `Moved “${name}” to 13 Mar 2031.` })
+    await first.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(/was not moved to 3 Mar 2031\. .* is on 21 Mar 2031 by now/)).toBeVisible()
+    expect(await daysOf(me, id)).toEqual({ date: '2031-03-21', end_date: null })
+  },
+)
 
-test('what somebody else has changed meanwhile is kept', async ({ page, me }) => {
+test('what somebody else has changed meanwhile is kept', rare, async ({ page, me }) => {
   const [dated, renamed, described] = [unique('Dated'), unique('Renamed'), unique('Described')]
   const a = await me.event({ name: dated, date: '2031-03-04' })
   const b = await me.event({ name: described, date: '2031-03-05' })

@@ -1,8 +1,8 @@
 // Whatever takes the focus, it stays on the screen, unless the user takes it away.
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
-import { oneOfMany } from '#tests/support/thorough.ts'
+import { oneOfMany, rare } from '#tests/support/thorough.ts'
 
-test('a focus that nobody can have for a moment comes back', async ({ page }) => {
+test('a focus that nobody can have for a moment comes back', rare, async ({ page }) => {
   await page.goto('/dashboard/artists/create')
   const genre = page.getByLabel('Genre')
   // Not before it can be had: while a draft is looked for, the form cannot.
@@ -93,40 +93,41 @@ test('who clicks where there is nothing takes the focus away', async ({ page }) 
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
 })
 
-test('a dialog keeps the focus while React Aria waits for a movement that was cut off', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('Cut off') })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  const history = page.getByRole('button', { name: 'History' })
-  const dialog = page.getByRole('dialog', { name: /^History of/ })
-  await history.click()
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  // Of two properties whose transition is cancelled React Aria hears of one (runAfterTransition).
-  await page.evaluate(async () => {
-    const moving = document.createElement('div')
-    moving.style.cssText = 'position: fixed; transition: opacity 9s, scale 9s'
-    document.body.append(moving)
-    moving.getBoundingClientRect()
-    const heard = (type: string) =>
-      new Promise((resolve) => {
-        moving.addEventListener(type, resolve, { once: true })
-      })
-    const begun = heard('transitionrun')
-    moving.style.opacity = '0.5'
-    moving.style.scale = '0.5'
-    await begun
-    const cutOff = heard('transitioncancel')
-    moving.style.display = 'none'
-    await cutOff
-  })
-  // A click without a pointer, as a screen reader sends it.
-  await history.evaluate((button) => (button as HTMLElement).click())
-  await expect(dialog).toBeVisible()
-  // After half a second React Aria takes the focus away and gives it back.
-  await page.waitForTimeout(1_500)
-  await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)
-})
+test(
+  'a dialog keeps the focus while React Aria waits for a movement that was cut off',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Cut off') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    const history = page.getByRole('button', { name: 'History' })
+    const dialog = page.getByRole('dialog', { name: /^History of/ })
+    await history.click()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    // Of two properties whose transition is cancelled React Aria hears of one (runAfterTransition).
+    await page.evaluate(async () => {
+      const moving = document.createElement('div')
+      moving.style.cssText = 'position: fixed; transition: opacity 9s, scale 9s'
+      document.body.append(moving)
+      moving.getBoundingClientRect()
+      const heard = (type: string) =>
+        new Promise((resolve) => {
+          moving.addEventListener(type, resolve, { once: true })
+        })
+      const begun = heard('transitionrun')
+      moving.style.opacity = '0.5'
+      moving.style.scale = '0.5'
+      await begun
+      const cutOff = heard('transitioncancel')
+      moving.style.display = 'none'
+      await cutOff
+    })
+    // A click without a pointer, as a screen reader sends it.
+    await history.evaluate((button) => (button as HTMLElement).click())
+    await expect(dialog).toBeVisible()
+    // After half a second React Aria takes the focus away and gives it back.
+    await page.waitForTimeout(1_500)
+    await expect(page.locator('[role=dialog]:focus, [role=dialog] :focus')).toHaveCount(1)
+  },
+)

@@ -1,4 +1,5 @@
 import { expect, follow, picture, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const file = { name: 'face.png', mimeType: 'image/png', buffer: picture }
 
@@ -103,7 +104,7 @@ test('a double click saves once', async ({ page, me }) => {
   expect(count).toBe(1)
 })
 
-test('renaming a platform to that of another row makes the two one', async ({ page, me }) => {
+test('renaming a platform to that of another row makes the two one', rare, async ({ page, me }) => {
   const { id } = await me.artist({
     name: unique('Links'),
     socials: { spotify: 'https://open.spotify.com/artist/1', youtube: 'https://youtube.com/@a' },
@@ -160,7 +161,7 @@ test('a gallery takes many pictures at once, refuses what is none, and deletes a
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('text pasted from Word keeps its meaning and loses its layout', async ({ page }) => {
+test('text pasted from Word keeps its meaning and loses its layout', rare, async ({ page }) => {
   await page.goto('/dashboard/artists/create')
   const bio = page.getByRole('textbox', { name: 'Bio' })
   await bio.click()
@@ -215,21 +216,22 @@ test('site info and pages are edited by administrators', async ({ page, me }) =>
   expect(await me.get('/pages/about/')).toMatchObject({ content: '<p>Who we are.</p>' })
 })
 
-test('a file that only says it is a picture is refused beside its field, and the rest stays', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('Disguise') })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await page.getByLabel('Genre').fill('Stays')
-  // The browser can show it; the server does not take its kind, whatever its name.
-  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-  await page.getByLabel('Profile image').setInputFiles({ ...file, buffer: gif })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
-  await expect(page.getByRole('group', { name: 'Profile image' })).toHaveAccessibleDescription(/./)
-  await expect(page.getByLabel('Genre')).toHaveValue('Stays')
-  await page.getByRole('group', { name: 'Profile image' }).getByRole('button', { name: 'Remove' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL('/dashboard/artists')
-})
+test(
+  'a file that only says it is a picture is refused beside its field, and the rest stays',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Disguise') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Genre').fill('Stays')
+    // The browser can show it; the server does not take its kind, whatever its name.
+    const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+    await page.getByLabel('Profile image').setInputFiles({ ...file, buffer: gif })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
+    await expect(page.getByRole('group', { name: 'Profile image' })).toHaveAccessibleDescription(/./)
+    await expect(page.getByLabel('Genre')).toHaveValue('Stays')
+    await page.getByRole('group', { name: 'Profile image' }).getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL('/dashboard/artists')
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, follow, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { admin } from '#tests/dashboard/server-process.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test.describe('nobody signed in', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
@@ -16,7 +17,7 @@ test.describe('nobody signed in', () => {
   })
 })
 
-test('who goes Back on the way to the login page is led there again', async ({ page, context }) => {
+test('who goes Back on the way to the login page is led there again', rare, async ({ page, context }) => {
   await page.goto('/dashboard/artists')
   await page.getByRole('link', { name: 'Events' }).click()
   await expect(page.getByRole('heading', { name: 'Manage Events' })).toBeVisible()
@@ -34,7 +35,7 @@ test('who goes Back on the way to the login page is led there again', async ({ p
   await page.waitForURL(/\/login\?next=%2Fdashboard%2Fartists/)
 })
 
-test('a sign-in that nobody asked for waits for the end of the word', async ({ page, context, me }) => {
+test('a sign-in that nobody asked for waits for the end of the word', rare, async ({ page, context, me }) => {
   const { id } = await me.artist({ name: unique('Word') })
   await page.goto(`/dashboard/artists/edit/${id}`)
   const genre = page.getByLabel('Genre')
@@ -52,7 +53,7 @@ test('a sign-in that nobody asked for waits for the end of the word', async ({ p
   await expect(page.getByLabel('Username')).toHaveValue('')
 })
 
-test('arriving by a link of the site, by a sign-in and by Back is no error', async ({ page }) => {
+test('arriving by a link of the site, by a sign-in and by Back is no error', rare, async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   const arrived = page.getByRole('heading', { name: 'Welcome, ada' })

@@ -11,6 +11,7 @@ import {
   toast,
   undo,
 } from '#tests/dashboard/inbox-test.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 async function holdChanges(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -47,7 +48,7 @@ test('on a slow line an act meets the message that it named, and the next one wa
   await expect(toast(page, 'was changed by somebody else')).toHaveCount(0)
 })
 
-test('an act that fails brings the message back and says so', async ({ page, me }) => {
+test('an act that fails brings the message back and says so', rare, async ({ page, me }) => {
   const word = unique('Fay')
   const [name = ''] = await addMessages(me, [word])
   await open(page, word)
@@ -62,29 +63,29 @@ test('an act that fails brings the message back and says so', async ({ page, me 
   expect(await folderOf(me, word)).toBe('inbox')
 })
 
-test('of two tabs the second learns that somebody was faster, and changes nothing', async ({
-  page,
-  me,
-  context,
-}) => {
-  const word = unique('Two')
-  const [name = ''] = await addMessages(me, [word])
-  await open(page, word)
-  await expect(itemOf(page, name)).toBeVisible()
-  const other = await context.newPage()
-  await open(other, word)
-  await itemOf(other, name)
-    .getByRole('button', { name: `Archive: ${name}` })
-    .click()
-  await expect(toast(other, 'Archived')).toBeVisible()
-  // The first tab has not looked again meanwhile.
-  await itemOf(page, name)
-    .getByRole('button', { name: `Delete: ${name}` })
-    .evaluate((button) => (button as HTMLElement).click())
-  await expect(toast(page, `“${name}” was changed by somebody else meanwhile`)).toBeVisible()
-  await expect(itemOf(page, name)).toHaveCount(0)
-  expect(await folderOf(me, word)).toBe('archive')
-})
+test(
+  'of two tabs the second learns that somebody was faster, and changes nothing',
+  rare,
+  async ({ page, me, context }) => {
+    const word = unique('Two')
+    const [name = ''] = await addMessages(me, [word])
+    await open(page, word)
+    await expect(itemOf(page, name)).toBeVisible()
+    const other = await context.newPage()
+    await open(other, word)
+    await itemOf(other, name)
+      .getByRole('button', { name: `Archive: ${name}` })
+      .click()
+    await expect(toast(other, 'Archived')).toBeVisible()
+    // The first tab has not looked again meanwhile.
+    await itemOf(page, name)
+      .getByRole('button', { name: `Delete: ${name}` })
+      .evaluate((button) => (button as HTMLElement).click())
+    await expect(toast(page, `“${name}” was changed by somebody else meanwhile`)).toBeVisible()
+    await expect(itemOf(page, name)).toHaveCount(0)
+    expect(await folderOf(me, word)).toBe('archive')
+  },
+)
 
 test('the sidebar counts what is unread in the inbox, and nothing else', async ({ page, me }) => {
   const word = unique('Una')

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { expect, follow, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { englishIn } from '#tests/dashboard/english-texts.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const german = { locale: 'de-AT' }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -30,7 +31,7 @@ test('an English browser loads no catalogue, and German is chosen by keyboard an
 test.describe('for a German browser', () => {
   test.use(german)
 
-  test('no English is seen while the catalogue is on its way', async ({ page }) => {
+  test('no English is seen while the catalogue is on its way', rare, async ({ page }) => {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
       release = resolve
@@ -47,7 +48,7 @@ test.describe('for a German browser', () => {
     await expect(heading(page, 'Team verwalten')).toBeVisible()
   })
 
-  test('without its catalogue the dashboard is English', async ({ page, complaints }) => {
+  test('without its catalogue the dashboard is English', rare, async ({ page, complaints }) => {
     await page.route(/german/, (route) => route.abort())
     await page.goto('/dashboard/staff')
     await expect(heading(page, 'Manage Staff')).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, follow, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test('an artist is archived and restored in the words of the specification, and the row is dimmed', async ({
   page,
@@ -39,7 +40,7 @@ test('what was archived is taken back by the notice', async ({ page, me }) => {
   await expect(rowOf(page, name).getByText('Active')).toBeVisible()
 })
 
-test('a question goes with its screen: after Back nothing is archived', async ({ page, me }) => {
+test('a question goes with its screen: after Back nothing is archived', rare, async ({ page, me }) => {
   const name = unique('Gone back')
   const { id } = await me.staffMember({ name })
   await page.goto('/dashboard/partners')
@@ -92,7 +93,7 @@ test('search, status and order stand in the address, and Back works', async ({ p
   await expect(page.getByText('Nothing matches this search and filter.')).toBeVisible()
 })
 
-test('a row that a quick answer switches off for a moment keeps the focus', async ({ page, me }) => {
+test('a row that a quick answer switches off for a moment keeps the focus', rare, async ({ page, me }) => {
   const word = unique('Held')
   await me.artist({ name: word })
   await page.clock.install()
@@ -195,7 +196,7 @@ test('slides are put in order by arrows and by keyboard dragging', async ({ page
   await expect(rows).toHaveText([/third/, /first/, /second/])
 })
 
-test('the browser asks before a move that is not saved yet is left behind', async ({ page, me }) => {
+test('the browser asks before a move that is not saved yet is left behind', rare, async ({ page, me }) => {
   const word = unique('Kept')
   for (const [index, part] of ['first', 'second'].entries())
     await me.slide({ title: `${word} ${part}`, order: 9200 + index })
@@ -216,7 +217,7 @@ test('the browser asks before a move that is not saved yet is left behind', asyn
   await expect(page.getByRole('status').filter({ hasText: 'Order saved.' })).toHaveCount(1)
 })
 
-test('Enter twice on a handle within one frame leaves nothing being dragged', async ({ page, me }) => {
+test('Enter twice on a handle within one frame leaves nothing being dragged', rare, async ({ page, me }) => {
   const word = unique('Quick')
   for (const [index, part] of ['first', 'second'].entries())
     await me.slide({ title: `${word} ${part}`, order: 9100 + index })

@@ -12,6 +12,7 @@ import {
 } from '#tests/dashboard/dashboard-test.ts'
 import { Person } from '#tests/dashboard/person.ts'
 import { admin } from '#tests/dashboard/server-process.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test('what was typed is offered again after a crash', async ({ page, me, complaints }) => {
   const { id } = await me.artist({ name: unique('Crash') })
@@ -31,34 +32,34 @@ test('what was typed is offered again after a crash', async ({ page, me, complai
   await expect(again.getByRole('alert')).toHaveCount(0)
 })
 
-test('pictures chosen for a gallery, and their words, are offered again after a crash', async ({
-  page,
-  me,
-  complaints,
-}) => {
-  const { id } = await me.artist({ name: unique('Pictures') })
-  const address = `/dashboard/artists/${id}/gallery/create`
-  await page.goto(address)
-  const file = { mimeType: 'image/png', buffer: picture }
-  await page.getByLabel('Image', { exact: true }).setInputFiles([
-    { ...file, name: 'one.png' },
-    { ...file, name: 'two.png' },
-  ])
-  await page.getByLabel('Caption of two.png').fill('The second')
-  await page.getByLabel('Alternative text of one.png').fill('The first')
-  const again = await afterCrash(page, complaints)
-  await again.goto(address)
-  await again.getByRole('button', { name: 'Continue with them' }).click()
-  await expect(again.getByLabel('Caption of two.png')).toHaveValue('The second')
-  await expect(again.getByLabel('Alternative text of one.png')).toHaveValue('The first')
-  await again.getByRole('button', { name: 'Save' }).click()
-  await expect(again).toHaveURL(`/dashboard/artists/${id}/gallery`)
-  const { results } = (await me.get(`/dashboard/artists/${id}/gallery/`)) as never as { results: object[] }
-  expect(results).toMatchObject([{ image_alt: 'The first' }, { caption: 'The second' }])
-  await again.goto(address)
-  await expect(again.getByRole('heading', { name: 'Add New Image' })).toBeVisible()
-  await expect(again.getByRole('alert')).toHaveCount(0)
-})
+test(
+  'pictures chosen for a gallery, and their words, are offered again after a crash',
+  rare,
+  async ({ page, me, complaints }) => {
+    const { id } = await me.artist({ name: unique('Pictures') })
+    const address = `/dashboard/artists/${id}/gallery/create`
+    await page.goto(address)
+    const file = { mimeType: 'image/png', buffer: picture }
+    await page.getByLabel('Image', { exact: true }).setInputFiles([
+      { ...file, name: 'one.png' },
+      { ...file, name: 'two.png' },
+    ])
+    await page.getByLabel('Caption of two.png').fill('The second')
+    await page.getByLabel('Alternative text of one.png').fill('The first')
+    const again = await afterCrash(page, complaints)
+    await again.goto(address)
+    await again.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(again.getByLabel('Caption of two.png')).toHaveValue('The second')
+    await expect(again.getByLabel('Alternative text of one.png')).toHaveValue('The first')
+    await again.getByRole('button', { name: 'Save' }).click()
+    await expect(again).toHaveURL(`/dashboard/artists/${id}/gallery`)
+    const { results } = (await me.get(`/dashboard/artists/${id}/gallery/`)) as never as { results: object[] }
+    expect(results).toMatchObject([{ image_alt: 'The first' }, { caption: 'The second' }])
+    await again.goto(address)
+    await expect(again.getByRole('heading', { name: 'Add New Image' })).toBeVisible()
+    await expect(again.getByRole('alert')).toHaveCount(0)
+  },
+)
 
 test('leaving a form with unsaved work asks first, by link and by Back', async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Leave') })
@@ -74,54 +75,58 @@ test('leaving a form with unsaved work asks first, by link and by Back', async (
   await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
 })
 
-test('who goes two ways at once, before the question is there, is asked about the second', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('Two ways') })
-  await page.goto('/dashboard/events')
-  await page.getByRole('link', { name: 'Artists' }).click()
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await page.getByLabel('Genre').fill('Half typed')
-  await page.evaluate(() => {
-    const cancel = [...document.querySelectorAll('main form a')].find((link) => link.textContent === 'Cancel')
-    const sidebar = document.querySelector('nav[aria-label="Dashboard"] a[href="/dashboard/events"]')
-    ;(sidebar as HTMLElement).click()
-    setTimeout(() => (cancel as HTMLElement).click(), 60)
-  })
-  await page.waitForTimeout(300)
-  await question(page).getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
-})
+test(
+  'who goes two ways at once, before the question is there, is asked about the second',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Two ways') })
+    await page.goto('/dashboard/events')
+    await page.getByRole('link', { name: 'Artists' }).click()
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Genre').fill('Half typed')
+    await page.evaluate(() => {
+      const cancel = [...document.querySelectorAll('main form a')].find(
+        (link) => link.textContent === 'Cancel',
+      )
+      const sidebar = document.querySelector('nav[aria-label="Dashboard"] a[href="/dashboard/events"]')
+      ;(sidebar as HTMLElement).click()
+      setTimeout(() => (cancel as HTMLElement).click(), 60)
+    })
+    await page.waitForTimeout(300)
+    await question(page).getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
+  },
+)
 
-test('who answers the question at the moment at which the save ends is led on without an error', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('At once') })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await page.getByLabel('Genre').fill('Saved meanwhile')
-  const answered = Promise.withResolvers<void>()
-  await page.route(`**/api/dashboard/artists/${id}/`, async (route) => {
-    await answered.promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Save' }).click()
-  await sidebar(page).getByRole('link', { name: 'Events' }).click()
-  await expect(question(page)).toContainText('Leave without saving?')
-  await page.evaluate(() => {
-    const { pushState } = history
-    history.pushState = (...state) => {
-      pushState.apply(history, state)
-      const buttons = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')]
-      buttons.find((button) => button.textContent === 'Leave')?.click()
-    }
-  })
-  answered.resolve()
-  await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
-  await expect(question(page)).toHaveCount(0)
-  expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Saved meanwhile' })
-})
+test(
+  'who answers the question at the moment at which the save ends is led on without an error',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('At once') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Genre').fill('Saved meanwhile')
+    const answered = Promise.withResolvers<void>()
+    await page.route(`**/api/dashboard/artists/${id}/`, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await sidebar(page).getByRole('link', { name: 'Events' }).click()
+    await expect(question(page)).toContainText('Leave without saving?')
+    await page.evaluate(() => {
+      const { pushState } = history
+      history.pushState = (...state) => {
+        pushState.apply(history, state)
+        const buttons = [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')]
+        buttons.find((button) => button.textContent === 'Leave')?.click()
+      }
+    })
+    answered.resolve()
+    await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
+    await expect(question(page)).toHaveCount(0)
+    expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Saved meanwhile' })
+  },
+)
 
 test('two people edit one record: different fields are merged without a word', async ({ page, me }) => {
   const name = unique('Merge')
@@ -186,7 +191,7 @@ test('two browsers edit one record: the second is shown what the first has saved
   await context.close()
 })
 
-test('a link beside those of a draft is a link of its own', async ({ page }) => {
+test('a link beside those of a draft is a link of its own', rare, async ({ page }) => {
   const links = page.getByLabel(/^Address of/)
   const add = async (address: string) => {
     const before = await links.count()
@@ -248,47 +253,50 @@ test('a lost network keeps the form and offers to try again', async ({ page, me,
   await expect(page).toHaveURL('/dashboard/artists')
 })
 
-test('five tabs renew one session without losing it', async ({ context, me, complaints, page: first }) => {
-  await first.close()
-  const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
-  for (const page of pages) watch(page, complaints)
-  await Promise.all(pages.map((page) => page.goto('/dashboard/artists')))
-  // A token that is no longer good in all of them at once.
-  await pages[0]?.evaluate(() => {
-    const [head, payload] = (localStorage.getItem('marquee.access') ?? '').split('.')
-    localStorage.setItem('marquee.access', `${head}.${payload}.broken`)
-  })
-  await Promise.all(pages.map((page) => page.getByRole('link', { name: 'Events' }).click()))
-  for (const page of pages) await expect(page.getByRole('heading', { name: 'Manage Events' })).toBeVisible()
-  for (const page of pages) await expect(page.getByText(/Failed to fetch/)).toHaveCount(0)
-  expect(me.tokens.access).toBeTruthy()
-  await expect(rowOf(pages[0] as never, 'nothing')).toHaveCount(0)
-})
+test(
+  'five tabs renew one session without losing it',
+  rare,
+  async ({ context, me, complaints, page: first }) => {
+    await first.close()
+    const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
+    for (const page of pages) watch(page, complaints)
+    await Promise.all(pages.map((page) => page.goto('/dashboard/artists')))
+    // A token that is no longer good in all of them at once.
+    await pages[0]?.evaluate(() => {
+      const [head, payload] = (localStorage.getItem('marquee.access') ?? '').split('.')
+      localStorage.setItem('marquee.access', `${head}.${payload}.broken`)
+    })
+    await Promise.all(pages.map((page) => page.getByRole('link', { name: 'Events' }).click()))
+    for (const page of pages) await expect(page.getByRole('heading', { name: 'Manage Events' })).toBeVisible()
+    for (const page of pages) await expect(page.getByText(/Failed to fetch/)).toHaveCount(0)
+    expect(me.tokens.access).toBeTruthy()
+    await expect(rowOf(pages[0] as never, 'nothing')).toHaveCount(0)
+  },
+)
 
-test('two tabs with one form keep a text each, and both are offered again after a crash', async ({
-  page,
-  context,
-  me,
-  complaints,
-}) => {
-  const { id } = await me.artist({ name: unique('Two tabs') })
-  const address = `/dashboard/artists/edit/${id}`
-  const open = async () => {
-    const tab = await context.newPage()
-    watch(tab, complaints)
-    await tab.goto(address)
-    return tab
-  }
-  const genre = (tab: Page) => tab.locator('input[name=genre]')
-  const [one, other] = [await open(), await open()]
-  await genre(one).fill('In the first tab')
-  await genre(other).fill('In the second tab')
-  await expect(other.getByText('Not saved yet; kept in this browser.')).toBeVisible()
-  await page.waitForTimeout(500)
-  for (const tab of [one, other]) await tab.close({ runBeforeUnload: false })
-  for (const text of ['In the second tab', 'In the first tab']) {
-    const again = await open()
-    await again.getByRole('button', { name: 'Continue with them' }).click()
-    await expect(genre(again)).toHaveValue(text)
-  }
-})
+test(
+  'two tabs with one form keep a text each, and both are offered again after a crash',
+  rare,
+  async ({ page, context, me, complaints }) => {
+    const { id } = await me.artist({ name: unique('Two tabs') })
+    const address = `/dashboard/artists/edit/${id}`
+    const open = async () => {
+      const tab = await context.newPage()
+      watch(tab, complaints)
+      await tab.goto(address)
+      return tab
+    }
+    const genre = (tab: Page) => tab.locator('input[name=genre]')
+    const [one, other] = [await open(), await open()]
+    await genre(one).fill('In the first tab')
+    await genre(other).fill('In the second tab')
+    await expect(other.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+    await page.waitForTimeout(500)
+    for (const tab of [one, other]) await tab.close({ runBeforeUnload: false })
+    for (const text of ['In the second tab', 'In the first tab']) {
+      const again = await open()
+      await again.getByRole('button', { name: 'Continue with them' }).click()
+      await expect(genre(again)).toHaveValue(text)
+    }
+  },
+)

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { expect, follow, question, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import type { Fields, Person } from '#tests/dashboard/person.ts'
 import { violationsInBoth } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const byte = () => randomInt(256)
 
@@ -152,7 +153,7 @@ test('a stored picture is chosen in a form by keyboard, and shared with the word
   expect(results).toMatchObject([{ use_count: 2, uploaded_by: 'ada', file_name: file }])
 })
 
-test('a gallery takes stored pictures, also after a crash', async ({ page, me }) => {
+test('a gallery takes stored pictures, also after a crash', rare, async ({ page, me }) => {
   const file = `${unique('wall').replaceAll(' ', '-')}.png`
   const artist = await artistWith(page, me, file, 'A wall')
   const place = `/dashboard/artists/${artist.id}/gallery/create`
@@ -274,7 +275,7 @@ test('pictures without words are counted on the start screen, which leads to the
   await expect(tile(page, file)).toHaveCount(0)
 })
 
-test('a missing file and an unknown word are told, and nothing breaks', async ({ page, me }) => {
+test('a missing file and an unknown word are told, and nothing breaks', rare, async ({ page, me }) => {
   const file = `${unique('lost').replaceAll(' ', '-')}.png`
   const artist = await artistWith(page, me, file, 'Lost')
   const id = idIn(artist.profileImage)

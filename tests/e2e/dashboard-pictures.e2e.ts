@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 const stored = 'img[alt="Profile image, as it will be stored"]'
@@ -111,7 +112,7 @@ test('the focal point is set by dragging and by the arrow keys', async ({ page, 
   expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ profileImage_focus: expected })
 })
 
-test('the progress of an upload is told', async ({ page, context, me }) => {
+test('the progress of an upload is told', rare, async ({ page, context, me }) => {
   const { id } = await me.artist({ name: unique('Slow') })
   await page.goto(`/dashboard/artists/edit/${id}`)
   await page
@@ -168,30 +169,31 @@ test('slides and the pictures of a gallery are put in order by dragging', async 
   await expect(pictures).toHaveText([/Right/, /Left/])
 })
 
-test('a text named as a picture is refused at once, and the picture before it stays', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('Disguised') })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  const input = page.getByLabel('Profile image')
-  const group = page.getByRole('group', { name: 'Profile image' })
-  const text = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('No picture at all.') }
-  await input.setInputFiles(text)
-  await expect(group).toHaveAccessibleDescription(/“face\.jpg” is not a picture, whatever its name says/)
-  await expect(page.locator(stored)).toHaveCount(0)
-  await input.setInputFiles({ name: 'real.png', mimeType: 'image/png', buffer: await plainPicture() })
-  await expect(page.locator(stored)).toBeVisible()
-  await expect(group).toHaveAccessibleDescription('')
-  await page.getByLabel('Alternative text').fill('A green field')
-  await input.setInputFiles(text)
-  await expect(group).toHaveAccessibleDescription(/whatever its name says/)
-  await expect(page.locator(stored)).toHaveJSProperty('naturalWidth', 200)
-  await expect(page.getByLabel('Alternative text')).toHaveValue('A green field')
-  await page.goto(`/dashboard/artists/${id}/gallery/create`)
-  await page.getByLabel('Image', { exact: true }).setInputFiles(text)
-  await expect(page.getByText('“face.jpg” is not a picture, whatever its name says')).toBeVisible()
-})
+test(
+  'a text named as a picture is refused at once, and the picture before it stays',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Disguised') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    const input = page.getByLabel('Profile image')
+    const group = page.getByRole('group', { name: 'Profile image' })
+    const text = { name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('No picture at all.') }
+    await input.setInputFiles(text)
+    await expect(group).toHaveAccessibleDescription(/“face\.jpg” is not a picture, whatever its name says/)
+    await expect(page.locator(stored)).toHaveCount(0)
+    await input.setInputFiles({ name: 'real.png', mimeType: 'image/png', buffer: await plainPicture() })
+    await expect(page.locator(stored)).toBeVisible()
+    await expect(group).toHaveAccessibleDescription('')
+    await page.getByLabel('Alternative text').fill('A green field')
+    await input.setInputFiles(text)
+    await expect(group).toHaveAccessibleDescription(/whatever its name says/)
+    await expect(page.locator(stored)).toHaveJSProperty('naturalWidth', 200)
+    await expect(page.getByLabel('Alternative text')).toHaveValue('A green field')
+    await page.goto(`/dashboard/artists/${id}/gallery/create`)
+    await page.getByLabel('Image', { exact: true }).setInputFiles(text)
+    await expect(page.getByText('“face.jpg” is not a picture, whatever its name says')).toBeVisible()
+  },
+)
 
 test('the words for a picture go with it, and can be used for the next one', async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Words') })

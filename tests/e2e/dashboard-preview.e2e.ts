@@ -1,6 +1,7 @@
 // While editing, the real public page with the unsaved values.
 import { expect, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const wide = { width: 1400, height: 800 }
 const frameOf = 'iframe[title="The page as it would be"]'
@@ -40,7 +41,7 @@ test.describe('on a wide screen', () => {
     expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Jazz', revision: 1 })
   })
 
-  test('of an empty form it says what to fill in, and shows the page then', async ({ page }) => {
+  test('of an empty form it says what to fill in, and shows the page then', rare, async ({ page }) => {
     await page.goto('/dashboard/artists/create')
     await page.getByRole('button', { name: 'Preview' }).click()
     const panel = page.getByRole('complementary', { name: 'Preview' })
@@ -56,7 +57,7 @@ test.describe('on a wide screen', () => {
     await expect(page.frameLocator(frameOf).getByText('Folk')).toBeVisible()
   })
 
-  test('a picture that is chosen and not saved is in the page', async ({ page, me }) => {
+  test('a picture that is chosen and not saved is in the page', rare, async ({ page, me }) => {
     const { id } = await me.artist({ name: unique('Unsaved') })
     await page.goto(`/dashboard/artists/edit/${id}`)
     await page.getByRole('button', { name: 'Preview' }).click()

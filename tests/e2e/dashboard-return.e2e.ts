@@ -1,5 +1,6 @@
 // From a form back to its list: as it was searched, filtered, sorted, paged and scrolled, with the row marked.
 import { expect, picture, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test('Save, Cancel, Back and the browser lead to the list as it was left', async ({ page, me }) => {
   const word = unique('Return')
@@ -34,7 +35,7 @@ test('Save, Cancel, Back and the browser lead to the list as it was left', async
   await expect(rowOf(page, name)).toContainText('Changed')
 })
 
-test('a long list is as far down as it was', async ({ page, me }) => {
+test('a long list is as far down as it was', rare, async ({ page, me }) => {
   const word = unique('Long')
   for (let number = 10; number < 30; number += 1) await me.staffMember({ name: `${word} ${number}` })
   await page.setViewportSize({ width: 1000, height: 400 })
@@ -74,7 +75,7 @@ test('a record that was just added is pointed out, also where the list does not 
   await expect(rowOf(page, hidden)).toHaveAttribute('data-opened', 'made')
 })
 
-test('from the songs of an artist back to the list of artists as it was', async ({ page, me }) => {
+test('from the songs of an artist back to the list of artists as it was', rare, async ({ page, me }) => {
   const name = unique('Singer')
   await me.artist({ name })
   await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)

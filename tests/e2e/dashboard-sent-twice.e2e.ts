@@ -1,6 +1,7 @@
 // A creation that was stored although its answer was lost is not stored again.
 import type { Page } from '@playwright/test'
 import { expect, picture, test, unique, watch } from '#tests/dashboard/dashboard-test.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
@@ -45,43 +46,46 @@ test('a lost answer and “Try again” make one record', async ({ page, me }) =
   expect(await found(me, name)).toMatchObject({ count: 1, results: [{ revision: 1 }] })
 })
 
-test('what was changed after a lost answer is a change of the record that was stored', async ({
-  page,
-  me,
-}) => {
-  const name = unique('Amended')
-  await loseAnswers(page, '/dashboard/artists/')
-  await fillArtist(page, name)
-  await save(page).click()
-  await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
-  await page.getByLabel('Genre').fill('Nordic folk')
-  await save(page).click()
-  await expect(page).toHaveURL('/dashboard/artists')
-  expect(await found(me, name)).toMatchObject({ count: 1, results: [{ genre: 'Nordic folk', revision: 2 }] })
-})
+test(
+  'what was changed after a lost answer is a change of the record that was stored',
+  rare,
+  async ({ page, me }) => {
+    const name = unique('Amended')
+    await loseAnswers(page, '/dashboard/artists/')
+    await fillArtist(page, name)
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
+    await page.getByLabel('Genre').fill('Nordic folk')
+    await save(page).click()
+    await expect(page).toHaveURL('/dashboard/artists')
+    expect(await found(me, name)).toMatchObject({
+      count: 1,
+      results: [{ genre: 'Nordic folk', revision: 2 }],
+    })
+  },
+)
 
-test('a crash before the answer, and saving the draft afterwards, make one record', async ({
-  page,
-  context,
-  me,
-  complaints,
-}) => {
-  const name = unique('Crashed')
-  await loseAnswers(page, '/dashboard/artists/')
-  await fillArtist(page, name)
-  await save(page).click()
-  await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
-  await page.waitForTimeout(400)
-  await page.close({ runBeforeUnload: false })
-  const again = await context.newPage()
-  watch(again, complaints)
-  await again.goto('/dashboard/artists/create')
-  await again.getByRole('button', { name: 'Continue with them' }).click()
-  await expect(again.getByLabel('Name')).toHaveValue(name)
-  await save(again).click()
-  await expect(again).toHaveURL('/dashboard/artists')
-  expect((await found(me, name)).count).toBe(1)
-})
+test(
+  'a crash before the answer, and saving the draft afterwards, make one record',
+  rare,
+  async ({ page, context, me, complaints }) => {
+    const name = unique('Crashed')
+    await loseAnswers(page, '/dashboard/artists/')
+    await fillArtist(page, name)
+    await save(page).click()
+    await expect(page.getByRole('alert')).toContainText('Failed to save artist.')
+    await page.waitForTimeout(400)
+    await page.close({ runBeforeUnload: false })
+    const again = await context.newPage()
+    watch(again, complaints)
+    await again.goto('/dashboard/artists/create')
+    await again.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(again.getByLabel('Name')).toHaveValue(name)
+    await save(again).click()
+    await expect(again).toHaveURL('/dashboard/artists')
+    expect((await found(me, name)).count).toBe(1)
+  },
+)
 
 test('pictures of a gallery whose answers were lost are stored once', async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Twice') })

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import type { Person } from '#tests/dashboard/person.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const draftUrl = /\/dashboard\/drafts\/\d+$/
@@ -151,7 +152,7 @@ test('what has been changed in public since is asked, not overwritten', async ({
   expect([genre, bio]).toEqual(['Folk', '<p>Draft.</p>'])
 })
 
-test('two tabs change one draft, and neither loses anything', async ({ page, me, context }) => {
+test('two tabs change one draft, and neither loses anything', rare, async ({ page, me, context }) => {
   const artist = await me.artist({ name: unique('Twin') })
   const { id } = await keepDraft(me, artist, { genre: 'Noise' })
   await page.goto(`/dashboard/drafts/${id}`)
@@ -180,7 +181,7 @@ test('two tabs change one draft, and neither loses anything', async ({ page, me,
     })
 })
 
-test('what is typed into a draft and not saved is offered again', async ({ page, me }) => {
+test('what is typed into a draft and not saved is offered again', rare, async ({ page, me }) => {
   const { id } = await keepDraft(me, await me.artist({ name: unique('Held') }), { genre: 'Noise' })
   await page.goto(`/dashboard/drafts/${id}`)
   await page.locator('#field-genre').fill('Never saved')

@@ -1,6 +1,7 @@
 // A slow line: what is on the screen belongs to the screen, and what is done is done to what it names.
 import { expect, hold, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test('a list on a slow line shows no rows of the list before it', async ({ page, me }) => {
   const name = unique('Stays at work')
@@ -31,58 +32,63 @@ test('every list follows every other on a slow line', async ({ page, me }) => {
   }
 })
 
-test('rows of the search before are shown and cannot be used until the new ones are there', async ({
-  page,
-  me,
-}) => {
-  const [one, other] = [unique('Earlier'), unique('Later')]
-  await me.staffMember({ name: one })
-  await me.staffMember({ name: other })
-  await page.goto(`/dashboard/staff?q=${encodeURIComponent(one)}`)
-  await expect(rowOf(page, one)).toBeVisible()
-  const release = await hold(page, /dashboard\/staff\/\?.*Later/, 'GET')
-  await page.getByRole('searchbox').fill(other)
-  const body = page.locator('tbody')
-  await expect(body).toHaveAttribute('inert', '')
-  await expect(body).toContainText(one)
-  await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeDisabled()
-  await expect(body).toHaveCSS('opacity', '0.6')
-  release()
-  await expect(rowOf(page, other)).toBeVisible()
-  await expect(body).not.toHaveAttribute('inert', '')
-})
+test(
+  'rows of the search before are shown and cannot be used until the new ones are there',
+  rare,
+  async ({ page, me }) => {
+    const [one, other] = [unique('Earlier'), unique('Later')]
+    await me.staffMember({ name: one })
+    await me.staffMember({ name: other })
+    await page.goto(`/dashboard/staff?q=${encodeURIComponent(one)}`)
+    await expect(rowOf(page, one)).toBeVisible()
+    const release = await hold(page, /dashboard\/staff\/\?.*Later/, 'GET')
+    await page.getByRole('searchbox').fill(other)
+    const body = page.locator('tbody')
+    await expect(body).toHaveAttribute('inert', '')
+    await expect(body).toContainText(one)
+    await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeDisabled()
+    await expect(body).toHaveCSS('opacity', '0.6')
+    release()
+    await expect(rowOf(page, other)).toBeVisible()
+    await expect(body).not.toHaveAttribute('inert', '')
+  },
+)
 
-test('a record that a colleague made another of is not archived under its old name', async ({ page, me }) => {
-  const [shown, now] = [unique('As shown'), unique('As it is')]
-  const { id } = await me.staffMember({ name: shown })
-  await page.goto(`/dashboard/staff?q=${encodeURIComponent(shown)}`)
-  await expect(rowOf(page, shown)).toBeVisible()
-  await me.ask('PATCH', `/dashboard/staff/${id}/`, { name: now })
-  await rowOf(page, shown)
-    .getByRole('button', { name: /^(Archive|Deactivate) / })
-    .click()
-  await question(page)
-    .getByRole('button', { name: /^(Archive|Deactivate)$/ })
-    .click()
-  await expect(page.getByText(`is called “${now}” by now`)).toBeVisible()
-  expect(await me.get(`/dashboard/staff/${id}/`)).toMatchObject({ is_active: true })
-  // What else a colleague changed does not stand in the way.
-  await page.goto(`/dashboard/staff?q=${encodeURIComponent(now)}`)
-  await expect(rowOf(page, now)).toBeVisible()
-  await me.ask('PATCH', `/dashboard/staff/${id}/`, { phone: '+49 40 1' })
-  await rowOf(page, now)
-    .getByRole('button', { name: /^(Archive|Deactivate) / })
-    .click()
-  await question(page)
-    .getByRole('button', { name: /^(Archive|Deactivate)$/ })
-    .click()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  expect(await me.get(`/dashboard/staff/${id}/`)).toMatchObject({ is_active: false, phone: '+49 40 1' })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(async () => (await me.get(`/dashboard/staff/${id}/`)).is_active).toBe(true)
-})
+test(
+  'a record that a colleague made another of is not archived under its old name',
+  rare,
+  async ({ page, me }) => {
+    const [shown, now] = [unique('As shown'), unique('As it is')]
+    const { id } = await me.staffMember({ name: shown })
+    await page.goto(`/dashboard/staff?q=${encodeURIComponent(shown)}`)
+    await expect(rowOf(page, shown)).toBeVisible()
+    await me.ask('PATCH', `/dashboard/staff/${id}/`, { name: now })
+    await rowOf(page, shown)
+      .getByRole('button', { name: /^(Archive|Deactivate) / })
+      .click()
+    await question(page)
+      .getByRole('button', { name: /^(Archive|Deactivate)$/ })
+      .click()
+    await expect(page.getByText(`is called “${now}” by now`)).toBeVisible()
+    expect(await me.get(`/dashboard/staff/${id}/`)).toMatchObject({ is_active: true })
+    // What else a colleague changed does not stand in the way.
+    await page.goto(`/dashboard/staff?q=${encodeURIComponent(now)}`)
+    await expect(rowOf(page, now)).toBeVisible()
+    await me.ask('PATCH', `/dashboard/staff/${id}/`, { phone: '+49 40 1' })
+    await rowOf(page, now)
+      .getByRole('button', { name: /^(Archive|Deactivate) / })
+      .click()
+    await question(page)
+      .getByRole('button', { name: /^(Archive|Deactivate)$/ })
+      .click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    expect(await me.get(`/dashboard/staff/${id}/`)).toMatchObject({ is_active: false, phone: '+49 40 1' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await me.get(`/dashboard/staff/${id}/`)).is_active).toBe(true)
+  },
+)
 
-test('two forms for new records keep their own texts', async ({ page }) => {
+test('two forms for new records keep their own texts', rare, async ({ page }) => {
   const [artist, event] = [unique('An artist'), unique('An event')]
   const add = async (what: string) => {
     await page.keyboard.press('Control+k')

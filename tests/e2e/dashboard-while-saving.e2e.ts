@@ -1,6 +1,7 @@
 // While a save is under way: people go on typing, leave, and wait in vain.
 import type { Page } from '@playwright/test'
 import { expect, question, sidebar, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 interface Held {
   /** How many came so far. */
@@ -75,23 +76,27 @@ test('what is typed while a new record is saved stays, survives the page, and ch
   expect(results).toMatchObject([{ title: name, order: 3, caption: 'Typed meanwhile' }])
 })
 
-test('who leaves while it is saved is not called back, and hears how it ended', async ({ page, me }) => {
-  const { id } = await me.artist({ name: unique('Left') })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await page.locator('input[name=genre]').fill('Sent')
-  const held = await holdAnswers(page, 'PATCH', 'artists')
-  await save(page).click()
-  await expect.poll(held.count).toBe(1)
-  await sidebar(page).getByRole('link', { name: 'Events', exact: true }).click()
-  await question(page).getByRole('button', { name: 'Leave' }).click()
-  await page.getByRole('link', { name: 'Add New Event' }).click()
-  await page.locator('input[name=name]').fill('Another text')
-  held.release()
-  await expect(page.getByText(/^Saved “Left/)).toBeVisible()
-  await expect(page).toHaveURL('/dashboard/events/create')
-  await expect(page.locator('input[name=name]')).toHaveValue('Another text')
-  await expect(question(page)).toHaveCount(0)
-})
+test(
+  'who leaves while it is saved is not called back, and hears how it ended',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Left') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.locator('input[name=genre]').fill('Sent')
+    const held = await holdAnswers(page, 'PATCH', 'artists')
+    await save(page).click()
+    await expect.poll(held.count).toBe(1)
+    await sidebar(page).getByRole('link', { name: 'Events', exact: true }).click()
+    await question(page).getByRole('button', { name: 'Leave' }).click()
+    await page.getByRole('link', { name: 'Add New Event' }).click()
+    await page.locator('input[name=name]').fill('Another text')
+    held.release()
+    await expect(page.getByText(/^Saved “Left/)).toBeVisible()
+    await expect(page).toHaveURL('/dashboard/events/create')
+    await expect(page.locator('input[name=name]')).toHaveValue('Another text')
+    await expect(question(page)).toHaveCount(0)
+  },
+)
 
 for (const what of ['POST', 'PATCH'] as const)
   test(`a ${what} that hangs says so after 20 seconds, and trying again stores nothing twice`, async ({

@@ -6,6 +6,7 @@ import { admin, type ServerProcess, startServerProcess } from '#tests/dashboard/
 import { type BuildHost, startBuildHost } from '#tests/support/build-host.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type StaticHost, startStaticHost } from '#tests/support/static-host.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const secret = 'between-the-server-and-its-builds'
 const buildTime = 240_000
@@ -83,7 +84,7 @@ async function expectShown(pictures: ReturnType<Page['locator']>): Promise<void>
     .toEqual([])
 }
 
-test('a save says live when the public page has it, and not before', async ({ page }) => {
+test('a save says live when the public page has it, and not before', rare, async ({ page }) => {
   await signIn(page, `/dashboard/artists/edit/${artist}`)
   await page.getByLabel('Genre').fill('Harbour jazz')
   const runs = ci.runs.length
@@ -109,29 +110,31 @@ test('a save says live when the public page has it, and not before', async ({ pa
   await expect(live.getByRole('link', { name: `/artists/${artist}` })).toBeVisible()
 })
 
-test('a build that fails is said with its reason, and asked for again at a press; the next save brings another', async ({
-  page,
-}) => {
-  await signIn(page, `/dashboard/artists/edit/${artist}`)
-  ci.fail(true)
-  await page.getByLabel('Genre').fill('Not built at first')
-  await page.getByRole('button', { name: 'Save' }).click()
-  const failed = state(page, 'Not published. The build failed. Failed to fetch artists.')
-  await expect(failed).toBeVisible({ timeout: buildTime })
-  await expect(failed.locator('time')).toHaveText(/just now|ago/)
-  expect(await publicPage()).toContain('Harbour jazz')
-  ci.fail(false)
-  await failed.getByRole('button', { name: 'Build again' }).click()
-  await expect(state(page, /^Live/)).toBeVisible({ timeout: buildTime })
-  expect(await publicPage()).toContain('Not built at first')
-  await page.goto(`${host.origin}/dashboard/artists/edit/${artist}`)
-  await page.getByLabel('Genre').fill('Built in the end')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(state(page, /^Live/)).toBeVisible({ timeout: buildTime })
-  expect(await publicPage()).toContain('Built in the end')
-})
+test(
+  'a build that fails is said with its reason, and asked for again at a press; the next save brings another',
+  rare,
+  async ({ page }) => {
+    await signIn(page, `/dashboard/artists/edit/${artist}`)
+    ci.fail(true)
+    await page.getByLabel('Genre').fill('Not built at first')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const failed = state(page, 'Not published. The build failed. Failed to fetch artists.')
+    await expect(failed).toBeVisible({ timeout: buildTime })
+    await expect(failed.locator('time')).toHaveText(/just now|ago/)
+    expect(await publicPage()).toContain('Harbour jazz')
+    ci.fail(false)
+    await failed.getByRole('button', { name: 'Build again' }).click()
+    await expect(state(page, /^Live/)).toBeVisible({ timeout: buildTime })
+    expect(await publicPage()).toContain('Not built at first')
+    await page.goto(`${host.origin}/dashboard/artists/edit/${artist}`)
+    await page.getByLabel('Genre').fill('Built in the end')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(state(page, /^Live/)).toBeVisible({ timeout: buildTime })
+    expect(await publicPage()).toContain('Built in the end')
+  },
+)
 
-test('a new picture is seen in the list at once', async ({ page }) => {
+test('a new picture is seen in the list at once', rare, async ({ page }) => {
   const image = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#c4512b' } })
     .png()
     .toBuffer()
@@ -145,7 +148,7 @@ test('a new picture is seen in the list at once', async ({ page }) => {
   await expectShown(page.locator('td img, th img'))
 })
 
-test('whoever looks for a page at the API is led to the site', async () => {
+test('whoever looks for a page at the API is led to the site', rare, async () => {
   const answer = await fetch(`${server.origin}/artists/1?a=b`, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `${host.origin}/artists/1?a=b`])
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { rare } from '#tests/support/thorough.ts'
 import { expect, holdScript, laptop, phone, test } from './site-test.ts'
 
 const failed = 'Something went wrong. Please try again.'
@@ -115,32 +116,34 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue('')
   })
 
-  test('sends one text under one key, over a reload too, and another text under another', async ({
-    page,
-  }) => {
-    const keys: string[] = []
-    await page.route('**/api/contact/', (route) => {
-      keys.push(route.request().headers()['idempotency-key'] ?? '')
-      return route.abort()
-    })
-    const sendAndFail = async () => {
-      await send(page).click()
-      await expect(page.getByText(failed, { exact: true })).toBeVisible()
-      await expect(send(page)).toBeEnabled()
-    }
-    await page.goto('/contact')
-    await fill(page)
-    await sendAndFail()
-    await sendAndFail()
-    await page.reload()
-    await expect(page.getByLabel('Message')).toHaveValue('Hello there.')
-    await sendAndFail()
-    await page.getByLabel('Message').fill('Hello there, again.')
-    await sendAndFail()
-    expect(keys[0]).toMatch(/^"[0-9a-f]{32}"$/)
-    expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]])
-    expect(keys[3]).not.toBe(keys[0])
-  })
+  test(
+    'sends one text under one key, over a reload too, and another text under another',
+    rare,
+    async ({ page }) => {
+      const keys: string[] = []
+      await page.route('**/api/contact/', (route) => {
+        keys.push(route.request().headers()['idempotency-key'] ?? '')
+        return route.abort()
+      })
+      const sendAndFail = async () => {
+        await send(page).click()
+        await expect(page.getByText(failed, { exact: true })).toBeVisible()
+        await expect(send(page)).toBeEnabled()
+      }
+      await page.goto('/contact')
+      await fill(page)
+      await sendAndFail()
+      await sendAndFail()
+      await page.reload()
+      await expect(page.getByLabel('Message')).toHaveValue('Hello there.')
+      await sendAndFail()
+      await page.getByLabel('Message').fill('Hello there, again.')
+      await sendAndFail()
+      expect(keys[0]).toMatch(/^"[0-9a-f]{32}"$/)
+      expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]])
+      expect(keys[3]).not.toBe(keys[0])
+    },
+  )
 
   test('says so when there is no network', async ({ page }) => {
     await page.goto('/contact')
@@ -171,7 +174,7 @@ test.describe('the contact form', () => {
     expect(api.messages[0]).toMatchObject({ website: 'https://spam.example' })
   })
 
-  test('keeps what is sent before its script has come, and sends it then', async ({ page, api }) => {
+  test('keeps what is sent before its script has come, and sends it then', rare, async ({ page, api }) => {
     const arrive = await holdScript(page, 'ContactForm')
     await page.goto('/contact')
     await fill(page)
@@ -206,7 +209,7 @@ test.describe('the contact form', () => {
       ])
     })
 
-  test('does not take a text kept over a reload for one typed in no time', async ({ page, api }) => {
+  test('does not take a text kept over a reload for one typed in no time', rare, async ({ page, api }) => {
     await page.goto('/contact')
     await page.waitForTimeout(1600)
     await fill(page)

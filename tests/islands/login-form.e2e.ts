@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 import { expect, holdScript, laptop, phone, test } from './site-test.ts'
 import { makeAccess } from './stub-api.ts'
 
@@ -219,7 +220,7 @@ test.describe('the ways to a password', () => {
 })
 
 test.describe('the login form while its script is coming', () => {
-  test('keeps what Enter sent, and signs in then', async ({ page }) => {
+  test('keeps what Enter sent, and signs in then', rare, async ({ page }) => {
     const arrive = await holdScript(page, 'LoginForm')
     await page.goto('/login')
     await page.getByLabel('Username').fill('zoe')

@@ -1,3 +1,4 @@
+import { rare } from '#tests/support/thorough.ts'
 import { expect, laptop, phone, test } from './site-test.ts'
 
 const placeholder = 'Search for artists, events...'
@@ -42,7 +43,7 @@ for (const [device, viewport] of Object.entries({ phone, laptop })) {
 test.describe('the search over the page', () => {
   test.use({ viewport: laptop })
 
-  test('letters typed while the search is being fetched are in it', async ({ page }) => {
+  test('letters typed while the search is being fetched are in it', rare, async ({ page }) => {
     let bring = () => {}
     const isAsked = new Promise<void>((resolve) => {
       bring = resolve
@@ -100,13 +101,17 @@ test.describe('the search over the page', () => {
     await expect(page).toHaveURL(/\/search\?q=deck%20%26%20hand$/)
   })
 
-  test('asks once for what was typed in one go, and never shows an older answer', async ({ page, api }) => {
-    await page.goto('/about')
-    await page.keyboard.press('/')
-    await page.getByRole('combobox').pressSequentially('deck', { delay: 10 })
-    await expect(page.getByRole('option').first()).toBeVisible()
-    expect(api.searches).toEqual(['deck'])
-  })
+  test(
+    'asks once for what was typed in one go, and never shows an older answer',
+    rare,
+    async ({ page, api }) => {
+      await page.goto('/about')
+      await page.keyboard.press('/')
+      await page.getByRole('combobox').pressSequentially('deck', { delay: 10 })
+      await expect(page.getByRole('option').first()).toBeVisible()
+      expect(api.searches).toEqual(['deck'])
+    },
+  )
 
   test('says when there is nothing, and when the search fails', async ({ page, api }) => {
     await page.goto('/about')

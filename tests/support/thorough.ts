@@ -7,5 +7,8 @@ const isThorough = process.env.THOROUGH === '1'
  */
 export const oneOfMany = (isChosen: boolean) => ({ tag: isChosen ? [] : ['@thorough'] })
 
+/** Details of a test of a rare course of things: `npm run prove -- screens` alone takes it. */
+export const rare = oneOfMany(false)
+
 /** How often or how much a test tries: `few` in `npm test`, `all` in `npm run prove -- histories`. */
 export const inNumber = (few: number, all: number): number => (isThorough ? all : few)
