@@ -57,7 +57,9 @@ function assertTagged(
   }
 }
 
-const runs = { sqlite: inNumber(3, 40), postgres: inNumber(1, 10) }
+const runs = { sqlite: inNumber(2, 40), postgres: inNumber(1, 10) }
+/** One of so many fields is changed: what announces them knows no database. */
+const fieldsApart = { sqlite: 1, postgres: inNumber(5, 1) }
 
 describe.each(databases)('on %s', (kind) => {
   test(
@@ -110,9 +112,12 @@ describe.each(databases)('on %s', (kind) => {
     await populate(site)
     const fresh = forgetful(site)
     let before = await look(fresh)
+    let place = 0
     for (const name of resourceNames) {
       const { patch } = dashboardResources[name] as (typeof dashboardResources)['partners']
       for (const [field, value] of Object.entries(samples[name])) {
+        place += 1
+        if (place % fieldsApart[kind] > 0) continue
         const last = await lastChangeId(site.deps.db.read)
         await site.ok(patch, { params: { id: 1 }, json: { [field]: value } })
         const rows = await listChanges(site.deps.db.read, last)

@@ -78,7 +78,7 @@ test('with nothing to show it says so, and serves all when the database comes, w
   const seen: number[] = []
   let isDone = false
   const visiting = Array.from({ length: 4 }, async () => {
-    while (!isDone) seen.push((await fetch(origin)).status)
+    for (; !isDone; await sleep(10)) seen.push((await fetch(origin)).status)
   })
   db.gate.open()
   const { origin: same } = await running

@@ -106,7 +106,16 @@ async function start(server: Made & { settings: Record<string, string> }): Promi
 
 async function createCluster(binaries: string, folder: string, passwordFile: string, person: Person) {
   const files = [`--pgdata=${join(folder, 'data')}`, `--pwfile=${passwordFile}`]
-  const options = ['--username=postgres', '--auth=password', '--encoding=UTF8', '--locale=C', '--no-sync']
+  // Otherwise the server spends five milliseconds on the password of each connection.
+  const cheap = '--set=scram_iterations=1'
+  const options = [
+    '--username=postgres',
+    '--auth=password',
+    cheap,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]
   await run(join(binaries, 'initdb'), [...files, ...options, '--no-instructions'], { ...person, cwd: folder })
 }
 
