@@ -16,6 +16,7 @@ import { dashboardResources } from './endpoints/dashboard-resources.ts'
 import { dashboardSchedule } from './endpoints/dashboard-schedule.ts'
 import { dashboardSeries } from './endpoints/dashboard-series.ts'
 import { dashboardTokens } from './endpoints/dashboard-tokens.ts'
+import { dashboardTranslations } from './endpoints/dashboard-translations.ts'
 import { publicEndpoints } from './endpoints/public.ts'
 
 /** Name of an endpoint (also its OpenAPI operationId) → entry. */
@@ -23,6 +24,9 @@ export const endpointTable: ReadonlyMap<string, Endpoint> = new Map<string, Endp
   ...Object.entries(publicEndpoints),
   ...Object.entries(dashboardResources).flatMap(([resource, entries]) =>
     Object.entries(entries).map(([verb, entry]) => [`dashboard.${resource}.${verb}`, entry] as const),
+  ),
+  ...Object.entries(dashboardTranslations).flatMap(([name, entries]) =>
+    Object.entries(entries).map(([verb, entry]) => [`dashboard.${name}.translation.${verb}`, entry] as const),
   ),
   ...[
     dashboardParts,

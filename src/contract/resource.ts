@@ -51,6 +51,8 @@ export interface TableDefinition {
   /** Initial values that differ from the default: text '', number 0, flag false, JSON {}, null for nullable fields. */
   readonly initial?: Readonly<Record<string, unknown>>
   readonly agreement?: Agreement<never>
+  /** Texts that people read, which a site in several languages has in each; all others are the same in every language. */
+  readonly translatable?: readonly string[]
   /** Field with a list of entries that name records by `id` → the table by which they are found. */
   readonly links?: Readonly<Record<string, LinkTable>>
 }

@@ -363,6 +363,22 @@ export interface NoteTable {
   revision: number
 }
 
+/** What a record says in a language besides the site's own. */
+export interface TranslationTable {
+  id: Generated<number>
+  /** Name of the record's table in the contract. */
+  subject: string
+  record_id: number
+  language: string
+  /** Field → its translation, as JSON. */
+  texts: string
+  /** Field → digest of the original when it was translated, as JSON. */
+  originals: string
+  revision: number
+  updated_at: string
+  updated_by: string
+}
+
 /** Somebody who has the form of a record open. */
 export interface OpenRecordTable {
   resource: string
@@ -519,6 +535,7 @@ export interface Schema extends RecordTables {
   drafts: DraftTable
   draft_pictures: DraftPictureTable
   notes: NoteTable
+  translations: TranslationTable
   open_records: OpenRecordTable
   imports: ImportTable
   import_rows: ImportRowTable
@@ -536,6 +553,7 @@ export type UserRow = Selectable<UserTable>
 export type MessageRow = Selectable<MessageTable>
 export type DraftRow = Selectable<DraftTable>
 export type NoteRow = Selectable<NoteTable>
+export type TranslationRow = Selectable<TranslationTable>
 export type OpenRecordRow = Selectable<OpenRecordTable>
 export type ImportRecord = Selectable<ImportTable>
 export type ImportRowRow = Selectable<ImportRowTable>

@@ -36,6 +36,7 @@ import { bindSeriesRoutes } from './routes/series-routes.ts'
 import { bindSessionRoutes } from './routes/session-routes.ts'
 import { bindSiteRoutes, redirectToSite } from './routes/site-routes.ts'
 import { bindTokenRoutes } from './routes/token-routes.ts'
+import { bindTranslationRoutes } from './routes/translation-routes.ts'
 import type { SiteAnswers } from './site/site-answers.ts'
 
 export type App = Hono<AppEnv>
@@ -95,6 +96,7 @@ function bindContent(app: App, deps: Deps, publishing: PublishingPort | null): v
   bindPublishingRoutes(app, deps, publishing)
   bindDraftRoutes(app, deps, publishing)
   bindColleagueRoutes(app, deps)
+  bindTranslationRoutes(app, deps)
   bindImportRoutes(app, deps)
   bindTokenRoutes(app, deps)
   refuseOtherMethods(app)

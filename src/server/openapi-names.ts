@@ -4,6 +4,7 @@ import { capitalize } from '#contract/capital.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
+import { dashboardTranslations } from '#contract/endpoints/dashboard-translations.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { apiToken, apiTokenCreate, apiTokenMade } from '#contract/entities/api-token.ts'
 import { artistEvent, playedEvent } from '#contract/entities/artist-event.ts'
@@ -84,7 +85,7 @@ import { buildRequest, contentState } from '#contract/entities/site-build.ts'
 import { song, songInputs } from '#contract/entities/song.ts'
 import { accountPatch, user, userCreate, userPatch } from '#contract/entities/user.ts'
 import { problem } from '#contract/errors.ts'
-import { resources } from '#contract/resources.ts'
+import { resources, tables } from '#contract/resources.ts'
 
 const named: Record<string, z.ZodType> = {
   Problem: problem,
@@ -203,6 +204,11 @@ for (const { kind, item, detail, inputs } of Object.values(resources)) {
   if (detail !== item) named[`${name}Detail`] = detail as z.ZodType
   named[`${name}Create`] = inputs.create
   named[`${name}Patch`] = inputs.patch
+}
+for (const [name, { get, patch }] of Object.entries(dashboardTranslations)) {
+  const kind = capitalize(tables[name as keyof typeof dashboardTranslations].kind)
+  named[`${kind}Translation`] = get.answer
+  named[`${kind}TranslationPatch`] = patch.body
 }
 /** Schema → name, for all schemas of endpoints that have a name of their own. */
 export const nameOf = new Map(Object.entries(named).map(([name, schema]) => [schema, name]))

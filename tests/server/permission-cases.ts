@@ -10,7 +10,9 @@ import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pic
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
 import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
 import { dashboardTokens } from '#contract/endpoints/dashboard-tokens.ts'
+import { dashboardTranslations } from '#contract/endpoints/dashboard-translations.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { translatableNames } from '#contract/entities/translation.ts'
 import { resourceNames } from '#contract/resources.ts'
 import type { CallOptions } from './calling.ts'
 import { password, type TestApp } from './harness.ts'
@@ -110,6 +112,19 @@ export async function permissionCases(
   const [toRun, toUndo, toCancel] = [await imported('One'), await imported('Two'), await imported('Four')]
   await site.ok(dashboardImports.runImport, { params: toUndo, json: { leave_out_refused: false } })
   const another = (await site.ok(dashboardGeneral.listSessions)).results.find(({ is_current }) => !is_current)
+  const inGerman = {
+    artists: { id: 1 },
+    events: { id: 1 },
+    slides: { id: 1 },
+    pages: { slug: 'about' },
+    company: {},
+  }
+  for (const name of translatableNames) {
+    const params = { ...inGerman[name], language: 'de' }
+    const [field = ''] = Object.keys(dashboardTranslations[name].patch.body.shape)
+    cases[`dashboard.${name}.translation.get`] = { params }
+    cases[`dashboard.${name}.translation.patch`] = { params, json: { [field]: 'Wörter' } }
+  }
   return {
     ...cases,
     'dashboard.listSongs': { params: artist },

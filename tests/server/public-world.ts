@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { dashboardTranslations } from '#contract/endpoints/dashboard-translations.ts'
 import { type ResourceName, resourceNames } from '#contract/resources.ts'
 import type { CallOptions } from './calling.ts'
 import type { TestApp } from './harness.ts'
@@ -13,6 +14,11 @@ import { least, picture } from './samples.ts'
 const most = 4
 const details = ['artists', 'events', 'partners', 'staff', 'souvenirs', 'venues', 'tours']
 
+const inGerman = [
+  '/company/', '/pages/about/', '/slides/', '/artists/', '/events/', '/venues/1/', '/tours/1/',
+  ...[1, 2, 3].flatMap((one) => [`/artists/${one}/`, `/events/${one}/`]),
+] // biome-ignore format: a list
+
 /** Paths below `/api` of every public read there can be. */
 export const publicPaths: readonly string[] = [
   '/company/', '/pages/about/', '/pages/terms/', '/slides/', '/partners/', '/staff/', '/souvenirs/?page_size=2', '/venues/', '/tours/',
@@ -20,6 +26,7 @@ export const publicPaths: readonly string[] = [
   '/events/?when=upcoming', '/events/?when=past', '/events/?when=thisYear', '/events/?when=all&page_size=1',
   '/search/?q=alpha', '/search/?q=omega', '/search/?q=words', '/search/?q=pop', '/search/?q=alhpa',
   ...details.flatMap((name) => Array.from({ length: most }, (_, place) => `/${name}/${place + 1}/`)),
+  ...inGerman.map((path) => `${path}?lang=de`),
 ] // biome-ignore format: a list
 
 /** Three of each kind, that stand inside each other, before a history begins. */
@@ -99,6 +106,26 @@ const otherPlans: [number, Plan][] = [
   [1, plan(fc.tuple(fc.constantFrom('about', 'terms'), word), ([slug, title]) => ({ endpoint: general.patchPage, options: { params: { slug }, json: { title } } }))],
 ] // biome-ignore format: a table
 
+const words = fc.option(fc.constantFrom('Wörter', 'Andere'))
+const language = 'de'
+const translations: [number, Plan][] = (
+  [
+    ['artists', fc.record({ genre: words, bio: fc.option(fc.constant('<p>Wörter</p>')) }, { requiredKeys: [] })],
+    ['events', fc.record({ name: words, description: words, age: words }, { requiredKeys: [] })],
+    ['slides', fc.record({ title: words, caption: words }, { requiredKeys: [] })],
+  ] as const
+).map(([name, texts]) => [
+  3,
+  plan(fc.tuple(id, texts), ([one, json]) => ({ endpoint: dashboardTranslations[name].patch, options: { params: { id: one, language }, json } })),
+]) // biome-ignore format: a table
+const singleTranslations: [number, Plan][] = [
+  [1, plan(words, (tagline) => ({ endpoint: dashboardTranslations.company.patch, options: { params: { language }, json: { tagline } } }))],
+  [1, plan(words, (title) => ({ endpoint: dashboardTranslations.pages.patch, options: { params: { slug: 'about', language }, json: { title } } }))],
+] // biome-ignore format: a table
+
 export const anyPlan: Plan = fc.oneof(
-  ...[...recordPlans, ...otherPlans].map(([weight, arbitrary]) => ({ weight, arbitrary })),
+  ...[...recordPlans, ...otherPlans, ...translations, ...singleTranslations].map(([weight, arbitrary]) => ({
+    weight,
+    arbitrary,
+  })),
 )

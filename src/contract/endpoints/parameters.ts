@@ -1,6 +1,7 @@
 // Parameters that many endpoints share.
 import { z } from 'zod'
 import { pageQuery } from '../entities/list.ts'
+import { languageQuery } from '../entities/translation.ts'
 import { id, searchWords } from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { AnyResource, TableDefinition } from '../resource.ts'
@@ -23,7 +24,7 @@ export function publicListQuery<const D extends AnyResource>(resource: D) {
   const filters = (resource.publicFilters ?? {}) as D extends { publicFilters: infer F extends z.ZodRawShape }
     ? F
     : Record<never, never>
-  return z.strictObject({ ...pageQuery, ...filters, ordering: orderingOf(names) })
+  return z.strictObject({ ...pageQuery, ...languageQuery, ...filters, ordering: orderingOf(names) })
 }
 export const plainListQuery = z.strictObject(pageQuery)
 

@@ -19,6 +19,7 @@ import { searchHit } from '../entities/search-hit.ts'
 import { factorAnswer } from '../entities/second-factor.ts'
 import { credentials, refreshInput, tokens } from '../entities/session.ts'
 import { contentState } from '../entities/site-build.ts'
+import { languageQuery } from '../entities/translation.ts'
 import {
   type ListSchema,
   type ResourceName,
@@ -37,6 +38,8 @@ const health = {
   answer: z.object({ status: z.literal('ok') }),
   cacheable: false,
 } as const
+/** Query of reads whose answers have texts that can be translated. */
+const inAnyLanguage = z.strictObject(languageQuery)
 const session = { section: 'Session', permission: 'public', method: 'POST' } as const
 const bodyErrors = ['bad_field', 'malformed', 'too_large', 'wrong_type', 'too_often'] as const
 
@@ -61,6 +64,7 @@ function oneOfResource<const N extends SiteName>(name: N) {
     path: `/${name}/:id/`,
     summary: resource.summaries.one,
     params: idParams,
+    query: inAnyLanguage,
     answer: resource.detail as (typeof resources)[N]['detail'],
     absent: resource.absent,
     errors: ['not_found'],
@@ -191,6 +195,7 @@ export const publicEndpoints = {
     ...read,
     path: '/company/',
     summary: 'Site info',
+    query: inAnyLanguage,
     answer: company,
     errors: [],
   }),
@@ -200,6 +205,7 @@ export const publicEndpoints = {
     path: '/pages/:slug/',
     summary: 'About or Terms',
     params: z.strictObject({ slug: pageSlug }),
+    query: inAnyLanguage,
     answer: page,
     absent: notFound.page,
     errors: ['not_found'],

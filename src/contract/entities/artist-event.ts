@@ -3,7 +3,7 @@ import { withFallback } from '../absent.ts'
 import { eventDetails } from './event-details.ts'
 import { eventStatus } from './event-status.ts'
 import { picture } from './picture.ts'
-import { optionalText } from './record.ts'
+import { optionalText, untranslated } from './record.ts'
 
 /** An event inside the response of its venue or tour. */
 export const artistEvent = z.object({
@@ -17,6 +17,7 @@ export const artistEvent = z.object({
   ticket_status: eventDetails.ticket_status,
   previous_date: eventDetails.previous_date,
   poster_picture: withFallback(picture.nullable(), null),
+  untranslated,
 })
 /** An event inside the response of an artist that plays there; `role` is what it does, such as "support", or "". */
 export const playedEvent = artistEvent.extend({ role: optionalText() })

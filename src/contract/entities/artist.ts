@@ -7,7 +7,7 @@ import { defineResource, stampOrderings } from '../resource.ts'
 import { notFound } from '../visitor-texts.ts'
 import { playedEvent } from './artist-event.ts'
 import { galleryImage } from './gallery-image.ts'
-import { imageAnswer, linkMap, recordFields } from './record.ts'
+import { imageAnswer, linkMap, recordFields, untranslated } from './record.ts'
 import { scheduleAnswer, scheduleInputs } from './schedule.ts'
 import { song } from './song.ts'
 
@@ -22,6 +22,7 @@ export const artist = z.object({
   is_featured: z.boolean(),
   is_active: z.boolean(),
   ...scheduleAnswer,
+  untranslated,
 })
 
 /** An artist with its related records: events newest first, songs newest first, gallery in its order. */
@@ -73,6 +74,7 @@ export const artists = defineResource({
   order: 'name',
   listFields: ['name', 'is_featured', 'is_active'],
   bulk: ['genre', 'is_featured'],
+  translatable: ['genre', 'bio'],
   listTag: 'artists',
   nested: { events: 'events' },
   partFields: { gallery_images: 'gallery' },

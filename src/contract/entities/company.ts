@@ -3,7 +3,7 @@ import { unknownMoment, withFallback } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { defineTable, stampOrderings } from '../resource.ts'
-import { imageAnswer, linkMap, optionalText } from './record.ts'
+import { imageAnswer, linkMap, optionalText, untranslated } from './record.ts'
 
 /** Site info: title, favicon, header and footer come from it; `tagline` describes the site to search engines. */
 export const company = z.object({
@@ -15,6 +15,7 @@ export const company = z.object({
   socials: linkMap,
   revision: withFallback(z.int(), 0),
   updated_at: withFallback(z.iso.datetime(), unknownMoment),
+  untranslated,
 })
 
 export const companyInputs = defineInputs(
@@ -37,4 +38,5 @@ export const companies = defineTable({
   table: 'company',
   inputs: companyInputs,
   orderings: stampOrderings,
+  translatable: ['tagline'],
 })

@@ -7,7 +7,7 @@ import { addDays } from '../event-days.ts'
 import * as field from '../fields.ts'
 import { limits } from '../limits.ts'
 import type { EventStatus } from './event-status.ts'
-import { optionalText } from './record.ts'
+import { optionalText, untranslated } from './record.ts'
 
 export const ticketStatus = z.enum(['ON_SALE', 'FEW_LEFT', 'SOLD_OUT', 'FREE', 'AT_THE_DOOR'])
 export type TicketStatus = z.infer<typeof ticketStatus>
@@ -21,6 +21,7 @@ export const movedToEvent = z.object({
   name: z.string(),
   date: z.iso.date(),
   is_active: z.boolean(),
+  untranslated,
 })
 
 /**

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { withFallback } from '../absent.ts'
 import type { FieldErrors } from '../errors.ts'
 import { picture } from './picture.ts'
+import { untranslated } from './record.ts'
 
 /** The artist inside an event; null when there is none, and for the public when it is archived. */
 export const eventArtist = z.object({
@@ -12,6 +13,7 @@ export const eventArtist = z.object({
   genre: withFallback(z.string(), ''),
   is_active: withFallback(z.boolean(), true),
   profileImage_picture: withFallback(picture.nullable(), null),
+  untranslated,
 })
 
 /** An artist of the line-up and what it does there, such as "support"; the public sees none that is archived. */

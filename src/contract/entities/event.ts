@@ -11,7 +11,7 @@ import { eventAgreement, eventDetailInputs, eventDetails } from './event-details
 import { eventArtist, lineup, lineupProblems } from './event-lineup.ts'
 import { eventStatus, eventStatusWords } from './event-status.ts'
 import { picture } from './picture.ts'
-import { imageAnswer, recordFields } from './record.ts'
+import { imageAnswer, recordFields, untranslated } from './record.ts'
 import { scheduleAnswer, scheduleInputs } from './schedule.ts'
 
 /** The venue inside an event; null when there is none, and for the public when it is archived. */
@@ -56,6 +56,7 @@ export const event = z.object({
   is_featured: z.boolean(),
   is_active: z.boolean(),
   ...scheduleAnswer,
+  untranslated,
 })
 
 export const eventInputs = defineInputs(
@@ -124,6 +125,7 @@ export const events = defineResource({
   order: '-date',
   listFields: ['date', 'end_date', 'is_featured', 'is_active'],
   bulk: ['date', 'responsible', 'is_featured'],
+  translatable: ['name', 'description', 'age'],
   agreement,
   listTag: 'events',
   references: {

@@ -3,6 +3,7 @@ import { unknownMoment, withFallback } from '../absent.ts'
 import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { defineTable, stampOrderings } from '../resource.ts'
+import { untranslated } from './record.ts'
 
 export const pageSlug = z.enum(['about', 'terms'])
 
@@ -13,6 +14,7 @@ export const page = z.object({
   content: z.string(),
   revision: withFallback(z.int(), 0),
   updated_at: withFallback(z.iso.datetime(), unknownMoment),
+  untranslated,
 })
 
 export const pageInputs = defineInputs({ title: field.line(), content: field.html() }, ['title', 'content'])
@@ -24,4 +26,5 @@ export const pages = defineTable({
   inputs: pageInputs,
   stored: { slug: pageSlug },
   orderings: stampOrderings,
+  translatable: ['title', 'content'],
 })

@@ -27,6 +27,12 @@ export function imageAnswer<const N extends string>(name: N) {
     Record<`${N}_picture`, z.ZodNullable<typeof picture>>
 }
 
+/**
+ * Fields of an answer in another language that are in the site's own, because nobody has translated them; absent in answers
+ * in the site's own language.
+ */
+export const untranslated = z.array(z.string()).optional()
+
 export const linkMap = withFallback(z.record(z.string(), z.string()), {})
 /** Optional text, empty when absent. */
 export const optionalText = () => withFallback(z.string(), '')

@@ -4,7 +4,7 @@ import * as field from '../fields.ts'
 import { defineInputs } from '../inputs.ts'
 import { defineResource, stampOrderings } from '../resource.ts'
 import { notFound } from '../visitor-texts.ts'
-import { imageAnswer, optionalText, recordFields } from './record.ts'
+import { imageAnswer, optionalText, recordFields, untranslated } from './record.ts'
 import { scheduleAnswer, scheduleInputs } from './schedule.ts'
 
 /** A slide of the home page; `link_url` is shown as "Learn More". */
@@ -17,6 +17,7 @@ export const slide = z.object({
   order: withFallback(z.int(), 0),
   is_active: z.boolean(),
   ...scheduleAnswer,
+  untranslated,
 })
 
 export const slideInputs = defineInputs(
@@ -51,6 +52,7 @@ export const slides = defineResource({
   initial: { is_active: true },
   order: 'order',
   listFields: ['order', 'is_active'],
+  translatable: ['title', 'caption'],
   listTag: 'slides',
   removal: 'deactivate',
   summaries: { list: 'Slides in their order' },

@@ -5,7 +5,7 @@ import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { PagedDialog } from '../ui/PagedDialog.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import styles from './history.module.css'
-import { isAboutNote, stateAfter, toRestoreValues } from './history.ts'
+import { isBesideRecord, stateAfter, toRestoreValues } from './history.ts'
 import { useTrail, useTrailPictures } from './use-trail.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function HistoryDialog({ resource, scope, record, onRestore, onClose }: P
   const { trail, entries } = useTrail(resource, scope, record)
   const pictures = useTrailPictures(resource, entries)
 
-  const present = entries.findIndex((entry) => !isAboutNote(entry))
+  const present = entries.findIndex((entry) => !isBesideRecord(entry))
 
   function putBack(index: number) {
     const { values, missing } = toRestoreValues(
@@ -55,7 +55,9 @@ export function HistoryDialog({ resource, scope, record, onRestore, onClose }: P
             resource={resource}
             entry={entry}
             pictures={pictures}
-            {...(index > present && pictures && !isAboutNote(entry) && { onRestore: () => putBack(index) })}
+            {...(index > present &&
+              pictures &&
+              !isBesideRecord(entry) && { onRestore: () => putBack(index) })}
             isPresent={index === present}
           />
         ))}

@@ -1,4 +1,5 @@
 // The audit trail of a record, read as versions that can be restored.
+import { locale } from '#browser/language.ts'
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import type { FormValues } from '../form/values.ts'
 import { toFormValues } from '../form/values.ts'
@@ -77,14 +78,27 @@ const noteWords: Readonly<Record<string, string>> = {
   deleted: t('deleted a note'),
 }
 
-/** Whether an entry is about a note for colleagues, and not about what the record says. */
-export const isAboutNote = ({ after }: Pick<AuditEntry, 'after'>) => typeof after.note === 'string'
+const isAboutNote = ({ after }: Pick<AuditEntry, 'after'>) => typeof after.note === 'string'
+
+/** Whether an entry is about a note for colleagues or a translation, and not about what the record itself says. */
+export const isBesideRecord = (entry: Pick<AuditEntry, 'after'>) =>
+  isAboutNote(entry) || typeof entry.after.translation === 'string'
+
+/** What was translated into which language, such as "translated Genre into Deutsch". */
+function toTranslated(resource: Resource, { after }: AuditEntry): string {
+  const language = String(after.translation)
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language
+  const own = Object.keys(after).map((key) => [key.replace(/^\w+:/, ''), true])
+  const fields = touchedLabels(resource, { before: {}, after: Object.fromEntries(own) }).join(', ')
+  return t('translated {fields} ({language})', { fields, language: name })
+}
 
 /** A summary such as "changed Name, Genre". */
 export function toSentence(resource: Resource, entry: AuditEntry): string {
   const { note, note_by: author } = entry.after
   if (isAboutNote(entry))
     return `${noteWords[String(note)] ?? t('changed a note')}${author ? t(' by {author}', { author: String(author) }) : ''}`
+  if (isBesideRecord(entry)) return toTranslated(resource, entry)
   const labels = touchedLabels(resource, entry)
   return entry.action === 'update'
     ? t('changed {fields}', { fields: labels.join(', ') || t('nothing visible') })

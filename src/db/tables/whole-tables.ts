@@ -22,7 +22,7 @@ function recordTables(): TableName[] {
 }
 
 const otherTables = [
-  'users', 'totp_factors', 'recovery_codes', 'passkeys', 'api_tokens', 'messages', 'audit', 'drafts', 'draft_pictures', 'notes',
+  'users', 'totp_factors', 'recovery_codes', 'passkeys', 'api_tokens', 'messages', 'audit', 'drafts', 'draft_pictures', 'notes', 'translations',
   'imports', 'import_rows', 'import_results', 'import_sources',
 ] as const satisfies readonly (keyof Schema)[] // biome-ignore format: a list
 export type CopiedTable = 'media' | TableName | (typeof otherTables)[number]

@@ -1,4 +1,5 @@
 // Computes the tags of everything that a change of a record may affect.
+import { translatableIn } from '#contract/entities/translation.ts'
 import { changedTags, insideTags, wholeTags } from '#contract/field-tags.ts'
 import { idsIn } from '#contract/references.ts'
 import { collectionTag, companyTag, partTag, recordTag, removedTag, searchTag } from '#contract/tags.ts'
@@ -24,7 +25,12 @@ function changedFields(type: RecordType, before: StoredRecord, after: StoredReco
   )
   const isOwn = (field: string) =>
     type.fields.has(field) && !type.references.some((reference) => reference.field === field)
-  return changed.every(isOwn) ? changed : null
+  if (!changed.every(isOwn)) return null
+  // Only a text that there is can lack a translation.
+  const isBegun = (field: string) => (one?.[field] === '') !== (other?.[field] === '')
+  return translatableIn(type.name).some((field) => changed.includes(field) && isBegun(field))
+    ? [...changed, 'untranslated']
+    : changed
 }
 
 /** As `changedFields`; null also when the record appears or disappears. */
@@ -70,6 +76,25 @@ export function changeTags(
   tags.push(...tagsOfParts(type, before, after, type.tagKind !== null && fields !== null && !isMoved))
   if (type.parts.length > 0 && isShown(before) && !isShown(after)) tags.push(removedTag)
   return tags
+}
+
+/** Tags of a change of what a record says in other languages, which leaves it where it is; none for a hidden record. */
+export async function translationTags(
+  db: Read,
+  type: RecordType,
+  record: StoredRecord,
+  changed: readonly string[],
+): Promise<string[]> {
+  if (!isShown(record)) return []
+  const fields = [...changed, 'untranslated']
+  if (type.name === 'company') return changedTags(companyTag, fields)
+  if (type.name === 'pages') return [recordTag('page', String(fieldOf(record, 'slug')))]
+  if (!type.tagKind) return []
+  return [
+    ...changedTags(recordTag(type.tagKind, record.id), fields),
+    ...tagsOfParts(type, record, record, true),
+    ...(await listTags(db, type, [[record, record]])),
+  ]
 }
 
 /** A record before and after a change: null before it is made, and after it is deleted. */

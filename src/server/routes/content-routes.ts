@@ -42,6 +42,7 @@ import {
 } from '../operations/record-writes.ts'
 import { getCompany, getPage, toSingletonAnswer } from '../operations/single-reads.ts'
 import { companySingleton, findSingleton, pageSingleton, patchSingleton } from '../operations/singletons.ts'
+import { translationsSubject } from '../operations/translations.ts'
 import { actorOf, personOf } from './caller.ts'
 import { bind, routeOf } from './route.ts'
 
@@ -97,7 +98,7 @@ function bindResource(app: Hono<AppEnv>, deps: Deps, name: ResourceName): void {
   })
   bind(app, deps, entries.history, async (call) => {
     const { id } = await findForStaff(deps.db.read, type, call.params.id, absent)
-    return listHistory(deps, name, id, call, [notesSubject(name)])
+    return listHistory(deps, name, id, call, [notesSubject(name), translationsSubject(name)])
   })
 }
 
@@ -200,11 +201,12 @@ function bindOffice(app: Hono<AppEnv>, deps: Deps): void {
   )
   bind(app, deps, general.companyHistory, async (call) => {
     const { id } = await findSingleton(deps.db.read, companySingleton)
-    return listHistory(deps, companySingleton.type.name, id, call)
+    return listHistory(deps, 'company', id, call, [translationsSubject('company')])
   })
   bind(app, deps, general.pageHistory, async (call) => {
     const single = pageSingleton(call.params.slug, notFound.page)
-    return listHistory(deps, single.type.name, (await findSingleton(deps.db.read, single)).id, call)
+    const { id } = await findSingleton(deps.db.read, single)
+    return listHistory(deps, 'pages', id, call, [translationsSubject('pages')])
   })
   bind(app, deps, general.listPages, async ({ url }) => {
     const records = await allRecords(deps.db.read, mappings.pages, [], ['id'])

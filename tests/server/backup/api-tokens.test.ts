@@ -117,11 +117,12 @@ describe.each(databases)('on %s', (kind) => {
     await target.restore(source.file('older.backup'))
     const { events, ...others } = await contentOf(source)
     const known = (events as object[]).map((event) => ({ ...event, lineup: '[]' }))
-    // That version has neither line-ups, drafts, notes nor imports.
+    // That version has neither line-ups, drafts, notes, translations nor imports.
     const none = {
       drafts: [],
       draft_pictures: [],
       notes: [],
+      translations: [],
       imports: [],
       import_rows: [],
       import_results: [],

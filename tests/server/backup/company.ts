@@ -13,6 +13,7 @@ import { insertImport, insertImportResults, insertImportRows } from '#db/tables/
 import { insertMedia } from '#db/tables/media.ts'
 import { insertMessage } from '#db/tables/messages.ts'
 import { insertNote } from '#db/tables/notes.ts'
+import { putTranslation } from '#db/tables/translations.ts'
 import { copiedTables, readRows } from '#db/tables/whole-tables.ts'
 import { seedRecords } from '#demo/seed.ts'
 import { masterName, variantName } from '#media/names.ts'
@@ -107,6 +108,14 @@ export async function fillPlace(place: Place): Promise<void> {
       text: 'Asks for “tea” ☕',
       ...author,
       created_at: at,
+    })
+    const translated = { subject: 'artists', record_id: 1, language: 'de', texts: '{"genre":"Küstenfolk"}' }
+    await putTranslation(tx, {
+      ...translated,
+      originals: '{}',
+      revision: 1,
+      updated_at: at,
+      updated_by: 'ada',
     })
     const file = { resource: 'artists', format: 'csv', file_name: 'artists.csv', columns: '[]', counts: '{}' }
     const stored = { state: 'done', created_at: at, created_by: 'ada', finished_at: at, finished_by: 'ada' }

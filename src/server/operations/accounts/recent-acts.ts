@@ -14,6 +14,7 @@ type Subject = Pick<RecentAct, 'action' | 'subject'>
 /** Acts that are told of each session. */
 const told = 5
 const notesMark = '.notes'
+const translationsMark = '.translations'
 
 /** Tables of subjects that are no records of the site, and the columns of their names. */
 const otherTables: Readonly<Record<string, readonly [table: string, name: string]>> = {
@@ -24,8 +25,10 @@ const otherTables: Readonly<Record<string, readonly [table: string, name: string
 
 const nameIn = ({ name, title, caption }: Readonly<Record<string, unknown>>) => name ?? title ?? caption
 
-/** A note is an act about its record. */
+/** A note is an act about its record, and a translation a change of it. */
 function subjectOf({ subject, action }: SessionEntry): Subject {
+  if (subject.endsWith(translationsMark))
+    return { subject: subject.slice(0, -translationsMark.length), action: 'update' }
   return subject.endsWith(notesMark)
     ? { subject: subject.slice(0, -notesMark.length), action: 'note' }
     : { subject, action: action as RecentAct['action'] }

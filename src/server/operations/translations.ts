@@ -1,0 +1,131 @@
+// What records say in other languages: written beside the record, with a revision of its own, so that neither save makes
+// the other stale.
+import { createHash } from 'node:crypto'
+import { type TranslatableName, type Translation, translatableIn } from '#contract/entities/translation.ts'
+import { AppError } from '#contract/errors.ts'
+import type { OtherLanguage } from '#contract/languages.ts'
+import type { Read } from '#db/connection.ts'
+import { fieldsOf, type StoredRecord } from '#db/records.ts'
+import type { TranslationRow } from '#db/schema.ts'
+import { type Actor, addAudit } from '#db/tables/audit.ts'
+import { addChange } from '#db/tables/outbox.ts'
+import { getTranslation, putTranslation } from '#db/tables/translations.ts'
+import type { Answer } from '../call.ts'
+import type { Deps } from '../deps.ts'
+import { assertRevision } from '../request/revision.ts'
+import { translationTags } from './change-tags.ts'
+import { sanitiseFields } from './html-fields.ts'
+import type { RecordType } from './record-types.ts'
+
+type Texts = Readonly<Record<string, string>>
+type Changes = Readonly<Record<string, string | null | undefined>>
+
+/** A record in one language, as an address names it. */
+export interface TranslationTarget {
+  type: RecordType & { readonly name: TranslatableName }
+  language: OtherLanguage
+  /** Finds the record. Throws `not_found`. */
+  find(db: Read): Promise<StoredRecord>
+}
+
+/** Subject of the audit entries that tell of translations of the records of a table, by the ids of the records. */
+export const translationsSubject = (name: string) => `${name}.translations`
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
+const readTexts = (json: string | undefined) => JSON.parse(json ?? '{}') as Texts
+
+function toTranslation(
+  { type, language }: TranslationTarget,
+  record: StoredRecord,
+  row: TranslationRow | null,
+): Translation {
+  const names = translatableIn(type.name)
+  const fields = fieldsOf(record)
+  const originals = Object.fromEntries(names.map((name) => [name, String(fields[name] ?? '')]))
+  const texts = readTexts(row?.texts)
+  const translatedFrom = readTexts(row?.originals)
+  return {
+    language,
+    texts: Object.fromEntries(names.map((name) => [name, texts[name] ?? null])),
+    originals,
+    outdated: names.filter(
+      (name) => name in texts && translatedFrom[name] !== digestOf(originals[name] ?? ''),
+    ),
+    revision: row?.revision ?? 0,
+    updated_at: row?.updated_at ?? null,
+    updated_by: row?.updated_by ?? null,
+  }
+}
+
+const answerOf = (body: Translation): Answer<Translation> => ({ body, revision: body.revision })
+
+async function readTranslation(db: Read, target: TranslationTarget) {
+  const record = await target.find(db)
+  const key = { subject: target.type.name, record_id: record.id, language: target.language }
+  return { record, key, row: await getTranslation(db, key) }
+}
+
+/** What a record says in a language, beside its originals. Throws `not_found`. */
+export async function getTranslationOf(
+  { db }: Deps,
+  target: TranslationTarget,
+): Promise<Answer<Translation>> {
+  const { record, row } = await readTranslation(db.read, target)
+  return answerOf(toTranslation(target, record, row))
+}
+
+/** The texts after a change: an empty one is none. */
+function changedTexts(texts: Texts, changes: Changes): Texts {
+  const after = { ...texts, ...changes }
+  return Object.fromEntries(Object.entries(after).filter((entry): entry is [string, string] => !!entry[1]))
+}
+
+/**
+ * Changes the texts that are given; null takes one away. What is saved again counts as translated from the present
+ * original. Throws `not_found`, `stale`, and `bad_field` for HTML of which nothing is left.
+ */
+export async function saveTranslation(
+  deps: Deps,
+  target: TranslationTarget,
+  input: Changes,
+  actor: Actor,
+  ifMatch: readonly number[] | null,
+): Promise<Answer<Translation>> {
+  const { type, language } = target
+  const changes = (await sanitiseFields(type.mapping.html, input)) as Changes
+  return deps.db.write(async (tx) => {
+    const { record, key, row } = await readTranslation(tx, target)
+    const present = toTranslation(target, record, row)
+    assertRevision(ifMatch, present.revision, () => present)
+    const before = readTexts(row?.texts)
+    const texts = changedTexts(before, changes)
+    const sent = Object.keys(changes).filter((name) => changes[name] !== undefined)
+    const changed = sent.filter((name) => before[name] !== texts[name])
+    if (sent.every((name) => !changed.includes(name) && !present.outdated.includes(name)))
+      return answerOf(present)
+    const translatedNow = sent.filter((name) => name in texts)
+    const digests = translatedNow.map((name) => [name, digestOf(present.originals[name] ?? '')])
+    const originals = { ...readTexts(row?.originals), ...Object.fromEntries(digests) }
+    const at = deps.clock().toISOString()
+    const next = {
+      ...key,
+      texts: JSON.stringify(texts),
+      originals: JSON.stringify(originals),
+      revision: present.revision + 1,
+      updated_at: at,
+      updated_by: actor.username,
+    }
+    if (!(await putTranslation(tx, next)))
+      throw new AppError('conflict', 'This translation was saved at the same moment. Look at it again.')
+    const told = (side: Texts) =>
+      Object.fromEntries(changed.map((name) => [`${language}:${name}`, side[name] ?? '']))
+    const entry = { subject: translationsSubject(type.name), subjectId: record.id, revision: record.revision }
+    const states = { before: told(before), after: { ...told(texts), translation: language } }
+    await addAudit(tx, { actor, action: 'update', ...entry, ...states }, at)
+    const body = toTranslation(target, record, { id: 0, ...next })
+    const tags = changed.length > 0 ? await translationTags(tx, type, record, changed) : []
+    if (tags.length === 0) return answerOf(body)
+    const reason = `${type.name} ${record.id} translation ${language}`
+    return { ...answerOf(body), changeId: await addChange(tx, tags, reason, at, actor.username) }
+  })
+}

@@ -1,0 +1,196 @@
+// What records say in another language: what a translation takes and refuses, what visitors get of it, what falls back and
+// says so, and that nothing of an answer in the site's own language changes.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
+import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { dashboardTranslations as translations } from '#contract/endpoints/dashboard-translations.ts'
+import { publicEndpoints } from '#contract/endpoints/public.ts'
+import { type TranslatableName, translatableNames } from '#contract/entities/translation.ts'
+import { limits } from '#contract/limits.ts'
+import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
+import { databases } from '#tests/support/databases.ts'
+import type { CallOptions } from './calling.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { least } from './samples.ts'
+
+const { artists, events } = dashboardResources
+const language = 'de'
+
+describe.each(databases)('on %s', (kind) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp(kind)
+  })
+  afterAll(() => site.close())
+
+  const addArtist = async (fields = {}) =>
+    (await site.ok(artists.create, { json: { ...least.artists, ...fields } })).id
+  const save = (id: number, json: object, more: CallOptions = {}) =>
+    site.call(translations.artists.patch, { params: { id, language }, json, ...more })
+  const read = (id: number) => site.ok(translations.artists.get, { params: { id, language } })
+  const visit = async (path: string) => (await site.raw(`/api${path}`)).json()
+
+  test('an artist that nobody has translated is told at revision 0, with its originals', async () => {
+    const id = await addArtist({ genre: 'Folk' })
+    const { body, headers } = await site.call(translations.artists.get, { params: { id, language } })
+    expect(headers.get('etag')).toBe('"r0"')
+    expect(body).toMatchObject({
+      language,
+      texts: { genre: null, bio: null },
+      originals: { genre: 'Folk' },
+      outdated: [],
+      revision: 0,
+      updated_at: null,
+    })
+  })
+
+  test('visitors get each text in the language, or in the site’s own where it says so', async () => {
+    const id = await addArtist({ genre: 'Folk', bio: '<p>They sing.</p>' })
+    const own = await visit(`/artists/${id}/`)
+    const { status, headers, body } = await save(id, { genre: 'Volksmusik' })
+    expect([status, headers.get('etag'), body.updated_by]).toEqual([200, '"r1"', 'sam'])
+    expect(await visit(`/artists/${id}/?lang=de`)).toEqual({
+      ...own,
+      genre: 'Volksmusik',
+      untranslated: ['bio'],
+    })
+    expect(await visit(`/artists/${id}/`)).toEqual(own)
+    const { results } = await visit('/artists/?lang=de&page_size=200')
+    expect(results.find((one: { id: number }) => one.id === id)).toMatchObject({
+      genre: 'Volksmusik',
+      bio: '<p>They sing.</p>',
+      untranslated: ['bio'],
+    })
+    await save(id, { genre: null })
+    expect(await visit(`/artists/${id}/?lang=de`)).toEqual({ ...own, untranslated: ['genre', 'bio'] })
+  })
+
+  test('records inside others are in the language too', async () => {
+    const artist = await addArtist({ name: 'Ilva', genre: 'Folk' })
+    const venue = (await site.ok(dashboardResources.venues.create, { json: least.venues })).id
+    const input = { ...least.events, name: 'Harbour Night', artist_id: artist, venue_id: venue }
+    const { id } = await site.ok(events.create, { json: input })
+    await site.ok(translations.events.patch, { params: { id, language }, json: { name: 'Hafennacht' } })
+    await save(artist, { genre: 'Volksmusik' })
+    const event = await visit(`/events/${id}/?lang=de`)
+    expect([event.name, event.untranslated]).toEqual(['Hafennacht', ['description']])
+    expect(event.artist).toMatchObject({ name: 'Ilva', genre: 'Volksmusik', untranslated: [] })
+    for (const path of [`/artists/${artist}/`, `/venues/${venue}/`]) {
+      const [inside] = (await visit(`${path}?lang=de`)).events
+      expect([path, inside.name, inside.untranslated]).toEqual([path, 'Hafennacht', []])
+      expect((await visit(path)).events[0]).not.toHaveProperty('untranslated')
+    }
+  })
+
+  test('texts of the site are translated by administrators alone', async () => {
+    const params = { slug: 'about', language }
+    await site.ok(general.patchCompany, { json: { tagline: 'By the water.' } })
+    const refused = await site.call(translations.pages.patch, {
+      params,
+      json: { title: 'Über uns' },
+      token: site.staff.access,
+    })
+    expect(refused.status).toBe(403)
+    await site.ok(translations.pages.patch, { params, json: { title: 'Über uns' } })
+    await site.ok(translations.company.patch, { params: { language }, json: { tagline: 'Am Wasser.' } })
+    expect(await visit('/pages/about/?lang=de')).toMatchObject({
+      title: 'Über uns',
+      untranslated: ['content'],
+    })
+    expect(await visit('/company/?lang=de')).toMatchObject({ tagline: 'Am Wasser.', untranslated: [] })
+    expect(await visit('/company/')).toMatchObject({ tagline: 'By the water.' })
+  })
+
+  test('a translation has the limits of the text itself, and its HTML is sanitised', async () => {
+    const id = await addArtist()
+    const tooLong = await save(id, { genre: 'x'.repeat(limits.name + 1) })
+    const original = await site.call(artists.patch, {
+      params: { id },
+      json: { genre: 'x'.repeat(limits.name + 1) },
+    })
+    expect([tooLong.status, tooLong.problem?.errors]).toEqual([400, original.problem?.errors])
+    expect((await save(id, { bio: '<script>x</script>' })).problem?.errors).toHaveProperty('bio')
+    expect((await save(id, { name: 'Ilva' })).problem?.errors).toHaveProperty('name')
+    expect((await site.raw(`/api/artists/${id}/?lang=xx`)).status).toBe(400)
+    await save(id, { bio: '<p onclick="x()">Sie <b>singen</b>.</p><script>x</script>' })
+    expect((await visit(`/artists/${id}/?lang=de`)).bio).toBe('<p>Sie <b>singen</b>.</p>')
+    expect((await read(id)).revision).toBe(1)
+  })
+
+  test('a stale save is refused with what is stored, and neither save makes the other stale', async () => {
+    const id = await addArtist()
+    await save(id, { genre: 'Volksmusik' }, { ifMatch: 0 })
+    const stale = await save(id, { genre: 'Folklore' }, { ifMatch: 0 })
+    expect([stale.status, stale.problem?.current]).toEqual([412, await read(id)])
+    expect((await save(id, { genre: 'Folklore' }, { ifMatch: 1 })).status).toBe(200)
+    const record = await site.call(artists.patch, { params: { id }, json: { genre: 'Fado' }, ifMatch: 1 })
+    expect(record.status).toBe(200)
+  })
+
+  test('what was translated from an older original says so until it is saved again', async () => {
+    const id = await addArtist({ genre: 'Folk' })
+    await save(id, { genre: 'Volksmusik', bio: '<p>Sie singen.</p>' })
+    await site.ok(artists.patch, { params: { id }, json: { genre: 'Fado' } })
+    expect((await read(id)).outdated).toEqual(['genre'])
+    const again = await save(id, { genre: 'Volksmusik' })
+    expect([again.body.outdated, again.body.revision, again.headers.get('change-id')]).toEqual([[], 2, null])
+  })
+
+  test('a save announces its record with the fields that changed; of a hidden record, nothing', async () => {
+    const id = await addArtist()
+    const last = await lastChangeId(site.deps.db.read)
+    const { headers } = await save(id, { genre: 'Volksmusik' })
+    const [change] = await listChanges(site.deps.db.read, last)
+    expect(headers.get('change-id')).toBe(String(change?.id))
+    expect(change?.tags).toEqual([`artist-${id}`, `artist-${id}.genre`, `artist-${id}.untranslated`])
+    expect((await save(id, { genre: 'Volksmusik' })).headers.get('change-id')).toBeNull()
+    await site.ok(artists.patch, { params: { id }, json: { is_active: false } })
+    expect((await save(id, { genre: 'Fado' })).headers.get('change-id')).toBeNull()
+    expect((await read(id)).texts.genre).toBe('Fado')
+    expect((await site.raw(`/api/artists/${id}/?lang=de`)).status).toBe(404)
+  })
+
+  test('the history of a record tells who translated what', async () => {
+    const id = await addArtist()
+    await save(id, { genre: 'Volksmusik' })
+    await save(id, { genre: 'Folklore' })
+    const [latest] = (await site.ok(artists.history, { params: { id } })).results
+    expect(latest).toMatchObject({
+      username: 'sam',
+      action: 'update',
+      before: { 'de:genre': 'Volksmusik' },
+      after: { 'de:genre': 'Folklore', translation: 'de' },
+    })
+  })
+
+  test('a record that is not there has no translation', async () => {
+    expect((await save(9999, { genre: 'x' })).problem?.detail).toBe('Artist not found.')
+    const other = await site.raw('/api/dashboard/artists/1/translations/fr/', {
+      headers: { authorization: `Bearer ${site.staff.access}` },
+    })
+    expect(other.status).toBe(404)
+  })
+
+  test('every text of every kind comes back as it was saved', async () => {
+    const id = await addArtist()
+    const event = (await site.ok(events.create, { json: { ...least.events, age: '18+' } })).id
+    const slide = (await site.ok(dashboardResources.slides.create, { json: least.slides })).id
+    const named: Record<TranslatableName, CallOptions['params']> = {
+      artists: { id },
+      events: { id: event },
+      slides: { id: slide },
+      pages: { slug: 'terms' },
+      company: {},
+    }
+    for (const name of translatableNames) {
+      const { get, patch } = translations[name]
+      const json = Object.fromEntries(
+        Object.keys(patch.body.shape).map((field) => [field, `<p>${field} ä</p>`]),
+      )
+      const params = { ...named[name], language }
+      await site.ok(patch, { params, json })
+      expect([name, (await site.ok(get, { params })).texts]).toEqual([name, json])
+    }
+    expect((await site.ok(publicEndpoints.getCompany)).tagline).not.toContain('ä')
+  })
+})
