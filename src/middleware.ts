@@ -4,7 +4,7 @@ import { createBuildContent } from '#content/build-content.ts'
 import { withOrderedStylesheets } from './pages/_stylesheet-order.ts'
 
 export const onRequest: MiddlewareHandler = async (context, next) => {
-  context.locals.content ??= createBuildContent()
+  context.locals.content ??= createBuildContent(context.routePattern)
   const response = await next().catch((error: unknown) => {
     context.locals.failed?.(error)
     throw error

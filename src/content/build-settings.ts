@@ -1,4 +1,5 @@
 // Settings that a build reads from its environment.
+import { isOtherLanguage, type OtherLanguage } from '#contract/languages.ts'
 import { trimEnd } from '#contract/trim.ts'
 
 export interface BuildSettings {
@@ -7,6 +8,8 @@ export interface BuildSettings {
   /** Public origin of the site, without a trailing slash. */
   siteUrl: string
   timeZone: string
+  /** Languages that the site has besides its own. */
+  languages: readonly OtherLanguage[]
 }
 
 export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettings {
@@ -14,5 +17,9 @@ export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettin
     contentUrl: env.MARQUEE_CONTENT_URL || env.API_URL || 'http://127.0.0.1:4321',
     siteUrl: trimEnd(env.SITE_URL || 'http://127.0.0.1:4321', '/'),
     timeZone: env.SITE_TIMEZONE || 'UTC',
+    languages: (env.SITE_LANGUAGES ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter(isOtherLanguage),
   }
 }

@@ -6,6 +6,7 @@ import type { AnswerOf, Endpoint } from '#contract/endpoint.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import type { Company } from '#contract/entities/company.ts'
 import type { ListPage } from '#contract/entities/list.ts'
+import { type Language, type OtherLanguage, ownLanguage } from '#contract/languages.ts'
 import { capabilityOf } from '#contract/resources.ts'
 import { todayTag } from '#contract/tags.ts'
 import { type ApiSource, addressOf, askApi, type Query, type Question } from './ask-api.ts'
@@ -32,6 +33,10 @@ export interface ContentOptions {
   siteUrl: string
   /** IANA name of the site's time zone. */
   timeZone?: string
+  /** Language in which the page is read; the site's own without it. */
+  language?: Language
+  /** Languages that the site has besides its own. */
+  languages?: readonly OtherLanguage[]
   timeoutSeconds?: number
   now?: () => Date
   /** Called with the content of each answer. */
@@ -54,6 +59,10 @@ export interface Content {
   today(): string
   timeZone: string
   siteUrl: string
+  /** The language of the page, and of the texts in what it reads. */
+  language: Language
+  /** Languages that the site has besides its own, none where the API keeps no translations. */
+  languages(): Promise<readonly OtherLanguage[]>
   /** Tags of everything the page has read so far: sorted, without duplicates. */
   tags(): string[]
   /**
@@ -68,7 +77,7 @@ export interface Content {
 const defaultTimeoutSeconds = 20
 
 export function createContent(options: ContentOptions): Content {
-  const { siteUrl, timeZone = 'UTC', now = () => new Date() } = options
+  const { siteUrl, timeZone = 'UTC', now = () => new Date(), language = ownLanguage } = options
   const source: ApiSource = {
     fetch: options.fetch ?? ((request) => fetch(request)),
     read: options.read,
@@ -98,7 +107,19 @@ export function createContent(options: ContentOptions): Content {
     return noteShown(endpoint, answer.data, answer.tags, shown)
   }
 
-  const read = <E extends Endpoint>(endpoint: E, question: Question) => {
+  const languages = async () => {
+    const { languages: wanted = [] } = options
+    return wanted.length > 0 && (await lacking()).has('translations') ? [] : wanted
+  }
+
+  /** The question, for answers in the language of the page where they have texts in several. */
+  const inLanguage = (endpoint: Endpoint, question: Question): Question =>
+    language === ownLanguage || !endpoint.query?.shape.lang
+      ? question
+      : { ...question, query: { lang: language, ...question.query } }
+
+  const read = <E extends Endpoint>(endpoint: E, asked: Question) => {
+    const question = inLanguage(endpoint, asked)
     const address = addressOf(source.apiUrl, endpoint, question)
     const known = answers.get(address) ?? ask(endpoint, question)
     answers.set(address, known)
@@ -168,7 +189,7 @@ export function createContent(options: ContentOptions): Content {
   }
 
   return {
-    get, page, all, company, lacking, today, timeZone, siteUrl,
+    get, page, all, company, lacking, languages, language, today, timeZone, siteUrl,
     tags: shown.tags,
     addLinkedPath: (path) => void leads.add(path),
     leads: () => [...leads],

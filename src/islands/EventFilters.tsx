@@ -3,9 +3,17 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { EventFilterLink } from '#views/event-filters.ts'
 import './event-filters.css'
+import type { filterTexts, IslandWords } from './island-words.ts'
 import { createListSwapper } from './list-swapper.ts'
 
-export function EventFilters({ links }: { links: EventFilterLink[] }) {
+interface Props {
+  links: EventFilterLink[]
+  /** Translations of its own texts, where the page is in another language. */
+  words?: IslandWords
+}
+
+export function EventFilters({ links, words = {} }: Props) {
+  const t = (text: (typeof filterTexts)[number]) => words[text] ?? text
   const [current, setCurrent] = useState(links.find((link) => link.isCurrent)?.href)
   const [isAlive, setIsAlive] = useState(false)
   const [announcement, setAnnouncement] = useState('')
@@ -29,11 +37,11 @@ export function EventFilters({ links }: { links: EventFilterLink[] }) {
     if (link.href === location.pathname) return
     setCurrent(link.href)
     history.pushState(null, '', link.href)
-    if (await swapper.current?.show(link.href)) setAnnouncement(`Events: ${link.label}`)
+    if (await swapper.current?.show(link.href)) setAnnouncement(`${t('Events')}: ${link.label}`)
   }
 
   return (
-    <nav className="event-filters" aria-label="Filter events">
+    <nav className="event-filters" aria-label={t('Filter events')}>
       {links.map((link) => {
         const isCurrent = link.href === current
         // With JavaScript the links act on this page, so they have the role of a button and react to Space.

@@ -61,6 +61,8 @@ export function SearchModal({ before, onClose }: Props) {
     <dialog
       ref={dialog}
       className="search-modal"
+      // It speaks English on pages in other languages, too.
+      lang="en"
       aria-label="Search"
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}

@@ -3,11 +3,18 @@ import { type CSSProperties, Fragment } from 'react'
 import type { DisplayName } from '#views/display-name.ts'
 import type { TypeLine } from '#views/wood-type.ts'
 
-/** `leading` is for a title in letters that the poster font lacks. */
-export function SlideTitle({ title: { text, type }, leading }: { title: DisplayName; leading: number }) {
+interface Props {
+  title: DisplayName
+  /** For a title in letters that the poster font lacks. */
+  leading: number
+  /** The language of the title, where it is not that of the page. */
+  lang: string | undefined
+}
+
+export function SlideTitle({ title: { text, type }, leading, lang }: Props) {
   if (type === null)
     return (
-      <h2 className="slide-title" style={{ lineHeight: leading }}>
+      <h2 className="slide-title" lang={lang} style={{ lineHeight: leading }}>
         {text}
       </h2>
     )
@@ -15,6 +22,7 @@ export function SlideTitle({ title: { text, type }, leading }: { title: DisplayN
     <div className="display">
       <h2
         className="slide-title wood-type"
+        lang={lang}
         style={{ '--gap': type.gap, '--height': type.height } as CSSProperties}
       >
         {type.lines.map((line, place) => (

@@ -1,7 +1,9 @@
 // Slideshow of the home page: the ARIA carousel pattern with automatic rotation. Without JavaScript the slides form a
 // row that scrolls sideways.
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { fill } from '#views/fill.ts'
 import type { SlideView } from '#views/slide-view.ts'
+import type { IslandWords, slideshowTexts } from './island-words.ts'
 import { Picture } from './Picture.tsx'
 import { SlideActions } from './SlideActions.tsx'
 import { SlideTitle } from './SlideTitle.tsx'
@@ -12,9 +14,17 @@ import { useSwipe } from './use-swipe.ts'
 interface Props {
   slides: SlideView[]
   intervalMs: number
+  /** Translations of its own texts, where the page is in another language. */
+  words?: IslandWords
 }
 
-export function Slideshow({ slides, intervalMs }: Props) {
+type Say = (
+  text: (typeof slideshowTexts)[number],
+  values?: Readonly<Record<string, string | number>>,
+) => string
+
+export function Slideshow({ slides, intervalMs, words = {} }: Props) {
+  const t: Say = (text, values) => fill(words[text] ?? text, values)
   const [index, setIndex] = useState(0)
   const [isAlive, setIsAlive] = useState(false)
   const [isStopped, setIsStopped] = useState(false)
@@ -47,8 +57,8 @@ export function Slideshow({ slides, intervalMs }: Props) {
   return (
     <section
       className="slideshow"
-      aria-roledescription="carousel"
-      aria-label="Highlights"
+      aria-roledescription={t('carousel')}
+      aria-label={t('Highlights')}
       data-alive={isAlive ? '' : undefined}
       data-rotating={isRotating ? '' : undefined}
       data-stopped={isStopped ? '' : undefined}
@@ -56,7 +66,7 @@ export function Slideshow({ slides, intervalMs }: Props) {
       onKeyDown={followKey}
       {...hold.handlers}
     >
-      {count > 1 && <Controls {...{ slides, index, isStopped, toggle, show }} />}
+      {count > 1 && <Controls {...{ slides, index, isStopped, toggle, show, t }} />}
       <div className="slideshow-slides" aria-live={isRotating ? 'off' : 'polite'} {...swipe}>
         {slides.map((slide, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group of the carousel pattern, not of a form.
@@ -64,8 +74,8 @@ export function Slideshow({ slides, intervalMs }: Props) {
             key={slide.id}
             className="slide"
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${place + 1} of ${count}`}
+            aria-roledescription={t('slide')}
+            aria-label={t('{place} of {count}', { place: place + 1, count })}
             data-current={place === index ? '' : undefined}
             data-near={isNear(place) ? '' : undefined}
             data-wide={slide.isWide ? '' : undefined}
@@ -85,8 +95,12 @@ export function Slideshow({ slides, intervalMs }: Props) {
                   <strong>{slide.event.when}</strong> <span>{slide.event.place}</span>
                 </p>
               )}
-              <SlideTitle title={slide.title} leading={slide.leading} />
-              {slide.caption !== '' && <p className="slide-caption">{slide.caption}</p>}
+              <SlideTitle title={slide.title} leading={slide.leading} lang={slide.titleLanguage} />
+              {slide.caption !== '' && (
+                <p className="slide-caption" lang={slide.captionLanguage}>
+                  {slide.caption}
+                </p>
+              )}
               <SlideActions {...slide} />
             </div>
           </div>
@@ -126,19 +140,20 @@ interface ControlsProps {
   isStopped: boolean
   toggle: () => void
   show: (index: number) => void
+  t: Say
 }
 
-function Controls({ slides, index, isStopped, toggle, show }: ControlsProps) {
+function Controls({ slides, index, isStopped, toggle, show, t }: ControlsProps) {
   return (
     <div className="slideshow-controls">
       <button className="slideshow-button" type="button" onClick={toggle}>
         <Sign d={isStopped ? 'M7 4v16l13-8z' : 'M6 4h4v16H6zM14 4h4v16h-4z'} />
-        <span className="visually-hidden">{isStopped ? 'Play slides' : 'Pause slides'}</span>
+        <span className="visually-hidden">{isStopped ? t('Play slides') : t('Pause slides')}</span>
       </button>
       <button
         className="slideshow-button"
         type="button"
-        aria-label="Previous slide"
+        aria-label={t('Previous slide')}
         onClick={() => show(index - 1)}
       >
         <Sign d="M11 4 3 12l8 8 1.5-1.5L7 13h14v-2H7l5.5-5.5z" />
@@ -146,7 +161,7 @@ function Controls({ slides, index, isStopped, toggle, show }: ControlsProps) {
       <button
         className="slideshow-button"
         type="button"
-        aria-label="Next slide"
+        aria-label={t('Next slide')}
         onClick={() => show(index + 1)}
       >
         <Sign d="m13 4 8 8-8 8-1.5-1.5L17 13H3v-2h14l-5.5-5.5z" />
@@ -157,7 +172,7 @@ function Controls({ slides, index, isStopped, toggle, show }: ControlsProps) {
             key={slide.id}
             className="slideshow-mark"
             type="button"
-            aria-label={`Slide ${place + 1}: ${slide.title.text}`}
+            aria-label={t('Slide {place}: {title}', { place: place + 1, title: slide.title.text })}
             aria-current={place === index ? 'true' : undefined}
             onClick={() => show(place)}
           />

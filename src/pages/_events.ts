@@ -3,14 +3,17 @@ import { listPage } from '#content/list-page.ts'
 import type { Content, ListEndpoint } from '#content/reader.ts'
 import { type EventListName, eventLists, site } from '#contract/addresses.ts'
 import { listEndpoint, publicEndpoints } from '#contract/endpoints/public.ts'
+import { ownPath, pathIn } from '#contract/languages.ts'
 import { resources } from '#contract/resources.ts'
 import { type EventListView, toEventList } from '#views/event-list.ts'
 import { nextSize, toNextEvents } from '#views/next-events.ts'
+import { speaking, wordsIn } from '#views/speaking.ts'
 
 /** The list of a route such as `/events/past/soonest/page/[page]`. */
 export const eventListOf = (routePattern: string) =>
   eventLists.find(
-    ({ filter, order }) => site.events(filter, 1, order) === routePattern.replace('/page/[page]', ''),
+    ({ filter, order }) =>
+      site.events(filter, 1, order) === ownPath(routePattern).replace('/page/[page]', ''),
   ) as EventListName
 
 /** What the API is asked for a list. */
@@ -23,7 +26,7 @@ export const eventQuery = ({ filter, order }: EventListName) => ({
 async function readNext(content: Content) {
   const query = { when: 'upcoming', ordering: 'date', page: 1, page_size: nextSize }
   const list = await content.page(publicEndpoints.listEvents, query)
-  return toNextEvents(list?.results ?? [], content.today())
+  return speaking(content.language, () => toNextEvents(list?.results ?? [], content.today()))
 }
 
 /** Lists beside that of events: tours and venues, those that have records. */
@@ -32,9 +35,10 @@ async function readRelated(content: Content) {
   const lists = await Promise.all(
     names.map((name) => content.page<ListEndpoint>(listEndpoint(name), { page: 1, page_size: 1 })),
   )
+  const say = wordsIn(content.language)
   return names
     .filter((_, index) => (lists[index]?.count ?? 0) > 0)
-    .map((name) => ({ label: resources[name].site.section.name, href: site.list(name) }))
+    .map((name) => ({ label: say(resources[name].site.section.name), href: site.list(name) }))
 }
 
 /** Null when the list has no such page. */
@@ -43,10 +47,11 @@ export async function readEventList(
   name: EventListName,
   parameter?: string,
 ): Promise<EventListView | null> {
-  const address = (page: number) => site.events(name.filter, page, name.order)
+  const address = (page: number) => pathIn(content.language, site.events(name.filter, page, name.order))
   const slice = await listPage(content, publicEndpoints.listEvents, address, parameter, eventQuery(name))
   if (!slice) return null
   const hasNext = name.filter === 'upcoming' && name.order === 'newest' && slice.number === 1
   const next = hasNext ? await readNext(content) : null
-  return toEventList(name, slice, content.today(), { next, related: await readRelated(content) })
+  const related = await readRelated(content)
+  return speaking(content.language, () => toEventList(name, slice, content.today(), { next, related }))
 }

@@ -3,15 +3,17 @@ import { listPage } from '#content/list-page.ts'
 import type { Content } from '#content/reader.ts'
 import { site } from '#contract/addresses.ts'
 import { listEndpoint, oneEndpoint } from '#contract/endpoints/public.ts'
+import { ownPath, pathIn } from '#contract/languages.ts'
 import { isWithout, type SiteName, siteNames } from '#contract/resources.ts'
 import { toCardList } from '#views/card-list.ts'
 import { plainFacts } from '#views/machines/record-facts.ts'
 import { sectionPages } from '#views/section-pages.ts'
+import { speaking } from '#views/speaking.ts'
 import { readRecord } from './_record.ts'
 
 /** The section of a route such as `/artists/[id]`. */
 export const sectionOf = (routePattern: string): SiteName =>
-  siteNames.find((name) => name === routePattern.split('/')[1]) as SiteName
+  siteNames.find((name) => name === ownPath(routePattern).split('/')[1]) as SiteName
 
 /** The section whose words a 404 page has; null where the server has no such records, and so no list to go on with. */
 export const readSection = async (content: Content, routePattern: string) =>
@@ -25,8 +27,20 @@ export async function readCardList(content: Content, section: SiteName, page?: s
   if (isWithout(section, await content.lacking())) return null
   const { list, marks } = sectionPages[section]
   const slice =
-    list && (await listPage(content, listEndpoint(section), (number) => site.list(section, number), page))
-  return list && slice ? { view: toCardList(section, list.toCard, slice), shape: list.shape, marks } : null
+    list &&
+    (await listPage(
+      content,
+      listEndpoint(section),
+      (number) => pathIn(content.language, site.list(section, number)),
+      page,
+    ))
+  return list && slice
+    ? {
+        view: speaking(content.language, () => toCardList(section, list.toCard, slice)),
+        shape: list.shape,
+        marks,
+      }
+    : null
 }
 
 /** The page of a record with the data for its layout; null when there is no such record. */
@@ -34,7 +48,7 @@ export async function readRecordPage(content: Content, section: SiteName, parame
   const record = await readRecord(content, oneEndpoint(section), parameter)
   if (!record) return null
   const { toPage, about, kind, facts, marks } = sectionPages[section]
-  const page = toPage(record, content.today, content.timeZone)
+  const page = speaking(content.language, () => toPage(record, content.today, content.timeZone))
   const { name, path, picture } = page.view
   const head = { title: name.text, about: about(record), path, picture, kind }
   return { ...page, head, facts: facts?.(record) ?? plainFacts(section, record), marks }

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { buildSettings } from '#content/build-settings.ts'
 import type { Content } from '#content/reader.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
+import type { Company } from '#contract/entities/company.ts'
+import { type Language, ownLanguage } from '#contract/languages.ts'
 import {
   pageCardIds,
   parseShareName,
@@ -13,6 +15,7 @@ import {
   toEventShareCard,
   toPageShareCard,
 } from '#views/machines/share-card.ts'
+import { speaking } from '#views/speaking.ts'
 
 const patienceMs = 20_000
 
@@ -20,33 +23,54 @@ const patienceMs = 20_000
 export async function readShareCard(content: Content, name: string): Promise<ShareCard | null> {
   const parsed = parseShareName(name)
   if (!parsed) return null
-  const card = await cardOf(content, parsed)
-  return card && shareName(card) === name ? card : null
+  for (const language of [ownLanguage, ...(await content.languages())]) {
+    const card = await cardOf(content, parsed, language)
+    if (card && shareName(card) === name) return card
+  }
+  return null
 }
 
-async function cardOf(content: Content, { kind, id }: { kind: ShareCard['kind']; id: number }) {
-  const company = await content.company()
+/** Site info in a language, whatever that of the page is. */
+async function companyIn(content: Content, language: Language): Promise<Company> {
+  const own = await content.company()
+  if (language === ownLanguage) return own
+  return (await content.get(publicEndpoints.getCompany, { query: { lang: language } })) ?? own
+}
+
+async function cardOf(
+  content: Content,
+  { kind, id }: { kind: ShareCard['kind']; id: number },
+  language: Language,
+): Promise<ShareCard | null> {
+  const query = language === ownLanguage ? {} : { lang: language }
+  const company = await companyIn(content, language)
   const { name } = company
+  const question = { params: { id }, query }
   if (kind === 'page') return toPageShareCard(id, company)
   if (kind === 'artist') {
-    const artist = await content.get(publicEndpoints.getArtist, { params: { id } })
-    return artist && toArtistShareCard(artist, name)
+    const artist = await content.get(publicEndpoints.getArtist, question)
+    return artist && speaking(language, () => toArtistShareCard(artist, name))
   }
-  const event = await content.get(publicEndpoints.getEvent, { params: { id } })
-  return event && toEventShareCard(event, name)
+  const event = await content.get(publicEndpoints.getEvent, question)
+  return event && speaking(language, () => toEventShareCard(event, name))
 }
 
 /** Names of all existing cards. */
 export async function shareNames(content: Content): Promise<string[]> {
-  const company = await content.company()
-  const { name } = company
-  const artists = await content.all(publicEndpoints.listArtists)
-  const events = await content.all(publicEndpoints.listEvents)
-  return [
-    ...artists.map((artist) => toArtistShareCard(artist, name)),
-    ...events.map((event) => toEventShareCard(event, name)),
-    ...pageCardIds.flatMap((id) => toPageShareCard(id, company) ?? []),
-  ].map(shareName)
+  const names: string[] = []
+  for (const language of [ownLanguage, ...(await content.languages())]) {
+    const query = language === ownLanguage ? {} : { lang: language }
+    const company = await companyIn(content, language)
+    const artists = await content.all(publicEndpoints.listArtists, query)
+    const events = await content.all(publicEndpoints.listEvents, query)
+    const cards = speaking(language, () => [
+      ...artists.map((artist) => toArtistShareCard(artist, company.name)),
+      ...events.map((event) => toEventShareCard(event, company.name)),
+      ...pageCardIds.flatMap((id) => toPageShareCard(id, company) ?? []),
+    ])
+    names.push(...cards.map(shareName))
+  }
+  return [...new Set(names)]
 }
 
 /** The PNG of a card, from the store or rendered; concurrent renderings all return the stored file. */

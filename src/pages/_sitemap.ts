@@ -3,7 +3,8 @@ import type { Content, ListEndpoint } from '#content/reader.ts'
 import { site } from '#contract/addresses.ts'
 import { listEndpoint, publicEndpoints } from '#contract/endpoints/public.ts'
 import { isWithout, resources, type SiteName, siteNames } from '#contract/resources.ts'
-import { pagesPerSitemap, type SitemapPage } from '#views/machines/sitemap.ts'
+import { toAlternates } from '#views/alternates.ts'
+import { recordsPerSitemap, type SitemapPage } from '#views/machines/sitemap.ts'
 
 const pageSize = 200
 
@@ -32,12 +33,27 @@ async function singlePages(content: Content): Promise<SitemapPage[]> {
   ]
 }
 
+/** Each page at its address in every language, and with the others. */
+async function inAllLanguages(content: Content, pages: readonly SitemapPage[]): Promise<SitemapPage[]> {
+  const languages = await content.languages()
+  return pages.flatMap((page) => {
+    const alternates = toAlternates(page.path, languages)
+    if (alternates.length === 0) return [page]
+    const paths = new Set(alternates.map(({ path }) => path))
+    return [...paths].map((path) => ({ ...page, path, alternates }))
+  })
+}
+
+/** How many pages, each in every language, fit one file. */
+const pagesPerFile = async (content: Content) => recordsPerSitemap(1 + (await content.languages()).length)
+
 /** Pages of one kind from position `from` on, at most as many as fit one file. */
 async function recordPages(content: Content, kind: SiteName, from = 0): Promise<SitemapPage[]> {
+  const most = await pagesPerFile(content)
   const endpoint = listEndpoint(kind)
   const { own } = resources[kind].site
   const pages: SitemapPage[] = []
-  for (let number = from / pageSize + 1; pages.length < pagesPerSitemap; number += 1) {
+  for (let number = from / pageSize + 1; pages.length < most; number += 1) {
     const list = await content.page<ListEndpoint>(endpoint, { page: number, page_size: pageSize })
     const records = (list?.results ?? []) as { id: number; updated_at: string }[]
     pages.push(...records.map(({ id, updated_at }) => ({ path: own(id)[0], updatedAt: updated_at })))
@@ -52,20 +68,19 @@ async function countAll(content: Content) {
   const counts = await Promise.all(siteNames.map((kind) => countOf(content, kind)))
   const single = await singlePages(content)
   const total = single.length + counts.reduce((sum, count) => sum + count, 0)
-  return { counts, single, isDivided: total > pagesPerSitemap }
+  const most = await pagesPerFile(content)
+  return { counts, single, most, isDivided: total > most }
 }
 
 /** All pages, or the paths of the files they are split into. */
 export async function readSitemap(content: Content): Promise<Sitemap> {
-  const { counts, single, isDivided } = await countAll(content)
+  const { counts, single, most, isDivided } = await countAll(content)
   if (!isDivided) {
     const records = await Promise.all(siteNames.map((kind) => recordPages(content, kind)))
-    return { pages: [...single, ...records.flat()] }
+    return { pages: await inAllLanguages(content, [...single, ...records.flat()]) }
   }
   const parts = siteNames.flatMap((kind, index) =>
-    Array.from({ length: Math.ceil((counts[index] ?? 0) / pagesPerSitemap) }, (_, part) =>
-      partPath(kind, part + 1),
-    ),
+    Array.from({ length: Math.ceil((counts[index] ?? 0) / most) }, (_, part) => partPath(kind, part + 1)),
   )
   return { parts: [partPath('pages', 1), ...parts] }
 }
@@ -77,9 +92,9 @@ export async function readSitemapPart(content: Content, name: string): Promise<S
   const isPages = match?.[1] === 'pages' && match[2] === '1'
   if (!match || !(kind || isPages)) return null
   // A sitemap that fits one file has no parts.
-  const { single, isDivided } = await countAll(content)
+  const { single, most, isDivided } = await countAll(content)
   if (!isDivided) return null
-  if (!kind) return single
-  const pages = await recordPages(content, kind, (Number(match[2]) - 1) * pagesPerSitemap)
-  return pages.length > 0 ? pages : null
+  if (!kind) return inAllLanguages(content, single)
+  const pages = await recordPages(content, kind, (Number(match[2]) - 1) * most)
+  return pages.length > 0 ? inAllLanguages(content, pages) : null
 }

@@ -51,12 +51,13 @@ const unknownBuild = { inlineParts: { scriptHashes: [], styleHashes: [] }, clien
 
 /** Settings of rendering threads, whatever their templates. */
 export const threadSettingsOf = (settings: PublisherSettings) => {
-  const { apiModule, apiSettings, siteUrl, timeZone, home, startWorker } = settings
+  const { apiModule, apiSettings, siteUrl, timeZone, languages = [], home, startWorker } = settings
   return {
     apiModule,
     apiSettings,
     siteUrl,
     timeZone,
+    languages,
     dataDir: dirname(home),
     ...(startWorker && { startWorker }),
   }

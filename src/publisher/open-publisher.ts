@@ -55,13 +55,13 @@ const backgroundPages = 3000
  * fails.
  */
 export async function openPublisher(settings: PublisherSettings): Promise<OpenPublisher> {
-  const { home, db, log, tell, clock, siteUrl, timeZone, apiOrigin = null } = settings
+  const { home, db, log, tell, clock, siteUrl, timeZone, languages = [], apiOrigin = null } = settings
   await mkdir(home, { recursive: true, mode: 0o700 })
   const archive = openTemplateArchive(join(home, 'templates'))
   await archive.restoreAll()
   const { templates = await currentTemplates(tell.building, { store: archive }) } = settings
   const contentUrl = settings.foreign ? [settings.foreign.contentUrl] : []
-  const place = digestOrigin([siteUrl, timeZone, apiOrigin, ...contentUrl])
+  const place = digestOrigin([siteUrl, timeZone, apiOrigin, ...contentUrl, ...languages])
   const source = digestOrigin([templates.id, place])
   const { lease, store, releases, hasRoom } = await openReleaseHome(settings, onLost)
   const others = await openSharing(settings, { lease, store }, place)

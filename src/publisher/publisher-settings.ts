@@ -1,5 +1,6 @@
 // Settings that the caller passes to the publisher.
 
+import type { OtherLanguage } from '#contract/languages.ts'
 import type { LeaseTimes } from './follow/lease.ts'
 import type { PublisherDeps } from './publisher.ts'
 import type { Presence } from './render/readiness.ts'
@@ -15,6 +16,8 @@ export interface PublisherSettings extends Pick<PublisherDeps, 'db' | 'clock' | 
   apiSettings: unknown
   siteUrl: string
   timeZone: string
+  /** Languages that the site has besides its own; none by default. */
+  languages?: readonly OtherLanguage[]
   /** Origin of the API when it is not the site's own. */
   apiOrigin?: string | null
   /** Origins of pictures that are not the site's own. */

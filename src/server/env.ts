@@ -1,6 +1,7 @@
 // Reads the settings from the environment once and checks them as a whole.
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isOtherLanguage, otherLanguages } from '#contract/languages.ts'
 import { policyOrigin } from '#contract/security-headers.ts'
 import { parseProxies } from './middleware/client-address.ts'
 
@@ -48,6 +49,15 @@ const headers = z.string().transform((text, context) => {
   }
 })
 const isOrigin = (url: string) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`
+const languages = z.string().transform((text, context) => {
+  const names = [...new Set(text.split(',').map((name) => name.trim()))].filter((name) => name !== '')
+  if (names.every(isOtherLanguage)) return names
+  context.addIssue({
+    code: 'custom',
+    message: `Use languages that the site has words for: ${otherLanguages.join(', ')}.`,
+  })
+  return z.NEVER
+})
 const isTimeZone = (name: string) => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
@@ -98,6 +108,7 @@ const schema = z.object({
     .string()
     .refine(isTimeZone, 'Use a name of the IANA time zone database, such as Europe/Berlin.')
     .default('UTC'),
+  SITE_LANGUAGES: languages.default([]),
   ADMIN_USERNAME: z.string().min(1).optional(),
   ADMIN_PASSWORD: z.string().min(1).optional(),
   MEDIA_STORE: store.default('disk'),

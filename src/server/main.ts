@@ -113,6 +113,7 @@ async function publish(deps: Deps, tell: NonNullable<StartOptions['tell']>): Pro
     apiSettings: env,
     siteUrl: siteUrlOf(env),
     timeZone: env.SITE_TIMEZONE,
+    languages: env.SITE_LANGUAGES,
     mediaOrigins: mediaOriginsOf(env),
     ...(buildHook && { buildHook }),
     ...(env.PURGE_URL && { purgeHook: { url: env.PURGE_URL, secrets: env.WEBHOOK_SECRET ?? null } }),

@@ -1,9 +1,11 @@
 // An artist's page: bio, socials, upcoming events, songs, gallery preview.
 import { dashboard, site } from '#contract/addresses.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
+import type { Language } from '#contract/languages.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventRow, toUpcomingRows } from './event-row.ts'
 import { type GalleryItem, previewSize, toGalleryItems } from './gallery-view.ts'
+import { here, languageOfText, t } from './language.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toProse } from './prose.ts'
 import { type SocialLink, toSocialLinks } from './social-links.ts'
@@ -14,6 +16,8 @@ export interface ArtistPageView {
   path: string
   name: DisplayName
   genre: string
+  /** Languages of texts that are not in that of the page. */
+  languages: { genre: Language | undefined; bio: Language | undefined }
   picture: PictureView
   /** Sanitised HTML. */
   bio: string
@@ -34,9 +38,10 @@ export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageVie
   const songs = artist.songs.filter((song) => song.is_active).map(toSong)
   return {
     key: `artist-${artist.id}`,
-    path: site.artist(artist.id),
+    path: here(site.artist(artist.id)),
     name: toDisplayName(artist.name),
     genre: artist.genre,
+    languages: { genre: languageOfText(artist, 'genre'), bio: languageOfText(artist, 'bio') },
     picture: toPicture(artist.profileImage_picture, artist.name, null),
     bio: toProse(artist.bio),
     socials: toSocialLinks(artist.socials),
@@ -45,7 +50,9 @@ export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageVie
     needle: toNeedle(songs),
     gallery: images.slice(0, previewSize),
     completeGallery:
-      images.length > previewSize ? { label: 'View Complete Gallery', href: site.gallery(artist.id) } : null,
+      images.length > previewSize
+        ? { label: t('View Complete Gallery'), href: site.gallery(artist.id) }
+        : null,
     calendarHref: site.artistCalendar(artist.id),
     editHref: dashboard.edit('artists', artist.id),
   }

@@ -3,6 +3,7 @@ import { site } from '#contract/addresses.ts'
 import { resources, type SiteName } from '#contract/resources.ts'
 import type { Card } from './cards.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
+import { here, t } from './language.ts'
 import { type PaginationView, toPagination } from './pagination.ts'
 
 export interface CardListView {
@@ -30,15 +31,15 @@ export function toCardList<T>(
   toCard: (record: T) => Card,
   { list, number, pages }: ListSlice<T>,
 ): CardListView {
-  const title = resources[section].site.section.name
-  const address = (page: number) => site.list(section, page)
+  const title = t(resources[section].site.section.name)
+  const address = (page: number) => here(site.list(section, page))
   return {
     title: toDisplayName(title, 'banner'),
-    documentTitle: number > 1 ? `${title}, page ${number}` : title,
+    documentTitle: number > 1 ? t('{title}, page {number}', { title, number }) : title,
     path: address(number),
     count: list.count,
     cards: list.results.map(toCard),
-    empty: `No ${section} to show yet.`,
+    empty: t(`No ${section} to show yet.`),
     pagination: toPagination(number, pages, address),
   }
 }

@@ -6,9 +6,11 @@ import { type Partner, partnerRoleLabels } from '#contract/entities/partner.ts'
 import type { Souvenir } from '#contract/entities/souvenir.ts'
 import type { Staff } from '#contract/entities/staff.ts'
 import { lastDayOf, untilOf } from '#contract/event-days.ts'
+import type { Language } from '#contract/languages.ts'
 import { type DateView, toDate } from './dates.ts'
 import { isOff, toStamp } from './event-state.ts'
 import { toClock, toFoot } from './event-times.ts'
+import { here, languageOfOwn, languageOfText } from './language.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toPrice } from './prices.ts'
 
@@ -18,6 +20,9 @@ export interface Card {
   href: string
   name: string
   line: string
+  /** Languages of name and line, where they are not that of the page. */
+  language?: Language | undefined
+  lineLanguage?: Language | undefined
   picture: PictureView
 }
 
@@ -35,9 +40,10 @@ export interface EventCard extends Card {
 export function toArtistCard(artist: Artist): Card {
   return {
     key: `artist-${artist.id}`,
-    href: site.artist(artist.id),
+    href: here(site.artist(artist.id)),
     name: artist.name,
     line: artist.genre,
+    lineLanguage: languageOfText(artist, 'genre'),
     picture: toPicture(artist.profileImage_picture, artist.name, [artist.genre]),
   }
 }
@@ -58,6 +64,7 @@ export function toStaffCard(member: Staff): Card {
     href: site.staff(member.id),
     name: member.name,
     line: member.role,
+    lineLanguage: languageOfOwn(),
     picture: toPicture(member.profileImage_picture, member.name, [member.role]),
   }
 }
@@ -67,6 +74,7 @@ export function toSouvenirCard(souvenir: Souvenir): Card {
     key: `souvenir-${souvenir.id}`,
     href: site.souvenir(souvenir.id),
     name: souvenir.name,
+    language: languageOfOwn(),
     line: toPrice(souvenir.price),
     picture: toPicture(souvenir.image_picture, souvenir.name, [toPrice(souvenir.price)]),
   }
@@ -75,8 +83,9 @@ export function toSouvenirCard(souvenir: Souvenir): Card {
 export function toEventCard(event: EventRecord, today: string): EventCard {
   return {
     key: `event-${event.id}`,
-    href: site.event(event.id),
+    href: here(site.event(event.id)),
     name: event.name,
+    language: languageOfText(event, 'name'),
     line: [toClock(event.start_time), event.location].filter(Boolean).join(' · '),
     picture: toPicture(event.poster_picture, event.name, toFoot(event)),
     date: toDate(event.date),

@@ -3,10 +3,12 @@ import { site } from '#contract/addresses.ts'
 import type { Page } from '#contract/entities/page.ts'
 import type { Slide } from '#contract/entities/slide.ts'
 import type { Staff } from '#contract/entities/staff.ts'
+import type { Language } from '#contract/languages.ts'
 import { contactOutcomes, contact as texts } from '#contract/visitor-texts.ts'
 import { type Card, toStaffCard } from './cards.ts'
 import { type ContactLink, toEmailLink, toPhoneLink } from './contact-links.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
+import { here, languageOfText, t } from './language.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 import { toProse } from './prose.ts'
 import { toSlides } from './slide-view.ts'
@@ -16,23 +18,27 @@ export interface ContentPageView {
   path: string
   /** Sanitised HTML. */
   content: string
+  /** Languages of texts that are not in that of the page. */
+  languages: { title: Language | undefined; content: Language | undefined }
 }
 
 export function toContentPage(page: Page): ContentPageView {
   return {
     title: toDisplayName(page.title, 'column'),
-    path: page.slug === 'about' ? site.about() : site.terms(),
+    path: here(page.slug === 'about' ? site.about() : site.terms()),
     content: toProse(page.content),
+    languages: { title: languageOfText(page, 'title'), content: languageOfText(page, 'content') },
   }
 }
 
 /** The page to show while its text has not been written yet. */
 export function toMissingPage(slug: 'about' | 'terms', text: string): ContentPageView {
-  const title = slug === 'about' ? 'About Us' : 'Terms & Conditions'
+  const title = slug === 'about' ? t('About Us') : t('Terms & Conditions')
   return {
     title: toDisplayName(title, 'column'),
-    path: slug === 'about' ? site.about() : site.terms(),
-    content: `<p>${text}</p>`,
+    path: here(slug === 'about' ? site.about() : site.terms()),
+    content: `<p>${t(text)}</p>`,
+    languages: { title: undefined, content: undefined },
   }
 }
 
@@ -46,7 +52,7 @@ export interface TeamView {
 }
 
 export function toTeam(members: readonly Staff[]): TeamView {
-  return { title: 'Meet The Team', cards: members.map(toStaffCard) }
+  return { title: t('Meet The Team'), cards: members.map(toStaffCard) }
 }
 
 /** Outcomes of a message that the browser sent without scripts; `id` is the fragment of the page it returns to. */

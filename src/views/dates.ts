@@ -1,29 +1,41 @@
 // Calendar days in words. Days have no time zone, so they are parsed and formatted as UTC.
 
-import { locale } from './locale.ts'
+import { spokenLocale } from './language.ts'
 
-function formatter(options: Intl.DateTimeFormatOptions): (day: string) => string {
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  return (day) => format.format(new Date(`${day}T00:00:00Z`))
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Formats are kept, because making one takes longer than a view. */
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${spokenLocale()} ${JSON.stringify(options)}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(spokenLocale(), { ...options, timeZone: 'UTC' })
+  formats.set(key, made)
+  return made
 }
+
+const toMoment = (day: string) => new Date(`${day}T00:00:00Z`)
+
+const formatter = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+  formatOf(options).format(toMoment(day))
 
 const longDay = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const dayNumber = formatter({ day: '2-digit' })
 const shortMonth = formatter({ month: 'short' })
 const shortWeekday = formatter({ weekday: 'short' })
 
-const longRange = new Intl.DateTimeFormat(locale, {
-  weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC',
-}) // biome-ignore format: one line a group
+/** English dates are without commas here, and no date has narrow spaces. */
+const asPrinted = (date: string) =>
+  (spokenLocale().startsWith('en') ? date.replaceAll(',', '') : date).replaceAll('\u2009', ' ')
 
 /** "Saturday 14 November 2026" */
-export const toLongDate = (day: string) => longDay(day).replace(',', '')
+export const toLongDate = (day: string) => asPrinted(longDay(day))
 
 /** "Saturday 14 November 2026", or for several days "Sat 14 November 2026 – Mon 16 November 2026" as short as can be. */
 export function toDayRange(first: string, last: string): string {
   if (first === last) return toLongDate(first)
-  const [from, to] = [first, last].map((day) => new Date(`${day}T00:00:00Z`)) as [Date, Date]
-  return longRange.formatRange(from, to).replaceAll(',', '').replaceAll('\u2009', ' ')
+  const range = formatOf({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' })
+  return asPrinted(range.formatRange(toMoment(first), toMoment(last)))
 }
 
 /** "November 2026" */
@@ -45,7 +57,7 @@ export function toDate(day: string): DateView {
   return {
     iso: day,
     day: dayNumber(day),
-    weekday: shortWeekday(day),
+    weekday: shortWeekday(day).replace('.', ''),
     month: shortMonth(day).slice(0, 3),
     year: day.slice(0, 4),
     label: toLongDate(day),

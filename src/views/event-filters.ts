@@ -1,5 +1,6 @@
 // The four event filters: links to prebuilt lists, which the island enhances.
 import { type EventFilter, type EventOrder, eventFilters, site } from '#contract/addresses.ts'
+import { here, t } from './language.ts'
 
 export interface EventFilterLink {
   filter: EventFilter
@@ -19,8 +20,8 @@ export const filterLabels: Record<EventFilter, string> = {
 export function toEventFilterLinks(current: EventFilter, order: EventOrder): EventFilterLink[] {
   return eventFilters.map((filter) => ({
     filter,
-    label: filterLabels[filter],
-    href: site.events(filter, 1, order),
+    label: t(filterLabels[filter]),
+    href: here(site.events(filter, 1, order)),
     isCurrent: filter === current,
   }))
 }

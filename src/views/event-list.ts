@@ -7,6 +7,7 @@ import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventFilterLink, filterLabels, toEventFilterLinks } from './event-filters.ts'
 import { type EventRow, toEventRow } from './event-row.ts'
 import { hangPosters } from './event-wall.ts'
+import { here, t } from './language.ts'
 import type { NextEvents } from './next-events.ts'
 import { type PaginationView, toPagination } from './pagination.ts'
 
@@ -59,15 +60,17 @@ function toMonths(rows: readonly EventRow[]): EventMonth[] {
 /** Height of a month's heading, in rows. */
 const monthHeight = 0.35
 
+const toLowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 /** What each order begins with; of what is over, the soonest is the oldest. */
 function orderLabel(order: EventOrder, filter: EventFilter): string {
-  if (order === 'newest') return 'Newest first'
-  return filter === 'past' ? 'Oldest first' : 'Soonest first'
+  if (order === 'newest') return t('Newest first')
+  return filter === 'past' ? t('Oldest first') : t('Soonest first')
 }
 
 function toTurn({ filter, order }: EventListName): EventListView['turn'] {
   const other = order === 'newest' ? 'soonest' : 'newest'
-  return { order: other, label: orderLabel(other, filter), href: site.events(filter, 1, other) }
+  return { order: other, label: orderLabel(other, filter), href: here(site.events(filter, 1, other)) }
 }
 
 export function toEventList(
@@ -78,13 +81,13 @@ export function toEventList(
 ): EventListView {
   const { filter, order } = name
   const { list, number, pages } = slice
-  const address = (page: number) => site.events(filter, page, order)
-  const plain = filter === 'upcoming' ? 'Events' : `Events: ${filterLabels[filter]}`
+  const address = (page: number) => here(site.events(filter, page, order))
+  const plain = filter === 'upcoming' ? t('Events') : `${t('Events')}: ${t(filterLabels[filter])}`
   const months = hangPosters(toMonths(list.results.map((event) => toEventRow(event, today))), monthHeight)
-  const label = order === 'newest' ? plain : `${plain}, ${orderLabel(order, filter).toLowerCase()}`
+  const label = order === 'newest' ? plain : `${plain}, ${toLowerFirst(orderLabel(order, filter))}`
   return {
-    title: toDisplayName('Events', 'banner'),
-    documentTitle: number > 1 ? `${label}, page ${number}` : label,
+    title: toDisplayName(t('Events'), 'banner'),
+    documentTitle: number > 1 ? t('{title}, page {number}', { title: label, number }) : label,
     path: address(number),
     filter,
     filters: toEventFilterLinks(filter, order),
@@ -92,7 +95,7 @@ export function toEventList(
     months,
     ...more,
     turn: toTurn(name),
-    empty: emptyTexts[filter],
+    empty: t(emptyTexts[filter]),
     pagination: toPagination(number, pages, address),
     calendarHref: site.eventsCalendar(),
   }

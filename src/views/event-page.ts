@@ -3,10 +3,12 @@ import { dashboard, site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { LineupArtist } from '#contract/entities/event-lineup.ts'
 import { lastDayOf, untilOf } from '#contract/event-days.ts'
+import type { Language } from '#contract/languages.ts'
 import { type DateView, toDate } from './dates.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventState, type TicketView, toEventState, toTicket } from './event-state.ts'
 import { type EventTimes, toClock, toEventTimes, toFoot } from './event-times.ts'
+import { here, languageOfOwn, languageOfText, t } from './language.ts'
 import { toPerformers } from './lineup.ts'
 import { type MapView, toMapView } from './map-view.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
@@ -16,6 +18,8 @@ import { toParagraphs } from './plain-text.ts'
 export interface NamedLink {
   name: string
   line: string
+  /** The language of the line, where it is not that of the page. */
+  lineLanguage: Language | undefined
   href: string
   picture: PictureView
 }
@@ -43,6 +47,7 @@ export interface EventPageView {
   isPast: boolean
   /** Text above the name: who plays, or what, where the name says who. */
   kicker: string
+  kickerLanguage: Language | undefined
   place: string
   /** The venue's own page, with its address. */
   venue: { name: string; address: string; href: string } | null
@@ -54,6 +59,8 @@ export interface EventPageView {
   /** What the link to the whole poster is called. */
   wholeLabel: string
   paragraphs: string[][]
+  /** Languages of texts that are not in that of the page. */
+  languages: Record<'name' | 'description' | 'age', Language | undefined>
   /** Everyone who plays, in order, with what they do or play. */
   performers: NamedLink[]
   contact: NamedLink | null
@@ -71,20 +78,29 @@ export interface EventPageView {
 
 type Person = NonNullable<EventRecord['artist'] | EventRecord['responsible_staff']>
 
-function toNamedLink(person: Person | null, line: string, address: (id: number) => string): NamedLink | null {
+function toNamedLink(
+  person: Person | null,
+  line: string,
+  lineLanguage: Language | undefined,
+  address: (id: number) => string,
+): NamedLink | null {
   if (!person?.is_active) return null
   const picture = toPicture(person.profileImage_picture, person.name, null)
-  return { name: person.name, line, href: address(person.id), picture }
+  return { name: person.name, line, lineLanguage, href: address(person.id), picture }
 }
 
 function toPerformerLink(one: LineupArtist): NamedLink[] {
-  const link = toNamedLink(one, one.role || one.genre || '', site.artist)
+  const language = one.role ? languageOfOwn() : languageOfText(one, 'genre')
+  const link = toNamedLink(one, one.role || one.genre || '', language, (id) => here(site.artist(id)))
   return link ? [link] : []
 }
 
-function toKicker({ name, artist }: EventRecord): string {
-  if (!artist) return 'Event'
-  return (name.toLowerCase().includes(artist.name.toLowerCase()) && artist.genre) || artist.name
+type Top = Pick<EventPageView, 'kicker' | 'kickerLanguage'>
+
+function toTop({ name, artist }: EventRecord): Top {
+  const isSaid = artist && name.toLowerCase().includes(artist.name.toLowerCase())
+  if (isSaid && artist.genre) return { kicker: artist.genre, kickerLanguage: languageOfText(artist, 'genre') }
+  return { kicker: artist?.name ?? t('Event'), kickerLanguage: undefined }
 }
 
 /** "Tue 24 Nov 2026, 20:30" */
@@ -120,8 +136,8 @@ function toAction(
   calendarHref: string | null,
 ): EventPageView['action'] {
   if (buy) return { ...buy, isQuiet: false }
-  if (isSoldOut) return { label: 'Other events', href: site.events(), isQuiet: true }
-  return calendarHref ? { label: 'Add to calendar', href: calendarHref, isQuiet: false } : null
+  if (isSoldOut) return { label: t('Other events'), href: here(site.events()), isQuiet: true }
+  return calendarHref ? { label: t('Add to calendar'), href: calendarHref, isQuiet: false } : null
 }
 
 /** `siteZone` is the site's time zone; the clocks of an event in another one are told apart. */
@@ -130,13 +146,13 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
   const state = toEventState(event)
   const ticket = toTicket(event, isPast)
   const calendarHref = state.isOff ? null : site.eventCalendar(event.id)
-  const isSoldOut = state.stamp === 'Sold out'
+  const isSoldOut = event.ticket_status === 'SOLD_OUT'
   const action = isPast || state.isOff ? null : toAction(ticket, isSoldOut, calendarHref)
   const { venue } = event
   const picture = toPicture(event.poster_picture, event.name, toFoot(event))
   return {
     key: `event-${event.id}`,
-    path: site.event(event.id),
+    path: here(site.event(event.id)),
     name: toDisplayName(event.name, 'poster'),
     date: toDate(event.date),
     until: untilOf(event),
@@ -145,16 +161,28 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
     ticket,
     age: event.age,
     isPast,
-    kicker: toKicker(event),
+    ...toTop(event),
     place: event.location,
     venue: venue?.is_active ? { name: venue.name, address: venue.address, href: site.venue(venue.id) } : null,
     tour: event.tour?.is_active ? { name: event.tour.name, href: site.tour(event.tour.id) } : null,
     picture,
     posterRatio: ratioOf(picture),
-    wholeLabel: `${picture.kind === 'photo' && picture.alt ? picture.alt : event.name} (the whole poster)`,
+    wholeLabel: t('{picture} (the whole poster)', {
+      picture: picture.kind === 'photo' && picture.alt ? picture.alt : event.name,
+    }),
     paragraphs: toParagraphs(event.description),
+    languages: {
+      name: languageOfText(event, 'name'),
+      description: languageOfText(event, 'description'),
+      age: languageOfText(event, 'age'),
+    },
     performers: toPerformers(event).flatMap(toPerformerLink),
-    contact: toNamedLink(event.responsible_staff, event.responsible_staff?.role ?? '', site.staff),
+    contact: toNamedLink(
+      event.responsible_staff,
+      event.responsible_staff?.role ?? '',
+      languageOfOwn(),
+      site.staff,
+    ),
     map: toMapView(event.mapEmbedUrl),
     said: {
       when: untilOf(event) === undefined && !state.isOff,

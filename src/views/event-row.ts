@@ -3,9 +3,11 @@ import { site } from '#contract/addresses.ts'
 import type { ArtistEvent } from '#contract/entities/artist-event.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { lastDayOf, untilOf } from '#contract/event-days.ts'
+import type { Language } from '#contract/languages.ts'
 import { type DateView, toDate } from './dates.ts'
 import { isOff, toStamp, toTicket, toTicketNote } from './event-state.ts'
 import { toClock, toFoot } from './event-times.ts'
+import { here, languageOfText } from './language.ts'
 import { toCompany } from './lineup.ts'
 import { type PictureView, toPictureOf } from './picture-view.ts'
 
@@ -17,6 +19,8 @@ export interface EventRow {
   id: number
   href: string
   name: string
+  /** The language of the name, where it is not that of the page. */
+  language: Language | undefined
   date: DateView
   /** Last day, when it is not the first: yyyy-mm-dd. */
   until: string | undefined
@@ -65,11 +69,11 @@ export function toEventRow(event: EventRecord, today: string): EventRow {
 
 function toArtist({ name, artist }: EventRecord): EventRow['artist'] {
   const isNamed = artist !== null && name.toLowerCase().includes(artist.name.toLowerCase())
-  return artist && !isNamed ? { name: artist.name, href: site.artist(artist.id) } : null
+  return artist && !isNamed ? { name: artist.name, href: here(site.artist(artist.id)) } : null
 }
 
 function toRowPrice(event: EventRecord, today: string): string {
-  const isOver = lastDayOf(event) < today || toStamp(event) === 'Sold out' || isOff(event)
+  const isOver = lastDayOf(event) < today || event.ticket_status === 'SOLD_OUT' || isOff(event)
   return isOver || event.ticket_status === 'FREE' ? '' : toTicket(event, false).price
 }
 
@@ -77,8 +81,9 @@ function toRowPrice(event: EventRecord, today: string): string {
 export function toArtistEventRow(event: ArtistEvent & { role?: string }, today: string): EventRow {
   return {
     id: event.id,
-    href: site.event(event.id),
+    href: here(site.event(event.id)),
     name: event.name,
+    language: languageOfText(event, 'name'),
     date: toDate(event.date),
     until: untilOf(event),
     time: toClock(event.start_time),

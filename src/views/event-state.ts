@@ -6,6 +6,7 @@ import type { TicketStatus } from '#contract/entities/event-details.ts'
 import { type EventStatus, eventStatusWords } from '#contract/entities/event-status.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { toLongDate } from './dates.ts'
+import { here, t } from './language.ts'
 import { toPriceRange } from './prices.ts'
 
 interface Standing {
@@ -15,7 +16,7 @@ interface Standing {
 
 /** "Cancelled", "Postponed", "Moved", "Sold out", or "" when there is nothing to warn of. */
 export const toStamp = ({ status, ticket_status }: Standing): string =>
-  eventStatusWords[status] || (ticket_status === 'SOLD_OUT' ? 'Sold out' : '')
+  t(eventStatusWords[status]) || (ticket_status === 'SOLD_OUT' ? t('Sold out') : '')
 
 /** Whether nobody is to come on its date: cancelled, postponed, or moved to another event. */
 export const isOff = ({ status, previous_date }: { status: EventStatus; previous_date: string | null }) =>
@@ -24,7 +25,7 @@ export const isOff = ({ status, previous_date }: { status: EventStatus; previous
 /** "Free", "Few left" or "": good to know in a list, and no warning. */
 export function toTicketNote({ status, ticket_status }: Standing): string {
   if (status === 'CANCELLED' || status === 'POSTPONED') return ''
-  return ticket_status === 'FREE' ? 'Free' : ticket_status === 'FEW_LEFT' ? 'Few left' : ''
+  return ticket_status === 'FREE' ? t('Free') : ticket_status === 'FEW_LEFT' ? t('Few left') : ''
 }
 
 export interface EventState {
@@ -44,7 +45,7 @@ export function toEventState(event: EventRecord): EventState {
     previousDate: status === 'MOVED' && previous_date !== null ? toLongDate(previous_date) : '',
     instead:
       other?.is_active && status !== 'SCHEDULED'
-        ? { label: toLongDate(other.date), href: site.event(other.id) }
+        ? { label: toLongDate(other.date), href: here(site.event(other.id)) }
         : null,
   }
 }
@@ -60,18 +61,20 @@ export interface TicketView {
 
 /** "Tickets £18–£24", "Tickets from £18". */
 const toLabel = (range: string) =>
-  ['Tickets', range.replace(/^[FU]/, (first) => first.toLowerCase())].join(' ').trim()
+  [t('Tickets'), range.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())].join(' ').trim()
 
 export function toTicket(event: EventRecord, isPast: boolean): TicketView {
   const { ticket_status, price_from, price_to, currency, ticket_url } = event
-  const range = ticket_status === 'FREE' ? 'Free' : toPriceRange(price_from, price_to, currency)
-  const atDoor = ticket_status === 'AT_THE_DOOR' ? (range ? ', at the door' : 'At the door') : ''
+  const range = ticket_status === 'FREE' ? t('Free') : toPriceRange(price_from, price_to, currency)
+  const atDoor = ticket_status === 'AT_THE_DOOR' ? (range ? t(', at the door') : t('At the door')) : ''
   const href = safeUrl(ticket_url, 'web')
   const isOpen = !isPast && !isOff(event) && ticket_status !== 'SOLD_OUT'
   return {
     price: range + atDoor,
-    left: ticket_status === 'SOLD_OUT' ? 'Sold out' : ticket_status === 'FEW_LEFT' ? 'Few left' : '',
+    left: ticket_status === 'SOLD_OUT' ? t('Sold out') : ticket_status === 'FEW_LEFT' ? t('Few left') : '',
     buy:
-      href && isOpen ? { label: ticket_status === 'FREE' ? 'Reserve a place' : toLabel(range), href } : null,
+      href && isOpen
+        ? { label: ticket_status === 'FREE' ? t('Reserve a place') : toLabel(range), href }
+        : null,
   }
 }

@@ -4,6 +4,7 @@ import { toTimeZone } from '#contract/codes.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { lastDayOf } from '#contract/event-days.ts'
 import { toDate, toDayRange } from './dates.ts'
+import { t } from './language.ts'
 
 /** "20:30", or "" for what is no time; other servers send seconds as well. */
 export const toClock = (time: string | null) => /^\d\d:\d\d/.exec(time ?? '')?.[0] ?? ''
@@ -35,13 +36,18 @@ export function toEventTimes(event: Timed, siteZone: string): EventTimes {
     { label: 'Until', time: end ?? '' },
   ].filter(({ time }) => time !== '')
   const zone = zoneOf(event, siteZone)
-  const zoneName = zone === siteZone ? '' : `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`
+  const zoneName =
+    zone === siteZone
+      ? ''
+      : t('{place} time', { place: (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ') })
   const shownZone = clocks.length > 0 ? zoneName : ''
-  const words = clocks.map(({ label, time }, index) => `${index > 0 ? label.toLowerCase() : label} ${time}`)
+  const words = clocks.map(
+    ({ label, time }, index) => `${t(index > 0 ? label.toLowerCase() : label)} ${time}`,
+  )
   return {
     days: toDayRange(event.date, lastDayOf(event)),
     iso: start ? `${event.date}T${start}` : event.date,
-    clocks,
+    clocks: clocks.map(({ label, time }) => ({ label: t(label), time })),
     zone: shownZone,
     line: [...words, ...(shownZone ? [shownZone] : [])].join(', '),
   }

@@ -1,6 +1,7 @@
 // Metadata of a page for browsers, search engines and link previews.
 import type { Thing, WithContext } from 'schema-dts'
 import type { Company } from '#contract/entities/company.ts'
+import type { Alternate } from './alternates.ts'
 import type { PictureView } from './picture-view.ts'
 import { toSummary } from './plain-text.ts'
 
@@ -15,6 +16,8 @@ export interface HeadView {
   /** Full addresses of the neighbouring pages of a list. */
   previous: string | null
   next: string | null
+  /** Full addresses of the page in the languages of the site; empty where it is in one. */
+  alternates: readonly { language: string; href: string }[]
   /** Structured data in the schema.org vocabulary. */
   jsonLd: readonly WithContext<Thing>[]
 }
@@ -33,6 +36,7 @@ export interface HeadInput {
   next?: string | null
   jsonLd?: readonly WithContext<Thing>[]
   isHidden?: boolean
+  alternates?: readonly Alternate[]
 }
 
 export function toHead(company: Company, siteUrl: string, input: HeadInput): HeadView {
@@ -47,6 +51,7 @@ export function toHead(company: Company, siteUrl: string, input: HeadInput): Hea
     image: image === null ? null : { url: full(image), alt: photo?.alt || input.title || company.name },
     previous: input.previous ? full(input.previous) : null,
     next: input.next ? full(input.next) : null,
+    alternates: (input.alternates ?? []).map(({ language, path }) => ({ language, href: full(path) })),
     jsonLd: input.jsonLd ?? [],
   }
 }

@@ -6,6 +6,7 @@ import type { Slide } from '#contract/entities/slide.ts'
 import type { Souvenir } from '#contract/entities/souvenir.ts'
 import { lastDayOf } from '#contract/event-days.ts'
 import { type Card, type EventCard, toArtistCard, toEventCard, toSouvenirCard } from './cards.ts'
+import { here, t } from './language.ts'
 import { type SlideView, toSlides } from './slide-view.ts'
 
 /** Maximum number of featured events and of latest souvenirs on the home page. */
@@ -53,8 +54,13 @@ export function toHomePage(records: HomeRecords, today: string): HomePageView {
   const souvenirs = records.souvenirs.slice(0, homeCards).map(toSouvenirCard)
   return {
     slides: toSlides(records.slides, records.slideEvents, today),
-    events: toSection('Featured Events', 'All events', site.events(), events),
-    artists: toSection('Our Artists', 'All artists', site.artists(), records.artists.map(toArtistCard)),
-    souvenirs: toSection('Latest Souvenirs', 'All souvenirs', site.souvenirs(), souvenirs),
+    events: toSection(t('Featured Events'), t('All events'), here(site.events()), events),
+    artists: toSection(
+      t('Our Artists'),
+      t('All artists'),
+      here(site.artists()),
+      records.artists.map(toArtistCard),
+    ),
+    souvenirs: toSection(t('Latest Souvenirs'), t('All souvenirs'), site.souvenirs(), souvenirs),
   }
 }

@@ -1,7 +1,7 @@
 // Everyone who plays at an event, in order, as pages, calendars and feeds tell it.
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { LineupArtist } from '#contract/entities/event-lineup.ts'
-import { locale } from './locale.ts'
+import { spokenLocale, t } from './language.ts'
 
 type Played = Pick<EventRecord, 'artist' | 'lineup'>
 
@@ -17,14 +17,13 @@ export const toBilling = ({ name, role }: Pick<LineupArtist, 'name' | 'role'>) =
 
 /** Names of a row before the rest is only counted. */
 const mostNames = 3
-const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /** "with Coalfax and Nova Lane", "with Coalfax, Nova Lane, Åse Lindqvist and 4 more", or "". */
 export function toCompany({ artist, lineup }: Played): string {
   const names = lineup.filter((one) => one.is_active).map(({ name }) => name)
   if (names.length === 0) return ''
   const rest = names.length - mostNames
-  const told = rest > 1 ? [...names.slice(0, mostNames), `${rest} more`] : names
-  const list = conjunction.format(told)
-  return artist?.is_active ? `with ${list}` : list
+  const told = rest > 1 ? [...names.slice(0, mostNames), t('{count} more', { count: rest })] : names
+  const list = new Intl.ListFormat(spokenLocale(), { type: 'conjunction' }).format(told)
+  return artist?.is_active ? t('with {names}', { names: list }) : list
 }

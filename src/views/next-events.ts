@@ -5,6 +5,7 @@ import { type EventRow, toEventRow } from './event-row.ts'
 import { isOff } from './event-state.ts'
 import { toClock } from './event-times.ts'
 import { hangPosters } from './event-wall.ts'
+import { t } from './language.ts'
 
 export interface NextGroup {
   /** "Tonight", "Tomorrow", "This week", or "Next" when the week is empty. */
@@ -40,11 +41,11 @@ export function toNextEvents(soonest: readonly EventRecord[], today: string): Ne
   const tonight = events.filter(({ date }) => date <= today)
   const week = events.filter(({ date }) => date > tomorrow && date <= addDays(today, 6))
   const groups = [
-    { label: tonight.some(isByDay) ? 'Today' : 'Tonight', events: tonight },
-    { label: 'Tomorrow', events: events.filter(({ date }) => date === tomorrow) },
-    { label: 'This week', events: week },
+    { label: tonight.some(isByDay) ? t('Today') : t('Tonight'), events: tonight },
+    { label: t('Tomorrow'), events: events.filter(({ date }) => date === tomorrow) },
+    { label: t('This week'), events: week },
   ].filter((group) => group.events.length > 0)
-  const shown = groups.length > 0 ? groups : [{ label: 'Next', events: events.slice(0, 1) }]
+  const shown = groups.length > 0 ? groups : [{ label: t('Next'), events: events.slice(0, 1) }]
   if (events.length === 0) return null
   return {
     day: today,

@@ -4,6 +4,7 @@ import { dashboard, site } from '#contract/addresses.ts'
 import type { Company } from '#contract/entities/company.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import type { HomePageView } from './home-page.ts'
+import { t } from './language.ts'
 import { type PosterArt, toPosterArt } from './poster-art.ts'
 
 export interface OpeningView {
@@ -30,9 +31,9 @@ export function toOpening(home: HomePageView, company: Company): OpeningView | n
   if (home.slides.length > 0 || home.events || home.artists || home.souvenirs) return null
   return {
     name: toDisplayName(company.name),
-    line: company.tagline || usualLine,
+    line: company.tagline || t(usualLine),
     art: toPosterArt(company.name),
-    contact: { label: 'Contact', href: site.contact() },
-    steps,
+    contact: { label: t('Contact'), href: site.contact() },
+    steps: steps.map(({ label, href }) => ({ label: t(label), href })),
   }
 }

@@ -2,11 +2,13 @@
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { Slide } from '#contract/entities/slide.ts'
 import { lastDayOf } from '#contract/event-days.ts'
+import type { Language } from '#contract/languages.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { toDate } from './dates.ts'
 import { type DisplayName, leadingOf, toDisplayName } from './display-name.ts'
 import { toStamp, toTicket } from './event-state.ts'
 import { toClock } from './event-times.ts'
+import { here, languageOfText, t } from './language.ts'
 import { type PictureView, toPicture } from './picture-view.ts'
 
 /** Milliseconds for which a slide is shown. */
@@ -18,6 +20,9 @@ export interface SlideView {
   /** Line height in ems of a title that is not set like wood type. */
   leading: number
   caption: string
+  /** Languages of title and caption, where they are not that of the page. */
+  titleLanguage?: Language
+  captionLanguage?: Language
   picture: PictureView
   /** Width divided by height of the picture, and the point of it to show, in fractions. */
   frame: { ratio: number; x: number; y: number }
@@ -77,6 +82,11 @@ function toSlideEvent(event: EventRecord | undefined, today: string): SlideEvent
   }
 }
 
+function languagesOf(slide: Slide): Pick<SlideView, 'titleLanguage' | 'captionLanguage'> {
+  const [title, caption] = [languageOfText(slide, 'title'), languageOfText(slide, 'caption')]
+  return { ...(title && { titleLanguage: title }), ...(caption && { captionLanguage: caption }) }
+}
+
 export function toSlide(slide: Slide, events: readonly EventRecord[], today: string): SlideView {
   const { width, height, focus } = slide.image_picture ?? {}
   const ratio = width && height ? Math.round((width / height) * 1000) / 1000 : usualRatio
@@ -88,11 +98,13 @@ export function toSlide(slide: Slide, events: readonly EventRecord[], today: str
     title: toDisplayName(slide.title, 'slide'),
     leading: leadingOf(slide.title),
     caption: slide.caption,
+    ...languagesOf(slide),
     picture: toPicture(slide.image_picture, slide.title, null),
     frame: { ratio, x: focus?.x ?? 0.5, y: focus?.y ?? 0.5 },
     isWide,
     sizes: sizesOf(ratio, isWide),
-    link: href === null ? null : { href, label: 'Learn More', isExternal: !href.startsWith('/') },
+    link:
+      href === null ? null : { href: here(href), label: t('Learn More'), isExternal: !href.startsWith('/') },
     event: toSlideEvent(event, today),
   }
 }

@@ -5,6 +5,7 @@ import { createContent, type ListEndpoint } from '#content/reader.ts'
 import { siteDate } from '#content/site-date.ts'
 import { idPaths, pagePaths } from '#content/static-paths.ts'
 import { site } from '#contract/addresses.ts'
+import { capabilityNames } from '#contract/capabilities.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { shownTag } from '#contract/field-tags.ts'
 import { createFixtureApi } from '#tests/site/fixture-api.ts'
@@ -182,5 +183,33 @@ describe('lists', () => {
   test('name every further page and every record for the plain build', async () => {
     expect(await pagePaths(publicEndpoints.listArtists, {}, good())).toEqual([{ params: { page: '2' } }])
     expect(await idPaths(publicEndpoints.listPartners, good())).toHaveLength(3)
+  })
+})
+
+describe('a site in two languages', () => {
+  const offers = (names: readonly string[]) => (request: Request) =>
+    request.url.endsWith('/capabilities/') ? Response.json({ capabilities: names }) : api.fetch(request)
+  const german = { languages: ['de'], language: 'de' } as const
+
+  test('has them where the API keeps translations, and is in one language elsewhere', async () => {
+    expect(await contentOf(offers(capabilityNames), german).languages()).toEqual(['de'])
+    const others = capabilityNames.filter((name) => name !== 'translations')
+    expect(await contentOf(offers(others), german).languages()).toEqual([])
+    expect(await contentOf(offers([]), german).languages()).toEqual([])
+  })
+
+  test('reads in the language of the page what has texts in several, and all else as ever', async () => {
+    const asked: string[] = []
+    const content = (more: object) =>
+      contentOf((request) => {
+        asked.push(request.url.slice(base.apiUrl.length + 4))
+        return offers(capabilityNames)(request)
+      }, more)
+    await content(german).get(publicEndpoints.getArtist, { params: { id: 1 } })
+    await content({ languages: ['de'] }).get(publicEndpoints.getArtist, { params: { id: 1 } })
+    expect(asked.filter((path) => !path.startsWith('/capabilities'))).toEqual([
+      '/artists/1/?lang=de',
+      '/artists/1/',
+    ])
   })
 })

@@ -24,14 +24,17 @@ export interface EqualityRun {
 /** Just enough that lists have a second page, and lose it again. */
 const counts = { artists: 4, partners: 3, staff: 3, souvenirs: 48, events: 6 }
 
+/** Languages of the site besides its own. */
+const languages = ['de'] as const
+
 export async function createEqualityRun(seed: number): Promise<EqualityRun> {
   const site = await createTestSite({
     now: new Date().toISOString(),
     prepare: ({ deps }) => seedRecords(deps, { counts, seed: String(seed) }),
     // The build has every script and style.
-    settings: { templates: await currentTemplates() },
+    settings: { templates: await currentTemplates(), languages },
   })
-  const reference = await createReference(site)
+  const reference = await createReference(site, undefined, languages)
   const edits = createRandomEdits(site, seed)
   const { publisher, release } = site.publishing
   const known = new Map<string, { renderings: number; digest: string | undefined }>()
@@ -67,6 +70,7 @@ export async function createEqualityRun(seed: number): Promise<EqualityRun> {
       const outDir = join(site.dataDir, 'dist')
       const cacheDir = join(site.dataDir, 'build-cache')
       process.env.SITE_URL = siteUrl
+      process.env.SITE_LANGUAGES = languages.join()
       try {
         await buildStaticSite({ outDir, cacheDir, contentUrl, publicApiUrl: null })
         const built = await readAll(outDir)
@@ -75,6 +79,7 @@ export async function createEqualityRun(seed: number): Promise<EqualityRun> {
         const byAstro = differences(await buildByAstro(contentUrl, siteUrl), built)
         return [...published, ...byAstro.map((difference) => `by Astro alone: ${difference}`)]
       } finally {
+        delete process.env.SITE_LANGUAGES
         await listening.close()
       }
     },

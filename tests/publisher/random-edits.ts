@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { dashboardTranslations } from '#contract/endpoints/dashboard-translations.ts'
 import { type ResourceName, resourceNames } from '#contract/resources.ts'
 import type { CallOptions } from '#tests/server/calling.ts'
 import type { TestApp } from '#tests/server/harness.ts'
@@ -79,7 +80,29 @@ export function createRandomEdits(site: TestApp, seed: number): RandomEdits {
     artists: 'profileImage', events: 'poster', partners: 'partnerImage', staff: 'profileImage', slides: 'image', souvenirs: 'image', venues: 'image', tours: 'image',
   } // biome-ignore format: a table
 
+  const translate = async (name: 'artists' | 'events' | 'slides', fields: readonly string[]) => {
+    const row = await any(name)
+    if (!row) return 'nothing'
+    const text = random() < 0.2 ? null : title()
+    const json = { [pick(fields)]: text }
+    await call(dashboardTranslations[name].patch, { params: { id: row.id, language: 'de' }, json })
+    return `${name} ${row.id} in German: ${JSON.stringify(json)}`
+  }
+
   const edits: (() => Promise<string>)[] = [
+    () => translate('artists', ['genre', 'bio']),
+    () => translate('events', ['name', 'description', 'age']),
+    () => translate('slides', ['title', 'caption']),
+    async () => {
+      const json = { title: title() }
+      await call(dashboardTranslations.pages.patch, { params: { slug: 'about', language: 'de' }, json })
+      return `About in German: ${JSON.stringify(json)}`
+    },
+    async () => {
+      const json = { tagline: title() }
+      await call(dashboardTranslations.company.patch, { params: { language: 'de' }, json })
+      return `company in German: ${JSON.stringify(json)}`
+    },
     () => create(pick(resourceNames)),
     () => create('souvenirs'),
     () => create('events', { date: day(upTo(5) - 2), is_featured: random() < 0.5 }),

@@ -8,6 +8,7 @@ import { createContent } from '#content/reader.ts'
 import { idPaths, pagePaths } from '#content/static-paths.ts'
 import { eventLists, site } from '#contract/addresses.ts'
 import { publicEndpoints as api, listEndpoint } from '#contract/endpoints/public.ts'
+import { hasLanguages, type OtherLanguage, pathIn } from '#contract/languages.ts'
 import { resources, siteNames } from '#contract/resources.ts'
 import { shareNames } from '#pages/_share-images.ts'
 import { readSitemap } from '#pages/_sitemap.ts'
@@ -73,7 +74,9 @@ async function allPaths(content: Content): Promise<string[]> {
         paths.push(address.replace(/\[(\w+)\]/g, (_, key: string) => params[key] ?? ''))
     }
   }
-  return paths
+  const languages = await content.languages()
+  const others = paths.filter(hasLanguages).flatMap((path) => languages.map((one) => pathIn(one, path)))
+  return [...paths, ...others]
 }
 
 export interface Reference {
@@ -82,7 +85,11 @@ export interface Reference {
   close(): Promise<void>
 }
 
-export async function createReference(site: TestApp, threads = availableParallelism()): Promise<Reference> {
+export async function createReference(
+  site: TestApp,
+  threads = availableParallelism(),
+  languages: readonly OtherLanguage[] = [],
+): Promise<Reference> {
   const settings = settingsOf(site)
   const renderer = await ensureRenderer()
   const pool = createRenderPool(
@@ -92,6 +99,7 @@ export async function createReference(site: TestApp, threads = availableParallel
       apiSettings: settings.apiSettings,
       siteUrl,
       timeZone: settings.timeZone,
+      languages,
       dataDir: site.dataDir,
     },
     threads,
@@ -105,6 +113,7 @@ export async function createReference(site: TestApp, threads = availableParallel
         fetch: async (request) => site.app.fetch(request),
         apiUrl: 'http://localhost',
         siteUrl,
+        languages,
         now: () => now,
       })
       await mkdir(folder, { recursive: true })

@@ -35,7 +35,7 @@ async function mentions(): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  site = await createTestSite({ settings: { apiModule: api } })
+  site = await createTestSite({ settings: { apiModule: api, languages: ['de'] } })
   visitor = createApp(site.deps, new SiteAnswers(siteListOf(site.publishing)))
   const multipart = { ...least.artists, name, is_featured: 'true', profileImage: await picture(1) } as Record<
     string,
@@ -57,6 +57,7 @@ afterAll(() => site?.close())
 
 test('an artist is on the lists, in the feeds and in search, and the pictures can be seen', async () => {
   expect((await get(`/artists/${artist.id}`)).status).toBe(200)
+  expect((await get(`/de/artists/${artist.id}`)).status).toBe(200)
   expect((await get(String(artist.profileImage))).status).toBe(200)
   expect((await mentions()).length).toBeGreaterThan(5)
   expect(await (await get(`/events/${supported.id}`)).text()).toContain('Quillfeather')
@@ -70,6 +71,7 @@ test('archived while nothing can be rendered: gone at once, and no byte mentions
   const archived = await site.call(dashboardResources.artists.patch, { params, json: { is_active: false } })
   await expect.poll(async () => (await get(`/artists/${artist.id}`)).status, { interval: 10 }).toBe(410)
   expect((await get(`/artists/${artist.id}/gallery`)).status).toBe(410)
+  expect((await get(`/de/artists/${artist.id}`)).status).toBe(410)
   expect((await get(String(artist.profileImage))).status).toBe(410)
   expect(performance.now() - start).toBeLessThan(5000)
   expect(await (await get('/api/search/?q=quillfeather')).json()).toEqual([])

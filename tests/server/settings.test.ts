@@ -29,6 +29,7 @@ const wrong: Record<string, string[]> = {
   DASHBOARD_URL: ['desk.example.org', 'https://desk.example.org/dashboard'],
   CONTENT_MINUTES: ['0', '1.5', 'often'],
   SITE_TIMEZONE: ['Berlin', 'Mars/Olympus'],
+  SITE_LANGUAGES: ['fr', 'de;en', 'en'],
   MEDIA_STORE: ['s3', 'gs://bucket', 's3://'],
   SITE_STORE: ['folder', 's3://'],
   S3_ENDPOINT: ['minio:9000'],
@@ -169,6 +170,7 @@ describe('settings', () => {
   test.each([
     ['PORT', '0'],
     ['SITE_TIMEZONE', 'Europe/Berlin'],
+    ['SITE_LANGUAGES', ' de, '],
     ['TRUSTED_PROXIES', '10.0.0.0/8, ::1,192.0.2.1'],
     ['MEDIA_STORE', 's3://bucket/prefix'],
     ['DATABASE_URL', 'postgres://u:p@h/d'],

@@ -132,7 +132,7 @@ describe.each(databases)('on %s', (kind) => {
       }
     }
     await site.close()
-  })
+  }, 120_000)
 
   test('two events that change places are announced to what shows their order alone', async () => {
     const site = await createTestApp(kind)

@@ -150,6 +150,15 @@ describe.each(databases)('on %s', (kind) => {
     expect((await site.raw(`/api/artists/${id}/?lang=de`)).status).toBe(404)
   })
 
+  test('an original that was empty is announced as not translated', async () => {
+    const { id } = await site.ok(events.create, { json: least.events })
+    const last = await lastChangeId(site.deps.db.read)
+    await site.ok(events.patch, { params: { id }, json: { age: '18+' } })
+    const [change] = await listChanges(site.deps.db.read, last)
+    expect(change?.tags).toEqual(expect.arrayContaining([`event-${id}.age`, `event-${id}.untranslated`]))
+    expect((await visit(`/events/${id}/?lang=de`)).untranslated).toContain('age')
+  })
+
   test('the history of a record tells who translated what', async () => {
     const id = await addArtist()
     await save(id, { genre: 'Volksmusik' })

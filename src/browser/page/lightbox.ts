@@ -78,6 +78,8 @@ function build(): Lightbox {
     button('lightbox-step lightbox-next', 'Next picture', '→', () => show(index + 1)),
   )
   dialog.setAttribute('aria-label', 'Gallery')
+  // As its captions are, on pages in other languages, too.
+  dialog.lang = 'en'
   dialog.addEventListener('close', () => links[index]?.focus())
   dialog.addEventListener('keydown', followKey)
   dialog.addEventListener('click', (event) => {

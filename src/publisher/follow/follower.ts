@@ -2,6 +2,7 @@
 // pages are stored together with the outbox cursor, so that a crash loses nothing.
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { otherPaths } from '#contract/languages.ts'
 import { resources, siteNames } from '#contract/resources.ts'
 import { everythingTag, isPartTag, parseRecordTag, removedTag, todayTag } from '#contract/tags.ts'
 import type { Db } from '#db/connection.ts'
@@ -13,7 +14,7 @@ import type { Release } from '../release/release.ts'
 import type { Withholding } from '../release/withholding.ts'
 import type { RenderRequest } from '../render/render-queue.ts'
 import type { RenderScheduler } from '../render/render-scheduler.ts'
-import { fixedPaths, isFirst, isSharePathOf, ownPaths } from './plan.ts'
+import { fixedPaths, isFirst, isSharePathOf, ownPaths, ownPathsInAllLanguages } from './plan.ts'
 import { findHidden, listShownIds } from './shown.ts'
 
 export interface FollowerDeps {
@@ -56,7 +57,7 @@ export function createFollower(deps: FollowerDeps): Follower {
       const record = parseRecordTag(tag)
       if (!record) return []
       const shares = state.pathsWith([tag]).filter((path) => isSharePathOf(path, record.kind, record.id))
-      return [...ownPaths(record.kind, record.id), ...shares]
+      return [...ownPathsInAllLanguages(record.kind, record.id), ...shares]
     })
     // All pages leave the list at once; deleting their files takes longer.
     await Promise.all(paths.map((path) => release.remove(path)))
@@ -68,7 +69,13 @@ export function createFollower(deps: FollowerDeps): Follower {
       const record = parseRecordTag(tag)
       return record ? [ownPaths(record.kind, record.id)] : []
     })
-    return { urgent: new Set(own.flat()), main: new Set(own.flatMap((paths) => paths.slice(0, 1))) }
+    // In another language a page is found by way of the own one, and so is one that is not there yet.
+    const isThere = (path: string) => release.pages.has(path)
+    const withOthers = (path: string) => [path, ...otherPaths(path).filter(isThere)]
+    return {
+      urgent: new Set(own.flat().flatMap(withOthers)),
+      main: new Set(own.flatMap((paths) => paths.slice(0, 1)).flatMap(withOthers)),
+    }
   }
 
   /** Whether a page shows a change already, as some do when another server has been taken over from. */

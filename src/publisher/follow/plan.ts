@@ -1,5 +1,6 @@
 // Pages that exist whatever other pages link to (the fixed ones and those of each record), and their rendering order.
 import { dashboard, site } from '#contract/addresses.ts'
+import { otherPaths, ownPath } from '#contract/languages.ts'
 import type { AnyResource } from '#contract/resource.ts'
 import { nameOfKind, resources, siteNames } from '#contract/resources.ts'
 import type { TagKind } from '#contract/tags.ts'
@@ -26,6 +27,10 @@ export function ownPaths(kind: TagKind, id: number): readonly string[] {
   return pages?.own(id) ?? []
 }
 
+/** As `ownPaths`, with the addresses that those pages have in other languages, where the site has them. */
+export const ownPathsInAllLanguages = (kind: TagKind, id: number): readonly string[] =>
+  ownPaths(kind, id).flatMap((path) => [path, ...otherPaths(path)])
+
 const firstLists: ReadonlySet<string> = new Set(lists)
 const fixed: ReadonlySet<string> = new Set(fixedPaths)
 
@@ -37,7 +42,8 @@ export const lastPriority = lastFixedPriority + 4
  * Rendering order, from 1: home, first pages of lists, other fixed pages, other pages, further pages of lists, pictures for
  * sharing, files that only machines read.
  */
-export function priorityOf(path: string): number {
+export function priorityOf(address: string): number {
+  const path = ownPath(address)
   if (/\.(xml|ics|txt|ico|webmanifest)$|icon.*\.png$/.test(path)) return lastPriority
   if (isSharePath(path)) return lastPriority - 1
   if (/\/page\/\d+$/.test(path)) return lastPriority - 2

@@ -1,5 +1,6 @@
 // Messages between the publisher and its rendering threads.
 import type { PreviewInput } from '#contract/entities/change.ts'
+import type { OtherLanguage } from '#contract/languages.ts'
 import type { PreviewReport } from '#contract/publishing.ts'
 
 /** Settings that a thread needs to start, all of them plain data. */
@@ -14,6 +15,8 @@ export interface ThreadSettings {
   apiUrl?: string
   siteUrl: string
   timeZone: string
+  /** Languages that the site has besides its own. */
+  languages?: readonly OtherLanguage[]
   /** Folder in which share images are stored once they are drawn. */
   dataDir: string
   /** Nice value added to that of the process (0 is none, 19 the most). */

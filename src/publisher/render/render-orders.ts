@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import type { MessagePort } from 'node:worker_threads'
 import { createContent as createOwnContent } from '#content/reader.ts'
 import { AppError } from '#contract/errors.ts'
+import { languageOf } from '#contract/languages.ts'
 import type { ApiFetch, ApiRead, PreviewReport, RenderApi, RenderApiModule } from '#contract/publishing.ts'
 import { digestOf } from '../release/page-digest.ts'
 import { createTrace, type Trace } from '../static/trace.ts'
@@ -100,6 +101,8 @@ async function makeNoting(path: string, at: number, { fetch, read }: Source, not
     apiUrl: settings.apiUrl ?? ownApi,
     siteUrl: settings.siteUrl,
     timeZone: settings.timeZone,
+    language: languageOf(path),
+    languages: settings.languages ?? [],
     now: () => new Date(at),
     ...(noted.trace && { onAnswer: noted.trace.answered }),
   })

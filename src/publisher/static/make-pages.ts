@@ -21,6 +21,8 @@ export interface PageSettings {
   rendererId: string
   siteUrl: string
   timeZone: string
+  /** Languages that the site has besides its own. */
+  languages: readonly string[]
   /** Address of the API. */
   contentUrl: string
   /** Name of the API in the keys: its address, unless that differs from build to build. */
@@ -84,9 +86,11 @@ function createQuestions(contentUrl: string) {
   }
 }
 
-const keyStart = ({ rendererId, siteUrl, timeZone, contentName }: PageSettings) =>
+const keyStart = ({ rendererId, siteUrl, timeZone, languages, contentName }: PageSettings) =>
   createHash('sha256')
-    .update(JSON.stringify([edition, process.version, rendererId, siteUrl, timeZone, contentName]))
+    .update(
+      JSON.stringify([edition, process.version, rendererId, siteUrl, timeZone, contentName, ...languages]),
+    )
     .digest('hex')
 
 /** Makes all pages and those they link to; returns how many were rendered. Throws `PageError` when one fails. */

@@ -127,13 +127,13 @@ async function addPages(
   now: Date,
   { contentUrl, contentName = contentUrl }: StaticBuildOptions,
 ) {
-  const { siteUrl, timeZone } = buildSettings()
+  const { siteUrl, timeZone, languages } = buildSettings()
   const work = `${folder}.work`
   const threads = Math.min(mostThreads, availableParallelism())
   const apiModule = new URL('./network-api.ts', import.meta.url).href
   const content = createContent({ apiUrl: contentUrl, siteUrl, timeZone, now: () => now })
   const pool = createRenderPool(
-    { entry: renderer.entry, apiModule, apiSettings: null, apiUrl: contentUrl, siteUrl, timeZone, dataDir: work },
+    { entry: renderer.entry, apiModule, apiSettings: null, apiUrl: contentUrl, siteUrl, timeZone, languages, dataDir: work },
     threads,
   ) // biome-ignore format: what a thread is told
   const digest = createPagesDigest()
@@ -141,7 +141,7 @@ async function addPages(
   let pages = 0
   try {
     const { made } = await makePages({
-      settings: { rendererId: renderer.id, siteUrl, timeZone, contentUrl, contentName },
+      settings: { rendererId: renderer.id, siteUrl, timeZone, languages, contentUrl, contentName },
       folder,
       drafts: join(work, 'drafts'),
       paths: [...fixedPaths, ...(await readRecordPaths(content))],
