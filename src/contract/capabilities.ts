@@ -14,6 +14,8 @@ export const capabilityNotes = {
   pictures: 'stored pictures by their id, and a picture taken away by sending nothing in its place',
   picture_library:
     'all stored pictures are listed with where they are used, replaced everywhere at once, and removed when nothing uses them',
+  picture_crops:
+    'a part of a stored picture, straightened, is stored as one of its own, and the original stays',
   picture_details: 'alternative text and focal point of a picture',
   event_status: 'whether an event takes place as announced',
   event_details: 'times, prices and tickets of an event, and the event that stands for a moved one',

@@ -44,6 +44,8 @@ export const limits = {
   imageBytes: 15 * 1024 * 1024,
   /** Pixels of an uploaded image. */
   imagePixels: 50_000_000,
+  /** Pixels of the longest side of a picture as it is kept. */
+  pictureSide: 2560,
   /** Days for which an unused picture can still be restored. */
   pictureDays: 30,
   /** Bytes of the file of a picture that is called large in the library. */

@@ -21,6 +21,9 @@ export interface MediaTable {
   uploaded_by: Generated<string>
   /** When a record or a draft last ceased to use it; history needs it for a while after. */
   released_at: string | null
+  /** The picture that this one is a part of, and which part, as JSON; null for one that was sent. */
+  cropped_from: string | null
+  crop: string | null
 }
 
 export interface MessageTable {

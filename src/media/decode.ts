@@ -15,9 +15,6 @@ import type { StagedFile } from './stage.ts'
 /** Eight-bit sRGB pixels, upright, 3 channels or 4 with alpha, rows from the top. */
 export type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 }
 
-/** Longest side of a master, in pixels. */
-export const masterSide = 2560
-
 /** Longest side of an upload, in pixels, because one row of the decoder must stay small. */
 const longestSide = 20_000
 
@@ -34,7 +31,7 @@ const inspectors: Record<PictureKind, (file: Buffer) => Inspection> = {
 }
 
 /**
- * Decodes a staged picture, first frame only, scaled down to `masterSide` and never up. Throws `MediaRefusal`; other
+ * Decodes a staged picture, first frame only, scaled down to `limits.pictureSide` and never up. Throws `MediaRefusal`; other
  * errors come from the disk.
  */
 export async function decodePicture(staged: StagedFile): Promise<Pixels> {
@@ -60,7 +57,12 @@ export async function decodePicture(staged: StagedFile): Promise<Pixels> {
 
 async function decode(picture: Buffer, options: SharpOptions, orientation: number): Promise<Pixels> {
   const scaled = await sharp(picture, options)
-    .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: limits.pictureSide,
+      height: limits.pictureSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .toColourspace('srgb')
     .timeout({ seconds: decodeSeconds })
     .raw({ depth: 'uchar' })

@@ -1,4 +1,5 @@
 // A process that checks and encodes pictures, one at a time; nothing of the server is in its memory.
+import type { Crop } from '#contract/crop.ts'
 import type { AvifMode, EncodedPicture } from './encode.ts'
 import { encodePicture } from './encode.ts'
 import { restrictImageLibrary } from './guard.ts'
@@ -9,6 +10,7 @@ export interface EncodeTask {
   path: string
   bytes: number
   avif: AvifMode
+  crop: Crop | null
 }
 
 /** `failed`: an error of the disk, with its code such as `ENOSPC`. */
@@ -17,11 +19,11 @@ export type EncodeReport =
   | { state: 'refused'; code: RefusalCode; message: string }
   | { state: 'failed'; code: string | undefined; message: string }
 
-async function encode({ path, bytes, avif }: EncodeTask): Promise<EncodeReport> {
+async function encode({ path, bytes, avif, crop }: EncodeTask): Promise<EncodeReport> {
   try {
     // The server disposes of the file.
     const staged = { path, bytes, [Symbol.asyncDispose]: async () => {} }
-    return { state: 'encoded', picture: await encodePicture(staged, avif) }
+    return { state: 'encoded', picture: await encodePicture(staged, avif, crop) }
   } catch (error) {
     if (error instanceof MediaRefusal) return { state: 'refused', code: error.code, message: error.message }
     const { code, message } = error as NodeJS.ErrnoException

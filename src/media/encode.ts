@@ -1,6 +1,8 @@
 // Encodes raw pixels to the files a page offers; no byte of the uploaded file reaches them.
 import sharp from 'sharp'
+import type { Crop } from '#contract/crop.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
+import { cropPixels } from './crop.ts'
 import { decodePicture, type Pixels } from './decode.ts'
 import { type MediaType, masterName, mediaId, variantName } from './names.ts'
 import { findDominantColor, makePlaceholder } from './preview.ts'
@@ -43,9 +45,14 @@ const sharpColorPixels = 1_000_000
 /** An encoded file without a name, because names depend on all files. */
 type Encoded = Omit<EncodedFile, 'name'>
 
-/** Checks a staged picture and encodes it again. Throws `MediaRefusal`; other errors come from the disk. */
-export async function encodePicture(staged: StagedFile, mode: AvifMode): Promise<EncodedPicture> {
-  const pixels = await decodePicture(staged)
+/** Checks a staged picture and encodes it again, or the part of it that `crop` names. Throws `MediaRefusal`; other errors come from the disk. */
+export async function encodePicture(
+  staged: StagedFile,
+  mode: AvifMode,
+  crop: Crop | null,
+): Promise<EncodedPicture> {
+  const whole = await decodePicture(staged)
+  const pixels = crop ? await cropPixels(whole, crop) : whole
   const { width, height } = pixels
   const master: Encoded = { type: 'image/webp', width, bytes: await toWebp(pixels, width, mode) }
   const webp: Encoded[] = []

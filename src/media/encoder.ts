@@ -2,6 +2,7 @@
 // no secret, and the memory of large pictures goes back when a process ends.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Crop } from '#contract/crop.ts'
 import type { AvifMode, EncodedPicture } from './encode.ts'
 import type { EncodeReport, EncodeTask } from './encode-process.ts'
 import { MediaRefusal } from './refusal.ts'
@@ -77,10 +78,14 @@ async function ask(child: ChildProcess, task: EncodeTask): Promise<EncodeReport 
 }
 
 /**
- * Checks a staged picture and encodes it again. Throws `MediaRefusal`, also for a picture with which the process
+ * Checks a staged picture and encodes it again, or the part of it that `crop` names. Throws `MediaRefusal`, also for a picture with which the process
  * crashes or does not end; other errors come from the disk.
  */
-export async function encodeApart(staged: StagedFile, avif: AvifMode): Promise<EncodedPicture> {
+export async function encodeApart(
+  staged: StagedFile,
+  avif: AvifMode,
+  crop: Crop | null = null,
+): Promise<EncodedPicture> {
   const { path, bytes } = staged
   const kept = takeIdle()
   const child = kept ?? start()
@@ -89,10 +94,10 @@ export async function encodeApart(staged: StagedFile, avif: AvifMode): Promise<E
     isLate = true
     child.kill('SIGKILL')
   }, longestMs)
-  const report = await ask(child, { path, bytes, avif }).finally(() => clearTimeout(timer))
+  const report = await ask(child, { path, bytes, avif, crop }).finally(() => clearTimeout(timer))
   if (isLate) throw new MediaRefusal('too_slow')
   // It may have ended before it got the picture.
-  if (!report && kept) return encodeApart(staged, avif)
+  if (!report && kept) return encodeApart(staged, avif, crop)
   if (!report) throw new MediaRefusal('damaged')
   keep(child)
   if (report.state === 'refused') throw new MediaRefusal(report.code, report.message)

@@ -1,5 +1,6 @@
 // The only interface to uploaded pictures: receive, check and store, remove, clean up.
 import pLimit from 'p-limit'
+import type { Crop } from '#contract/crop.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
 import type { AvifMode, EncodedPicture } from './encode.ts'
 import { encodeApart } from './encoder.ts'
@@ -22,6 +23,10 @@ export type MediaLibrary = {
    * keeps the staged file. Throws `MediaRefusal` or the store's error; then nothing new stays in the store.
    */
   admit: (staged: StagedFile) => Promise<MediaRecord>
+  /**
+   * Stores a part of a stored picture as a picture of its own. Null when the picture's file is gone; throws as `admit` does.
+   */
+  crop: (record: MediaRecord, crop: Crop) => Promise<MediaRecord | null>
   /** Removes every file of an unused picture. */
   remove: (record: MediaRecord) => Promise<void>
   /**
@@ -59,6 +64,14 @@ export function createMediaLibrary({ store, tempDir, avif = 'auto' }: MediaLibra
     stage: (stream, options) => stageUpload(stream, tempDir, options),
     async admit(staged) {
       const picture = await encoding(() => encodeApart(staged, avif))
+      await storing(() => putAll(picture))
+      return picture.record
+    },
+    async crop(record, crop) {
+      const file = await store.read(masterName(record.id))
+      if (!file) return null
+      await using staged = await stageUpload(file.stream, tempDir)
+      const picture = await encoding(() => encodeApart(staged, avif, crop))
       await storing(() => putAll(picture))
       return picture.record
     },

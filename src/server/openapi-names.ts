@@ -55,9 +55,11 @@ import {
   passwordLinkMade,
   passwordRequest,
 } from '#contract/entities/password-link.ts'
-import { picture, storedPicture } from '#contract/entities/picture.ts'
+import { crop, picture, storedPicture } from '#contract/entities/picture.ts'
 import {
   libraryPicture,
+  pictureCrop,
+  pictureOriginal,
   pictureReplace,
   pictureReplaced,
   picturesRemove,
@@ -108,6 +110,9 @@ const named: Record<string, z.ZodType> = {
   StoredPicture: storedPicture,
   LibraryPicture: libraryPicture,
   PictureUse: pictureUse,
+  PictureCrop: pictureCrop,
+  PictureOriginal: pictureOriginal,
+  Crop: crop,
   PictureReplace: pictureReplace,
   PictureReplaced: pictureReplaced,
   ReplacementUndone: replacementUndone,

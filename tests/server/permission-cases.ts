@@ -16,7 +16,7 @@ import { translatableNames } from '#contract/entities/translation.ts'
 import { resourceNames } from '#contract/resources.ts'
 import type { CallOptions } from './calling.ts'
 import { password, type TestApp } from './harness.ts'
-import { least, picture } from './samples.ts'
+import { largePicture, least, picture } from './samples.ts'
 
 const noPasskey = { id: 'none', response: { clientDataJSON: 'none', attestationObject: 'none' } }
 
@@ -74,6 +74,7 @@ export async function permissionCases(
     return id
   }
   const [replaced, unused] = [await shown(20), await stored(21)]
+  const large = await site.ok(pictures.createPicture, { multipart: { image: await largePicture() } })
   const { replacement } = await site.ok(pictures.replacePicture, {
     multipart: { picture: await shown(22), image: await picture(23) },
   })
@@ -161,6 +162,10 @@ export async function permissionCases(
     'dashboard.listPictures': { query: { ids: '0'.repeat(32) } },
     'dashboard.createPicture': { multipart: { image: await picture(6) } },
     'dashboard.listLibrary': {},
+    'dashboard.cropPicture': {
+      json: { picture: large.id, crop: { x: 0, y: 0, width: 0.5, height: 1, angle: 0 } },
+    },
+    'dashboard.pictureOriginal': { query: { picture: replaced } },
     'dashboard.pictureHistory': {},
     'dashboard.replacePicture': { multipart: { picture: replaced, image: await picture(24) } },
     'dashboard.undoReplacement': { params: { id: replacement } },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { apiBase } from '#contract/addresses.ts'
+import { wholePicture } from '#contract/crop.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
@@ -15,7 +16,7 @@ import { databases } from '#tests/support/databases.ts'
 import { type CallOptions, toRequest } from './calling.ts'
 import { createTestApp, password, type TestApp } from './harness.ts'
 import { makeApiToken } from './make-api-token.ts'
-import { least, picture } from './samples.ts'
+import { largePicture, least, picture } from './samples.ts'
 
 const { artists } = dashboardResources
 const keyed = [...endpointTable].filter(([, { keyed }]) => keyed !== undefined)
@@ -32,6 +33,9 @@ async function creations(site: TestApp): Promise<Record<string, [CallOptions, Ca
   const multipart = { image: await picture(5) }
   const { id: image } = await site.ok(dashboardPictures.createPicture, { multipart })
   await site.ok(artists.create, { json: { ...least.artists, profileImage: image } })
+  const { id: large } = await site.ok(dashboardPictures.createPicture, {
+    multipart: { image: await largePicture() },
+  })
   const draft = { resource: 'artists', record_id: null, base_revision: null, values: { name: 'Soon' } }
   const file = {
     resource: 'artists',
@@ -60,6 +64,10 @@ async function creations(site: TestApp): Promise<Record<string, [CallOptions, Ca
     'dashboard.createPicture': [
       { multipart: { image: await picture(3) } },
       { multipart: { image: await picture(4) } },
+    ],
+    'dashboard.cropPicture': [
+      { json: { picture: large, crop: { ...wholePicture, width: 0.9 } } },
+      { json: { picture: large, crop: { ...wholePicture, width: 0.8 } } },
     ],
     'dashboard.replacePicture': [
       { multipart: { picture: image, image: await picture(6) } },

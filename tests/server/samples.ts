@@ -164,6 +164,17 @@ export function picture(number = 1): Promise<Blob> {
   return blob
 }
 
+/** A PNG large enough for parts of it. */
+export async function largePicture(number = 1): Promise<Blob> {
+  const background = { r: 200, g: (number * 131) % 256, b: (number * 67) % 256 }
+  const corner = { create: { width: 200, height: 150, channels: 3 as const, background: 'black' } }
+  const png = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
+    .composite([{ input: corner, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  return new Blob([new Uint8Array(png)], { type: 'image/png' })
+}
+
 /** Fields as a form carries them. */
 export function asText(fields: Fields): Record<string, string> {
   const text = (value: unknown) =>

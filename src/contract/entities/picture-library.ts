@@ -1,9 +1,10 @@
 // Stored pictures as the library lists them, with where each is used. Not in the specification.
 import { z } from 'zod'
+import { withFallback } from '../absent.ts'
 import { pictureId, requiredImageFile, searchWords } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { pageQuery } from './list.ts'
-import { picture } from './picture.ts'
+import { crop, picture, storedPicture } from './picture.ts'
 
 /** Pictures that nothing uses; that a record shows without an alternative text; with a large file. */
 export const pictureFilters = ['unused', 'no_alt', 'large'] as const
@@ -50,7 +51,19 @@ export const libraryPicture = z.object({
   kept_until: z.iso.datetime().nullable(),
   /** When a picture that nothing uses goes by itself. */
   goes_at: z.iso.datetime().nullable(),
+  /** The picture that this one is a part of; null for one that was sent. */
+  original: withFallback(z.string().nullable(), null),
+  /** How many pictures are parts of this one, and need it as their original. */
+  parts: withFallback(z.int(), 0),
 })
+
+/** A part of a picture. When `picture` is a part itself, it is taken of the same original. */
+export const pictureCrop = z.strictObject({ picture: storedId(), crop })
+
+/** The original of a picture, and which part of it the picture is: the whole one when they are the same. */
+export const pictureOriginal = z.object({ original: storedPicture, crop })
+
+export const originalQuery = z.strictObject({ picture: storedId() })
 
 /** `image` takes the place of `picture`. */
 export const pictureReplace = z.strictObject({ picture: storedId(), image: requiredImageFile() })

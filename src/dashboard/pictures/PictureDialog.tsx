@@ -4,16 +4,18 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
 import { Link } from 'react-router-dom'
 import { pictureAddress } from '#browser/api-address.ts'
+import { isSupported } from '#browser/api-offers.ts'
 import type { LibraryPicture, LibraryUse } from '#contract/entities/picture-library.ts'
+import { CropButton } from '../crop/CropButton.tsx'
 import { pictureTypes } from '../form/widgets/picture-file.ts'
-import { t } from '../language/translate.ts'
+import { plural, t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { ExternalLink, ImageUp, Trash2 } from '../ui/icons.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { toExactMoment } from '../ui/moments.ts'
 import { Overlay } from '../ui/Overlay.tsx'
-import { removeUnused } from './picture-acts.ts'
+import { removeUnused, toReplacement } from './picture-acts.ts'
 import { formOf, hasAltIn, isRemovable, kindOf, titleOf, toSize } from './picture-words.ts'
 import styles from './pictures.module.css'
 import { ReplaceForm } from './ReplaceForm.tsx'
@@ -105,7 +107,18 @@ export function PictureDialog({ picture, onClose }: { picture: LibraryPicture; o
                     <Moment at={picture.uploaded_at} />
                     {picture.uploaded_by && t(' by {uploaded_by}', { uploaded_by: picture.uploaded_by })}
                   </Fact>
-                  <Fact name={picture.use_count === 0 ? t('Unused') : t('Used in')}>
+                  {(picture.original !== null || picture.parts > 0) && (
+                    <Fact name={t('Cropped')}>
+                      {picture.original === null
+                        ? plural(
+                            picture.parts,
+                            'One part of it is a picture of its own, which needs this one as its original.',
+                            '{count} parts of it are pictures of their own, which need this one as their original.',
+                          )
+                        : t('A part of another picture, which is kept. “Crop” shows the whole of it again.')}
+                    </Fact>
+                  )}
+                  <Fact name={picture.use_count === 0 && picture.parts === 0 ? t('Unused') : t('Used in')}>
                     <UsesOf picture={picture} />
                   </Fact>
                 </dl>
@@ -139,6 +152,16 @@ export function PictureDialog({ picture, onClose }: { picture: LibraryPicture; o
                     <Trash2 aria-hidden="true" />
                     {t('Remove')}
                   </Button>
+                )}
+                {picture.use_count > 0 && isSupported('picture_crops') && (
+                  <CropButton
+                    value={shown.url}
+                    ratio={null}
+                    onDone={async ({ stored }) => {
+                      if (stored.id !== picture.id) await toReplacement(picture, stored.id)(() => {})
+                      onClose()
+                    }}
+                  />
                 )}
                 {picture.use_count > 0 && (
                   <Button onClick={() => input.current?.click()}>

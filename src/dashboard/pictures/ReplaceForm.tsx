@@ -77,6 +77,11 @@ export function ReplaceForm({ picture, file, onCancel, onDone }: Props) {
           '{count} records and drafts show the new picture at once. Alternative texts and focal points stay as they are, so look whether they still fit. What is archived stays archived.',
         )}
       </p>
+      {picture.parts > 0 && (
+        <p className={dialog.text}>
+          {t('Where a part of it is shown, the whole new picture takes its place.')}
+        </p>
+      )}
       {share !== null && (
         <progress className={styles.progress} value={share} max={1} aria-label={t('Uploading')} />
       )}

@@ -27,11 +27,11 @@ export async function undoReplacement(replacement: number): Promise<void> {
 }
 
 /** A replacement that is sent again under its key replaces once. Throws what the call throws. */
-export function toReplacement(picture: LibraryPicture, file: File) {
+export function toReplacement(picture: Pick<LibraryPicture, 'id'>, image: File | string) {
   const requestKey = newIdempotencyKey()
   return async (onProgress: (share: number) => void): Promise<void> => {
     const { data } = await ask(dashboardPictures.replacePicture, {
-      body: { picture: picture.id, image: file },
+      body: { picture: picture.id, image },
       requestKey,
       fetch: uploadFetch(onProgress),
     })

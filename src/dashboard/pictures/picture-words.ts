@@ -54,12 +54,12 @@ export function hasAltIn(use: LibraryUse): boolean {
   return field?.widget !== 'image' || field.hasAlt
 }
 
-export const isRemovable = ({ use_count, kept_until }: LibraryPicture): boolean =>
-  use_count === 0 && kept_until === null
+export const isRemovable = ({ use_count, parts, kept_until }: LibraryPicture): boolean =>
+  use_count === 0 && parts === 0 && kept_until === null
 
 /** In how many places a picture is used, in words. */
-export function toUseWords({ use_count, uses }: LibraryPicture): string {
-  if (use_count === 0) return t('Unused')
+export function toUseWords({ use_count, uses, parts }: LibraryPicture): string {
+  if (use_count === 0) return parts > 0 ? t('Original of a cropped picture') : t('Unused')
   const [first] = uses
   return use_count === 1 && first?.name ? first.name : t('Used in {use_count} places', { use_count })
 }

@@ -51,6 +51,7 @@ export const CircleCheck = outline('M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM16
 export const Copy = outline(
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
 )
+export const Crop = outline('M6 2v14a2 2 0 0 0 2 2h14M18 22V8a2 2 0 0 0-2-2H2')
 export const Disc3 = outline(
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM6 12c0-1.7.7-3.2 1.8-4.2M10 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0zM18 12c0 1.7-.7 3.2-1.8 4.2',
 )

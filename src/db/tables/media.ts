@@ -1,4 +1,5 @@
 // Stored pictures, and which of them are unused.
+import type { Crop } from '#contract/crop.ts'
 import type { MediaRecord, MediaVariant } from '#contract/media-record.ts'
 import type { TableName } from '#contract/resources.ts'
 import type { Read, Write } from '../connection.ts'
@@ -11,7 +12,13 @@ import { untypedRead } from '../untyped.ts'
 const insertChunk = 200
 
 /** A picture that was sent, and what its file was called. */
-export type SentPicture = MediaRecord & { fileName?: string }
+export type SentPicture = MediaRecord & { fileName?: string; part?: PartOf }
+
+/** The original of a picture that is a part of it, and which part. */
+export interface PartOf {
+  original: string
+  crop: Crop
+}
 
 /** The picture of a row, without what only the library shows of it. */
 export const toMediaRecord = (row: MediaRow): MediaRecord => ({
@@ -46,8 +53,10 @@ export async function insertMedia(
     await tx
       .insertInto('media')
       .values(
-        records.slice(start, start + insertChunk).map(({ fileName = '', ...record }) => ({
+        records.slice(start, start + insertChunk).map(({ fileName = '', part, ...record }) => ({
           ...record,
+          cropped_from: part?.original ?? null,
+          crop: part ? JSON.stringify(part.crop) : null,
           variants: JSON.stringify(record.variants),
           created_at: at,
           file_name: fileName,
@@ -61,23 +70,76 @@ export async function insertMedia(
 }
 
 /** Columns that refer to a picture. */
-const uses: readonly { table: TableName | 'search_documents' | 'draft_pictures'; column: string }[] = [
+const uses: readonly {
+  table: TableName | 'search_documents' | 'draft_pictures' | 'media'
+  column: string
+}[] = [
   ...Object.values(mappings).flatMap(({ table, images }) =>
     Object.values(images).map((prefix) => ({ table, column: `${prefix}_id` })),
   ),
   { table: 'search_documents', column: 'image_id' },
   { table: 'draft_pictures', column: 'media_id' },
+  { table: 'media', column: 'cropped_from' },
 ]
 
-/** Deletes those of `ids` that no record uses; returns them, so that their files can be deleted after the commit. */
+/** A picture with what it was called, and what it is a part of; null when it is not stored. */
+export async function getPart(
+  db: Read,
+  id: string,
+): Promise<{ record: MediaRecord; fileName: string; part: PartOf | null } | null> {
+  const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const { cropped_from: original, crop } = row
+  const part = original !== null && crop !== null ? { original, crop: JSON.parse(crop) as Crop } : null
+  return { record: toMediaRecord(row), fileName: row.file_name, part }
+}
+
+/** Ids of the pictures that are parts of this one. */
+export async function listParts(db: Read, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('cropped_from', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Deletes those of `ids` that no record uses; returns them, so that their files can be deleted after the commit. Parts of
+ * a picture go before it.
+ */
 export async function deleteUnusedMedia(tx: Write, ids: readonly string[]): Promise<MediaRecord[]> {
   const unused: MediaRecord[] = []
-  for (const [id, record] of await getMedia(tx, ids)) {
-    if (await isUsed(tx, id)) continue
-    await tx.deleteFrom('media').where('id', '=', id).execute()
-    unused.push(record)
+  const rows = await tx
+    .selectFrom('media')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  for (const row of rows.toSorted((one, other) => depthOf(other) - depthOf(one))) {
+    if (await isUsed(tx, row.id)) continue
+    await deleteMedia(tx, [row.id])
+    unused.push(toMediaRecord(row))
   }
   return unused
+}
+
+const depthOf = ({ cropped_from: original }: MediaRow) => (original === null ? 0 : 1)
+
+/** Removes rows of pictures that nothing uses. Of an original that they alone have kept, nothing has used it as long. */
+export async function deleteMedia(tx: Write, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const named = [...ids]
+  const parts = await tx
+    .selectFrom('media')
+    .select(['cropped_from', 'unused_since'])
+    .where('id', 'in', named)
+    .where('cropped_from', 'is not', null)
+    .where('unused_since', 'is not', null)
+    .execute()
+  await tx.deleteFrom('media').where('id', 'in', named).execute()
+  for (const { cropped_from: original, unused_since: since } of parts)
+    await markUnusedMedia(tx, [String(original)], String(since))
 }
 
 /** Those of `ids` that a record or a draft has ceased to use since a time. */

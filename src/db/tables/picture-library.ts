@@ -1,7 +1,7 @@
 // The library: all stored pictures by age, with filters, and those that staff may remove.
 import { type RawBuilder, sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import type { Read, Write } from '../connection.ts'
+import type { Read } from '../connection.ts'
 import { fold } from '../fold.ts'
 import { likeEscaped } from '../like.ts'
 import type { DraftRow, MediaRow } from '../schema.ts'
@@ -56,13 +56,16 @@ export async function unusedRows(db: Read, ids: readonly string[]): Promise<Medi
   return rows
 }
 
-/** Removes rows of pictures that nothing uses. */
-export async function deleteMedia(tx: Write, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0)
-    await tx
-      .deleteFrom('media')
-      .where('id', 'in', [...ids])
-      .execute()
+/** How many pictures are parts of each of these; without those of which none is. */
+export async function countParts(db: Read, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media')
+    .select((eb) => ['cropped_from', eb.fn.countAll<number | string>().as('parts')])
+    .where('cropped_from', 'in', [...ids])
+    .groupBy('cropped_from')
+    .execute()
+  return new Map(rows.map((row) => [String(row.cropped_from), Number(row.parts)]))
 }
 
 /** Those of these pictures that discarded drafts use → when the last of these was discarded. */

@@ -103,7 +103,7 @@ export async function listRecordUses(
 
 const unionOf = (parts: ReturnType<typeof sql>[]) => sql`(${sql.join(parts, sql` union `)})`
 
-/** Ids of pictures that a record, a draft or the search index uses. */
+/** Ids of pictures that a record, a draft or the search index uses, and of originals of which a part is stored. */
 export const usedIds = unionOf([
   ...columns.map(
     (column) =>
@@ -111,6 +111,7 @@ export const usedIds = unionOf([
   ),
   sql`select image_id from search_documents where image_id is not null`,
   sql`select media_id from draft_pictures`,
+  sql`select cropped_from from media where cropped_from is not null`,
 ])
 
 /** Ids of pictures that a record shows, or will show, without an alternative text. */

@@ -5,9 +5,9 @@ import type { Read } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import type { MediaRow } from '#db/schema.ts'
 import { type Actor, addAudit } from '#db/tables/audit.ts'
-import { toMediaRecord } from '#db/tables/media.ts'
+import { deleteMedia, toMediaRecord } from '#db/tables/media.ts'
 import {
-  deleteMedia,
+  countParts,
   discardedUses,
   draftsUsing,
   type LibraryQuery,
@@ -75,6 +75,7 @@ async function toLibraryPictures(
   const { uses, counts } = await listRecordUses(db, ids, usesNamed)
   const inDrafts = await draftUses(db, ids, now)
   const discarded = await discardedUses(db, ids)
+  const parts = await countParts(db, ids)
   const unused = new Set((await unusedRows(db, ids)).map(({ id }) => id))
   return rows.map((row) => {
     const media = toMediaRecord(row)
@@ -97,6 +98,8 @@ async function toLibraryPictures(
       ],
       use_count: useCount,
       kept_until: isUnused ? keptUntil(row, now) : untilGone,
+      original: row.cropped_from,
+      parts: parts.get(row.id) ?? 0,
       goes_at: isUnused && row.unused_since !== null ? daysAfter(row.unused_since) : null,
     }
   })

@@ -1,5 +1,6 @@
 // Puts another picture into the place of one in all records and drafts that use it: one transaction, one change for the
 // publisher, an entry in the history of each record, and one by which all of it is undone.
+import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { MediaRecord } from '#contract/media-record.ts'
@@ -8,7 +9,7 @@ import type { Write } from '#db/connection.ts'
 import { getRecords, type ImageValues, imagesOf, type RecordValues, type StoredRecord } from '#db/records.ts'
 import { type Actor, addNumberedAudit, getAudit } from '#db/tables/audit.ts'
 import { updateDraft } from '#db/tables/drafts.ts'
-import { getMedia, insertMedia, isMediaKnown } from '#db/tables/media.ts'
+import { getMedia, getPart, insertMedia, isMediaKnown, listParts } from '#db/tables/media.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { draftsUsing } from '#db/tables/picture-library.ts'
 import { type UsingTable, usingRecordIds } from '#db/tables/picture-uses.ts'
@@ -26,14 +27,14 @@ import { changeAndRecord } from './record-writes.ts'
 /** `artists 7 profileImage`, `drafts 3 poster`: where a picture was replaced. */
 type Place = string
 
-interface Swap {
+interface Move {
   from: string
   to: string
-  actor: Actor
-  at: string
   /** Only there; everywhere when it is not given. */
   only?: ReadonlySet<Place>
 }
+
+type Swap = Move & { actor: Actor; at: string }
 
 const differs = new AppError('conflict', 'This is the same picture. Choose another one.')
 const tooMany = new AppError(
@@ -88,25 +89,44 @@ async function swapInDrafts(tx: Write, { from, to, actor, at, only }: Swap): Pro
   return places
 }
 
-/** Replaces a picture in records and drafts; the tags of all changes are announced as one. */
+/** Makes the moves in records and drafts, each place with what it showed; the tags of all changes are announced as one. */
 async function swap(
   tx: Write,
   deps: Deps,
-  work: Swap,
-): Promise<{ places: Place[]; changeId: number | undefined }> {
-  const { from, actor, at } = work
+  moves: readonly Move[],
+  { actor, at, reason }: { actor: Actor; at: string; reason: string },
+): Promise<{ former: Map<Place, string>; changeId: number | undefined }> {
   const tags: string[] = []
-  const places = await swapInDrafts(tx, work)
-  for (const [resource, ids] of await usingRecordIds(tx, from, limits.pictureUses + 1)) {
-    if (places.length + ids.length > limits.pictureUses) throw tooMany
-    const type: RecordType = recordTypes[resource as UsingTable]
-    for (const record of (await getRecords(tx, type.mapping, ids)).values())
-      places.push(...(await swapInRecord(tx, deps, type, record as StoredRecord, work, tags)))
+  const former = new Map<Place, string>()
+  for (const move of moves) {
+    const work = { ...move, actor, at }
+    const note = (places: readonly Place[]) => {
+      for (const place of places) former.set(place, move.from)
+    }
+    note(await swapInDrafts(tx, work))
+    for (const [resource, ids] of await usingRecordIds(tx, move.from, limits.pictureUses + 1)) {
+      if (former.size + ids.length > limits.pictureUses) throw tooMany
+      const type: RecordType = recordTypes[resource as UsingTable]
+      for (const record of (await getRecords(tx, type.mapping, ids)).values())
+        note(await swapInRecord(tx, deps, type, record as StoredRecord, work, tags))
+    }
   }
-  const reason = `pictures ${from} replace`
   const changeId = tags.length > 0 ? await addChange(tx, tags, reason, at, actor.username) : undefined
-  return { places, changeId }
+  return { former, changeId }
 }
+
+/**
+ * What is replaced with a picture: also its parts, whose boxes mean nothing on another picture. One part in place of the
+ * whole leaves the others, which were chosen for their places.
+ */
+async function replacedWith(tx: Write, id: string, to: string): Promise<string[]> {
+  const isOwnPart = (await getPart(tx, to))?.part?.original === id
+  return isOwnPart ? [id] : [id, ...(await listParts(tx, id)).filter((part) => part !== to)]
+}
+
+/** The places of an entry that showed another picture than the one that was replaced, with that one. */
+const partsIn = (id: string, former: ReadonlyMap<Place, string>) =>
+  Object.fromEntries([...former].filter(([, one]) => one !== id))
 
 const withChange = (changeId: number | undefined) => (changeId === undefined ? {} : { changeId })
 
@@ -122,6 +142,7 @@ export async function replacePicture(
 ) {
   // Encoding a picture takes about a second, so a missing one is reported before it.
   if (!(await isMediaKnown(deps.db.read, id))) throw new AppError('not_found', notFound.picture)
+  let replaced: string[] = []
   const answer = await withPictures(deps, ['image'], { image }, ({ values, admitted }) =>
     deps.db.write(async (tx) => {
       const at = deps.clock().toISOString()
@@ -129,7 +150,14 @@ export async function replacePicture(
       const to = String(given?.mediaId)
       if (to === id) throw differs
       await insertMedia(tx, admitted, at, actor.username)
-      const { places, changeId } = await swap(tx, deps, { from: id, to, actor, at })
+      replaced = await replacedWith(tx, id, to)
+      const moves = replaced.map((from) => ({ from, to }))
+      const { former, changeId } = await swap(tx, deps, moves, {
+        actor,
+        at,
+        reason: `pictures ${id} replace`,
+      })
+      const places = [...former.keys()]
       if (places.length === 0)
         throw new AppError('conflict', 'No record uses this picture, so there is nothing to replace.')
       const replacement = await addNumberedAudit(
@@ -139,7 +167,7 @@ export async function replacePicture(
           action: 'update',
           ...pictureSubject,
           before: { picture: id },
-          after: { picture: to, places },
+          after: { picture: to, places, parts: partsIn(id, former) },
         },
         at,
       )
@@ -148,8 +176,23 @@ export async function replacePicture(
       return keep(tx, { body, ...withChange(changeId) })
     }),
   )
-  await releasePictures(deps, [id])
+  await releasePictures(deps, replaced)
   return answer
+}
+
+/** One move for each picture that was replaced; a part that is gone comes back as its original. */
+async function movesBack(
+  tx: Write,
+  { before, after }: Pick<AuditEntry, 'before' | 'after'>,
+): Promise<Move[]> {
+  const parts = (after.parts ?? {}) as Record<Place, string>
+  const placesOf = Map.groupBy(after.places as Place[], (place) => parts[place] ?? String(before.picture))
+  const moves: Move[] = []
+  for (const [id, places] of placesOf) {
+    const to = (await isMediaKnown(tx, id)) ? id : String(before.picture)
+    moves.push({ from: String(after.picture), to, only: new Set(places) })
+  }
+  return moves
 }
 
 /**
@@ -170,8 +213,13 @@ export async function undoReplacement(
       const [to, from] = [String(entry.before.picture), String(entry.after.picture)]
       if (!(await isMediaKnown(tx, to)))
         throw new AppError('conflict', 'The former picture is not stored any more. Upload it again.')
-      const only = new Set(entry.after.places as Place[])
-      const { places, changeId } = await swap(tx, deps, { from, to, actor, at, only })
+      const moves = await movesBack(tx, entry)
+      const { former, changeId } = await swap(tx, deps, moves, {
+        actor,
+        at,
+        reason: `pictures ${from} replace`,
+      })
+      const places = [...former.keys()]
       released = [from]
       if (places.length > 0) {
         const states = { before: { picture: from }, after: { picture: to, places } }

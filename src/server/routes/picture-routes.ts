@@ -4,6 +4,7 @@ import { dashboardPictures as pictures } from '#contract/endpoints/dashboard-pic
 import type { AppEnv } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toPage } from '../operations/answers.ts'
+import { cropPicture, readOriginal } from '../operations/picture-crops.ts'
 import { pictureSubject, readLibrary, removePictures } from '../operations/picture-library.ts'
 import { replacePicture, undoReplacement } from '../operations/picture-replacing.ts'
 import { findPictures, storePicture } from '../operations/pictures.ts'
@@ -19,6 +20,8 @@ export function bindPictureRoutes(app: Hono<AppEnv>, deps: Deps): void {
   bind(app, deps, pictures.createPicture, (call) =>
     storePicture(deps, call.body.image, actorOf(call), call.keep),
   )
+  bind(app, deps, pictures.cropPicture, (call) => cropPicture(deps, call.body, actorOf(call), call.keep))
+  bind(app, deps, pictures.pictureOriginal, ({ query }) => readOriginal(deps, query.picture))
   bind(app, deps, pictures.listLibrary, (call) => readLibrary(deps, call))
   bind(app, deps, pictures.replacePicture, (call) =>
     replacePicture(deps, call.body, actorOf(call), call.keep),

@@ -1,7 +1,10 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isSupported } from '#browser/api-offers.ts'
+import { moveFocus } from '#contract/crop.ts'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
+import { CropButton } from '../../crop/CropButton.tsx'
+import type { Cropped } from '../../crop/CropForm.tsx'
 import { t } from '../../language/translate.ts'
 import { ChooseButton } from '../../pictures/ChooseButton.tsx'
 import type { FieldOf } from '../../resources/field.ts'
@@ -13,7 +16,7 @@ import { FieldNotes } from './FieldNotes.tsx'
 import { FocusPicker } from './FocusPicker.tsx'
 import styles from './image.module.css'
 import { Label } from './Label.tsx'
-import { filesOf, pictureTypes, refusalOf, refusalOfContent } from './picture-file.ts'
+import { filesOf, pictureTypes, readFocus, refusalOf, refusalOfContent, writeFocus } from './picture-file.ts'
 import { prepareFile } from './prepare-file.ts'
 import { TextWidget } from './TextWidget.tsx'
 import { useField } from './use-field.ts'
@@ -50,6 +53,15 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
     if (typeof bound.value === 'string' && pictureIdOf(bound.value) === pictureIdOf(picture.url)) return
     bound.onChange(picture.url)
     beginAnew(words, 'other')
+  }
+
+  /** It is the same picture, so its words stay, and the focal point stays on what it was on. */
+  function crop({ stored, from, to, size }: Cropped) {
+    clearErrors(field.name)
+    bound.onChange(stored.picture.url)
+    if (!field.hasFocus) return
+    const point = moveFocus(readFocus(String(getValues(focus) ?? '')), from, to, size)
+    setValue(focus, writeFocus(point), { shouldDirty: true })
   }
 
   function take(files: readonly File[]) {
@@ -128,6 +140,9 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
             {preview ? t('Replace') : t('Choose a picture')}
           </Button>
           {isSupported('picture_library') && <ChooseButton size="small" onChoose={choose} />}
+          {preview && isSupported('picture_crops') && (
+            <CropButton size="small" value={bound.value as File | string} ratio={field.ratio} onDone={crop} />
+          )}
           {preview && (mayTakeAway || bound.value instanceof File) && (
             <Button
               size="small"

@@ -7,6 +7,7 @@ import app from './app.json' with { type: 'json' }
 import calendar from './calendar.json' with { type: 'json' }
 import colleagues from './colleagues.json' with { type: 'json' }
 import contract from './contract.json' with { type: 'json' }
+import crop from './crop.json' with { type: 'json' }
 import drafts from './drafts.json' with { type: 'json' }
 import factors from './factors.json' with { type: 'json' }
 import form from './form.json' with { type: 'json' }
@@ -33,6 +34,7 @@ const texts = {
   ...calendar,
   ...colleagues,
   ...contract,
+  ...crop,
   ...drafts,
   ...factors,
   ...form,

@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { RefusedError } from '#browser/call-errors.ts'
+import {
+  type Crop,
+  isLargeEnough,
+  leastSide,
+  mostDegrees,
+  type Size,
+  sizeOf,
+  wholePicture,
+} from '#contract/crop.ts'
+import type { StoredPicture } from '#contract/entities/picture.ts'
+import { reasonOf } from '../api/failure.ts'
+import { t, toNumber } from '../language/translate.ts'
+import { Button } from '../ui/Button.tsx'
+import dialog from '../ui/dialog.module.css'
+import fields from '../ui/field.module.css'
+import { Undo2 } from '../ui/icons.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { CropFrame } from './CropFrame.tsx'
+import styles from './crop.module.css'
+import { fitted, readRatio, tidied, withRatio } from './crop-box.ts'
+import { createCropStore, type Source } from './store-crop.ts'
+
+/** The picture that shows the part, which part of the original it is, and which one was shown before. */
+export interface Cropped {
+  stored: StoredPicture
+  from: Crop
+  to: Crop
+  size: Size
+}
+
+interface Props {
+  source: Source
+  ratio: string | null
+  onBusy: (isBusy: boolean) => void
+  onDone: (cropped: Cropped) => void | Promise<void>
+  onCancel: () => void
+}
+
+const wordsOf = (error: unknown) =>
+  (error instanceof RefusedError && Object.values(error.errors).flat().join(' ')) ||
+  reasonOf(error) ||
+  t('The picture could not be cropped.')
+
+/** The box as it is wanted, at the angle that was set; less of it is taken while the turned picture does not fill it. */
+function useCrop({ crop, size }: Source) {
+  const [wanted, setWanted] = useState(crop)
+  const [angle, setAngle] = useState(crop.angle)
+  return {
+    crop: tidied(fitted(wanted, angle, size)),
+    setAngle,
+    set(next: Crop) {
+      setWanted(next)
+      setAngle(next.angle)
+    },
+  }
+}
+
+export function CropForm({ source, ratio: place, onBusy, onDone, onCancel }: Props) {
+  const { size } = source
+  const { crop, set, setAngle } = useCrop(source)
+  const [isOfPlace, setIsOfPlace] = useState(false)
+  const [isTurning, setIsTurning] = useState(false)
+  const [share, setShare] = useState<number | null>(null)
+  const [failure, setFailure] = useState('')
+  const [store] = useState(createCropStore)
+  const part = sizeOf(crop, size)
+  const isEnough = isLargeEnough(crop, size)
+  const degrees = t('{degrees}°', { degrees: toNumber(crop.angle, 1) })
+
+  async function apply() {
+    if (share !== null || !isEnough) return
+    setFailure('')
+    setShare(0)
+    onBusy(true)
+    try {
+      await onDone({ stored: await store(source, crop, setShare), from: source.crop, to: crop, size })
+    } catch (error) {
+      setFailure(wordsOf(error))
+      setShare(null)
+    } finally {
+      onBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <CropFrame
+        src={source.src}
+        size={size}
+        crop={crop}
+        ratio={isOfPlace && place !== null ? readRatio(place) : null}
+        isTurning={isTurning}
+        onChange={set}
+      />
+      <div className={styles.tools}>
+        {place !== null && (
+          <label className={styles.tool}>
+            {t('Shape')}
+            <select
+              className={fields.input}
+              value={isOfPlace ? 'place' : 'free'}
+              onChange={({ currentTarget: { value } }) => {
+                setIsOfPlace(value === 'place')
+                if (value === 'place') set(withRatio(crop, readRatio(place), size))
+              }}
+            >
+              <option value="free">{t('Any shape')}</option>
+              <option value="place">
+                {t('As on the site, {ratio}', { ratio: place.replace(' / ', ' : ') })}
+              </option>
+            </select>
+          </label>
+        )}
+        <label className={styles.tool}>
+          <span>
+            {t('Straighten')} <span aria-hidden="true">{degrees}</span>
+          </span>
+          <input
+            type="range"
+            min={-mostDegrees}
+            max={mostDegrees}
+            step={0.5}
+            value={crop.angle}
+            aria-valuetext={degrees}
+            onChange={({ currentTarget }) => setAngle(Number(currentTarget.value))}
+            onFocus={() => setIsTurning(true)}
+            onBlur={() => setIsTurning(false)}
+          />
+        </label>
+      </div>
+      {!isEnough && (
+        <p className={fields.error} role="alert">
+          {t('A part has at least {least} pixels a side. Make it larger, or turn the picture less.', {
+            least: leastSide,
+          })}
+        </p>
+      )}
+      {share !== null && (
+        <progress
+          className={styles.progress}
+          {...(share > 0 && share < 1 && { value: share })}
+          aria-label={t('Storing')}
+        />
+      )}
+      {failure && <Notice tone="failed" isUrgent title={failure} />}
+      <div className={dialog.actions}>
+        <span className={styles.size}>{t('{width} × {height} pixels', { ...part })}</span>
+        <Button
+          tone="quiet"
+          onClick={() => {
+            setIsOfPlace(false)
+            set(wholePicture)
+          }}
+        >
+          <Undo2 aria-hidden="true" />
+          {t('Whole picture')}
+        </Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <Button
+          tone="accent"
+          aria-disabled={share !== null || !isEnough || undefined}
+          onClick={() => void apply()}
+        >
+          {share === null ? t('Apply') : t('Storing …')}
+        </Button>
+      </div>
+    </>
+  )
+}
