@@ -14,6 +14,7 @@ import { type Place, placeAt } from './marks.ts'
 import { messageActions } from './message-actions.ts'
 import { openNotes } from './note-actions.ts'
 import { pickOf } from './random.ts'
+import { recordActions } from './record-actions.ts'
 import { textFields } from './scene.ts'
 import type { Walk } from './walk.ts'
 
@@ -261,6 +262,7 @@ const screenActions = [
   openNotes,
   ...messageActions,
   ...calendarActions,
+  ...recordActions,
   ...faults,
 ]
 

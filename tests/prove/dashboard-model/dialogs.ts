@@ -5,6 +5,7 @@ import { bulkActions } from './bulk-actions.ts'
 import { moveActions } from './calendar-actions.ts'
 import { noteActions } from './note-actions.ts'
 import { pickOf } from './random.ts'
+import { recordDialogActions } from './record-actions.ts'
 import { walkerPassword } from './scene.ts'
 
 const inDialog = (page: Page, name: string | RegExp) =>
@@ -23,6 +24,7 @@ export const dialogActions: readonly Action[] = [
   ...noteActions,
   ...bulkActions,
   ...moveActions,
+  ...recordDialogActions,
   {
     name: 'answer a question',
     weight: 30,

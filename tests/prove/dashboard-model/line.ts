@@ -88,7 +88,7 @@ export class Line {
     const targets = targetsOf(request, this.#saves) ?? []
     if (request.url.endsWith('/bulk-edits/')) this.#saves.set(record.id, targets)
     else if (request.url.endsWith('/notes/')) this.#onStored('notes', record)
-    else if (targets[0]) this.#onStored(targets[0].resource, record)
+    else if (targets[0] && targets[0].sends === undefined) this.#onStored(targets[0].resource, record)
   }
 
   async #refuse(wire: CDPSession, requestId: string): Promise<void> {

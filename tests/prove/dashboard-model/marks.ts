@@ -17,6 +17,8 @@ export interface Origin {
 
 export class Marks {
   readonly #origins = new Map<string, Origin>()
+  /** Markers of texts that several records have. */
+  readonly #shared = new Set<string>()
   readonly #walk: number
 
   constructor(walk: number) {
@@ -28,6 +30,14 @@ export class Marks {
     const mark = `m${this.#walk}q${this.#origins.size + 1}x`
     this.#origins.set(mark, origin)
     return mark
+  }
+
+  /** The markers in a text belong to several records from now on. */
+  share(text: string): void {
+    for (const [mark, origin] of this.in(text)) {
+      this.#origins.set(mark, { ...origin, id: null })
+      this.#shared.add(mark)
+    }
   }
 
   /** Takes a marker that another walk has made, of a record that cannot be changed. */
@@ -46,7 +56,7 @@ export class Marks {
   /** Assigns the markers in a newly stored record to that record. */
   settle(resource: Named, record: Fields & { id: number }): void {
     for (const [mark, origin] of this.in(JSON.stringify(record)))
-      if (origin.resource === resource && origin.id === null)
+      if (origin.resource === resource && origin.id === null && !this.#shared.has(mark))
         this.#origins.set(mark, { ...origin, id: record.id })
   }
 

@@ -56,4 +56,50 @@ export const dashboardMutants: Mutants = [
     foundAs: /^Walk \d+: 1: PATCH messages/,
     ...limits,
   },
+  {
+    fault: 'a note goes to the record whose notes were opened first',
+    changes: [
+      {
+        file: 'src/dashboard/colleagues/NotesDialog.tsx',
+        from: '/** The notes of colleagues about a record, newest first, and a field for another one. */',
+        to: 'let first: NoteSubject | undefined',
+      },
+      {
+        file: 'src/dashboard/colleagues/NotesDialog.tsx',
+        from: 'body: { ...subject, text }',
+        to: 'body: { ...(first ??= subject), text }',
+      },
+    ],
+    foundAs: /^Walk \d+: 1: POST \w+\/\d+ note/,
+    ...limits,
+  },
+  {
+    fault: 'a save of several records is about those that were chosen in an earlier search',
+    changes: [
+      {
+        file: 'src/dashboard/list/BulkBar.tsx',
+        from: "const loadDialog = async () => (await import('./bulk/BulkDialog.tsx')).BulkDialog",
+        to: "const loadDialog = async () => (await import('./bulk/BulkDialog.tsx')).BulkDialog\nlet earlier: readonly StoredRecord[] | undefined",
+      },
+      {
+        file: 'src/dashboard/list/BulkBar.tsx',
+        from: 'selection={isAll ? matching : { records }}',
+        to: 'selection={isAll ? matching : { records: (earlier ??= records) }}',
+      },
+    ],
+    foundAs: /^Walk \d+: 1: POST \w+\/\d+ {2}is not/,
+    ...limits,
+  },
+  {
+    fault: 'undo in the calendar gives an event back the day before the one it had',
+    changes: [
+      {
+        file: 'src/dashboard/calendar/moves.ts',
+        from: 'run: () => void move(after, daysOf(before), true)',
+        to: 'run: () => void move(after, { ...daysOf(before), date: new Date(Date.parse(before.date) - 1).toISOString().slice(0, 10) }, true)',
+      },
+    ],
+    foundAs: /^Walk \d+: 1: PATCH events/,
+    ...limits,
+  },
 ]

@@ -113,6 +113,15 @@ export class Scene {
     return (await Promise.all(lists)).flatMap(({ results }) => results as { id: number }[])
   }
 
+  /** The drafts of all walks that run beside each other, whole. */
+  async #drafts(): Promise<Fields[]> {
+    const { results } = await this.admin.get('/dashboard/drafts/?page_size=200')
+    const all = (results as { id: number; created_by: string }[]).filter(
+      (one) => one.created_by === this.username,
+    )
+    return Promise.all(all.map(({ id }) => this.admin.get(`/dashboard/drafts/${id}/`)))
+  }
+
   #fieldsOf(resource: Resource, serial: number, markOf: (field: string) => string): Fields {
     const texts = textFields[resource].map((field) => {
       // These names sort first in every list, whatever earlier walks have left behind.
@@ -137,6 +146,7 @@ export class Scene {
     await this.admin.ask('PATCH', `/dashboard/users/${this.userId}/`, { is_active: true })
     const marks = new Marks(walk)
     for (const { id } of await this.#notes()) await this.admin.ask('DELETE', `/dashboard/notes/${id}/`)
+    for (const { id } of await this.#drafts()) await this.admin.ask('DELETE', `/dashboard/drafts/${id}/`)
     await this.#resetMessages(marks)
     for (const [serial, { resource, path, id }] of this.#bases.entries())
       await this.admin.ask(
@@ -184,6 +194,6 @@ export class Scene {
         return this.admin.get(`${this.apiPath(resource)}?${query}`)
       }),
     )
-    return JSON.stringify([lists, await this.#notes()])
+    return JSON.stringify([lists, await this.#notes(), await this.#drafts()])
   }
 }

@@ -45,6 +45,15 @@ export function targetsOf(request: Request, saves: Saves): readonly Target[] | n
   const isRead = request.method === 'GET'
   const note = /^notes\/(?:(\d+)\/)?$/.exec(path)
   if (note) return isRead ? [] : targetsOfNote(request, note[1])
+  if (path === 'drafts/' && !isRead) {
+    const { resource, record_id: id } = bodyOf(request)
+    const isKnown = resources.some((name) => name === resource)
+    return isKnown
+      ? [{ resource: resource as Named, id: id === null ? null : Number(id), sends: 'draft' }]
+      : null
+  }
+  const dates = /^events\/(\d+)\/repeat\/$/.exec(path)
+  if (dates) return [{ resource: 'events', id: Number(dates[1]), sends: 'dates' }]
   const undo = /^bulk-edits\/(\d+)\/undo\/$/.exec(path)
   if (undo) return saves.get(Number(undo[1])) ?? []
   if (path === 'bulk-edits/') {
