@@ -10,7 +10,7 @@ import { flags, settings } from '../../scripts/bootstrap/run.mjs'
 
 /** Root folder of the project. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
-const startMs = 120_000
+const startMs = 300_000
 
 /** A process that may not respond yet. */
 export interface Launched {
