@@ -33,7 +33,7 @@ test('chosen rows get a genre in one save, by keyboard, and Undo gives each its 
   for (const genre of own) await expect(page.getByRole('cell', { name: genre, exact: true })).toHaveCount(1)
 })
 
-test('what a colleague changes while the dialog is open is left, and named', async ({ page, me }) => {
+test('what a colleague changes while the dialog is open is left, and named', rare, async ({ page, me }) => {
   const word = unique('Left')
   await me.artist({ name: `${word} one` })
   const { id } = await me.artist({ name: `${word} two`, genre: 'Fado' })

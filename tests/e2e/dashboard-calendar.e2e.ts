@@ -261,7 +261,7 @@ test('on a phone it is an agenda, and a month has dots', async ({ page, me }) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('nobody is kept out of it', async ({ page, me }) => {
+test('nobody is kept out of it', rare, async ({ page, me }) => {
   const artist = await me.artist({ name: unique('Both') })
   const fields = { date: '2031-09-10', artist_id: artist.id, start_time: '20:00' }
   const name = unique('Reach')

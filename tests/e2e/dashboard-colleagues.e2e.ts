@@ -4,6 +4,7 @@ import { expect, question, test, unique } from '#tests/dashboard/dashboard-test.
 import { Person } from '#tests/dashboard/person.ts'
 import type { ServerProcess } from '#tests/dashboard/server-process.ts'
 import { violationsInBoth } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const password = 'quiet-lantern-harbour-9'
 
@@ -52,7 +53,7 @@ test('a note is written, changed and deleted by keyboard, and the header counts'
   await expect(dialog.getByText('There are none yet.')).toBeVisible()
 })
 
-test('what is typed as a note survives closing, a reload, and a refusal', async ({ page, me }) => {
+test('what is typed as a note survives closing, a reload, and a refusal', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Typed') })
   await page.goto(`/dashboard/artists/edit/${id}`)
   const open = () => page.getByRole('button', { name: 'Notes', exact: true }).click()

@@ -1,6 +1,7 @@
 // A copy of a record begins with all that the record says, but for what belongs to the original alone.
 import { afterCrash, expect, picture, question, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import type { Fields } from '#tests/dashboard/person.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const duplicate = { name: 'Duplicate' }
 
@@ -56,28 +57,32 @@ test('an event is copied to another day, with its picture and without its ticket
   expect(await me.get(`/dashboard/events/${id}/`)).toEqual(before)
 })
 
-test('unsaved work in the form for a new record comes before the copy', async ({ page, me, complaints }) => {
-  const artist = await me.artist({ name: unique('Original'), genre: 'Drone' })
-  const copy = `/dashboard/artists/create?copy=${artist.id}`
-  await page.goto('/dashboard/artists/create')
-  await page.getByLabel('Name').fill('Begun before')
-  const second = await afterCrash(page, complaints)
-  await second.goto(copy)
-  await second.getByRole('button', { name: 'Continue with them' }).click()
-  await expect(second.getByLabel('Name')).toHaveValue('Begun before')
-  await expect(second.getByLabel('Genre')).toHaveValue('')
+test(
+  'unsaved work in the form for a new record comes before the copy',
+  rare,
+  async ({ page, me, complaints }) => {
+    const artist = await me.artist({ name: unique('Original'), genre: 'Drone' })
+    const copy = `/dashboard/artists/create?copy=${artist.id}`
+    await page.goto('/dashboard/artists/create')
+    await page.getByLabel('Name').fill('Begun before')
+    const second = await afterCrash(page, complaints)
+    await second.goto(copy)
+    await second.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(second.getByLabel('Name')).toHaveValue('Begun before')
+    await expect(second.getByLabel('Genre')).toHaveValue('')
 
-  const third = await afterCrash(second, complaints)
-  await third.goto(copy)
-  await third.getByRole('button', { name: 'Discard them' }).click()
-  await expect(third.getByLabel('Name')).toHaveValue(String(artist.name))
-  await expect(third.getByLabel('Name')).toBeFocused()
-  await expect(third.getByLabel('Genre')).toHaveValue('Drone')
-  // What is copied is work that can be lost, and is not.
-  await third.getByRole('link', { name: 'Cancel' }).click()
-  await question(third).getByRole('button', { name: 'Stay' }).click()
-  await expect(third.getByLabel('Genre')).toHaveValue('Drone')
-})
+    const third = await afterCrash(second, complaints)
+    await third.goto(copy)
+    await third.getByRole('button', { name: 'Discard them' }).click()
+    await expect(third.getByLabel('Name')).toHaveValue(String(artist.name))
+    await expect(third.getByLabel('Name')).toBeFocused()
+    await expect(third.getByLabel('Genre')).toHaveValue('Drone')
+    // What is copied is work that can be lost, and is not.
+    await third.getByRole('link', { name: 'Cancel' }).click()
+    await question(third).getByRole('button', { name: 'Stay' }).click()
+    await expect(third.getByLabel('Genre')).toHaveValue('Drone')
+  },
+)
 
 test('what cannot be copied says so', async ({ page, me }) => {
   await page.goto('/dashboard/events/create?copy=999999')

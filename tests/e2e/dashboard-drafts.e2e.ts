@@ -1,5 +1,6 @@
 // Drafts that are offered, taken up, discarded and brought back, also when the browser is slow or the user quick.
 import { afterCrash, expect, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test('a browser that is slow to say who has a draft offers it all the same', async ({
   page,
@@ -59,35 +60,36 @@ test('what was discarded is brought back by the notice, text and pictures', asyn
   await expect(page.getByRole('img', { name: 'one.png' })).toBeVisible()
 })
 
-test('what was discarded does not come back over what was typed since, however short ago', async ({
-  page,
-  me,
-}) => {
-  const { id } = await me.artist({ name: unique('Newer') })
-  await page.goto(`/dashboard/artists/edit/${id}`)
-  await page.getByLabel('Genre').fill('Typed and discarded')
-  await page.waitForTimeout(500)
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await page.getByRole('button', { name: 'Discard them' }).click()
-  const undo = page.getByRole('alertdialog').getByRole('button', { name: 'Undo' })
-  await expect(undo).toBeVisible()
-  // Both in one task, because a draft is stored only a quarter of a second after typing.
-  await undo.evaluate((button: HTMLElement) => {
-    const genre = document.querySelector<HTMLInputElement>('input[name=genre]')
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    set?.call(genre, 'Typed since')
-    genre?.dispatchEvent(new Event('input', { bubbles: true }))
-    button.click()
-  })
-  await expect(page.getByText('Not put back: there is newer work on that screen')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Continue with them' })).toHaveCount(0)
-  await expect(page.getByLabel('Genre')).toHaveValue('Typed since')
-  await page.waitForTimeout(500)
-  await page.reload()
-  await page.getByRole('button', { name: 'Continue with them' }).click()
-  await expect(page.getByLabel('Genre')).toHaveValue('Typed since')
-})
+test(
+  'what was discarded does not come back over what was typed since, however short ago',
+  rare,
+  async ({ page, me }) => {
+    const { id } = await me.artist({ name: unique('Newer') })
+    await page.goto(`/dashboard/artists/edit/${id}`)
+    await page.getByLabel('Genre').fill('Typed and discarded')
+    await page.waitForTimeout(500)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Discard them' }).click()
+    const undo = page.getByRole('alertdialog').getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeVisible()
+    // Both in one task, because a draft is stored only a quarter of a second after typing.
+    await undo.evaluate((button: HTMLElement) => {
+      const genre = document.querySelector<HTMLInputElement>('input[name=genre]')
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      set?.call(genre, 'Typed since')
+      genre?.dispatchEvent(new Event('input', { bubbles: true }))
+      button.click()
+    })
+    await expect(page.getByText('Not put back: there is newer work on that screen')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continue with them' })).toHaveCount(0)
+    await expect(page.getByLabel('Genre')).toHaveValue('Typed since')
+    await page.waitForTimeout(500)
+    await page.reload()
+    await page.getByRole('button', { name: 'Continue with them' }).click()
+    await expect(page.getByLabel('Genre')).toHaveValue('Typed since')
+  },
+)
 
 test('a draft that is taken up stays where it is, and what it creates is created once', async ({ page }) => {
   const keysOfDrafts = () =>

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, picture, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import type { Person } from '#tests/dashboard/person.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
@@ -38,7 +39,7 @@ test('a picture that was taken away is put back with its words', async ({ page, 
   })
 })
 
-test('a song, the site and an account have a history too', async ({ page, me }) => {
+test('a song, the site and an account have a history too', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Trails') })
   const song = await me.ask('POST', `/dashboard/artists/${id}/songs/`, { title: 'Ebb' })
   await me.ask('PATCH', `/dashboard/artists/${id}/songs/${song.id}/`, { title: 'Flow' })
@@ -72,7 +73,7 @@ test('a song, the site and an account have a history too', async ({ page, me }) 
   expect(await me.get(`/dashboard/users/${user.id}/`)).toMatchObject({ role: 'STAFF' })
 })
 
-test('an artist of an event is shown by name, and so is the one before', async ({ page, me }) => {
+test('an artist of an event is shown by name, and so is the one before', rare, async ({ page, me }) => {
   const [first, second] = [unique('First'), unique('Second')]
   const { id: artist_id } = await me.artist({ name: first })
   const { id: other } = await me.artist({ name: second })

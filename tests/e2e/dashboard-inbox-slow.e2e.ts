@@ -22,31 +22,32 @@ async function holdChanges(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('on a slow line an act meets the message that it named, and the next one waits for it', async ({
-  page,
-  me,
-}) => {
-  const word = unique('Sol')
-  await addMessages(me, [`${word} one`, `${word} two`, `${word} three`])
-  await open(page, word)
-  await itemOf(page, `${word} three`).focus()
-  const release = await holdChanges(page)
-  await page.keyboard.press('a')
-  await page.keyboard.press('e')
-  await expect(itemOf(page, `${word} two`)).toBeFocused()
-  await page.keyboard.press('#')
-  await expect(page.getByRole('listitem').filter({ hasText: word })).toHaveCount(1)
-  expect(await folderOf(me, word)).toBe('inbox,inbox,inbox')
-  release()
-  await expect.poll(() => folderOf(me, word)).toBe('inbox,archive,deleted')
-  const found = await stored(me, word)
-  expect(found.map(({ name, folder }) => [name, folder])).toEqual([
-    [`${word} one`, 'inbox'],
-    [`${word} three`, 'archive'],
-    [`${word} two`, 'deleted'],
-  ])
-  await expect(toast(page, 'was changed by somebody else')).toHaveCount(0)
-})
+test(
+  'on a slow line an act meets the message that it named, and the next one waits for it',
+  rare,
+  async ({ page, me }) => {
+    const word = unique('Sol')
+    await addMessages(me, [`${word} one`, `${word} two`, `${word} three`])
+    await open(page, word)
+    await itemOf(page, `${word} three`).focus()
+    const release = await holdChanges(page)
+    await page.keyboard.press('a')
+    await page.keyboard.press('e')
+    await expect(itemOf(page, `${word} two`)).toBeFocused()
+    await page.keyboard.press('#')
+    await expect(page.getByRole('listitem').filter({ hasText: word })).toHaveCount(1)
+    expect(await folderOf(me, word)).toBe('inbox,inbox,inbox')
+    release()
+    await expect.poll(() => folderOf(me, word)).toBe('inbox,archive,deleted')
+    const found = await stored(me, word)
+    expect(found.map(({ name, folder }) => [name, folder])).toEqual([
+      [`${word} one`, 'inbox'],
+      [`${word} three`, 'archive'],
+      [`${word} two`, 'deleted'],
+    ])
+    await expect(toast(page, 'was changed by somebody else')).toHaveCount(0)
+  },
+)
 
 test('an act that fails brings the message back and says so', rare, async ({ page, me }) => {
   const word = unique('Fay')

@@ -5,7 +5,7 @@ import { createRandom } from '#demo/random.ts'
 import { expect, unique } from '#tests/dashboard/dashboard-test.ts'
 import { addMessages, test } from '#tests/dashboard/inbox-test.ts'
 import type { Person } from '#tests/dashboard/person.ts'
-import { oneOfMany } from '#tests/support/thorough.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 interface State {
   folder: string
@@ -54,7 +54,7 @@ async function statesOf(me: Person, word: string): Promise<Record<string, State>
 test.describe.configure({ timeout: 120_000 })
 
 for (const seed of ['tide', 'ebb', 'neap'])
-  test(`acts at random on a slow line, as of “${seed}”`, oneOfMany(seed === 'tide'), async ({ page, me }) => {
+  test(`acts at random on a slow line, as of “${seed}”`, rare, async ({ page, me }) => {
     const random = createRandom(seed)
     const word = unique('Walk')
     const numbers = Array.from({ length: 12 }, (_, number) => `${word} no ${number + 1}`)

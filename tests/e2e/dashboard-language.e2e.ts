@@ -93,35 +93,39 @@ test.describe('for a German browser', () => {
     }
   })
 
-  test('a refused field, a save, a conflict and the history are told in German', async ({ page, me }) => {
-    const name = unique('Drossel')
-    const { id } = await me.artist({ name })
-    await page.goto(`/dashboard/artists/edit/${id}`)
-    const save = page.getByRole('button', { name: 'Speichern' })
-    await page.getByLabel('Genre').fill('x'.repeat(600))
-    await save.click()
-    await expect(page.getByText(`Höchstens ${limits.name} Zeichen; das sind 600.`)).toBeVisible()
-    await page.getByLabel('Genre').fill('')
-    await save.click()
-    await expect(page.getByText('Erforderlich. Bitte ausfüllen.')).toBeVisible()
+  test(
+    'a refused field, a save, a conflict and the history are told in German',
+    rare,
+    async ({ page, me }) => {
+      const name = unique('Drossel')
+      const { id } = await me.artist({ name })
+      await page.goto(`/dashboard/artists/edit/${id}`)
+      const save = page.getByRole('button', { name: 'Speichern' })
+      await page.getByLabel('Genre').fill('x'.repeat(600))
+      await save.click()
+      await expect(page.getByText(`Höchstens ${limits.name} Zeichen; das sind 600.`)).toBeVisible()
+      await page.getByLabel('Genre').fill('')
+      await save.click()
+      await expect(page.getByText('Erforderlich. Bitte ausfüllen.')).toBeVisible()
 
-    await page.getByLabel('Genre').fill('Mein Genre')
-    await expect(page.getByText('Noch nicht gespeichert; in diesem Browser aufgehoben.')).toBeVisible()
-    await me.ask('PATCH', `/dashboard/artists/${id}/`, { genre: 'Ein anderes' })
-    await save.click()
-    const dialog = page.getByRole('dialog', { name: 'Jemand anderes hat inzwischen gespeichert' })
-    await expect(dialog).toContainText('Sie beide haben dieselben Felder geändert.')
-    expect(await englishIn(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'So speichern' }).click()
-    await expect(page.getByText(`„${name}“ gespeichert.`)).toBeVisible()
+      await page.getByLabel('Genre').fill('Mein Genre')
+      await expect(page.getByText('Noch nicht gespeichert; in diesem Browser aufgehoben.')).toBeVisible()
+      await me.ask('PATCH', `/dashboard/artists/${id}/`, { genre: 'Ein anderes' })
+      await save.click()
+      const dialog = page.getByRole('dialog', { name: 'Jemand anderes hat inzwischen gespeichert' })
+      await expect(dialog).toContainText('Sie beide haben dieselben Felder geändert.')
+      expect(await englishIn(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'So speichern' }).click()
+      await expect(page.getByText(`„${name}“ gespeichert.`)).toBeVisible()
 
-    await page.goto(`/dashboard/artists/edit/${id}`)
-    await page.getByRole('button', { name: 'Verlauf' }).click()
-    await expect(page.getByRole('dialog')).toContainText('hat geändert: Genre')
-    expect(await englishIn(page)).toEqual([])
-  })
+      await page.goto(`/dashboard/artists/edit/${id}`)
+      await page.getByRole('button', { name: 'Verlauf' }).click()
+      await expect(page.getByRole('dialog')).toContainText('hat geändert: Genre')
+      expect(await englishIn(page)).toEqual([])
+    },
+  )
 
-  test('archiving asks and tells in German, also what the server refuses', async ({ page, me }) => {
+  test('archiving asks and tells in German, also what the server refuses', rare, async ({ page, me }) => {
     const name = unique('Zaunkönig')
     await me.artist({ name })
     await page.goto(`/dashboard/artists?q=${encodeURIComponent(name)}`)

@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('a click into a text that ends with a list changes nothing', async ({ page, me }) => {
+test('a click into a text that ends with a list changes nothing', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('List'), bio: '<p>First.</p><ul><li>Second.</li></ul>' })
   await page.goto(`/dashboard/artists/edit/${id}`)
   await editorHasCome(page)

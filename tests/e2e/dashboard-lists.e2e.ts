@@ -161,7 +161,7 @@ test('an artist without songs or pictures is met with the words of the specifica
   await expect(page.getByText('No gallery found for this artist. Start by adding a new image.')).toBeVisible()
 })
 
-test('a failed archiving says why', async ({ page, me }) => {
+test('a failed archiving says why', rare, async ({ page, me }) => {
   const name = unique('Nova')
   const { id } = await me.artist({ name })
   await page.route(`**/api/dashboard/artists/${id}/`, (route) =>

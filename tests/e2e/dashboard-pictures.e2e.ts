@@ -195,7 +195,7 @@ test(
   },
 )
 
-test('the words for a picture go with it, and can be used for the next one', async ({ page, me }) => {
+test('the words for a picture go with it, and can be used for the next one', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Words') })
   await page.goto(`/dashboard/artists/edit/${id}`)
   const input = page.getByLabel('Profile image')

@@ -115,18 +115,19 @@ test('two forms for new records keep their own texts', rare, async ({ page }) =>
   await expect(name).toHaveValue(event)
 })
 
-test('a dashboard whose scripts do not come says so, and is loaded by a link', async ({
-  page,
-  complaints,
-}) => {
-  await page.route('**/_assets/*.js', (route) => route.abort())
-  await page.goto('/dashboard/staff')
-  await expect(page.getByText('Loading the dashboard…')).toBeVisible()
-  const again = page.getByRole('link', { name: 'load it again' })
-  await expect(again).toBeVisible({ timeout: 15_000 })
-  expect(await violationsOf(page)).toEqual([])
-  await page.unroute('**/_assets/*.js')
-  complaints.length = 0
-  await again.click()
-  await expect(page.getByRole('heading', { name: 'Manage Staff' })).toBeVisible()
-})
+test(
+  'a dashboard whose scripts do not come says so, and is loaded by a link',
+  rare,
+  async ({ page, complaints }) => {
+    await page.route('**/_assets/*.js', (route) => route.abort())
+    await page.goto('/dashboard/staff')
+    await expect(page.getByText('Loading the dashboard…')).toBeVisible()
+    const again = page.getByRole('link', { name: 'load it again' })
+    await expect(again).toBeVisible({ timeout: 15_000 })
+    expect(await violationsOf(page)).toEqual([])
+    await page.unroute('**/_assets/*.js')
+    complaints.length = 0
+    await again.click()
+    await expect(page.getByRole('heading', { name: 'Manage Staff' })).toBeVisible()
+  },
+)

@@ -1,6 +1,7 @@
 // What belongs to a record stands in tabs beside its form, each at an address of its own.
 import { expect, question, rowOf, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { violationsInBoth } from '#tests/support/axe.ts'
+import { rare } from '#tests/support/thorough.ts'
 
 test('an artist’s tabs have numbers, lead by keyboard, and are where their addresses say', async ({
   page,
@@ -36,7 +37,7 @@ test('an artist’s tabs have numbers, lead by keyboard, and are where their add
   await expect(rowOf(page, mine)).toHaveAttribute('data-opened', 'seen')
 })
 
-test('unsaved text survives a change of the tab', async ({ page, me }) => {
+test('unsaved text survives a change of the tab', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Kept') })
   await page.goto(`/dashboard/artists/edit/${id}`)
   const tabs = page.getByRole('navigation', { name: 'Of this artist' })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { trustedPolicies } from '#contract/trusted-types.ts'
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
-import { oneOfMany } from '#tests/support/thorough.ts'
+import { oneOfMany, rare } from '#tests/support/thorough.ts'
 
 /** What becomes of text in each of the places a fault would bring it to, and whether a policy of any name can be made. */
 const attack = (page: Page) =>
@@ -87,7 +87,7 @@ test('the description of the API opens, and says what each address is for', asyn
   await expect(page.locator('.renderedMarkdown, .opblock-tag small').first()).toBeVisible()
 })
 
-test('text pasted before the editor has come is kept, line by line', async ({ page, me }) => {
+test('text pasted before the editor has come is kept, line by line', rare, async ({ page, me }) => {
   const { id } = await me.artist({ name: unique('Pasted'), bio: '<p>First.</p>' })
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/_assets/RichText.*.js', async (route) => {

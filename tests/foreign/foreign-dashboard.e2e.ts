@@ -31,7 +31,7 @@ const takeRefusals = (api: ForeignServer) => {
   )
 }
 
-onEachServer(() => {
+onEachServer((some) => {
   test.beforeEach(async ({ page, api }) => {
     api.asked.length = 0
     await page.goto('/login')
@@ -105,7 +105,7 @@ onEachServer(() => {
     await expect(row(page, 'Opera, Oslo')).toBeVisible()
   })
 
-  test('songs and the gallery of an artist are kept', async ({ page, api }) => {
+  test('songs and the gallery of an artist are kept', some, async ({ page, api }) => {
     await page.goto(`/dashboard/artists/${await artistId(api)}/songs`)
     await page.getByRole('link', { name: 'Add New Song' }).click()
     await page.getByLabel('Title').fill('Slow Tide')
@@ -154,7 +154,7 @@ onEachServer(() => {
     await expect(ann).toHaveCount(0)
   })
 
-  test('the other kinds are added as well', async ({ page, api }) => {
+  test('the other kinds are added as well', some, async ({ page, api }) => {
     const fill = async (kind: string, fields: Record<string, string>) => {
       await page.goto(`/dashboard/${kind}/create`)
       for (const [label, value] of Object.entries(fields)) {
@@ -191,24 +191,31 @@ onEachServer(() => {
     await expect(row(page, 'Ida Fade')).toBeVisible()
   })
 
-  test('an expired token is renewed by a refresh that answers with nothing else', async ({ page, api }) => {
-    const expire = async () => {
-      const name = sessionKeys.access
-      const token = await page.evaluate((key) => String(localStorage.getItem(key)), name)
-      await page.evaluate(([key, old]) => localStorage.setItem(key, old), [name, api.expired(token)] as const)
-    }
-    await expire()
-    await page.getByRole('link', { name: 'Partners', exact: true }).click()
-    await expect(row(page, 'Ola Beat')).toBeVisible()
-    await expire()
-    await page.reload()
-    await expect(row(page, 'Ola Beat')).toBeVisible()
-    const renewals = () =>
-      api.asked.filter(({ path, status }) => path.includes('refresh') && status === 200).length
-    await expect.poll(renewals).toBe(2)
-  })
+  test(
+    'an expired token is renewed by a refresh that answers with nothing else',
+    some,
+    async ({ page, api }) => {
+      const expire = async () => {
+        const name = sessionKeys.access
+        const token = await page.evaluate((key) => String(localStorage.getItem(key)), name)
+        await page.evaluate(([key, old]) => localStorage.setItem(key, old), [
+          name,
+          api.expired(token),
+        ] as const)
+      }
+      await expire()
+      await page.getByRole('link', { name: 'Partners', exact: true }).click()
+      await expect(row(page, 'Ola Beat')).toBeVisible()
+      await expire()
+      await page.reload()
+      await expect(row(page, 'Ola Beat')).toBeVisible()
+      const renewals = () =>
+        api.asked.filter(({ path, status }) => path.includes('refresh') && status === 200).length
+      await expect.poll(renewals).toBe(2)
+    },
+  )
 
-  test('what the server does not offer is not there', async ({ page, api }) => {
+  test('what the server does not offer is not there', some, async ({ page, api }) => {
     const navigation = page.getByRole('navigation', { name: 'Dashboard' })
     await expect(navigation.getByRole('link')).toHaveText([
     'Dashboard', 'Artists', 'Staff', 'Events', /^Messages/, 'Partners', 'Slides', 'Souvenirs',

@@ -2,6 +2,7 @@
 // the first test of a worker asks for it.
 import { test as base } from '@playwright/test'
 import { watch } from '#tests/dashboard/dashboard-test.ts'
+import { oneOfMany } from '#tests/support/thorough.ts'
 import { type BuiltSite, buildSite } from './built-site.ts'
 import { startDjangoServer } from './django-server.ts'
 import type { ForeignServer } from './foreign-server.ts'
@@ -73,10 +74,11 @@ export const test = base.extend<Each, Worker>({
 export const { expect } = base
 
 /** Every test that the function defines, on each of the servers. */
-export function onEachServer(defineTests: () => void): void {
+/** `some`: details of tests that `npm test` takes on the first of the servers. */
+export function onEachServer(defineTests: (some: ReturnType<typeof oneOfMany>) => void): void {
   for (const kind of Object.keys(starts) as Kind[])
     test.describe(`on ${kind}`, () => {
       test.use({ kind })
-      defineTests()
+      defineTests(oneOfMany(kind === 'a strict server'))
     })
 }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { site } from '#contract/addresses.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
+import { rare } from '#tests/support/thorough.ts'
 import { type Demo, first } from './demo-facts.ts'
 import { expect, test } from './demo-test.ts'
 
@@ -82,7 +83,7 @@ test('an event is printed on two sheets, of which the first is its poster', asyn
   }
 })
 
-test('the strips are on paper only, and no page prints its menu', async ({ page, demo }) => {
+test('the strips are on paper only, and no page prints its menu', rare, async ({ page, demo }) => {
   await page.goto(demo.routes['a coming event'])
   await expect(page.locator('.strips')).toBeHidden()
   for (const path of [demo.routes['an artist'], demo.routes['all events'], demo.routes.contact]) {

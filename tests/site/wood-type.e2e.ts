@@ -79,23 +79,19 @@ const sizes = [phone, { width: 768, height: 1024 }, laptop, { width: 1920, heigh
 const reachesBoth = 'every line of a title reaches both edges of its column'
 
 for (const size of sizes)
-  test(
-    `at ${size.width} px ${reachesBoth}`,
-    oneOfMany([phone, laptop].includes(size)),
-    async ({ page, demo }) => {
-      test.setTimeout(120_000)
-      await page.setViewportSize(size)
-      const names = ['Åse Lindqvist', 'The Havermouth', 'Síle Ní', 'Kwabena', 'Łucja', 'Brother Anselm']
-      const artists = names.map((name) => demo.artists.find((artist) => artist.name.startsWith(name))?.id)
-      const { about, terms } = demo.routes
-      for (const path of [...artists.map((id) => `/artists/${id}`), about, terms, '/artists', '/events']) {
-        await page.goto(path)
-        const { off, filled } = await furthestOff(page)
-        expect(off, path).toBeLessThan(1)
-        expect(filled, path).toBeGreaterThan(0.99)
-      }
-    },
-  )
+  test(`at ${size.width} px ${reachesBoth}`, oneOfMany(size === phone), async ({ page, demo }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize(size)
+    const names = ['Åse Lindqvist', 'The Havermouth', 'Síle Ní', 'Kwabena', 'Łucja', 'Brother Anselm']
+    const artists = names.map((name) => demo.artists.find((artist) => artist.name.startsWith(name))?.id)
+    const { about, terms } = demo.routes
+    for (const path of [...artists.map((id) => `/artists/${id}`), about, terms, '/artists', '/events']) {
+      await page.goto(path)
+      const { off, filled } = await furthestOff(page)
+      expect(off, path).toBeLessThan(1)
+      expect(filled, path).toBeGreaterThan(0.99)
+    }
+  })
 
 test('beside a poster the title may be narrower, and its lines are still of one width', async ({
   page,
