@@ -90,7 +90,9 @@ describe.each(databases)('on %s', (kind) => {
 
   test('an unknown picture has no part and no original', async () => {
     expect((await ask('0'.repeat(32), {})).status).toBe(404)
-    expect((await site.call(pictures.pictureOriginal, { query: { picture: '0'.repeat(32) } })).status).toBe(404)
+    expect((await site.call(pictures.pictureOriginal, { query: { picture: '0'.repeat(32) } })).status).toBe(
+      404,
+    )
   })
 
   test('a small picture can be turned into a part as high as itself', async () => {
