@@ -21,8 +21,8 @@ import { openSharedServers, patience, textOf } from './shared-servers.ts'
 
 const fewTwice = 10
 /** So many that servers share them, and so few that they do not. */
-const many = { artists: 20, partners: 15, staff: 15, souvenirs: 15, events: 20 }
-const manyPages = 80
+const many = { artists: 8, partners: 6, staff: 6, souvenirs: 6, events: 8 }
+const manyPages = 40
 const few = { artists: 8, partners: 4, staff: 4, souvenirs: 4, events: 8 }
 
 let server: BucketServer

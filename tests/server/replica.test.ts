@@ -111,7 +111,7 @@ test('what the replica has is read there, and the primary is asked for its lates
 
 test('reads right after a save on another server see it, whether the replica has it or not', async () => {
   let fromReplica = 0
-  for (let number = 1; number <= 200; number += 1) {
+  for (let number = 1; number <= 80; number += 1) {
     await rename(`Name ${number}`)
     expect(await nameOf(fresh)).toBe(`Name ${number}`)
     // Some of the looks come when the replica may have it.
@@ -119,7 +119,7 @@ test('reads right after a save on another server see it, whether the replica has
     expect(await nameOf(fresh)).toBe(`Name ${number}`)
     if (reader.deps.replica?.isUsed()) fromReplica += 1
   }
-  expect(fromReplica).toBeGreaterThan(10)
+  expect(fromReplica).toBeGreaterThan(4)
 })
 
 test('while the replica stands still nothing is read from it, and then it is again', async () => {

@@ -2,7 +2,10 @@
 // earlier run vitest only knows the size of files, and the slowest are small.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const slowest = ['prove/', 'publisher/equality', 'publisher/crash', 'publisher/releases', 'publisher/']
+const slowest = [
+  'prove/', 'publisher/shared.', 'publisher/render-parts', 'publisher/equality', 'publisher/crash', 'server/backup/round',
+  'demo/fill', 'server/tags', 'rules/add-resource', 'site/build', 'publisher/', 'scripts/', 'demo/', 'server/waiting',
+] // biome-ignore format: a list
 
 const rank = ({ moduleId }: TestSpecification) => {
   const place = slowest.findIndex((part) => moduleId.includes(`/tests/${part}`))
