@@ -251,7 +251,7 @@ export function undertakers(): Subject {
         ],
       },
     ],
-    view: { x: 0.3, y: -1.1, width: 3.9 },
+    view: { x: 0.12, y: -1.0, width: 3.0 },
     face: { x: 0.95, y: 0.6 },
     lamp: [-0.45, -0.4, 0.8],
     origin: [0, 0, 0],

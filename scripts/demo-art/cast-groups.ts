@@ -54,67 +54,50 @@ export function hradek(): Subject {
   }
 }
 
-/** Five of the choir in two rows, mouths open. */
+/** Three of the choir from near, heads back, mouths wide open: an old man, a woman, a young one in a beanie. */
 export function choir(): Subject {
   const singers: readonly Head[] = [
     {
-      at: [-0.98, -0.1, -1.2],
-      turn: 0.35,
+      at: [-0.62, -0.12, -0.9],
+      turn: 0.55,
+      nod: 0.2,
       skin: 0.95,
       hair: 'receding',
       hairTone: 0.9,
-      age: 1,
-      build: 0.6,
+      age: 0.8,
+      build: 0.5,
+      nose: 0.6,
       mouth: 'singing',
-    },
-    {
-      at: [0.05, -0.38, -1.2],
-      turn: -0.1,
-      nod: 0.15,
-      skin: 0.6,
-      hair: 'scarf',
       eyes: 'closed',
-      build: 0.2,
-      mouth: 'singing',
     },
     {
-      at: [1.08, -0.05, -1.2],
-      turn: -0.4,
-      skin: 0.9,
-      hair: 'curls',
-      hairTone: 0.2,
-      build: 0.8,
-      glasses: 'round',
-      mouth: 'singing',
-    },
-    {
-      at: [-0.55, 1.0, 0.2],
-      turn: 0.45,
-      nod: 0.2,
-      skin: 0.95,
-      hair: 'bob',
-      hairTone: 0.12,
-      build: -0.5,
-      eyes: 'closed',
-      mouth: 'singing',
-    },
-    {
-      at: [0.62, 0.95, 0.2],
+      at: [0.62, -0.2, -0.9],
       turn: -0.5,
-      nod: 0.05,
+      nod: 0.16,
+      skin: 0.72,
+      hair: 'cloud',
+      hairTone: 0.1,
+      build: -0.1,
+      mouth: 'singing',
+      eyes: 'closed',
+    },
+    {
+      at: [0, 0.72, 0.35],
+      turn: 0.18,
+      nod: 0.14,
       skin: 0.95,
       hair: 'beanie',
-      hairTone: 0.7,
-      beard: 'full',
-      age: 0.7,
+      hairTone: 0.5,
+      build: -0.4,
       mouth: 'singing',
+      eyes: 'closed',
     },
   ]
   return {
     parts: singers.map((singer, index) => ({
       solids: figureOf(singer, { cloth: [0.14, 0.5, 0.3][index % 3] as number, turn: singer.turn * 0.5 }),
     })),
-    view: { x: 0.03, y: -1.1, width: 2.75 },
+    view: { x: 0, y: -0.92, width: 2.1 },
     lamp: [-0.4, -0.5, 0.75],
     origin: [0, 3, 0],
   }

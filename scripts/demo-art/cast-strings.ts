@@ -232,7 +232,7 @@ export function lucja(): Subject {
         ],
       },
     ],
-    view: { x: 0.2, y: -0.85, width: 4.1 },
+    view: { x: 0.12, y: -0.85, width: 3.0 },
     lamp: [0.62, -0.3, 0.75],
     technique: 'twice',
     origin: [0, 0, 0],

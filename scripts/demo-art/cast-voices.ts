@@ -19,7 +19,7 @@ export function ase(): Subject {
     age: 0.3,
     build: -0.6,
     nose: -0.5,
-    mouth: 'singing',
+    mouth: 'calling',
     eyes: 'closed',
   } as const
   return {

@@ -2,11 +2,12 @@
 // the press is the same.
 
 import { coalfax, petra, undertakers } from './cast-bands.ts'
+import { crewOf } from './cast-crew.ts'
 import { choir, faroleros, hradek } from './cast-groups.ts'
 import { haruka, kwabena, paraffin, u } from './cast-machines.ts'
 import { lucja, nour, sile, tomas, zsofia } from './cast-strings.ts'
 import { anselm, ase, gudrun, ines, kassia, rue } from './cast-voices.ts'
-import type { CastName } from './spec.ts'
+import type { CastName, CrewName } from './spec.ts'
 import type { Subject } from './subject.ts'
 
 const draws: Readonly<Record<CastName, () => Subject>> = {
@@ -33,6 +34,8 @@ const draws: Readonly<Record<CastName, () => Subject>> = {
   'zsofia-ordogh': zsofia,
 }
 
-export function subjectOf(name: CastName): Subject {
-  return draws[name]()
+const isArtist = (name: CastName | CrewName): name is CastName => Object.hasOwn(draws, name)
+
+export function subjectOf(name: CastName | CrewName): Subject {
+  return isArtist(name) ? draws[name]() : crewOf(name)
 }

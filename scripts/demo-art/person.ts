@@ -10,7 +10,7 @@ import { type Sculpture, sculpt, toneAt, type Window } from './sculpt.ts'
 import type { Point } from './shapes.ts'
 import type { Sheet } from './sheet.ts'
 import type { Solid } from './solid.ts'
-import type { CastName, Motif, PaletteName, Size } from './spec.ts'
+import type { CastName, CrewName, Motif, PaletteName, Size } from './spec.ts'
 import type { Part, Subject } from './subject.ts'
 import { carveTone, stippleTone } from './techniques.ts'
 
@@ -46,7 +46,7 @@ const figureBelow = (parts: readonly Part[], index: number) =>
   parts.findLastIndex(({ ink, joined }, place) => place < index && !ink && !joined)
 
 /** The models of a subject; more than its 4:5 view is there, for wider and taller pictures. */
-function modelsOf(name: CastName, subject: Subject): readonly Model[] {
+function modelsOf(name: CastName | CrewName, subject: Subject): readonly Model[] {
   const made = known.get(name)
   if (made) return made
   const { x, y, width } = subject.view
@@ -78,7 +78,7 @@ function modelsOf(name: CastName, subject: Subject): readonly Model[] {
 /** Prints the subject into a box, standing on its lower edge; `closer` enlarges it around its face. */
 export function printSubject(
   sheet: Sheet,
-  name: CastName,
+  name: CastName | CrewName,
   box: Point & Size,
   { palette: paletteName, motif }: Look,
   closer = 1,

@@ -81,7 +81,7 @@ export type CastName =
   | 'zsofia-ordogh'
 
 /** Whose portrait a porthole shows. */
-export type BustName = 'marguerite' | 'ivo' | 'siobhan' | 'bram' | 'lotte' | 'ruaridh' | 'desmond'
+export type CrewName = 'marguerite' | 'ivo' | 'siobhan' | 'bram' | 'lotte' | 'ruaridh' | 'yusra' | 'desmond'
 
 /** The emblem of a partner. */
 export type MarkName =
@@ -130,7 +130,7 @@ export type ArtSpec =
       thing?: ThingName
       cast?: CastName
     })
-  | (Base & { kind: 'crew'; bust: BustName; words: readonly string[] })
+  | (Base & { kind: 'crew'; motif: Motif; cast: CrewName })
   | (Base & { kind: 'stamp'; mark: MarkName; words: readonly string[] })
   | (Base & { kind: 'souvenir'; souvenir: SouvenirName })
   | (Base & { kind: 'logo'; words: readonly string[] })

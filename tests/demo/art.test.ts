@@ -49,7 +49,7 @@ describe('a picture', () => {
     ['poster', { words: ['ÅSE', 'LINDQVIST'], motif: 'cuts' as const, thing: 'harp' as const }],
     ['portrait', { cast: 'u' as const, motif: 'rays' as const }],
     ['heap', { things: ['drum' as const, 'bell' as const], motif: 'cuts' as const }],
-    ['crew', { bust: 'ivo' as const, words: ['DECK'] }],
+    ['crew', { cast: 'ivo' as const, motif: 'lines' as const }],
     ['stamp', { mark: 'mission' as const, words: ['MISSION'] }],
     ['logo', { words: ['NIGHT', 'FERRY'] }],
     ['souvenir', { souvenir: 'mug' as const }],

@@ -154,7 +154,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/mirrorball-undertakers',
-      'The two Undertakers in black, one in a bowler and one with a spade, under a mirror ball, in dusty-pink dots',
+      'The two Undertakers in black, one in a bowler and one in dark glasses, under a mirror ball, before a curtain of plum lines',
       high,
     ),
     is_featured: true,
@@ -227,7 +227,7 @@ export const artists: readonly DemoArtist[] = [
     socials: { facebook: 'https://www.facebook.com/lowtidechoir.example' },
     profileImage: picture(
       'artists/low-tide-choir',
-      'Five singers of the choir in two rows, old and young, mouths open, a yellow sun and teal arcs behind them',
+      'Three singers of the choir, an old man, a woman and one in a woollen hat, eyes closed and mouths open, in cut paper',
       face,
     ),
     is_featured: false,
@@ -549,7 +549,7 @@ export const artists: readonly DemoArtist[] = [
     },
     profileImage: picture(
       'artists/lucja-wronska',
-      'Łucja Wrońska with a severe bob, shouting and playing her bass with her legs apart, in red and black lines on paper with heavy letters',
+      'Łucja Wrońska with a severe bob, playing her bass, in red and black lines on paper with heavy letters',
       high,
     ),
     is_featured: false,

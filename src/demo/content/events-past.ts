@@ -16,7 +16,7 @@ export const pastEvents: readonly DemoEvent[] = [
     responsibleKey: 'siobhan-traore',
     poster: picture(
       'events/choir-yesterday',
-      'Poster: five singers of the choir with open mouths, teal arcs and a yellow sun behind them',
+      'Poster: three singers of the choir with open mouths, teal arcs and a yellow sun behind them',
       faces,
     ),
     is_featured: false,

@@ -1,4 +1,4 @@
-// The staff of Night Ferry. Some have no telephone or e-mail on purpose, one has left.
+// The staff of Night Ferry. Some have no telephone on purpose, one has left.
 
 import { html } from './html.ts'
 import { picture, porthole } from './picture.ts'
@@ -20,7 +20,7 @@ export const staff: readonly DemoStaff[] = [
     socials: { linkedin: 'https://www.linkedin.com/in/marguerite-oyelaran-example' },
     profileImage: picture(
       'staff/marguerite-oyelaran',
-      'Marguerite Oyelaran with a cloud of grey hair, round glasses and a red jacket in a brass porthole, the word Programme below',
+      'Marguerite Oyelaran with a cloud of grey hair, and round glasses in a brass porthole',
       porthole,
     ),
     is_active: true,
@@ -38,7 +38,7 @@ export const staff: readonly DemoStaff[] = [
     socials: {},
     profileImage: picture(
       'staff/ivo-kettlewell',
-      'Ivo Kettlewell, bald with a full brown beard, in overalls in a brass porthole, the word Production below',
+      'Ivo Kettlewell, bald with a full beard, in a brass porthole',
       porthole,
     ),
     is_active: true,
@@ -60,7 +60,7 @@ export const staff: readonly DemoStaff[] = [
     },
     profileImage: picture(
       'staff/siobhan-traore',
-      'Siobhán Traoré laughing, freckled, a red braid over her shoulder, in a brass porthole, the word Artists below',
+      'Siobhán Traoré with her eyes closed and a braid down her back, in a brass porthole',
       porthole,
     ),
     is_active: true,
@@ -77,7 +77,7 @@ export const staff: readonly DemoStaff[] = [
     socials: { soundcloud: 'https://soundcloud.com/bram-ov-example' },
     profileImage: picture(
       'staff/bram-okonjo-visser',
-      'Bram Okonjo-Visser in red headphones and a striped jersey in a brass porthole, the word Sound below',
+      'Bram Okonjo-Visser in red headphones, seen from the side, in a brass porthole',
       porthole,
     ),
     is_active: true,
@@ -98,7 +98,7 @@ export const staff: readonly DemoStaff[] = [
     socials: {},
     profileImage: picture(
       'staff/lotte-aaltonen',
-      'Lotte Aaltonen, white-haired and smiling in square glasses, in a brass porthole, the words Box office below',
+      'Lotte Aaltonen, white-haired in large round glasses, in a brass porthole',
       porthole,
     ),
     is_active: true,
@@ -107,15 +107,15 @@ export const staff: readonly DemoStaff[] = [
     key: 'ruaridh-penhaligon',
     name: 'Ruaridh Penhaligon',
     role: 'Light',
-    email: null,
+    email: 'light@nightferry.example',
     phone: null,
     bio: html`
-      <p>Ruaridh owns forty lamps and is happiest using one. He is reached by leaving a note at the lighting desk of
-      the Rope Works.</p>`,
+      <p>Ruaridh owns forty lamps and is happiest using one. A note left at the lighting desk of the Rope
+      Works reaches him sooner than an e-mail.</p>`,
     socials: {},
     profileImage: picture(
       'staff/ruaridh-penhaligon',
-      'Ruaridh Penhaligon with a red quiff and beard, looking away to the left, in a brass porthole, the word Light below',
+      'Ruaridh Penhaligon with a quiff and a beard, looking away to the left, in a brass porthole',
       porthole,
     ),
     is_active: true,
@@ -131,7 +131,11 @@ export const staff: readonly DemoStaff[] = [
       the arch under our office. Journalists get an answer the same day. So do people who would like a poster that
       has sold out; the answer is usually no, kindly.</p>`,
     socials: { instagram: 'https://www.instagram.com/nightferryprint.example' },
-    profileImage: null,
+    profileImage: picture(
+      'staff/yusra-benkirane',
+      'Yusra Benkirane with curly hair and large glasses in a brass porthole',
+      porthole,
+    ),
     is_active: true,
   },
   {
@@ -144,7 +148,7 @@ export const staff: readonly DemoStaff[] = [
     socials: {},
     profileImage: picture(
       'staff/desmond-pryce',
-      'Desmond Pryce in a yellow hat and round glasses, with a white moustache, in a brass porthole, the word Licences below',
+      'Desmond Pryce in a hat and round glasses, with a moustache, in a brass porthole',
       porthole,
     ),
     is_active: false,

@@ -1,0 +1,78 @@
+// The staff of the company, from the same press as its artists.
+
+import { headphones } from './hair.ts'
+import type { Head } from './head.ts'
+import { placerOf } from './placer.ts'
+import type { CrewName } from './spec.ts'
+import { figureOf, type Part, type Subject } from './subject.ts'
+
+interface Member {
+  head: Omit<Head, 'at'>
+  cloth: number
+  worn?: (head: Head) => Part
+}
+
+const members: Readonly<Record<CrewName, Member>> = {
+  marguerite: {
+    head: { turn: -0.5, skin: 0.86, hair: 'cloud', hairTone: 0.85, age: 0.3, glasses: 'round', build: 0.1 },
+    cloth: 0.4,
+  },
+  ivo: {
+    head: { turn: 0.55, nod: 0.06, skin: 0.94, hair: 'bald', hairTone: 0.16, beard: 'full', build: 0.9 },
+    cloth: 0.3,
+  },
+  siobhan: {
+    head: { turn: -0.65, nod: 0.1, skin: 0.8, hair: 'braid', hairTone: 0.34, eyes: 'closed', build: -0.5 },
+    cloth: 0.7,
+  },
+  bram: {
+    head: { turn: 0.7, nod: -0.08, skin: 0.66, hair: 'crop', hairTone: 0.06, build: -0.2 },
+    cloth: 0.6,
+    worn: (head) => ({ solids: headphones(placerOf(head)), ink: 'hot' }),
+  },
+  lotte: {
+    head: { turn: 0.35, skin: 0.97, hair: 'bob', hairTone: 0.92, age: 0.8, glasses: 'big', build: -0.1 },
+    cloth: 0.2,
+  },
+  ruaridh: {
+    head: { turn: -1.15, skin: 0.96, hair: 'quiff', hairTone: 0.42, beard: 'full', build: -0.3, nose: 0.4 },
+    cloth: 0.1,
+  },
+  yusra: {
+    head: {
+      turn: 0.55,
+      nod: -0.06,
+      skin: 0.9,
+      hair: 'curls',
+      hairTone: 0.12,
+      build: -0.4,
+      nose: 0.3,
+      glasses: 'big',
+    },
+    cloth: 0.25,
+  },
+  desmond: {
+    head: {
+      turn: 0.4,
+      skin: 0.6,
+      hair: 'trilby',
+      hairTone: 0.8,
+      age: 1,
+      glasses: 'round',
+      beard: 'moustache',
+    },
+    cloth: 0.8,
+  },
+}
+
+export function crewOf(name: CrewName): Subject {
+  const { head: shape, cloth, worn } = members[name]
+  const head = { ...shape, at: [0, 0.08, 0] } as const
+  const figure: Part = { solids: figureOf(head, { cloth, turn: (shape.turn ?? 0) * 0.5 }) }
+  return {
+    parts: worn ? [figure, worn(head)] : [figure],
+    view: { x: 0, y: -1.02, width: 1.9 },
+    lamp: [-0.5 * Math.sign(-(shape.turn ?? 1)), -0.55, 0.65],
+    origin: [0, 0.1, 0],
+  }
+}
