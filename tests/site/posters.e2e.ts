@@ -82,6 +82,40 @@ test('on a phone the whole poster, what to know and the one thing to do are on t
   await expect(words.locator('.action')).toHaveCount(0)
 })
 
+test('what is sold out or off says so on a slip at the edge of its poster, and once more in words', async ({
+  page,
+  demo,
+}) => {
+  const stamped = [
+    first(demo.events, ({ ticket_status }) => ticket_status === 'SOLD_OUT'),
+    first(demo.events, ({ status }) => status === 'CANCELLED'),
+    first(demo.events, ({ status }) => status === 'POSTPONED'),
+  ]
+  for (const { id } of stamped)
+    for (const size of [phone, { width: 768, height: 1024 }, laptop, { width: 1920, height: 1080 }]) {
+      await page.setViewportSize(size)
+      await page.goto(site.event(id))
+      const stamp = page.locator('.stamp')
+      const box = await stamp.boundingBox()
+      const { poster } = await look(page)
+      if (!box) throw new Error('There is no stamp.')
+      const over = box.x + box.width - poster.left
+      expect(over, `event ${id} at ${size.width} px`).toBeGreaterThan(0)
+      expect(over).toBeLessThan(box.width / 4)
+      expect(box.x).toBeGreaterThan(0)
+      expect(box.y).toBeGreaterThanOrEqual(poster.top)
+      const words = String(await stamp.textContent()).trim()
+      await expect(page.getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(2)
+    }
+})
+
+test('who finds an evening sold out is led to others, and may note it down', async ({ page, demo }) => {
+  const { id } = first(demo.events, ({ ticket_status }) => ticket_status === 'SOLD_OUT')
+  await page.goto(site.event(id))
+  await expect(page.locator('.hero .action')).toHaveAttribute('href', site.events())
+  await expect(page.locator('.facts .action')).toHaveAttribute('href', site.eventCalendar(id))
+})
+
 test('the picture begins where the column below it does', async ({ page, demo }) => {
   for (const path of [demo.routes['a coming event'], demo.routes['an artist'], demo.routes['a souvenir']])
     for (const width of [1280, 1920]) {
