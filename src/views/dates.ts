@@ -1,6 +1,6 @@
 // Calendar days in words. Days have no time zone, so they are parsed and formatted as UTC.
 
-import { spokenLocale } from './language.ts'
+import { spokenLocale, t } from './language.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -63,3 +63,7 @@ export function toDate(day: string): DateView {
     label: toLongDate(day),
   }
 }
+
+/** "Tue 24 Nov 2026" */
+export const toShortDate = ({ weekday, day, month, year }: Omit<DateView, 'iso' | 'label'>): string =>
+  t('{weekday} {day} {month} {year}', { weekday, day, month, year })

@@ -4,7 +4,7 @@ import type { EventRecord } from '#contract/entities/event.ts'
 import type { LineupArtist } from '#contract/entities/event-lineup.ts'
 import { lastDayOf, untilOf } from '#contract/event-days.ts'
 import type { Language } from '#contract/languages.ts'
-import { type DateView, toDate } from './dates.ts'
+import { type DateView, toDate, toShortDate } from './dates.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventState, type TicketView, toEventState, toTicket } from './event-state.ts'
 import { type EventTimes, toClock, toEventTimes, toFoot } from './event-times.ts'
@@ -105,8 +105,7 @@ function toTop({ name, artist }: EventRecord): Top {
 
 /** "Tue 24 Nov 2026, 20:30" */
 function toStripTime({ date, start_time }: EventRecord): string {
-  const { weekday, day, month, year } = toDate(date)
-  return [`${weekday} ${day} ${month} ${year}`, toClock(start_time)].filter(Boolean).join(', ')
+  return [toShortDate(toDate(date)), toClock(start_time)].filter(Boolean).join(', ')
 }
 
 function toStrip(event: EventRecord): StripView {

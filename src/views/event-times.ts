@@ -3,7 +3,7 @@
 import { toTimeZone } from '#contract/codes.ts'
 import type { EventRecord } from '#contract/entities/event.ts'
 import { lastDayOf } from '#contract/event-days.ts'
-import { toDate, toDayRange } from './dates.ts'
+import { toDate, toDayRange, toShortDate } from './dates.ts'
 import { t } from './language.ts'
 
 /** "20:30", or "" for what is no time; other servers send seconds as well. */
@@ -59,6 +59,5 @@ export function toFoot({
   start_time,
   location,
 }: Pick<EventRecord, 'date' | 'start_time' | 'location'>) {
-  const { weekday, day, month, year } = toDate(date)
-  return [`${weekday} ${day} ${month} ${year}`, [toClock(start_time), location].filter(Boolean).join(', ')]
+  return [toShortDate(toDate(date)), [toClock(start_time), location].filter(Boolean).join(', ')]
 }

@@ -4,7 +4,7 @@ import type { Slide } from '#contract/entities/slide.ts'
 import { lastDayOf } from '#contract/event-days.ts'
 import type { Language } from '#contract/languages.ts'
 import { safeUrl } from '#contract/safe-url.ts'
-import { toDate } from './dates.ts'
+import { toDate, toShortDate } from './dates.ts'
 import { type DisplayName, leadingOf, toDisplayName } from './display-name.ts'
 import { toStamp, toTicket } from './event-state.ts'
 import { toClock } from './event-times.ts'
@@ -73,8 +73,8 @@ export function eventOfSlide({ link_url }: Slide): number | null {
 
 function toSlideEvent(event: EventRecord | undefined, today: string): SlideEvent | null {
   if (!event || lastDayOf(event) < today) return null
-  const { weekday, day, month, year } = toDate(event.date)
-  const time = [`${weekday} ${Number(day)} ${month} ${year}`, toClock(event.start_time)]
+  const date = toDate(event.date)
+  const time = [toShortDate({ ...date, day: String(Number(date.day)) }), toClock(event.start_time)]
   return {
     when: toStamp(event) || time.filter(Boolean).join(', '),
     place: event.venue?.name || event.location,

@@ -108,6 +108,8 @@ test('an original that is changed is on the pages where it stands for its transl
   await translateArtist({ bio: '<p>Sie singt laut.</p>' })
   await patchArtist({ bio: '<p>She sings.</p>' })
   expect(await german(path)).toContain('<p>Sie singt laut.</p>')
+  await translateArtist({ bio: '<p>Sie singt lauter.</p>' })
+  expect(await german(path)).toContain('<p>Sie singt lauter.</p>')
 })
 
 test('dates and the site’s own words are in the language', async () => {
@@ -157,5 +159,5 @@ test('what is archived is gone in every language, and comes back in every langua
     expect(await german(page)).not.toContain('Ilva')
   await patchArtist({ is_active: true })
   expect([await statusOf(path), await statusOf(pathIn('de', path))]).toEqual([200, 200])
-  expect(await german(path)).toContain('Sie singt laut.')
+  expect(await german(path)).toContain('Sie singt lauter.')
 })
