@@ -32,6 +32,12 @@ const PasswordLinkDialog = lazy(async () => ({
   default: (await import('../account/PasswordLinkDialog.tsx')).PasswordLinkDialog,
 }))
 
+const TranslationsButton = lazy(async () => ({
+  default: (await import('../translations/TranslationsButton.tsx')).TranslationsButton,
+}))
+/** Whether the site is in several languages, as this page was told when it was made. */
+const hasLanguages = document.documentElement.dataset.languages !== undefined
+
 interface Props {
   resource: Resource
   scope: Scope
@@ -67,6 +73,11 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
         </Button>
       )}
       {record && isShared(resource.name, 'notes') && <NotesButton resource={resource} record={record} />}
+      {record && hasLanguages && (
+        <Suspense>
+          <TranslationsButton resource={resource} record={record} />
+        </Suspense>
+      )}
       {record && resource.copied && resource.endpoints.create && (
         <ButtonLink tone="quiet" to={dashboard.copy(resource.name, idOf(resource, record))}>
           <Copy aria-hidden="true" />

@@ -1,8 +1,8 @@
 // The audit trail of a record, read as versions that can be restored.
-import { locale } from '#browser/language.ts'
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import type { FormValues } from '../form/values.ts'
 import { toFormValues } from '../form/values.ts'
+import { nameOfLanguage } from '../language/language-name.ts'
 import { t } from '../language/translate.ts'
 import { inputNames } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
@@ -87,10 +87,9 @@ export const isBesideRecord = (entry: Pick<AuditEntry, 'after'>) =>
 /** What was translated into which language, such as "translated Genre into Deutsch". */
 function toTranslated(resource: Resource, { after }: AuditEntry): string {
   const language = String(after.translation)
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language
   const own = Object.keys(after).map((key) => [key.replace(/^\w+:/, ''), true])
   const fields = touchedLabels(resource, { before: {}, after: Object.fromEntries(own) }).join(', ')
-  return t('translated {fields} ({language})', { fields, language: name })
+  return t('translated {fields} ({language})', { fields, language: nameOfLanguage(language) })
 }
 
 /** A summary such as "changed Name, Genre". */

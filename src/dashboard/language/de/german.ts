@@ -24,6 +24,7 @@ import resources from './resources.json' with { type: 'json' }
 import series from './series.json' with { type: 'json' }
 import server from './server.json' with { type: 'json' }
 import tokens from './tokens.json' with { type: 'json' }
+import translations from './translations.json' with { type: 'json' }
 import ui from './ui.json' with { type: 'json' }
 import welcome from './welcome.json' with { type: 'json' }
 
@@ -50,6 +51,7 @@ const texts = {
   ...resources,
   ...series,
   ...tokens,
+  ...translations,
   ...ui,
   ...welcome,
 }

@@ -1,0 +1,85 @@
+import { FormProvider } from 'react-hook-form'
+import type { Translation } from '#contract/entities/translation.ts'
+import { ownLanguage } from '#contract/languages.ts'
+import { ConflictDialog } from '../form/ConflictDialog.tsx'
+import { FieldControl } from '../form/FieldControl.tsx'
+import { FieldIds } from '../form/field-ids.ts'
+import { ShownValue } from '../form/ShownValue.tsx'
+import { saving } from '../language/contract-texts.ts'
+import { plural, t } from '../language/translate.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import dialog from '../ui/dialog.module.css'
+import { Notice } from '../ui/Notice.tsx'
+import { missingIn, type TranslationSubject } from './translation-call.ts'
+import styles from './translations.module.css'
+import { useTranslationForm } from './use-translation-form.ts'
+
+interface Props {
+  subject: TranslationSubject
+  stored: Translation
+  onClose: () => void
+}
+
+/** Each text beside its original. What is left empty is shown to visitors in the site's own language. */
+export function TranslationForm({ subject, stored, onClose }: Props) {
+  const edit = useTranslationForm(subject, stored)
+  const missing = missingIn(stored)
+  return (
+    <FormProvider {...edit.form}>
+      <FieldIds value={`translation-${subject.language}`}>
+        <form
+          noValidate
+          className={styles.form}
+          inert={edit.isLooking}
+          onSubmit={(event) => void edit.submit(event)}
+        >
+          <p className={styles.hint}>
+            {missing.length === 0
+              ? t('Everything is translated.')
+              : plural(
+                  missing.length,
+                  'One text is to be translated. Visitors read the original in its place.',
+                  '{count} texts are to be translated. Visitors read the originals in their place.',
+                )}
+          </p>
+          {subject.resource.fields.map((field) => (
+            <div key={field.name} className={styles.pair}>
+              <div className={styles.original}>
+                <p className={styles.name}>
+                  {t('Original')}: {field.label}
+                  {stored.outdated.includes(field.name) && <Badge tone="new">{t('Changed since')}</Badge>}
+                </p>
+                <div lang={ownLanguage}>
+                  <ShownValue field={field} value={stored.originals[field.name] ?? ''} />
+                </div>
+              </div>
+              <FieldControl field={field} isRequired={false} record={null} />
+            </div>
+          ))}
+          {edit.failure && (
+            <Notice tone="failed" isUrgent title={t('Failed to save the translation.')}>
+              <span>{edit.failure}</span>
+            </Notice>
+          )}
+          <div className={dialog.actions}>
+            <p role="status" className={styles.state}>
+              {edit.isDirty && !edit.isBusy && t('Not saved yet; kept in this browser.')}
+            </p>
+            <Button onClick={onClose}>{t('Close')}</Button>
+            <Button type="submit" tone="accent" aria-disabled={edit.isBusy || undefined}>
+              {edit.isBusy ? saving : t('Save translation')}
+            </Button>
+          </div>
+        </form>
+      </FieldIds>
+      {edit.conflict && (
+        <ConflictDialog
+          conflict={edit.conflict}
+          onChoose={edit.resolveConflict}
+          onClose={edit.closeConflict}
+        />
+      )}
+    </FormProvider>
+  )
+}

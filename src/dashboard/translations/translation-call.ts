@@ -1,0 +1,62 @@
+// How the translation of a record is read and saved, and which fields of its form it has.
+import { useQuery } from '@tanstack/react-query'
+import { dashboardTranslations } from '#contract/endpoints/dashboard-translations.ts'
+import { type TranslatableName, type Translation, translatableIn } from '#contract/entities/translation.ts'
+import type { OtherLanguage } from '#contract/languages.ts'
+import { ask } from '../api/ask.ts'
+import { queryClient } from '../api/query-client.ts'
+import { idOf, paramsOf } from '../resources/addresses.ts'
+import type { Resource, StoredRecord } from '../resources/resource.ts'
+
+/** A record in one language. */
+export interface TranslationSubject {
+  resource: Resource
+  record: StoredRecord
+  language: OtherLanguage
+}
+
+const tableOf = ({ name }: Resource) => (name === 'site' ? 'company' : name) as TranslatableName
+
+/** The resource with the fields that can be translated, which none has to be. */
+export function toTranslatable(resource: Resource): Resource {
+  const names = translatableIn(tableOf(resource))
+  const fields = resource.fields.filter(({ name }) => names.includes(name))
+  return { ...resource, fields: fields.map(({ hint: _, ...field }) => field as (typeof fields)[number]) }
+}
+
+const keyOf = ({ resource, record, language }: TranslationSubject) =>
+  [resource.name, 'translation', idOf(resource, record), language] as const
+
+const callOf = ({ resource, record, language }: TranslationSubject) => ({
+  entries: dashboardTranslations[tableOf(resource)],
+  params: { ...paramsOf(resource, {}, idOf(resource, record)), language },
+})
+
+export async function readTranslation(
+  subject: TranslationSubject,
+  signal?: AbortSignal,
+): Promise<Translation> {
+  const { entries, params } = callOf(subject)
+  return (await ask(entries.get, { params, signal })).data
+}
+
+/** The stored translation; read again when it is opened. */
+export const useTranslation = (subject: TranslationSubject) =>
+  useQuery({ queryKey: keyOf(subject), queryFn: ({ signal }) => readTranslation(subject, signal) })
+
+/** Saves texts over a revision. Throws what `ask` throws. */
+export async function saveTranslation(
+  subject: TranslationSubject,
+  texts: Record<string, string | null>,
+  revision: number,
+): Promise<Translation> {
+  const { entries, params } = callOf(subject)
+  const { data } = await ask(entries.patch, { params, body: texts, ifMatch: `"r${revision}"` })
+  queryClient.setQueryData(keyOf(subject), data)
+  void queryClient.invalidateQueries({ queryKey: [subject.resource.name, 'history'] })
+  return data
+}
+
+/** Names of the texts that there are and that nobody has translated, or whose original has changed since. */
+export const missingIn = ({ originals, texts, outdated }: Translation): string[] =>
+  Object.keys(originals).filter((name) => originals[name] !== '' && (!texts[name] || outdated.includes(name)))

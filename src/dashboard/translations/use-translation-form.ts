@@ -1,0 +1,135 @@
+// Behaviour of the form of a translation: what is typed is kept in this browser until it is saved, and a save of somebody
+// else meanwhile is merged, or asked about where both changed the same text.
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { RefusedError } from '#browser/call-errors.ts'
+import type { Translation } from '#contract/entities/translation.ts'
+import { reasonOf } from '../api/failure.ts'
+import { tellDone } from '../app/toasts.ts'
+import { mergeValues } from '../form/merge.ts'
+import { useDraft } from '../form/use-draft.ts'
+import type { OpenConflict } from '../form/use-record-form.ts'
+import { changedNames, type FormValues, toFormValues } from '../form/values.ts'
+import { t } from '../language/translate.ts'
+import { idOf, screenKey } from '../resources/addresses.ts'
+import { saveTranslation, type TranslationSubject } from './translation-call.ts'
+
+interface Start {
+  values: FormValues
+  revision: number
+}
+interface TranslationDraft extends Start {
+  base: FormValues
+}
+
+const startOf = ({ resource }: TranslationSubject, { texts, revision }: Translation): Start => ({
+  values: toFormValues(resource, texts),
+  revision,
+})
+
+const orNull = (value: unknown) => (String(value ?? '').trim() === '' ? null : String(value))
+
+export function useTranslationForm(subject: TranslationSubject, stored: Translation) {
+  const { resource, record, language } = subject
+  const start = useRef(startOf(subject, stored))
+  const form = useForm<FormValues>({ defaultValues: start.current.values })
+  const place = `${screenKey(resource, {}, idOf(resource, record))} in ${language}`
+  const { found, isLooking, settle, keep, drop } = useDraft<TranslationDraft>(place)
+  const [isDirty, setIsDirty] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [conflict, setConflict] = useState<OpenConflict | null>(null)
+
+  useEffect(() => {
+    if (!found) return
+    const { values, base, revision } = found
+    start.current = { values: base, revision }
+    form.reset(values)
+    setIsDirty(true)
+    settle()
+  }, [found, settle, form])
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const { values: base, revision } = start.current
+          const differs = changedNames(resource, base, values).length > 0
+          setIsDirty(differs)
+          if (differs) keep({ values: structuredClone(values), base, revision })
+          else void drop()
+        },
+      }),
+    [form, resource, keep, drop],
+  )
+
+  /** Shows what somebody else has saved, and asks where both changed the same text. */
+  function merge(theirs: Translation, values: FormValues): FormValues | null {
+    const next = startOf(subject, theirs)
+    const merged = mergeValues(resource, start.current.values, values, next.values)
+    start.current = next
+    form.reset(merged.values)
+    keep({ values: merged.values, base: next.values, revision: next.revision })
+    if (merged.conflicts.length === 0) return merged.values
+    const { conflicts, values: mine } = merged
+    setConflict({
+      state: 'conflict',
+      conflicts,
+      values: mine,
+      theirs: next.values,
+      start: { values: next.values, etag: null },
+    })
+    return null
+  }
+
+  async function send(values: FormValues): Promise<void> {
+    const names = new Set([...changedNames(resource, start.current.values, values), ...stored.outdated])
+    const texts = Object.fromEntries([...names].map((name) => [name, orNull(values[name])]))
+    try {
+      const saved = await saveTranslation(subject, texts, start.current.revision)
+      start.current = startOf(subject, saved)
+      await drop()
+      form.reset(start.current.values)
+      setIsDirty(false)
+      tellDone(t('The translation is saved.'))
+    } catch (error) {
+      if (!(error instanceof RefusedError) || error.status !== 412) throw error
+      const merged = merge(error.current as Translation, values)
+      if (merged) await send(merged)
+    }
+  }
+
+  async function save(values: FormValues): Promise<void> {
+    if (isBusy) return
+    setIsBusy(true)
+    setFailure('')
+    try {
+      await send(values)
+    } catch (error) {
+      const errors = error instanceof RefusedError ? Object.entries(error.errors) : []
+      for (const [name, messages] of errors)
+        form.setError(name, { type: 'server', message: messages.join(' ') })
+      if (errors[0]) form.setFocus(errors[0][0])
+      else setFailure(reasonOf(error) ?? t('Try it again.'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    form,
+    isLooking,
+    isDirty,
+    isBusy,
+    failure,
+    conflict,
+    submit: form.handleSubmit(save),
+    closeConflict: () => setConflict(null),
+    resolveConflict(chosen: FormValues) {
+      setConflict(null)
+      for (const [name, value] of Object.entries(chosen)) form.setValue(name, value)
+      void save({ ...form.getValues(), ...chosen })
+    },
+  }
+}

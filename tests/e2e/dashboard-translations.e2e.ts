@@ -1,0 +1,131 @@
+// Translations of a site in two languages: each text beside its original, what is missing is counted, nothing typed is
+// lost, and a save is on the page in that language. On a site in one language nothing of it is there.
+import type { Browser, Page } from '@playwright/test'
+import { test as base, expect, unique } from '#tests/dashboard/dashboard-test.ts'
+import { Person } from '#tests/dashboard/person.ts'
+import { type ServerProcess, startServerProcess } from '#tests/dashboard/server-process.ts'
+import { violationsInBoth, violationsOf } from '#tests/support/axe.ts'
+
+const test = base.extend<{ editor: Person }, { twoLanguages: ServerProcess }>({
+  twoLanguages: [
+    // biome-ignore lint/correctness/noEmptyPattern: the fixture needs nothing, and Playwright reads the pattern.
+    async ({}, use) => {
+      const server = await startServerProcess({ SITE_LANGUAGES: 'de' })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ twoLanguages }, use) => use(twoLanguages.origin),
+  editor: async ({ twoLanguages }, use) => use(await Person.signIn(twoLanguages.origin)),
+  storageState: async ({ editor }, use) => use(editor.storage()),
+})
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /in German$/ })
+const opener = (page: Page) => page.getByRole('button', { name: /^Translations/ })
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await opener(page).press('Enter')
+  return dialogOf(page)
+}
+
+/** Somebody else's tab. */
+async function another(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: person.origin, storageState: person.storage() })
+  return context.newPage()
+}
+
+test('a text is translated by keyboard beside its original, and is on the page in that language', async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.artist({ name: unique('Ilva'), genre: 'Harbour folk' })
+  const dialog = await open(page, `/dashboard/artists/edit/${id}`)
+  await expect(dialog.getByText('2 texts are to be translated.')).toBeVisible()
+  await expect(dialog.getByText('Harbour folk')).toBeVisible()
+  expect(await violationsInBoth(page)).toEqual([])
+  await dialog.getByLabel('Genre').fill('Küstenfolk')
+  await dialog.getByRole('button', { name: 'Save translation' }).press('Enter')
+  await expect(page.getByText('The translation is saved.')).toBeVisible()
+  await expect(dialog.getByText('One text is to be translated.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener(page)).toHaveText(/1/)
+  await expect(opener(page)).toBeFocused()
+  await expect
+    .poll(async () => (await page.request.get(`/de/artists/${id}`)).text(), { timeout: 20_000 })
+    .toContain('Küstenfolk')
+  await page.getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: /^History of/ })
+  await expect(history.getByRole('listitem').first()).toContainText('translated Genre (German)')
+})
+
+test('what is typed survives closing and a reload, and a refusal names its field', async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.artist({ name: unique('Typed') })
+  const path = `/dashboard/artists/edit/${id}`
+  let dialog = await open(page, path)
+  await dialog.getByLabel('Genre').fill('Halb getippt')
+  await expect(dialog.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+  await page.waitForTimeout(500)
+  await page.keyboard.press('Escape')
+  dialog = await open(page, path)
+  await expect(dialog.getByLabel('Genre')).toHaveValue('Halb getippt')
+  await dialog.getByLabel('Genre').fill('x'.repeat(201))
+  await dialog.getByRole('button', { name: 'Save translation' }).click()
+  await expect(dialog.getByLabel('Genre')).toHaveAccessibleDescription(/200/)
+  await expect(dialog.getByLabel('Genre')).toHaveValue('x'.repeat(201))
+})
+
+test('two who translate the same text are asked, and different ones are merged', async ({
+  page,
+  browser,
+  editor,
+}) => {
+  const { id } = await editor.artist({ name: unique('Both') })
+  const path = `/dashboard/artists/edit/${id}`
+  const mine = await open(page, path)
+  const others = await another(browser, editor)
+  const theirs = await open(others, path)
+  await theirs.getByLabel('Genre').fill('Ihre Fassung')
+  await theirs.getByRole('button', { name: 'Save translation' }).click()
+  await expect(others.getByText('The translation is saved.')).toBeVisible()
+  await mine.getByLabel('Genre').fill('Meine Fassung')
+  await mine.getByRole('button', { name: 'Save translation' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' })
+  await expect(conflict.getByText('Ihre Fassung')).toBeVisible()
+  await conflict.getByRole('radio', { name: /Your version/ }).check()
+  await conflict.getByRole('button', { name: 'Save with these' }).click()
+  await expect(page.getByText('The translation is saved.')).toBeVisible()
+  await expect(mine.getByLabel('Genre')).toHaveValue('Meine Fassung')
+  await others.context().close()
+})
+
+test('pages in both languages lead to each other by keyboard on a phone, and are without faults', async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.artist({ name: unique('Seen') })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => (await page.request.get(`/de/artists/${id}`)).status()).toBe(200)
+  await page.goto(`/artists/${id}`)
+  await page.getByRole('link', { name: 'Deutsch' }).press('Enter')
+  await expect(page).toHaveURL(`/de/artists/${id}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  for (const path of [`/de/artists/${id}`, '/de', '/de/events', '/de/about']) {
+    await page.goto(path)
+    expect([path, await violationsOf(page)]).toEqual([path, []])
+  }
+  await page.getByRole('link', { name: 'English' }).press('Enter')
+  await expect(page).toHaveURL('/about')
+})
+
+base('on a site in one language there are no translations', async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Alone') })
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await expect(page.getByRole('button', { name: 'History' })).toBeVisible()
+  await expect(opener(page)).toHaveCount(0)
+  expect((await page.request.get(`/de/artists/${id}`)).status()).toBe(404)
+})
