@@ -83,10 +83,9 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     if (lease.isHeld()) current.publisher.repair([path])
   }
 
-  const published = ({ id }: Release) => (current.release.id === id ? current.publisher : null)
-
   const targets = createTargets({
-    home, db, log, siteUrl, published, store,
+    home, db, log, siteUrl, store,
+    published: ({ id }) => (current.release.id === id ? current.publisher : null),
     bucket: settings.bucket ?? null,
     purge: settings.purgeHook ?? null,
     mayWrite: lease.isHeld,

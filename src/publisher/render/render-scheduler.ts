@@ -15,6 +15,7 @@ import { type PublicationMode, usualMode } from './publication-mode.ts'
 import { reasonOf } from './reason-of.ts'
 import type { RenderPool } from './render-pool.ts'
 import { type Rendering, type RenderJob, RenderQueue, type RenderRequest } from './render-queue.ts'
+import { createRest } from './rest.ts'
 import type { Unfinished } from './unfinished-changes.ts'
 
 export interface RenderSchedulerDeps {
@@ -72,12 +73,12 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     pump()
   })
   const idle = createIdle(() => isClosed || (running === 0 && work.size === 0 && !offers?.load()))
+  const rest = createRest(restMs, () => pump())
   const renderings = new Map<string, number>()
   let threadsUsed = 0
   let running = 0
   let total = 0
   let done = 0
-  let resting: NodeJS.Timeout | undefined
   let isClosed = false
 
   const offers =
@@ -271,12 +272,8 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     }
     offers?.look()
     if (running > 0) return
-    if (work.size > 0 && !isClosed) {
-      resting ??= setTimeout(() => {
-        resting = undefined
-        pump()
-      }, restMs)
-    } else idle.look()
+    if (work.size > 0 && !isClosed) rest.begin()
+    else idle.look()
   }
 
   const scheduler: RenderScheduler = {
@@ -290,7 +287,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     idle: idle.reached,
     async close() {
       isClosed = true
-      clearTimeout(resting)
+      rest.end()
       failing.close()
       idle.look()
       await offers?.close()
