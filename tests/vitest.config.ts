@@ -17,6 +17,8 @@ export default defineConfig({
     pool: 'forks',
     // Tests of publishing wait for leases and clocks half of their time.
     maxWorkers: 3,
+    // Answers and pages of a test are young when it ends: to collect them less often takes a twelfth of the time.
+    execArgv: ['--max-semi-space-size=64'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { hooks: 'stack', sequencer: SlowFirst },
