@@ -76,7 +76,7 @@ test('leaving a form with unsaved work asks first, by link and by Back', async (
 })
 
 test(
-  'who goes two ways at once, before the question is there, is asked about the second',
+  'who goes two ways before the question is there is asked about the second',
   rare,
   async ({ page, me }) => {
     const { id } = await me.artist({ name: unique('Two ways') })
@@ -275,7 +275,7 @@ test(
 )
 
 test(
-  'two tabs with one form keep a text each, and both are offered again after a crash',
+  'two tabs keep a text each, and both are offered after a crash',
   rare,
   async ({ page, context, me, complaints }) => {
     const { id } = await me.artist({ name: unique('Two tabs') })

@@ -14,7 +14,7 @@ const onlyInProve = [
   'backups', 'cluster', 'crash', 'dashboard', 'histories', 'html-policy', 'schedule', 'screens', 'staff', 'work',
 ] // biome-ignore format: a list
 
-export type Group = 'attacked' | 'apart'
+type Group = 'attacked' | 'apart'
 
 /** The experiments of a file; every experiment that is not left out belongs to one. */
 export async function experimentsOf(group: Group): Promise<Experiment[]> {
