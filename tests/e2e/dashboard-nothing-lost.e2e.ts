@@ -75,28 +75,22 @@ test('leaving a form with unsaved work asks first, by link and by Back', async (
   await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
 })
 
-test(
-  'who goes two ways before the question is there is asked about the second',
-  rare,
-  async ({ page, me }) => {
-    const { id } = await me.artist({ name: unique('Two ways') })
-    await page.goto('/dashboard/events')
-    await page.getByRole('link', { name: 'Artists' }).click()
-    await page.goto(`/dashboard/artists/edit/${id}`)
-    await page.getByLabel('Genre').fill('Half typed')
-    await page.evaluate(() => {
-      const cancel = [...document.querySelectorAll('main form a')].find(
-        (link) => link.textContent === 'Cancel',
-      )
-      const sidebar = document.querySelector('nav[aria-label="Dashboard"] a[href="/dashboard/events"]')
-      ;(sidebar as HTMLElement).click()
-      setTimeout(() => (cancel as HTMLElement).click(), 60)
-    })
-    await page.waitForTimeout(300)
-    await question(page).getByRole('button', { name: 'Leave' }).click()
-    await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
-  },
-)
+test('who goes two ways at once is asked about the second', rare, async ({ page, me }) => {
+  const { id } = await me.artist({ name: unique('Two ways') })
+  await page.goto('/dashboard/events')
+  await page.getByRole('link', { name: 'Artists' }).click()
+  await page.goto(`/dashboard/artists/edit/${id}`)
+  await page.getByLabel('Genre').fill('Half typed')
+  await page.evaluate(() => {
+    const cancel = [...document.querySelectorAll('main form a')].find((link) => link.textContent === 'Cancel')
+    const sidebar = document.querySelector('nav[aria-label="Dashboard"] a[href="/dashboard/events"]')
+    ;(sidebar as HTMLElement).click()
+    setTimeout(() => (cancel as HTMLElement).click(), 60)
+  })
+  await page.waitForTimeout(300)
+  await question(page).getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Manage Artists' })).toBeVisible()
+})
 
 test(
   'who answers the question at the moment at which the save ends is led on without an error',
@@ -253,26 +247,22 @@ test('a lost network keeps the form and offers to try again', async ({ page, me,
   await expect(page).toHaveURL('/dashboard/artists')
 })
 
-test(
-  'five tabs renew one session without losing it',
-  rare,
-  async ({ context, me, complaints, page: first }) => {
-    await first.close()
-    const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
-    for (const page of pages) watch(page, complaints)
-    await Promise.all(pages.map((page) => page.goto('/dashboard/artists')))
-    // A token that is no longer good in all of them at once.
-    await pages[0]?.evaluate(() => {
-      const [head, payload] = (localStorage.getItem('marquee.access') ?? '').split('.')
-      localStorage.setItem('marquee.access', `${head}.${payload}.broken`)
-    })
-    await Promise.all(pages.map((page) => page.getByRole('link', { name: 'Events' }).click()))
-    for (const page of pages) await expect(page.getByRole('heading', { name: 'Manage Events' })).toBeVisible()
-    for (const page of pages) await expect(page.getByText(/Failed to fetch/)).toHaveCount(0)
-    expect(me.tokens.access).toBeTruthy()
-    await expect(rowOf(pages[0] as never, 'nothing')).toHaveCount(0)
-  },
-)
+test('five tabs renew one session and keep it', rare, async ({ context, me, complaints, page: first }) => {
+  await first.close()
+  const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
+  for (const page of pages) watch(page, complaints)
+  await Promise.all(pages.map((page) => page.goto('/dashboard/artists')))
+  // A token that is no longer good in all of them at once.
+  await pages[0]?.evaluate(() => {
+    const [head, payload] = (localStorage.getItem('marquee.access') ?? '').split('.')
+    localStorage.setItem('marquee.access', `${head}.${payload}.broken`)
+  })
+  await Promise.all(pages.map((page) => page.getByRole('link', { name: 'Events' }).click()))
+  for (const page of pages) await expect(page.getByRole('heading', { name: 'Manage Events' })).toBeVisible()
+  for (const page of pages) await expect(page.getByText(/Failed to fetch/)).toHaveCount(0)
+  expect(me.tokens.access).toBeTruthy()
+  await expect(rowOf(pages[0] as never, 'nothing')).toHaveCount(0)
+})
 
 test(
   'two tabs keep a text each, and both are offered after a crash',
