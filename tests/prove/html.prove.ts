@@ -6,7 +6,7 @@ import { fillAndLook } from './html/stored.ts'
 import { openWatchedBrowser, type WatchedBrowser } from './html/watched-browser.ts'
 
 /** Trusts a proxy, so that the rate limits of one sender do not stop the experiment. */
-const settings = { TRUSTED_PROXIES: '127.0.0.1' }
+const settings = { TRUSTED_PROXIES: '127.0.0.1', SITE_LANGUAGES: 'de' }
 
 /** Of so many payloads two are inline scripts. */
 const inlineAmong = 20

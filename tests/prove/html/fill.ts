@@ -1,6 +1,7 @@
 // Puts a payload into every text field of a record, through the API; the fields come from the contract.
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { type TranslatableName, translatableIn } from '#contract/entities/translation.ts'
 import { type ResourceName, resourceNames } from '#contract/resources.ts'
 import { asText, type Fields, picture, samples } from '#tests/server/samples.ts'
 import type { Call } from '../client.ts'
@@ -96,6 +97,19 @@ export async function store(
   }
 }
 
+/** Translates every text that can be, with this payload. */
+export async function translate(
+  call: Call,
+  name: TranslatableName,
+  record: string,
+  payload: string,
+  tally: Tally,
+): Promise<void> {
+  const texts = Object.fromEntries(translatableIn(name).map((field) => [field, 'Wellen']))
+  const path = `/dashboard/${name}/${record}translations/de/`
+  await store(call, ['PATCH', path], texts, payload, tally)
+}
+
 /** Creates one record of every kind, all with this payload. */
 export async function fill(call: Call, payload: string, number: number, tally: Tally): Promise<Filled> {
   const image = await picture(number % 7)
@@ -114,5 +128,7 @@ export async function fill(call: Call, payload: string, number: number, tally: T
   await add('gallery', `/dashboard/artists/${made.artists}/gallery/`)
   await add('events', '/dashboard/events/', { artist_id: made.artists, responsible: made.staff })
   for (const kind of ['partners', 'slides', 'souvenirs'] as const) await add(kind, `/dashboard/${kind}/`)
+  for (const name of ['artists', 'events', 'slides'] as const)
+    await translate(call, name, `${made[name]}/`, payload, tally)
   return made
 }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { dashboard, site } from '#contract/addresses.ts'
 import { companyInputs } from '#contract/entities/company.ts'
+import { otherPaths } from '#contract/languages.ts'
 import { resourceNames } from '#contract/resources.ts'
 import { Person } from '#tests/dashboard/person.ts'
 import { administrator } from '#tests/support/server-env.ts'
@@ -10,7 +11,7 @@ import type { Finding } from '../experiment.ts'
 import type { Lab } from '../lab.ts'
 import type { Server } from '../server.ts'
 import { untilLive } from '../site-pages.ts'
-import { type Filled, fill, store, type Tally } from './fill.ts'
+import { type Filled, fill, store, type Tally, translate } from './fill.ts'
 import { type Payload, payloads } from './payloads.ts'
 import { visit, type WatchedBrowser } from './watched-browser.ts'
 
@@ -61,6 +62,7 @@ export async function fillOffice(
   const text = Object.keys(companyInputs.patch.shape).filter((name) => !/^(logo|logicon|favicon)$/.test(name))
   const company = Object.fromEntries(text.map((name) => [name, name === 'socials' ? {} : 'Neon']))
   await store(call, ['PATCH', '/dashboard/company/'], company, value, tally)
+  await translate(call, 'company', '', value, tally)
   for (const slug of ['about', 'terms'])
     await store(
       call,
@@ -69,6 +71,7 @@ export async function fillOffice(
       value,
       tally,
     )
+  for (const slug of ['about', 'terms']) await translate(call, 'pages', `${slug}/`, value, tally)
   const send: Call = (method, path, body) =>
     fetch(`${origin}/api${path}`, {
       method,
@@ -92,6 +95,8 @@ export const ownPages = (made: Filled) => [
   site.staff(made.staff),
   site.souvenir(made.souvenirs),
 ]
+/** Pages with those that stand for them in other languages. */
+const inAllLanguages = (paths: readonly string[]) => paths.flatMap((path) => [path, ...otherPaths(path)])
 export const officePages = [site.home(), site.about(), site.terms(), site.contact()]
 const listPages = (pages: number) =>
   Array.from({ length: pages }, (_, index) => [
@@ -160,7 +165,7 @@ async function fillAll(call: Call, chosen: readonly Payload[], watch: Watch, ori
         )),
       )
     await untilLive(call)
-    await watch.openAll(origin, [site.home()])
+    await watch.openAll(origin, inAllLanguages([site.home()]))
     for (const { slides } of made) await call('PATCH', `/dashboard/slides/${slides}/`, { is_active: false })
     filled.push(...made)
   }
@@ -188,7 +193,7 @@ export async function fillAndLook(
   for (const [number, payload] of office.entries()) {
     await fillOffice(call, origin, payload, number, tally)
     await untilLive(call)
-    await watch.openAll(origin, officePages)
+    await watch.openAll(origin, inAllLanguages(officePages))
   }
   lab.tell(`site info and pages: ${office.length} payloads seen`)
   const filled = await fillAll(renewing(origin), chosen, watch, origin, tally)
@@ -196,8 +201,8 @@ export async function fillAndLook(
   const pages = Math.ceil(chosen.length / 48)
   const searches = spread(chosen, 100).map(({ value }) => site.search(value.toWellFormed().slice(0, 150)))
   await watch.openAll(origin, [
-    ...filled.flatMap(ownPages),
-    ...listPages(pages),
+    ...inAllLanguages(filled.flatMap(ownPages)),
+    ...inAllLanguages(listPages(pages)),
     ...searches,
     site.eventsFeed(),
   ])
