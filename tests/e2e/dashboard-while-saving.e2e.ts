@@ -48,6 +48,26 @@ test('what is typed while a change is saved stays, and is saved the next time', 
   expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ genre: 'Typed meanwhile' })
 })
 
+for (const kind of ['a new record', 'a change'])
+  test(`what is typed while ${kind} is kept as a draft is in the draft`, async ({ page, me }) => {
+    const name = unique('Drafted meanwhile')
+    const { id } = await me.artist({ name })
+    await page.goto(kind === 'a change' ? `/dashboard/artists/edit/${id}` : '/dashboard/artists/create')
+    await page.locator('input[name=name]').fill(`${name} draft`)
+    await page.locator('input[name=genre]').fill('Sent')
+    const held = await holdAnswers(page, 'POST', 'drafts')
+    await page.getByRole('button', { name: 'Keep as draft' }).click()
+    await expect.poll(held.count).toBe(1)
+    await page.locator('input[name=genre]').fill('Typed meanwhile')
+    held.release()
+    await expect(page).toHaveURL(/\/dashboard\/drafts\/\d+$/)
+    await expect(page.locator('input[name=genre]')).toHaveValue('Typed meanwhile')
+    const draftId = page.url().split('/').at(-1)
+    expect(await me.get(`/dashboard/drafts/${draftId}/`)).toMatchObject({
+      values: { name: `${name} draft`, genre: 'Typed meanwhile' },
+    })
+  })
+
 test('what is typed while a new record is saved stays, survives the page, and changes that record', async ({
   page,
   me,

@@ -2,7 +2,7 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
+import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { reasonOf } from '../api/failure.ts'
@@ -17,6 +17,7 @@ import type { Resource, Scope, StoredRecord } from '../resources/resource.ts'
 import { missingLabels, resolverFor } from './check.ts'
 import type { RecordDraft } from './drafts.ts'
 import { createDraft, type Keeper, type Send } from './keeper.ts'
+import { type Failure, toFailure } from './save-failure.ts'
 import { toSavedWords } from './saved-words.ts'
 import { type SaveOutcome, type Start, saveRecord } from './send-record.ts'
 import { startStallTimer } from './stall-timer.ts'
@@ -28,14 +29,6 @@ import { changedNames, type FormValues, toCopiedValues, toFormValues, withoutSec
 
 export type OpenConflict = Extract<SaveOutcome, { state: 'conflict' }>
 type Status = { state: 'idle' } | { state: 'saving'; share: number | null; isSilent: boolean }
-
-export interface Failure {
-  text: string
-  reason: string | undefined
-  mayRetry: boolean
-  /** Whether the reasons are shown beside their fields; the failure then ends with the last field error. */
-  isAboutFields: boolean
-}
 
 export function useRecordForm(
   resource: Resource,
@@ -188,14 +181,7 @@ export function useRecordForm(
     for (const [name, messages] of beside)
       form.setError(name, { type: 'server', message: messages.join(' ') })
     if (beside[0]) form.setFocus(beside[0][0])
-    setFailure({
-      text: resource.texts.saveFailed,
-      reason: beside.length > 0 ? undefined : reasonOf(error),
-      isAboutFields: beside.length > 0,
-      mayRetry:
-        error instanceof UnreachableError ||
-        (error instanceof RefusedError && (error.status >= 500 || error.code === 'in_progress')),
-    })
+    setFailure(toFailure(resource.texts.saveFailed, error, beside.length > 0))
   }
 
   async function save(values: FormValues, send: Send = keeper?.save ?? saveRecord): Promise<void> {
@@ -216,6 +202,7 @@ export function useRecordForm(
     setFailure(null)
     setStatus({ state: 'saving', share: null, isSilent: false })
     const patience = startStallTimer(() => setStatus({ state: 'saving', share: null, isSilent: true }))
+    let hasMore = false
     try {
       const outcome = await send({
         resource,
@@ -232,8 +219,10 @@ export function useRecordForm(
       })
       if (present.signal.aborted) return
       if (outcome.state === 'saved') finish(outcome, values)
-      else if (outcome.state === 'drafted') leaveForDraft(outcome.id)
-      else if (isGone.current) tellGone(t('Somebody else has changed the same fields meanwhile.'))
+      else if (outcome.state === 'drafted') {
+        hasMore = changedNames(resource, values, form.getValues()).length > 0
+        if (!hasMore) leaveForDraft(outcome.id)
+      } else if (isGone.current) tellGone(t('Somebody else has changed the same fields meanwhile.'))
       else
         setConflict({
           ...outcome,
@@ -250,6 +239,8 @@ export function useRecordForm(
         setStatus({ state: 'idle' })
       }
     }
+    // What was typed since goes to the same draft, because it is sent under the same key.
+    if (hasMore) await save(form.getValues(), send)
   }
 
   const check = form.handleSubmit((values) => save(values))

@@ -1,6 +1,7 @@
 // What makes more of a record than a save: a draft, dates of a series, an import, a picture of the library and its part, an
 // artist that an event lacks.
 import type { Action, Moment } from './action.ts'
+import { resources } from './marks.ts'
 import { pickOf } from './random.ts'
 
 const main = ({ page }: Moment) => page.locator('main')
@@ -88,13 +89,13 @@ export const recordActions: readonly Action[] = [
     can: ({ look }) => look.path.endsWith('/import') && !look.buttons.some((name) => /^Import \d/.test(name)),
     async run(moment) {
       const { walk, look } = moment
-      const resource = look.path.includes('/artists/') ? 'artists' : 'partners'
+      const resource = resources.find((name) => look.path === `/dashboard/${name}/import`) ?? 'artists'
       const name = walk.marks.make({ resource, id: null, field: 'name' })
-      const row = resource === 'artists' ? 'name,genre,bio\n' : 'name,role,bio\n'
-      const file = `${row}${name},${resource === 'artists' ? 'Drone' : 'DJ'},<p>Imported.</p>\n`
-      await main(moment)
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+      const columns = resource === 'artists' ? 'name,genre,bio' : 'name,role,bio'
+      const buffer = Buffer.from(`${columns}\n${name},DJ,<p>Imported.</p>\n`)
+      const input = main(moment).locator('input[type=file]')
+      await input.focus()
+      await input.setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer })
     },
   },
   {

@@ -1,0 +1,20 @@
+// What a form says of a save that failed.
+import { RefusedError, UnreachableError } from '#browser/call-errors.ts'
+import { reasonOf } from '../api/failure.ts'
+
+export interface Failure {
+  text: string
+  reason: string | undefined
+  mayRetry: boolean
+  /** Whether the reasons are shown beside their fields; the failure then ends with the last field error. */
+  isAboutFields: boolean
+}
+
+export const toFailure = (text: string, error: unknown, isAboutFields: boolean): Failure => ({
+  text,
+  reason: isAboutFields ? undefined : reasonOf(error),
+  isAboutFields,
+  mayRetry:
+    error instanceof UnreachableError ||
+    (error instanceof RefusedError && (error.status >= 500 || error.code === 'in_progress')),
+})
