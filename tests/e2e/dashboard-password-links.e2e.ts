@@ -109,4 +109,43 @@ test.describe('with a mail server', () => {
     await expect(other).toHaveURL(/\/dashboard$/)
     await theirs.close()
   })
+
+  test('who is added with an address and without a password is invited by the save', async ({ browser }) => {
+    const me = await Person.signIn(mailing.origin)
+    const mine = await browser.newContext({ baseURL: mailing.origin, storageState: me.storage() })
+    const page = await mine.newPage()
+    const add = async (name: string, word = '') => {
+      await page.goto('/dashboard/users/create')
+      await page.getByLabel('Username').fill(name)
+      await page.getByLabel('E-mail').fill(`${name}@neon.example`)
+      await page.getByLabel('Password').fill(word)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page).toHaveURL(/\/dashboard\/users(\?|$)/)
+    }
+    const mailsTo = (name: string) =>
+      mailbox.mails.filter(({ to }) => to.includes(`${name}@neon.example`)).map(({ mail }) => mail.text ?? '')
+    const [invited, other] = [unique('ines').replace(/ /g, '-'), unique('otto').replace(/ /g, '-')]
+    await add(other, password)
+    await add(invited)
+    await expect(
+      page.getByText(`A link to choose a password was mailed to ${invited}@neon.example.`),
+    ).toBeVisible()
+    expect(mailsTo(invited)).toEqual([expect.stringMatching(/\/login#password=\w+/)])
+    expect(mailsTo(other)).toEqual([])
+    await mine.close()
+  })
+})
+
+test('who cannot be mailed to is added all the same, and it is said what to do', async ({ page }) => {
+  const username = unique('nora').replace(/ /g, '-')
+  await page.goto('/dashboard/users/create')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('E-mail').fill(`${username}@neon.example`)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    page.getByText(
+      `“${username}” was not invited. This server sends no mail of its own. Make a link and pass it on.`,
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: username, exact: true })).toBeVisible()
 })

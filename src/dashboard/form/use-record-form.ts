@@ -127,6 +127,7 @@ export function useRecordForm(
       showSaved(resource, scope, record)
       void invalidateResource(resource)
     }
+    if (!keeper && !loaded && !made) resource.afterMade?.(record, sent)
     tellDone(toSavedWords(keeper ? null : resource.nameOf(record), taken, hasMore))
     if (hasMore) {
       if (!loaded) setMade(record)

@@ -103,6 +103,8 @@ export interface Resource<R = StoredRecord> {
   readonly initial: Readonly<Record<string, unknown>>
   /** What a copy of a record has instead of the record's own; absent where records are not copied. */
   readonly copied?: Readonly<Record<string, unknown>>
+  /** What follows when a new record is stored; `values` are those of its form. */
+  readonly afterMade?: (record: R, values: Readonly<Record<string, unknown>>) => void
   /** Whether a record can be repeated on other days. */
   readonly isRepeated?: boolean
   /** Fields that several records can get in one save; absent where the server has no such saves. */

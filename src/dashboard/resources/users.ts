@@ -72,7 +72,7 @@ export const users = defineScreens<User>({
       get hint() {
         const empty = isSupported('password_links')
           ? t(
-              'Left empty, the present one stays; whoever is new chooses theirs by a “Password link”, which this form offers once it is saved.',
+              'Left empty, the present one stays; whoever is new is mailed a link to choose theirs, or gets it by “Password link” in this form.',
             )
           : t('When editing, leave it empty to keep the present one.')
         return t(
@@ -93,6 +93,10 @@ export const users = defineScreens<User>({
     { widget: 'switch', name: 'is_active', label: t('May sign in') },
   ],
   initial: { role: 'STAFF', is_active: true },
+  afterMade(user, { password }) {
+    if (password || !user.email || !user.is_active || !isSupported('password_links')) return
+    void import('../account/invite.ts').then(({ invite }) => invite(user))
+  },
   texts: {
     empty: emptyText(inSentence(t('Users')), inSentence(t('User'))),
     purpose: t('Users may sign in to this dashboard.'),
