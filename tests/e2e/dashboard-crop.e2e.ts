@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import type { Person } from '#tests/dashboard/person.ts'
+import { violationsInBoth } from '#tests/support/axe.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
@@ -58,6 +59,7 @@ test('a part of a picture that was only chosen is shown after a save, and the wh
   await page.getByLabel('Alternative text').fill('Red and blue')
   await field(page).getByRole('button', { name: 'Crop' }).click()
   await expect(shape(page)).toHaveText('800 × 600 pixels')
+  expect(await violationsInBoth(page)).toEqual([])
   await press(editor(page).getByRole('button', { name: /^Left edge/ }), 'Shift+ArrowRight', 10)
   await expect(shape(page)).toHaveText('400 × 600 pixels')
   await apply(page).click()

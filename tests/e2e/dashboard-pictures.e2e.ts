@@ -215,3 +215,30 @@ test('the words for a picture go with it, and can be used for the next one', rar
   await expect(page).toHaveURL(/\/dashboard\/artists(\?|$)/)
   expect(await me.get(`/dashboard/artists/${id}/`)).toMatchObject({ profileImage_alt: '' })
 })
+
+test('a file that is dropped on a picture of the library is asked to take its place', async ({
+  page,
+  me,
+}) => {
+  const file = `${unique('kiosk').replaceAll(' ', '-')}.png`
+  const form = new FormData()
+  form.append('image', new Blob([new Uint8Array(await noise())], { type: 'image/png' }), file)
+  const { id: former } = await me.ask('POST', '/dashboard/pictures/', form)
+  const { id } = await me.artist({ name: unique('Lender'), profileImage: former })
+  await page.goto(`/dashboard/pictures?q=${file}`)
+  const tile = page.locator('main').getByRole('button', { name: `Open ${file}` })
+  await expect(tile).toBeVisible()
+  await drop(page, tile, await plainPicture())
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace in one place' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const { profileImage } = await me.get(`/dashboard/artists/${id}/`)
+  expect(String(profileImage)).not.toContain(String(former))
+  // The next picture that is opened begins with itself.
+  await page.getByRole('searchbox', { name: 'Search pictures' }).fill('')
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Open / })
+    .nth(1)
+    .click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeVisible()
+})

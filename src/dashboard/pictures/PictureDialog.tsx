@@ -74,10 +74,17 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+interface Props {
+  picture: LibraryPicture
+  /** A file that is to take its place, where that is known already. */
+  dropped: File | null
+  onClose: () => void
+}
+
 /** A picture with all that is known of it, where it is used, and what can be done with it. */
-export function PictureDialog({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
+export function PictureDialog({ picture, dropped, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(null)
+  const [file, setFile] = useState(dropped)
   const { picture: shown } = picture
   return (
     <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>

@@ -1,4 +1,6 @@
+import { type DragEvent, useState } from 'react'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
+import { filesOf } from '../form/widgets/picture-file.ts'
 import { t } from '../language/translate.ts'
 import { hasAltIn, isRemovable, titleOf, toSize, toUseWords } from './picture-words.ts'
 import styles from './pictures.module.css'
@@ -9,17 +11,39 @@ interface Props {
   /** What the button does, for its name. */
   verb: string
   onOpen: () => void
+  /** Takes a file that is dropped on the picture. */
+  onDrop?: (file: File) => void
   /** Whether it is chosen for removal; undefined where nothing is removed. */
   isChosen?: boolean
   onChoose?: (isChosen: boolean) => void
 }
 
 /** A picture of the grid: a button that opens or chooses it, and a box where it can be removed. */
-export function PictureTile({ picture, verb, onOpen, isChosen, onChoose }: Props) {
+export function PictureTile({ picture, verb, onOpen, onDrop, isChosen, onChoose }: Props) {
   const title = titleOf(picture)
   const lacksText = picture.uses.some((use) => use.is_active && use.alt === '' && hasAltIn(use))
+  const [isOver, setIsOver] = useState(false)
+  const dropping = onDrop && {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setIsOver(false)
+      const [file] = filesOf(event.dataTransfer)
+      if (file) onDrop(file)
+    },
+  }
   return (
-    <li className={styles.tile} data-chosen={isChosen || undefined}>
+    <li
+      className={styles.tile}
+      data-chosen={isChosen || undefined}
+      data-over={isOver || undefined}
+      {...dropping}
+    >
       <button type="button" className={styles.open} onClick={onOpen}>
         <span className={styles.frame}>
           <StoredImage picture={picture.picture} sizes="(width < 44rem) 45vw, 12rem" />

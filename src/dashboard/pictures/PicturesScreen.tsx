@@ -89,6 +89,7 @@ export function PicturesScreen() {
   const found = useLibrary(state)
   const [chosen, setChosen] = useChosen(state)
   const [openId, setOpenId] = useState<string | null>(null)
+  const [dropped, setDropped] = useState<File | null>(null)
   const [isUploading, setIsUploading] = useState(false)
   const { Part: Dialog } = useLazyComponent(loadDialog, openId !== null)
   const [hasHistory, setHasHistory] = useState(false)
@@ -103,6 +104,11 @@ export function PicturesScreen() {
       flushSync: true,
       replace: isTyped,
     })
+  }
+
+  function close() {
+    setOpenId(null)
+    setDropped(null)
   }
 
   function choose(id: string, isChosen: boolean) {
@@ -144,6 +150,12 @@ export function PicturesScreen() {
               picture={picture}
               verb={t('Open')}
               onOpen={() => setOpenId(picture.id)}
+              {...(picture.use_count > 0 && {
+                onDrop(file: File) {
+                  setDropped(file)
+                  setOpenId(picture.id)
+                },
+              })}
               {...(state.only === 'unused' && {
                 isChosen: chosen.has(picture.id),
                 onChoose: (isChosen: boolean) => choose(picture.id, isChosen),
@@ -156,7 +168,7 @@ export function PicturesScreen() {
         <Pagination count={found.data.count} page={state.page} change={({ page = 1 }) => change({ page })} />
       )}
       {state.only === 'unused' && <p className={styles.kept}>{kept}</p>}
-      {open && Dialog && <Dialog picture={open} onClose={() => setOpenId(null)} />}
+      {open && Dialog && <Dialog picture={open} dropped={dropped} onClose={close} />}
       {hasHistory && Trail && <Trail onClose={() => setHasHistory(false)} />}
       {isUploading && Uploads && <Uploads onClose={() => setIsUploading(false)} />}
     </>
