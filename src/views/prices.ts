@@ -30,7 +30,7 @@ function formatOf(currency: string): Intl.NumberFormat {
   return made
 }
 
-/** "£18", "£18–£24", "From £18", "Up to £24", "Free", or "" when there is no price to say. */
+/** "£18", "£18–£24" ("18–24 £" in German), "From £18", "Up to £24", "Free", or "" when there is no price to say. */
 export function toPriceRange(from: number | null, to: number | null, currency: string): string {
   const format = formatOf(currency)
   if (from === null)
@@ -39,5 +39,5 @@ export function toPriceRange(from: number | null, to: number | null, currency: s
   if (from === to) return from === 0 ? t('Free') : format.format(from)
   return from === 0
     ? t('Free to {price}', { price: format.format(to) })
-    : `${format.format(from)}–${format.format(to)}`
+    : format.formatRange(from, to).replace(/ ?– ?/, '–')
 }

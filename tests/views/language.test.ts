@@ -17,7 +17,7 @@ test.each<[string, () => string, string, string]>([
     'Sat 14 November – Mon 16 November 2026',
     'Sa., 14. – Mo., 16. November 2026',
   ],
-  ['prices', () => toPriceRange(18.5, 24, 'EUR'), '€18.50–€24', '18,50 €–24 €'],
+  ['prices', () => toPriceRange(18.5, 24, 'EUR'), '€18.50–€24', '18,50–24 €'],
   ['a lowest price', () => toPriceRange(18, null, 'GBP'), 'From £18', 'Ab 18 £'],
   ['a souvenir', () => toPrice(12.5), '$12.50', '$12.50'],
   ['a page that exists in both', () => here('/artists/7'), '/artists/7', '/de/artists/7'],
