@@ -1,7 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal } from 'react-aria-components/Modal'
 import { site } from '#contract/addresses.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { ask } from '../api/ask.ts'
@@ -10,8 +7,8 @@ import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Notice } from '../ui/Notice.tsx'
-import { Overlay } from '../ui/Overlay.tsx'
 import { SecretField } from '../ui/SecretField.tsx'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
 
 interface Props {
   record: { readonly id?: unknown; readonly username?: unknown; readonly email?: unknown }
@@ -33,70 +30,63 @@ export function PasswordLinkDialog({ record, onClose }: Props) {
   const email = String(record.email ?? '')
 
   return (
-    <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Modal className={dialog.modal ?? ''}>
-        <Dialog className={dialog.dialog ?? ''}>
-          <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            {t('Password link for “{username}”', { username: String(record.username) })}
-          </Heading>
-          {!data && (
-            <p className={dialog.text}>
-              {t(
-                'Whoever has the link chooses a password for this user and is signed in. It works once, for an hour, and replaces the one made before. {email}',
-                {
-                  email: email
-                    ? t('It can be mailed to {email}.', { email })
-                    : t('This user has no e-mail address to mail it to.'),
-                },
-              )}
-            </p>
+    <TitledDialog
+      title={t('Password link for “{username}”', { username: String(record.username) })}
+      isDismissable
+      onClose={onClose}
+    >
+      {!data && (
+        <p className={dialog.text}>
+          {t(
+            'Whoever has the link chooses a password for this user and is signed in. It works once, for an hour, and replaces the one made before. {email}',
+            {
+              email: email
+                ? t('It can be mailed to {email}.', { email })
+                : t('This user has no e-mail address to mail it to.'),
+            },
           )}
-          {data?.token && (
-            <>
-              <p className={dialog.text}>
-                {t('Pass it on to this user and nobody else. It is not shown again.')}
-              </p>
-              <SecretField
-                label={t('Link')}
-                text={new URL(site.passwordLink(data.token), location.origin).href}
-              />
-            </>
-          )}
-          {data?.sent_to && (
-            <p role="status">
-              {t('Mailed to {sent_to}. It works once, for an hour.', { sent_to: data.sent_to })}
-            </p>
-          )}
-          {making.isError && (
-            <Notice
-              tone="failed"
-              isUrgent
-              title={reasonOf(making.error) ?? t('The link could not be made.')}
-            />
-          )}
-          <div className={dialog.actions}>
-            <Button onClick={onClose}>{data ? t('Done') : t('Cancel')}</Button>
-            {!data && (
-              <Button
-                tone={email ? 'plain' : 'strong'}
-                aria-disabled={making.isPending || undefined}
-                onClick={() => making.isPending || making.mutate(false)}
-              >
-                {t('Make a link')}
-              </Button>
-            )}
-            {!data && email && (
-              <Button
-                tone="strong"
-                aria-disabled={making.isPending || undefined}
-                onClick={() => making.isPending || making.mutate(true)}
-              >
-                {t('Mail the link')}
-              </Button>
-            )}
-          </div>
-        </Dialog>
-      </Modal>
-    </Overlay>
+        </p>
+      )}
+      {data?.token && (
+        <>
+          <p className={dialog.text}>
+            {t('Pass it on to this user and nobody else. It is not shown again.')}
+          </p>
+          <SecretField
+            label={t('Link')}
+            text={new URL(site.passwordLink(data.token), location.origin).href}
+          />
+        </>
+      )}
+      {data?.sent_to && (
+        <p role="status">
+          {t('Mailed to {sent_to}. It works once, for an hour.', { sent_to: data.sent_to })}
+        </p>
+      )}
+      {making.isError && (
+        <Notice tone="failed" isUrgent title={reasonOf(making.error) ?? t('The link could not be made.')} />
+      )}
+      <div className={dialog.actions}>
+        <Button onClick={onClose}>{data ? t('Done') : t('Cancel')}</Button>
+        {!data && (
+          <Button
+            tone={email ? 'plain' : 'strong'}
+            aria-disabled={making.isPending || undefined}
+            onClick={() => making.isPending || making.mutate(false)}
+          >
+            {t('Make a link')}
+          </Button>
+        )}
+        {!data && email && (
+          <Button
+            tone="strong"
+            aria-disabled={making.isPending || undefined}
+            onClick={() => making.isPending || making.mutate(true)}
+          >
+            {t('Mail the link')}
+          </Button>
+        )}
+      </div>
+    </TitledDialog>
   )
 }

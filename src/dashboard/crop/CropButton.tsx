@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLazyComponent } from '../app/use-lazy-component.ts'
+import { DialogButton } from '../app/DialogButton.tsx'
 import { t } from '../language/translate.ts'
-import { Button } from '../ui/Button.tsx'
 import { Crop } from '../ui/icons.ts'
 import type { Cropped } from './CropForm.tsx'
 
@@ -14,34 +12,21 @@ interface Props {
   onDone: (cropped: Cropped) => void | Promise<void>
 }
 
-/** Opens the editor, and has the focus again after it. */
+/** Opens the editor of a picture. */
 export function CropButton({ value, ratio, size = 'normal', onDone }: Props) {
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const { Part: Editor } = useLazyComponent(loadEditor, isOpen)
-
-  useEffect(() => {
-    if (!isOpen) return
-    return () => button.current?.focus()
-  }, [isOpen])
-
   return (
-    <>
-      <Button ref={button} size={size} onClick={() => setIsOpen(true)}>
-        <Crop aria-hidden="true" />
-        {t('Crop')}
-      </Button>
-      {isOpen && Editor && (
+    <DialogButton icon={Crop} label={t('Crop')} size={size} load={loadEditor}>
+      {(Editor, close) => (
         <Editor
           value={value}
           ratio={ratio}
           onDone={async (cropped) => {
             await onDone(cropped)
-            setIsOpen(false)
+            close()
           }}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         />
       )}
-    </>
+    </DialogButton>
   )
 }

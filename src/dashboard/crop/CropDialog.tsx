@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal } from 'react-aria-components/Modal'
 import { loading } from '../language/contract-texts.ts'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Notice } from '../ui/Notice.tsx'
-import { Overlay } from '../ui/Overlay.tsx'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { CropForm, type Cropped } from './CropForm.tsx'
 import { useSource } from './use-source.ts'
 
@@ -25,34 +22,21 @@ export function CropDialog({ value, ratio, onDone, onClose }: Props) {
   const found = useSource(value)
   const [isBusy, setIsBusy] = useState(false)
   return (
-    <Overlay className={dialog.overlay ?? ''} onOpenChange={(isOpen) => isOpen || isBusy || onClose()}>
-      <Modal className={`${dialog.modal} ${dialog.wide}`}>
-        <Dialog className={dialog.dialog ?? ''}>
-          <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            {t('Crop and straighten')}
-          </Heading>
-          {found.state === 'ready' && (
-            <CropForm
-              source={found.source}
-              ratio={ratio}
-              onBusy={setIsBusy}
-              onDone={onDone}
-              onCancel={onClose}
-            />
-          )}
-          {found.state === 'waiting' && <p role="status">{loading}</p>}
-          {found.state === 'failed' && (
-            <Notice tone="failed" isUrgent title={t('The original of this picture could not be fetched.')}>
-              <Button onClick={found.again}>{t('Try again')}</Button>
-            </Notice>
-          )}
-          {found.state !== 'ready' && (
-            <div className={dialog.actions}>
-              <Button onClick={onClose}>{t('Cancel')}</Button>
-            </div>
-          )}
-        </Dialog>
-      </Modal>
-    </Overlay>
+    <TitledDialog title={t('Crop and straighten')} isWide onClose={() => isBusy || onClose()}>
+      {found.state === 'ready' && (
+        <CropForm source={found.source} ratio={ratio} onBusy={setIsBusy} onDone={onDone} onCancel={onClose} />
+      )}
+      {found.state === 'waiting' && <p role="status">{loading}</p>}
+      {found.state === 'failed' && (
+        <Notice tone="failed" isUrgent title={t('The original of this picture could not be fetched.')}>
+          <Button onClick={found.again}>{t('Try again')}</Button>
+        </Notice>
+      )}
+      {found.state !== 'ready' && (
+        <div className={dialog.actions}>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+        </div>
+      )}
+    </TitledDialog>
   )
 }

@@ -1,7 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal } from 'react-aria-components/Modal'
 import { site } from '#contract/addresses.ts'
 import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
 import type { DraftSummary } from '#contract/entities/draft.ts'
@@ -14,8 +11,8 @@ import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { toExactMoment } from '../ui/moments.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { Overlay } from '../ui/Overlay.tsx'
 import { SecretField } from '../ui/SecretField.tsx'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { readDraftsAgain } from './draft-query.ts'
 
 interface Props {
@@ -50,57 +47,47 @@ export function DraftLinkDialog({ draft, until, onChange, onClose }: Props) {
   const isBusy = making.isPending || ending.isPending || undefined
 
   return (
-    <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Modal className={dialog.modal ?? ''}>
-        <Dialog className={dialog.dialog ?? ''}>
-          <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            {t('Show the draft by a link')}
-          </Heading>
-          {!data && (
-            <p className={dialog.text}>
-              {t(
-                'Whoever has the link sees the page as this draft would have it, without an account, for {draftLinkDays} days or until the draft is published or discarded.',
-                { draftLinkDays: limits.draftLinkDays },
-              )}
-            </p>
+    <TitledDialog title={t('Show the draft by a link')} isDismissable onClose={onClose}>
+      {!data && (
+        <p className={dialog.text}>
+          {t(
+            'Whoever has the link sees the page as this draft would have it, without an account, for {draftLinkDays} days or until the draft is published or discarded.',
+            { draftLinkDays: limits.draftLinkDays },
           )}
-          {!data && until && (
-            <p className={dialog.text}>
-              {t(
-                'There is a link, which works until {moment}. It is not shown again; another one takes its place.',
-                { moment: toExactMoment(until) },
-              )}
-            </p>
+        </p>
+      )}
+      {!data && until && (
+        <p className={dialog.text}>
+          {t(
+            'There is a link, which works until {moment}. It is not shown again; another one takes its place.',
+            { moment: toExactMoment(until) },
           )}
-          {data && (
-            <>
-              <p className={dialog.text}>
-                {t('It works until {moment} and is not shown again.', {
-                  moment: toExactMoment(data.expires_at),
-                })}
-              </p>
-              <SecretField
-                label={t('Link')}
-                text={new URL(site.draftLink(data.token), location.origin).href}
-              />
-            </>
-          )}
-          {error && <Notice tone="failed" isUrgent title={reasonOf(error) ?? t('That did not work.')} />}
-          <div className={dialog.actions}>
-            <Button onClick={onClose}>{data ? t('Done') : t('Cancel')}</Button>
-            {until && !data && (
-              <Button tone="danger" aria-disabled={isBusy} onClick={() => isBusy || ending.mutate()}>
-                {t('End the link')}
-              </Button>
-            )}
-            {!data && (
-              <Button tone="strong" aria-disabled={isBusy} onClick={() => isBusy || making.mutate()}>
-                {until ? t('Make another link') : t('Make a link')}
-              </Button>
-            )}
-          </div>
-        </Dialog>
-      </Modal>
-    </Overlay>
+        </p>
+      )}
+      {data && (
+        <>
+          <p className={dialog.text}>
+            {t('It works until {moment} and is not shown again.', {
+              moment: toExactMoment(data.expires_at),
+            })}
+          </p>
+          <SecretField label={t('Link')} text={new URL(site.draftLink(data.token), location.origin).href} />
+        </>
+      )}
+      {error && <Notice tone="failed" isUrgent title={reasonOf(error) ?? t('That did not work.')} />}
+      <div className={dialog.actions}>
+        <Button onClick={onClose}>{data ? t('Done') : t('Cancel')}</Button>
+        {until && !data && (
+          <Button tone="danger" aria-disabled={isBusy} onClick={() => isBusy || ending.mutate()}>
+            {t('End the link')}
+          </Button>
+        )}
+        {!data && (
+          <Button tone="strong" aria-disabled={isBusy} onClick={() => isBusy || making.mutate()}>
+            {until ? t('Make another link') : t('Make a link')}
+          </Button>
+        )}
+      </div>
+    </TitledDialog>
   )
 }

@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal } from 'react-aria-components/Modal'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
-import { Overlay } from '../ui/Overlay.tsx'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
 import styles from './conflict.module.css'
 import { ShownValue } from './ShownValue.tsx'
 import type { OpenConflict } from './use-record-form.ts'
@@ -31,47 +28,38 @@ export function ConflictDialog({ conflict, onChoose, onClose }: Props) {
   }
 
   return (
-    <Overlay className={dialog.overlay ?? ''} onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Modal className={`${dialog.modal} ${dialog.wide}`}>
-        <Dialog className={dialog.dialog ?? ''}>
-          <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            {t('Somebody else has saved this meanwhile')}
-          </Heading>
-          <p className={dialog.text}>
-            {t('{difference} Choose which version to keep.', {
-              difference:
-                words === people
-                  ? t('You both changed the same fields.')
-                  : t('The same fields differ in both.'),
-            })}
-          </p>
-          {conflicts.map(({ field }) => (
-            <fieldset key={field.name} className={styles.field}>
-              <legend>{field.label}</legend>
-              {(['mine', 'theirs'] as const).map((side) => (
-                <label key={side} className={styles.side}>
-                  <span>
-                    <input
-                      type="radio"
-                      name={`conflict-${field.name}`}
-                      checked={(sides[field.name] ?? 'mine') === side}
-                      onChange={() => setSides({ ...sides, [field.name]: side })}
-                    />
-                    {words[side]}
-                  </span>
-                  <ShownValue field={field} value={(side === 'mine' ? values : theirs)[field.name] ?? null} />
-                </label>
-              ))}
-            </fieldset>
+    <TitledDialog title={t('Somebody else has saved this meanwhile')} isWide onClose={onClose}>
+      <p className={dialog.text}>
+        {t('{difference} Choose which version to keep.', {
+          difference:
+            words === people ? t('You both changed the same fields.') : t('The same fields differ in both.'),
+        })}
+      </p>
+      {conflicts.map(({ field }) => (
+        <fieldset key={field.name} className={styles.field}>
+          <legend>{field.label}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className={styles.side}>
+              <span>
+                <input
+                  type="radio"
+                  name={`conflict-${field.name}`}
+                  checked={(sides[field.name] ?? 'mine') === side}
+                  onChange={() => setSides({ ...sides, [field.name]: side })}
+                />
+                {words[side]}
+              </span>
+              <ShownValue field={field} value={(side === 'mine' ? values : theirs)[field.name] ?? null} />
+            </label>
           ))}
-          <div className={dialog.actions}>
-            <Button onClick={onClose}>{t('Go on editing')}</Button>
-            <Button tone="strong" onClick={choose}>
-              {t('Save with these')}
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </Overlay>
+        </fieldset>
+      ))}
+      <div className={dialog.actions}>
+        <Button onClick={onClose}>{t('Go on editing')}</Button>
+        <Button tone="strong" onClick={choose}>
+          {t('Save with these')}
+        </Button>
+      </div>
+    </TitledDialog>
   )
 }

@@ -1,7 +1,4 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal } from 'react-aria-components/Modal'
 import { FormProvider, useForm } from 'react-hook-form'
 import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
@@ -14,7 +11,7 @@ import { createPath } from '../resources/addresses.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Notice } from '../ui/Notice.tsx'
-import { Overlay } from '../ui/Overlay.tsx'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { isRequired, resolverFor } from './check.ts'
 import { FieldControl } from './FieldControl.tsx'
 import { FieldIds } from './field-ids.ts'
@@ -90,45 +87,42 @@ export function MakeRecordDialog({ resource, name, onMade, onClose }: MakeOrder)
 
   const check = form.handleSubmit(save)
   return (
-    <Overlay className={dialog.overlay ?? ''} onOpenChange={(isOpen) => isOpen || isBusy || onClose()}>
-      <Modal className={`${dialog.modal} ${styles.made}`}>
-        <Dialog className={dialog.dialog ?? ''}>
-          <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            {t('New {noun}', { noun })}
-          </Heading>
-          <FormProvider {...form}>
-            <FieldIds value="made">
-              <form
-                noValidate
-                className={styles.madeFields}
-                onSubmit={(event: SubmitEvent<HTMLFormElement>) => void check(event)}
-              >
-                {fields.map((field) => (
-                  <FieldControl
-                    key={field.name}
-                    field={field}
-                    isRequired={isRequired(resource, field, true)}
-                    record={null}
-                  />
-                ))}
-                {failure && (
-                  <Notice tone="failed" isUrgent title={resource.texts.saveFailed}>
-                    <span>{failure}</span>
-                  </Notice>
-                )}
-                <div className={dialog.actions}>
-                  <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
-                    {t('Cancel')}
-                  </Button>
-                  <Button type="submit" tone="strong" aria-disabled={isBusy || undefined}>
-                    {isBusy ? saving : t('Add {noun}', { noun })}
-                  </Button>
-                </div>
-              </form>
-            </FieldIds>
-          </FormProvider>
-        </Dialog>
-      </Modal>
-    </Overlay>
+    <TitledDialog
+      title={t('New {noun}', { noun })}
+      className={styles.made}
+      onClose={() => isBusy || onClose()}
+    >
+      <FormProvider {...form}>
+        <FieldIds value="made">
+          <form
+            noValidate
+            className={styles.madeFields}
+            onSubmit={(event: SubmitEvent<HTMLFormElement>) => void check(event)}
+          >
+            {fields.map((field) => (
+              <FieldControl
+                key={field.name}
+                field={field}
+                isRequired={isRequired(resource, field, true)}
+                record={null}
+              />
+            ))}
+            {failure && (
+              <Notice tone="failed" isUrgent title={resource.texts.saveFailed}>
+                <span>{failure}</span>
+              </Notice>
+            )}
+            <div className={dialog.actions}>
+              <Button aria-disabled={isBusy || undefined} onClick={() => isBusy || onClose()}>
+                {t('Cancel')}
+              </Button>
+              <Button type="submit" tone="strong" aria-disabled={isBusy || undefined}>
+                {isBusy ? saving : t('Add {noun}', { noun })}
+              </Button>
+            </div>
+          </form>
+        </FieldIds>
+      </FormProvider>
+    </TitledDialog>
   )
 }

@@ -1,13 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal } from 'react-aria-components/Modal'
 import { rich } from '../language/rich.tsx'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import choice from '../ui/choice.module.css'
 import dialog from '../ui/dialog.module.css'
-import { Overlay } from '../ui/Overlay.tsx'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { $hasSingleKeys, setSingleKeys } from './key-preference.ts'
 import styles from './key-sheet.module.css'
 import { type KeyGroup, keyGroups, offeredShortcuts } from './shortcuts.ts'
@@ -18,65 +15,58 @@ const groups = Object.keys(keyGroups) as KeyGroup[]
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const areOn = useStore($hasSingleKeys)
   return (
-    <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Modal className={`${dialog.modal} ${dialog.wide}`}>
-        <Dialog className={dialog.dialog ?? ''}>
-          <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            {t('Keys')}
-          </Heading>
-          <div className={styles.groups}>
-            {groups.map((name) => (
-              <section key={name} aria-labelledby={`keys-${name}`} data-off={!areOn || undefined}>
-                <h3 id={`keys-${name}`}>{keyGroups[name].title}</h3>
-                <dl className={styles.keys}>
-                  {name === 'everywhere' && (
-                    <div>
-                      <dt>
-                        <kbd>{t('Ctrl K')}</kbd>
-                      </dt>
-                      <dd>{t('Find a screen or record')}</dd>
-                    </div>
-                  )}
-                  {offeredShortcuts(name).map(({ name: act, keys, words }) => (
-                    <div key={act}>
-                      <dt>
-                        {keys.map((key) => (
-                          <kbd key={key}>{key}</kbd>
-                        ))}
-                      </dt>
-                      <dd>{words}</dd>
-                    </div>
-                  ))}
-                  {name === 'everywhere' && (
-                    <div>
-                      <dt>
-                        <kbd>{t('Ctrl S')}</kbd>
-                      </dt>
-                      <dd>{t('Save, in a form')}</dd>
-                    </div>
-                  )}
-                </dl>
-              </section>
-            ))}
-          </div>
-          <label className={choice.choice}>
-            <input
-              type="checkbox"
-              checked={areOn}
-              onChange={(event) => setSingleKeys(event.currentTarget.checked)}
-            />
-            <span>
-              {rich(
-                'Single keys work in this browser. They never do while something is typed. Turned off, this sheet is found by {key} and “Keys”.',
-                { key: <kbd className={styles.key}>{t('Ctrl K')}</kbd> },
+    <TitledDialog title={t('Keys')} isWide isDismissable onClose={onClose}>
+      <div className={styles.groups}>
+        {groups.map((name) => (
+          <section key={name} aria-labelledby={`keys-${name}`} data-off={!areOn || undefined}>
+            <h3 id={`keys-${name}`}>{keyGroups[name].title}</h3>
+            <dl className={styles.keys}>
+              {name === 'everywhere' && (
+                <div>
+                  <dt>
+                    <kbd>{t('Ctrl K')}</kbd>
+                  </dt>
+                  <dd>{t('Find a screen or record')}</dd>
+                </div>
               )}
-            </span>
-          </label>
-          <div className={dialog.actions}>
-            <Button onClick={onClose}>{t('Close')}</Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </Overlay>
+              {offeredShortcuts(name).map(({ name: act, keys, words }) => (
+                <div key={act}>
+                  <dt>
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+              {name === 'everywhere' && (
+                <div>
+                  <dt>
+                    <kbd>{t('Ctrl S')}</kbd>
+                  </dt>
+                  <dd>{t('Save, in a form')}</dd>
+                </div>
+              )}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <label className={choice.choice}>
+        <input
+          type="checkbox"
+          checked={areOn}
+          onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+        />
+        <span>
+          {rich(
+            'Single keys work in this browser. They never do while something is typed. Turned off, this sheet is found by {key} and “Keys”.',
+            { key: <kbd className={styles.key}>{t('Ctrl K')}</kbd> },
+          )}
+        </span>
+      </label>
+      <div className={dialog.actions}>
+        <Button onClick={onClose}>{t('Close')}</Button>
+      </div>
+    </TitledDialog>
   )
 }

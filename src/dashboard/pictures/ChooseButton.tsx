@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
-import { useLazyComponent } from '../app/use-lazy-component.ts'
+import { DialogButton } from '../app/DialogButton.tsx'
 import { t } from '../language/translate.ts'
-import { Button } from '../ui/Button.tsx'
 import { Images } from '../ui/icons.ts'
 
 const loadChooser = async () => (await import('./PictureChooser.tsx')).PictureChooser
@@ -12,32 +10,19 @@ interface Props {
   onChoose: (picture: LibraryPicture) => void
 }
 
-/** Opens the library as a dialog, and has the focus again after it. */
+/** Opens the library as a dialog. */
 export function ChooseButton({ size = 'normal', onChoose }: Props) {
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const { Part: Chooser } = useLazyComponent(loadChooser, isOpen)
-
-  useEffect(() => {
-    if (!isOpen) return
-    return () => button.current?.focus()
-  }, [isOpen])
-
   return (
-    <>
-      <Button ref={button} size={size} onClick={() => setIsOpen(true)}>
-        <Images aria-hidden="true" />
-        {t('Choose from pictures')}
-      </Button>
-      {isOpen && Chooser && (
+    <DialogButton icon={Images} label={t('Choose from pictures')} size={size} load={loadChooser}>
+      {(Chooser, close) => (
         <Chooser
           onChoose={(picture) => {
-            setIsOpen(false)
+            close()
             onChoose(picture)
           }}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
         />
       )}
-    </>
+    </DialogButton>
   )
 }

@@ -1,7 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal } from 'react-aria-components/Modal'
 import { Link } from 'react-router-dom'
 import { pictureAddress } from '#browser/api-address.ts'
 import { isSupported } from '#browser/api-offers.ts'
@@ -14,7 +11,7 @@ import dialog from '../ui/dialog.module.css'
 import { ExternalLink, ImageUp, Trash2 } from '../ui/icons.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { toExactMoment } from '../ui/moments.ts'
-import { Overlay } from '../ui/Overlay.tsx'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { removeUnused, toReplacement } from './picture-acts.ts'
 import { formOf, hasAltIn, isRemovable, kindOf, titleOf, toSize } from './picture-words.ts'
 import styles from './pictures.module.css'
@@ -87,103 +84,97 @@ export function PictureDialog({ picture, dropped, onClose }: Props) {
   const [file, setFile] = useState(dropped)
   const { picture: shown } = picture
   return (
-    <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Modal className={`${dialog.modal} ${dialog.wide}`}>
-        <Dialog className={dialog.dialog ?? ''}>
-          <Heading slot="title" level={2} className={`${dialog.title} ${styles.heading}`}>
-            {titleOf(picture)}
-          </Heading>
-          {file ? (
-            <ReplaceForm picture={picture} file={file} onCancel={() => setFile(null)} onDone={onClose} />
-          ) : (
-            <>
-              <div className={styles.details}>
-                <span className={styles.whole}>
-                  <StoredImage picture={shown} sizes="(width < 44rem) 90vw, 22rem" />
-                </span>
-                <dl className={styles.list}>
-                  <Fact name={t('Size')}>
-                    {t('{width} × {height} pixels, {size}; {stored} with its smaller copies', {
-                      width: shown.width,
-                      height: shown.height,
-                      size: toSize(picture.bytes),
-                      stored: toSize(picture.stored_bytes),
-                    })}
-                  </Fact>
-                  <Fact name={t('Uploaded')}>
-                    <Moment at={picture.uploaded_at} />
-                    {picture.uploaded_by && t(' by {uploaded_by}', { uploaded_by: picture.uploaded_by })}
-                  </Fact>
-                  {(picture.original !== null || picture.parts > 0) && (
-                    <Fact name={t('Cropped')}>
-                      {picture.original === null
-                        ? plural(
-                            picture.parts,
-                            'One part of it is a picture of its own, which needs this one as its original.',
-                            '{count} parts of it are pictures of their own, which need this one as their original.',
-                          )
-                        : t('A part of another picture, which is kept. “Crop” shows the whole of it again.')}
-                    </Fact>
-                  )}
-                  <Fact name={picture.use_count === 0 && picture.parts === 0 ? t('Unused') : t('Used in')}>
-                    <UsesOf picture={picture} />
-                  </Fact>
-                </dl>
-              </div>
-              <input
-                ref={input}
-                type="file"
-                className="visually-hidden"
-                tabIndex={-1}
-                aria-label={t('New picture')}
-                accept={pictureTypes.join(',')}
-                onChange={(event) => {
-                  setFile(event.currentTarget.files?.[0] ?? null)
-                  event.currentTarget.value = ''
+    <TitledDialog
+      title={titleOf(picture)}
+      isWide
+      titleClassName={styles.heading}
+      isDismissable
+      onClose={onClose}
+    >
+      {file ? (
+        <ReplaceForm picture={picture} file={file} onCancel={() => setFile(null)} onDone={onClose} />
+      ) : (
+        <>
+          <div className={styles.details}>
+            <span className={styles.whole}>
+              <StoredImage picture={shown} sizes="(width < 44rem) 90vw, 22rem" />
+            </span>
+            <dl className={styles.list}>
+              <Fact name={t('Size')}>
+                {t('{width} × {height} pixels, {size}; {stored} with its smaller copies', {
+                  width: shown.width,
+                  height: shown.height,
+                  size: toSize(picture.bytes),
+                  stored: toSize(picture.stored_bytes),
+                })}
+              </Fact>
+              <Fact name={t('Uploaded')}>
+                <Moment at={picture.uploaded_at} />
+                {picture.uploaded_by && t(' by {uploaded_by}', { uploaded_by: picture.uploaded_by })}
+              </Fact>
+              {(picture.original !== null || picture.parts > 0) && (
+                <Fact name={t('Cropped')}>
+                  {picture.original === null
+                    ? plural(
+                        picture.parts,
+                        'One part of it is a picture of its own, which needs this one as its original.',
+                        '{count} parts of it are pictures of their own, which need this one as their original.',
+                      )
+                    : t('A part of another picture, which is kept. “Crop” shows the whole of it again.')}
+                </Fact>
+              )}
+              <Fact name={picture.use_count === 0 && picture.parts === 0 ? t('Unused') : t('Used in')}>
+                <UsesOf picture={picture} />
+              </Fact>
+            </dl>
+          </div>
+          <input
+            ref={input}
+            type="file"
+            className="visually-hidden"
+            tabIndex={-1}
+            aria-label={t('New picture')}
+            accept={pictureTypes.join(',')}
+            onChange={(event) => {
+              setFile(event.currentTarget.files?.[0] ?? null)
+              event.currentTarget.value = ''
+            }}
+          />
+          <div className={dialog.actions}>
+            <a className={styles.original} href={pictureAddress(shown.url)} target="_blank" rel="noreferrer">
+              {t('Open the file')} <ExternalLink aria-hidden="true" />
+            </a>
+            {isRemovable(picture) && (
+              <Button
+                tone="danger"
+                onClick={() => void removeUnused([picture]).then((isDone) => isDone && onClose())}
+              >
+                <Trash2 aria-hidden="true" />
+                {t('Remove')}
+              </Button>
+            )}
+            {picture.use_count > 0 && isSupported('picture_crops') && (
+              <CropButton
+                value={shown.url}
+                ratio={null}
+                onDone={async ({ stored }) => {
+                  if (stored.id !== picture.id) await toReplacement(picture, stored.id)(() => {})
+                  onClose()
                 }}
               />
-              <div className={dialog.actions}>
-                <a
-                  className={styles.original}
-                  href={pictureAddress(shown.url)}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  {t('Open the file')} <ExternalLink aria-hidden="true" />
-                </a>
-                {isRemovable(picture) && (
-                  <Button
-                    tone="danger"
-                    onClick={() => void removeUnused([picture]).then((isDone) => isDone && onClose())}
-                  >
-                    <Trash2 aria-hidden="true" />
-                    {t('Remove')}
-                  </Button>
-                )}
-                {picture.use_count > 0 && isSupported('picture_crops') && (
-                  <CropButton
-                    value={shown.url}
-                    ratio={null}
-                    onDone={async ({ stored }) => {
-                      if (stored.id !== picture.id) await toReplacement(picture, stored.id)(() => {})
-                      onClose()
-                    }}
-                  />
-                )}
-                {picture.use_count > 0 && (
-                  <Button onClick={() => input.current?.click()}>
-                    <ImageUp aria-hidden="true" />
-                    {t('Replace everywhere')}
-                  </Button>
-                )}
-                <Button tone="strong" onClick={onClose}>
-                  {t('Close')}
-                </Button>
-              </div>
-            </>
-          )}
-        </Dialog>
-      </Modal>
-    </Overlay>
+            )}
+            {picture.use_count > 0 && (
+              <Button onClick={() => input.current?.click()}>
+                <ImageUp aria-hidden="true" />
+                {t('Replace everywhere')}
+              </Button>
+            )}
+            <Button tone="strong" onClick={onClose}>
+              {t('Close')}
+            </Button>
+          </div>
+        </>
+      )}
+    </TitledDialog>
   )
 }

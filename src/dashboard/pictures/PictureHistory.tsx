@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal } from 'react-aria-components/Modal'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import type { AuditEntry } from '#contract/entities/audit-entry.ts'
 import { ask } from '../api/ask.ts'
@@ -13,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Moment } from '../ui/Moment.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Overlay } from '../ui/Overlay.tsx'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { undoReplacement } from './picture-acts.ts'
 import { countOf, placesOf } from './picture-words.ts'
 import styles from './pictures.module.css'
@@ -63,35 +60,28 @@ export function PictureHistory({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Modal className={dialog.modal ?? ''}>
-        <Dialog className={dialog.dialog ?? ''}>
-          <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            {t('History of pictures')}
-          </Heading>
-          {found.isPending && <p role="status">{loading}</p>}
-          {found.isError && (
-            <Notice tone="failed" isUrgent title={t('The history could not be fetched.')}>
-              <Button onClick={() => void found.refetch()}>{t('Try again')}</Button>
-            </Notice>
-          )}
-          {found.data?.length === 0 && (
-            <p className={dialog.text}>{t('No picture has been replaced everywhere or removed yet.')}</p>
-          )}
-          {found.data && found.data.length > 0 && (
-            <ul className={`${styles.uses} ${styles.trail}`}>
-              {found.data.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
-              ))}
-            </ul>
-          )}
-          <div className={dialog.actions}>
-            <Button tone="strong" autoFocus onClick={onClose}>
-              {t('Close')}
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </Overlay>
+    <TitledDialog title={t('History of pictures')} isDismissable onClose={onClose}>
+      {found.isPending && <p role="status">{loading}</p>}
+      {found.isError && (
+        <Notice tone="failed" isUrgent title={t('The history could not be fetched.')}>
+          <Button onClick={() => void found.refetch()}>{t('Try again')}</Button>
+        </Notice>
+      )}
+      {found.data?.length === 0 && (
+        <p className={dialog.text}>{t('No picture has been replaced everywhere or removed yet.')}</p>
+      )}
+      {found.data && found.data.length > 0 && (
+        <ul className={`${styles.uses} ${styles.trail}`}>
+          {found.data.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      <div className={dialog.actions}>
+        <Button tone="strong" autoFocus onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </div>
+    </TitledDialog>
   )
 }

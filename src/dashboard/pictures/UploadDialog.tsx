@@ -1,7 +1,4 @@
 import { type DragEvent, useEffect, useRef } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal } from 'react-aria-components/Modal'
 import { limits } from '#contract/limits.ts'
 import { confirm } from '../app/confirm.ts'
 import many from '../form/many-pictures.module.css'
@@ -11,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import fields from '../ui/field.module.css'
 import { CircleCheck, ImageUp } from '../ui/icons.ts'
-import { Overlay } from '../ui/Overlay.tsx'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
 import styles from './pictures.module.css'
 import { type PictureUpload, useUploads } from './use-uploads.ts'
 
@@ -68,64 +65,57 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Overlay className={dialog.overlay ?? ''} onOpenChange={(isOpen) => isOpen || void close()}>
-      <Modal className={dialog.modal ?? ''}>
-        <Dialog className={dialog.dialog ?? ''}>
-          <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            {t('Upload pictures')}
-          </Heading>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of two ways; the button is the one for everybody. */}
-          <div
-            className={many.zone}
-            onDragOver={(event: DragEvent) => event.preventDefault()}
-            onDrop={(event: DragEvent) => {
-              event.preventDefault()
-              add(filesOf(event.dataTransfer))
-            }}
-          >
-            <Button autoFocus onClick={() => input.current?.click()}>
-              <ImageUp aria-hidden="true" />
-              {t('Choose pictures')}
-            </Button>
-            <p className={fields.hint}>
-              {t(
-                'or drop them here, many at once. JPEG, PNG, WebP or AVIF; large photos are made smaller first. What no record uses goes again after {pictureDays} days.',
-                { pictureDays: limits.pictureDays },
-              )}
-            </p>
-          </div>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-label={t('Pictures')}
-            accept={pictureTypes.join(',')}
-            onChange={(event) => {
-              add([...(event.currentTarget.files ?? [])])
-              event.currentTarget.value = ''
-            }}
-          />
-          {uploads.length > 0 && (
-            <>
-              <p role="status" className={styles.note}>
-                {t('{stored} of {count} stored', { stored, count: uploads.length })}
-              </p>
-              <ul className={styles.uploads}>
-                {uploads.map((upload) => (
-                  <Upload key={upload.key} upload={upload} onAgain={() => again(upload)} />
-                ))}
-              </ul>
-            </>
+    <TitledDialog title={t('Upload pictures')} onClose={() => void close()}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of two ways; the button is the one for everybody. */}
+      <div
+        className={many.zone}
+        onDragOver={(event: DragEvent) => event.preventDefault()}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault()
+          add(filesOf(event.dataTransfer))
+        }}
+      >
+        <Button autoFocus onClick={() => input.current?.click()}>
+          <ImageUp aria-hidden="true" />
+          {t('Choose pictures')}
+        </Button>
+        <p className={fields.hint}>
+          {t(
+            'or drop them here, many at once. JPEG, PNG, WebP or AVIF; large photos are made smaller first. What no record uses goes again after {pictureDays} days.',
+            { pictureDays: limits.pictureDays },
           )}
-          <div className={dialog.actions}>
-            <Button tone="strong" onClick={() => void close()}>
-              {left > 0 ? t('Close') : t('Done')}
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </Overlay>
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t('Pictures')}
+        accept={pictureTypes.join(',')}
+        onChange={(event) => {
+          add([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      {uploads.length > 0 && (
+        <>
+          <p role="status" className={styles.note}>
+            {t('{stored} of {count} stored', { stored, count: uploads.length })}
+          </p>
+          <ul className={styles.uploads}>
+            {uploads.map((upload) => (
+              <Upload key={upload.key} upload={upload} onAgain={() => again(upload)} />
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={dialog.actions}>
+        <Button tone="strong" onClick={() => void close()}>
+          {left > 0 ? t('Close') : t('Done')}
+        </Button>
+      </div>
+    </TitledDialog>
   )
 }

@@ -1,7 +1,4 @@
 import { useState } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal } from 'react-aria-components/Modal'
 import type { OtherLanguage } from '#contract/languages.ts'
 import { loading } from '../language/contract-texts.ts'
 import { nameOfLanguage } from '../language/language-name.ts'
@@ -10,7 +7,7 @@ import type { Resource, StoredRecord } from '../resources/resource.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Notice } from '../ui/Notice.tsx'
-import { Overlay } from '../ui/Overlay.tsx'
+import { TitledDialog } from '../ui/TitledDialog.tsx'
 import { TranslationForm } from './TranslationForm.tsx'
 import { useTranslation } from './translation-call.ts'
 
@@ -28,44 +25,36 @@ export function TranslationsDialog({ resource, record, languages, onClose }: Pro
   const subject = { resource, record, language }
   const { data, isError, isPending, refetch } = useTranslation(subject)
   return (
-    <Overlay className={dialog.overlay ?? ''} onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Modal className={`${dialog.modal} ${dialog.wide}`}>
-        <Dialog className={dialog.dialog ?? ''}>
-          <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            {t('“{name}” in {language}', {
-              name: resource.nameOf(record),
-              language: nameOfLanguage(language),
-            })}
-          </Heading>
-          {languages.length > 1 && (
-            // biome-ignore lint/a11y/useSemanticElements: these are buttons, and no fields of a form.
-            <div role="group" aria-label={t('Language')}>
-              {languages.map((one) => (
-                <Button
-                  key={one}
-                  size="small"
-                  aria-pressed={one === language}
-                  onClick={() => setLanguage(one)}
-                >
-                  {nameOfLanguage(one)}
-                </Button>
-              ))}
-            </div>
-          )}
-          {isPending && <p role="status">{loading}</p>}
-          {isError && (
-            <Notice tone="failed" isUrgent title={t('Failed to fetch the translation.')}>
-              <Button onClick={() => void refetch()}>{t('Try again')}</Button>
-            </Notice>
-          )}
-          {data && <TranslationForm key={language} subject={subject} stored={data} onClose={onClose} />}
-          {!data && (
-            <div className={dialog.actions}>
-              <Button onClick={onClose}>{t('Close')}</Button>
-            </div>
-          )}
-        </Dialog>
-      </Modal>
-    </Overlay>
+    <TitledDialog
+      title={t('“{name}” in {language}', {
+        name: resource.nameOf(record),
+        language: nameOfLanguage(language),
+      })}
+      isWide
+      onClose={onClose}
+    >
+      {languages.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: these are buttons, and no fields of a form.
+        <div role="group" aria-label={t('Language')}>
+          {languages.map((one) => (
+            <Button key={one} size="small" aria-pressed={one === language} onClick={() => setLanguage(one)}>
+              {nameOfLanguage(one)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {isPending && <p role="status">{loading}</p>}
+      {isError && (
+        <Notice tone="failed" isUrgent title={t('Failed to fetch the translation.')}>
+          <Button onClick={() => void refetch()}>{t('Try again')}</Button>
+        </Notice>
+      )}
+      {data && <TranslationForm key={language} subject={subject} stored={data} onClose={onClose} />}
+      {!data && (
+        <div className={dialog.actions}>
+          <Button onClick={onClose}>{t('Close')}</Button>
+        </div>
+      )}
+    </TitledDialog>
   )
 }

@@ -1,15 +1,12 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal } from 'react-aria-components/Modal'
 import { loading } from '../language/contract-texts.ts'
 import { t } from '../language/translate.ts'
 import { Button } from './Button.tsx'
 import dialog from './dialog.module.css'
 import { Notice } from './Notice.tsx'
-import { Overlay } from './Overlay.tsx'
 import styles from './paged-dialog.module.css'
+import { TitledDialog } from './TitledDialog.tsx'
 
 interface Props {
   title: string
@@ -32,31 +29,30 @@ interface Props {
 /** A dialog with entries about a record, newest first, which are read page by page. */
 export function PagedDialog({ title, pages, empty, isEmpty, failed, more, intro, children, onClose }: Props) {
   return (
-    <Overlay className={dialog.overlay ?? ''} isDismissable onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Modal className={`${dialog.modal} ${styles.sheet}`}>
-        <Dialog className={dialog.dialog ?? ''}>
-          <Heading slot="title" level={2} className={`${dialog.title} ${styles.title}`}>
-            {title}
-          </Heading>
-          {intro}
-          {pages.isPending && <p role="status">{loading}</p>}
-          {pages.isError && (
-            <Notice tone="failed" isUrgent title={failed}>
-              <Button onClick={() => void pages.refetch()}>{t('Try again')}</Button>
-            </Notice>
-          )}
-          {pages.isSuccess && isEmpty && empty}
-          {children}
-          {pages.hasNextPage && (
-            <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-              {more}
-            </Button>
-          )}
-          <div className={dialog.actions}>
-            <Button onClick={onClose}>{t('Close')}</Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </Overlay>
+    <TitledDialog
+      title={title}
+      className={styles.sheet}
+      titleClassName={styles.title}
+      isDismissable
+      onClose={onClose}
+    >
+      {intro}
+      {pages.isPending && <p role="status">{loading}</p>}
+      {pages.isError && (
+        <Notice tone="failed" isUrgent title={failed}>
+          <Button onClick={() => void pages.refetch()}>{t('Try again')}</Button>
+        </Notice>
+      )}
+      {pages.isSuccess && isEmpty && empty}
+      {children}
+      {pages.hasNextPage && (
+        <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {more}
+        </Button>
+      )}
+      <div className={dialog.actions}>
+        <Button onClick={onClose}>{t('Close')}</Button>
+      </div>
+    </TitledDialog>
   )
 }

@@ -1,7 +1,4 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal } from 'react-aria-components/Modal'
 import { RefusedError } from '#browser/call-errors.ts'
 import { newIdempotencyKey } from '#browser/request-key.ts'
 import type { BulkPreview } from '#contract/entities/bulk-edit.ts'
@@ -12,7 +9,7 @@ import type { Resource } from '../../resources/resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import dialog from '../../ui/dialog.module.css'
 import fields from '../../ui/field.module.css'
-import { Overlay } from '../../ui/Overlay.tsx'
+import { TitledDialog } from '../../ui/TitledDialog.tsx'
 import { BulkField } from './BulkField.tsx'
 import styles from './bulk.module.css'
 import { inWords, saveEdit, toLeftWords, toRecords } from './bulk-edit.ts'
@@ -87,50 +84,43 @@ export function BulkDialog({ resource, selection, onClose }: Props) {
   }
 
   return (
-    <Overlay
-      className={dialog.overlay ?? ''}
+    <TitledDialog
+      title={t('Edit {records}', { records: toRecords(count) })}
       isDismissable={!isSending}
-      onOpenChange={(isOpen) => isOpen || onClose(false)}
+      onClose={() => onClose(false)}
     >
-      <Modal className={dialog.modal ?? ''}>
-        <Dialog className={dialog.dialog ?? ''}>
-          <Heading slot="title" level={2} className={dialog.title ?? ''}>
-            {t('Edit {records}', { records: toRecords(count) })}
-          </Heading>
-          <form noValidate className={fields.stack} onSubmit={(event) => void save(event)}>
-            {bulkFields(resource).map((field) => (
-              <BulkField
-                key={field.name}
-                field={field}
-                typed={typed}
-                change={(name, text) => {
-                  setFailure('')
-                  setTyped((before) => ({ ...before, [name]: text }))
-                }}
-              />
-            ))}
-            <p role="status" className={styles.found}>
-              {isCounting && t('Counting …')}
-              {found && <Counted found={found} />}
-            </p>
-            {(failure || error) && (
-              <p role="alert" className={fields.error}>
-                {failure || reasonOf(error) || t('They could not be counted.')}
-              </p>
-            )}
-            <div className={dialog.actions}>
-              <Button onClick={() => onClose(false)}>{t('Cancel')}</Button>
-              <Button type="submit" tone="strong" aria-disabled={isSending || isCounting || undefined}>
-                {isSending
-                  ? saving
-                  : found
-                    ? t('Change {changed}', { changed: inWords(found.changed) })
-                    : t('Change')}
-              </Button>
-            </div>
-          </form>
-        </Dialog>
-      </Modal>
-    </Overlay>
+      <form noValidate className={fields.stack} onSubmit={(event) => void save(event)}>
+        {bulkFields(resource).map((field) => (
+          <BulkField
+            key={field.name}
+            field={field}
+            typed={typed}
+            change={(name, text) => {
+              setFailure('')
+              setTyped((before) => ({ ...before, [name]: text }))
+            }}
+          />
+        ))}
+        <p role="status" className={styles.found}>
+          {isCounting && t('Counting …')}
+          {found && <Counted found={found} />}
+        </p>
+        {(failure || error) && (
+          <p role="alert" className={fields.error}>
+            {failure || reasonOf(error) || t('They could not be counted.')}
+          </p>
+        )}
+        <div className={dialog.actions}>
+          <Button onClick={() => onClose(false)}>{t('Cancel')}</Button>
+          <Button type="submit" tone="strong" aria-disabled={isSending || isCounting || undefined}>
+            {isSending
+              ? saving
+              : found
+                ? t('Change {changed}', { changed: inWords(found.changed) })
+                : t('Change')}
+          </Button>
+        </div>
+      </form>
+    </TitledDialog>
   )
 }
