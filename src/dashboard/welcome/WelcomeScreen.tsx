@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { isSupported } from '#browser/api-offers.ts'
 import { $user } from '#browser/session.ts'
+import { isPermitted } from '#contract/roles.ts'
 import { rich } from '../language/rich.tsx'
 import { fromContract, t } from '../language/translate.ts'
 import { createPath } from '../resources/addresses.ts'
-import { offeredResources } from '../resources/all.ts'
+import { adminResources, offeredResources } from '../resources/all.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Plus } from '../ui/icons.ts'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
@@ -15,6 +16,10 @@ import styles from './welcome.module.css'
 /** The start screen: the user, what needs attention, and shortcuts. */
 export function WelcomeScreen() {
   const user = useStore($user)
+  const mayAddUsers = isSupported('users') && isPermitted('admin', user?.role ?? null)
+  const added = mayAddUsers
+    ? [...offeredResources(), ...adminResources.filter(({ endpoints }) => endpoints.create)]
+    : offeredResources()
   return (
     <>
       <ScreenHead
@@ -31,7 +36,7 @@ export function WelcomeScreen() {
       <section className={styles.section} aria-labelledby="shortcuts">
         <h2 id="shortcuts">{t('Shortcuts')}</h2>
         <ul className={styles.shortcuts}>
-          {offeredResources().map((resource) => (
+          {added.map((resource) => (
             <li key={resource.name}>
               <ButtonLink to={createPath(resource)}>
                 <Plus aria-hidden="true" />
