@@ -20,14 +20,15 @@ export interface Setup {
   close(): Promise<void>
 }
 
-/** Starts it with this many more artists than the demo company has. */
-export async function startDashboard(artists: number): Promise<Setup> {
+/** Starts it with this many more artists than the demo company has, and with these settings. */
+export async function startDashboard(artists: number, env: Record<string, string> = {}): Promise<Setup> {
   const folder = await mkdtemp(join(tmpdir(), 'marquee-bench-dashboard-'))
   const server = await startProcess('../dashboard/server.ts', [String(artists)], {
     NODE_ENV: 'production',
     DATA_DIR: join(folder, 'data'),
     PORT: String(await freePort()),
     LOG_LEVEL: 'error',
+    ...env,
   })
   const person = await Person.signIn(server.origin, demoAdministrator)
   const browser = await chromium.launch(await browserLaunch())
