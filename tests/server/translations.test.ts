@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardResources } from '#contract/endpoints/dashboard-resources.ts'
+import { dashboardSeries } from '#contract/endpoints/dashboard-series.ts'
 import { dashboardTranslations as translations } from '#contract/endpoints/dashboard-translations.ts'
 import { publicEndpoints } from '#contract/endpoints/public.ts'
 import { type TranslatableName, translatableNames } from '#contract/entities/translation.ts'
@@ -170,6 +171,22 @@ describe.each(databases)('on %s', (kind) => {
       before: { 'de:genre': 'Volksmusik' },
       after: { 'de:genre': 'Folklore', translation: 'de' },
     })
+  })
+
+  test('the dates of a series begin with the translations of the event that is repeated', async () => {
+    const { id } = await site.ok(events.create, { json: least.events })
+    await site.ok(translations.events.patch, { params: { id, language }, json: { name: 'Hafennacht' } })
+    const made = await site.ok(dashboardSeries.repeatEvent, {
+      params: { id },
+      json: { dates: ['2031-02-03', '2031-02-10'] },
+    })
+    for (const { id: date } of made.events) {
+      expect((await visit(`/events/${date}/?lang=de`)).name).toBe('Hafennacht')
+      const { revision, outdated } = await site.ok(translations.events.get, {
+        params: { id: date, language },
+      })
+      expect([revision, outdated]).toEqual([1, []])
+    }
   })
 
   test('a record that is not there has no translation', async () => {

@@ -50,3 +50,25 @@ export async function putTranslation(
     .executeTakeFirst()
   return stored !== undefined
 }
+
+/** Gives a new record the translations of another one of its table. */
+export async function copyTranslations(
+  tx: Write,
+  subject: string,
+  from: number,
+  to: number,
+  { at, by }: { at: string; by: string },
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('translations')
+    .select(['language', 'texts', 'originals'])
+    .where('subject', '=', subject)
+    .where('record_id', '=', from)
+    .execute()
+  const stamps = { subject, record_id: to, revision: 1, updated_at: at, updated_by: by }
+  if (rows.length > 0)
+    await tx
+      .insertInto('translations')
+      .values(rows.map((row) => ({ ...row, ...stamps })))
+      .execute()
+}

@@ -8,6 +8,7 @@ import type { Write } from '#db/connection.ts'
 import { mappings } from '#db/mappings.ts'
 import { allRecords, getRecord, getRecords, type RecordValues, type StoredRecord } from '#db/records.ts'
 import type { Actor } from '#db/tables/audit.ts'
+import { copyTranslations } from '#db/tables/translations.ts'
 import type { Answer, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { releasePictures } from './picture-removal.ts'
@@ -82,6 +83,7 @@ export function repeatEvent(
     let changeId: number | undefined
     for (const date of dates.toSorted()) {
       const made = await insertAndRecord(tx, deps, { type, actor, at }, repeated(original, date, seriesId))
+      await copyTranslations(tx, type.name, id, made.record.id, { at, by: actor.username })
       events.push({ id: made.record.id, date })
       changeId = made.changeId ?? changeId
     }
