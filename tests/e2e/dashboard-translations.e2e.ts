@@ -42,13 +42,13 @@ test('a text is translated by keyboard beside its original, and is on the page i
 }) => {
   const { id } = await editor.artist({ name: unique('Ilva'), genre: 'Harbour folk' })
   const dialog = await open(page, `/dashboard/artists/edit/${id}`)
-  await expect(dialog.getByText('2 texts are to be translated.')).toBeVisible()
+  await expect(dialog.getByText('2 texts are to be translated')).toBeVisible()
   await expect(dialog.getByText('Harbour folk')).toBeVisible()
   expect(await violationsInBoth(page)).toEqual([])
   await dialog.getByLabel('Genre').fill('Küstenfolk')
   await dialog.getByRole('button', { name: 'Save translation' }).press('Enter')
   await expect(page.getByText('The translation is saved.')).toBeVisible()
-  await expect(dialog.getByText('One text is to be translated.')).toBeVisible()
+  await expect(dialog.getByText('One text is to be translated')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(opener(page)).toHaveText(/1/)
   await expect(opener(page)).toBeFocused()
@@ -101,6 +101,28 @@ test('two who translate the same text are asked, and different ones are merged',
   await expect(page.getByText('The translation is saved.')).toBeVisible()
   await expect(mine.getByLabel('Genre')).toHaveValue('Meine Fassung')
   await others.context().close()
+})
+
+test('a text whose original has changed is to be looked at, until somebody says that it is still right', async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.artist({ name: unique('Changed'), genre: 'Folk' })
+  const path = `/dashboard/artists/${id}/`
+  await editor.ask('PATCH', `${path}translations/de/`, { genre: 'Volksmusik', bio: '<p>Sie singt.</p>' })
+  await editor.ask('PATCH', path, { genre: 'Nordic folk' })
+  const dialog = await open(page, `/dashboard/artists/edit/${id}`)
+  await expect(dialog.getByText('One text is to be translated')).toBeVisible()
+  await expect(dialog.getByText('Changed since')).toHaveCount(1)
+  await dialog.getByLabel('Bio').last().click()
+  await page.keyboard.type('Laut. ')
+  await dialog.getByRole('button', { name: 'Save translation' }).click()
+  await expect(page.getByText('The translation is saved.')).toBeVisible()
+  await expect(dialog.getByText('Changed since')).toHaveCount(1)
+  await dialog.getByRole('button', { name: /“Genre” is still right/ }).press('Enter')
+  await dialog.getByRole('button', { name: 'Save translation' }).click()
+  await expect(dialog.getByText('Everything is translated.')).toBeVisible()
+  await expect(dialog.getByLabel('Genre')).toHaveValue('Volksmusik')
 })
 
 test('pages in both languages lead to each other by keyboard on a phone, and are without faults', async ({

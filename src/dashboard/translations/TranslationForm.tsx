@@ -39,8 +39,8 @@ export function TranslationForm({ subject, stored, onClose }: Props) {
               ? t('Everything is translated.')
               : plural(
                   missing.length,
-                  'One text is to be translated. Visitors read the original in its place.',
-                  '{count} texts are to be translated. Visitors read the originals in their place.',
+                  'One text is to be translated, or looked at again. Visitors read the original where there is no translation.',
+                  '{count} texts are to be translated, or looked at again. Visitors read the original where there is no translation.',
                 )}
           </p>
           {subject.resource.fields.map((field) => (
@@ -50,6 +50,16 @@ export function TranslationForm({ subject, stored, onClose }: Props) {
                   {t('Original')}: {field.label}
                   {stored.outdated.includes(field.name) && <Badge tone="new">{t('Changed since')}</Badge>}
                 </p>
+                {stored.outdated.includes(field.name) && (
+                  <Button
+                    size="small"
+                    aria-pressed={edit.confirmed.includes(field.name)}
+                    aria-label={t('The translation of “{field}” is still right', { field: field.label })}
+                    onClick={() => edit.confirm(field.name)}
+                  >
+                    {t('Still right')}
+                  </Button>
+                )}
                 <div lang={ownLanguage}>
                   <ShownValue field={field} value={stored.originals[field.name] ?? ''} />
                 </div>

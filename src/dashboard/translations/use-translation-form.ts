@@ -39,6 +39,8 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const [conflict, setConflict] = useState<OpenConflict | null>(null)
+  /** Texts that are still right although their originals have changed. */
+  const [confirmed, setConfirmed] = useState<readonly string[]>([])
 
   useEffect(() => {
     if (!found) return
@@ -84,7 +86,7 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
   }
 
   async function send(values: FormValues): Promise<void> {
-    const names = new Set([...changedNames(resource, start.current.values, values), ...stored.outdated])
+    const names = new Set([...changedNames(resource, start.current.values, values), ...confirmed])
     const texts = Object.fromEntries([...names].map((name) => [name, orNull(values[name])]))
     try {
       const saved = await saveTranslation(subject, texts, start.current.revision)
@@ -92,6 +94,7 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
       await drop()
       form.reset(start.current.values)
       setIsDirty(false)
+      setConfirmed([])
       tellDone(t('The translation is saved.'))
     } catch (error) {
       if (!(error instanceof RefusedError) || error.status !== 412) throw error
@@ -124,6 +127,11 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
     isBusy,
     failure,
     conflict,
+    confirmed,
+    confirm: (name: string) =>
+      setConfirmed((known) =>
+        known.includes(name) ? known.filter((one) => one !== name) : [...known, name],
+      ),
     submit: form.handleSubmit(save),
     closeConflict: () => setConflict(null),
     resolveConflict(chosen: FormValues) {
