@@ -40,6 +40,7 @@ export function Picture({
         <img
           src={picture.src}
           alt={isDecorative ? '' : picture.alt}
+          lang={picture.altLanguage}
           width={picture.width}
           height={picture.height}
           loading={isFirst ? undefined : 'lazy'}

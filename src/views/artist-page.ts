@@ -6,7 +6,7 @@ import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventRow, toUpcomingRows } from './event-row.ts'
 import { type GalleryItem, previewSize, toGalleryItems } from './gallery-view.ts'
 import { here, languageOfText, t } from './language.ts'
-import { type PictureView, toPicture } from './picture-view.ts'
+import { type PictureView, toPicture, withAltLanguage } from './picture-view.ts'
 import { toProse } from './prose.ts'
 import { type SocialLink, toSocialLinks } from './social-links.ts'
 import { type NeedleView, type SongView, toNeedle, toSong } from './song-view.ts'
@@ -42,7 +42,10 @@ export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageVie
     name: toDisplayName(artist.name),
     genre: artist.genre,
     languages: { genre: languageOfText(artist, 'genre'), bio: languageOfText(artist, 'bio') },
-    picture: toPicture(artist.profileImage_picture, artist.name, null),
+    picture: withAltLanguage(
+      toPicture(artist.profileImage_picture, artist.name, null),
+      languageOfText(artist, 'profileImage_alt'),
+    ),
     bio: toProse(artist.bio),
     socials: toSocialLinks(artist.socials),
     events: toUpcomingRows(artist.events, today),

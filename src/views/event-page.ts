@@ -11,7 +11,7 @@ import { type EventTimes, toClock, toEventTimes, toFoot } from './event-times.ts
 import { here, languageOfOwn, languageOfText, t } from './language.ts'
 import { toPerformers } from './lineup.ts'
 import { type MapView, toMapView } from './map-view.ts'
-import { type PictureView, toPicture } from './picture-view.ts'
+import { type PictureView, toPicture, withAltLanguage } from './picture-view.ts'
 import { toParagraphs } from './plain-text.ts'
 
 /** A person named on the page, with a small picture. */
@@ -148,7 +148,8 @@ export function toEventPage(event: EventRecord, today: string, siteZone: string)
   const isSoldOut = event.ticket_status === 'SOLD_OUT'
   const action = isPast || state.isOff ? null : toAction(ticket, isSoldOut, calendarHref)
   const { venue } = event
-  const picture = toPicture(event.poster_picture, event.name, toFoot(event))
+  const poster = toPicture(event.poster_picture, event.name, toFoot(event))
+  const picture = withAltLanguage(poster, languageOfText(event, 'poster_alt'))
   return {
     key: `event-${event.id}`,
     path: here(site.event(event.id)),

@@ -3,7 +3,8 @@ import { site } from '#contract/addresses.ts'
 import type { ArtistDetail } from '#contract/entities/artist.ts'
 import type { GalleryImage } from '#contract/entities/gallery-image.ts'
 import { type DisplayName, toDisplayName } from './display-name.ts'
-import { type PhotoView, toPhoto } from './picture-view.ts'
+import { languageOfOwn } from './language.ts'
+import { type PhotoView, toPhoto, withAltLanguage } from './picture-view.ts'
 
 /** Number of pictures on the artist's page. */
 export const previewSize = 8
@@ -31,7 +32,8 @@ function toItem(image: GalleryImage): GalleryItem[] {
   const { id, caption } = image
   const { width = 1, height = 1 } = photo
   const ratio = Math.round((width / height) * 1000) / 1000
-  return [{ id, photo: { ...photo, alt: photo.alt || caption }, caption, ratio }]
+  const shown = withAltLanguage({ ...photo, alt: photo.alt || caption }, languageOfOwn())
+  return [{ id, photo: shown, caption, ratio }]
 }
 
 export function toGalleryItems(images: readonly GalleryImage[]): GalleryItem[] {

@@ -1,5 +1,6 @@
 // A picture as pages show it: a stored one in all its sizes, or a poster generated from a name when there is none.
 import type { Picture } from '#contract/entities/picture.ts'
+import type { Language } from '#contract/languages.ts'
 import { safeUrl } from '#contract/safe-url.ts'
 import { type Bill, toBill } from './bill.ts'
 import { type PosterArt, toPosterArt } from './poster-art.ts'
@@ -17,6 +18,8 @@ export interface PhotoView {
   width: number | undefined
   height: number | undefined
   alt: string
+  /** The language of the alternative text, where it is not that of the page. */
+  altLanguage?: Language
   /** A `srcset` of widths, or of a single address, which then has no `sizes`. */
   sources: { type: string; srcset: string }[]
   position: string
@@ -33,6 +36,10 @@ export interface PosterView {
 }
 
 export type PictureView = PhotoView | PosterView
+
+/** A picture with the language of its alternative text, where that is not the one of the page. */
+export const withAltLanguage = <P extends PictureView>(picture: P, language: Language | undefined): P =>
+  picture.kind === 'photo' && picture.alt !== '' && language ? { ...picture, altLanguage: language } : picture
 
 /** The picture, or a bill of `name` with what its foot says; null for a drawing without words. */
 export function toPicture(

@@ -9,7 +9,7 @@ import { type DisplayName, leadingOf, toDisplayName } from './display-name.ts'
 import { toStamp, toTicket } from './event-state.ts'
 import { toClock } from './event-times.ts'
 import { here, languageOfText, t } from './language.ts'
-import { type PictureView, toPicture } from './picture-view.ts'
+import { type PictureView, toPicture, withAltLanguage } from './picture-view.ts'
 
 /** Milliseconds for which a slide is shown. */
 export const slideIntervalMs = 5000
@@ -99,7 +99,10 @@ export function toSlide(slide: Slide, events: readonly EventRecord[], today: str
     leading: leadingOf(slide.title),
     caption: slide.caption,
     ...languagesOf(slide),
-    picture: toPicture(slide.image_picture, slide.title, null),
+    picture: withAltLanguage(
+      toPicture(slide.image_picture, slide.title, null),
+      languageOfText(slide, 'image_alt'),
+    ),
     frame: { ratio, x: focus?.x ?? 0.5, y: focus?.y ?? 0.5 },
     isWide,
     sizes: sizesOf(ratio, isWide),

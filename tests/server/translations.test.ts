@@ -12,7 +12,7 @@ import { lastChangeId, listChanges } from '#db/tables/outbox.ts'
 import { databases } from '#tests/support/databases.ts'
 import type { CallOptions } from './calling.ts'
 import { createTestApp, type TestApp } from './harness.ts'
-import { least } from './samples.ts'
+import { least, picture } from './samples.ts'
 
 const { artists, events } = dashboardResources
 const language = 'de'
@@ -81,6 +81,29 @@ describe.each(databases)('on %s', (kind) => {
       expect([path, inside.name, inside.untranslated]).toEqual([path, 'Hafennacht', []])
       expect((await visit(path)).events[0]).not.toHaveProperty('untranslated')
     }
+  })
+
+  test('an alternative text is translated with its picture', async () => {
+    const multipart = {
+      ...least.artists,
+      profileImage: await picture(1),
+      profileImage_alt: 'A pier',
+    } as Record<string, string | Blob>
+    const { id } = await site.ok(artists.create, { multipart })
+    const pier = async () => {
+      const {
+        profileImage_alt: alt,
+        profileImage_picture: shown,
+        untranslated,
+      } = await visit(`/artists/${id}/?lang=de`)
+      return [alt, shown.alt, untranslated.includes('profileImage_alt')]
+    }
+    expect(await pier()).toEqual(['A pier', 'A pier', true])
+    const last = await lastChangeId(site.deps.db.read)
+    await save(id, { profileImage_alt: 'Ein Steg' })
+    expect(await pier()).toEqual(['Ein Steg', 'Ein Steg', false])
+    const [change] = await listChanges(site.deps.db.read, last)
+    expect(change?.tags).toContain(`artist-${id}.profileImage_picture`)
   })
 
   test('texts of the site are translated by administrators alone', async () => {

@@ -74,7 +74,7 @@ export const artists = defineResource({
   order: 'name',
   listFields: ['name', 'is_featured', 'is_active'],
   bulk: ['genre', 'is_featured'],
-  translatable: ['genre', 'bio'],
+  translatable: ['genre', 'bio', 'profileImage_alt'],
   listTag: 'artists',
   nested: { events: 'events' },
   partFields: { gallery_images: 'gallery' },

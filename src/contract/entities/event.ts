@@ -125,7 +125,7 @@ export const events = defineResource({
   order: '-date',
   listFields: ['date', 'end_date', 'is_featured', 'is_active'],
   bulk: ['date', 'responsible', 'is_featured'],
-  translatable: ['name', 'description', 'age'],
+  translatable: ['name', 'description', 'age', 'poster_alt'],
   agreement,
   listTag: 'events',
   references: {

@@ -52,7 +52,7 @@ export const slides = defineResource({
   initial: { is_active: true },
   order: 'order',
   listFields: ['order', 'is_active'],
-  translatable: ['title', 'caption'],
+  translatable: ['title', 'caption', 'image_alt'],
   listTag: 'slides',
   removal: 'deactivate',
   summaries: { list: 'Slides in their order' },

@@ -5,7 +5,9 @@ import { type TranslatableName, type Translation, translatableIn } from '#contra
 import type { OtherLanguage } from '#contract/languages.ts'
 import { ask } from '../api/ask.ts'
 import { queryClient } from '../api/query-client.ts'
+import { t } from '../language/translate.ts'
 import { idOf, paramsOf } from '../resources/addresses.ts'
+import type { Field } from '../resources/field.ts'
 import type { Resource, StoredRecord } from '../resources/resource.ts'
 
 /** A record in one language. */
@@ -19,8 +21,10 @@ const tableOf = ({ name }: Resource) => (name === 'site' ? 'company' : name) as 
 
 /** The resource with the fields that can be translated, which none has to be. */
 export function toTranslatable(resource: Resource): Resource {
-  const names = translatableIn(tableOf(resource))
-  const fields = resource.fields.filter(({ name }) => names.includes(name))
+  const alt = (name: string): Field => ({ widget: 'text', name, label: t('Alternative text') })
+  const fields = translatableIn(tableOf(resource)).map(
+    (name) => resource.fields.find((field) => field.name === name) ?? alt(name),
+  )
   return { ...resource, fields: fields.map(({ hint: _, ...field }) => field as (typeof fields)[number]) }
 }
 

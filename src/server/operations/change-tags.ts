@@ -86,7 +86,8 @@ export async function translationTags(
   changed: readonly string[],
 ): Promise<string[]> {
   if (!isShown(record)) return []
-  const fields = [...changed, 'untranslated']
+  const pictures = changed.map((field) => field.replace(/_alt$/, '_picture'))
+  const fields = [...new Set([...changed, ...pictures, 'untranslated'])]
   if (type.name === 'company') return changedTags(companyTag, fields)
   if (type.name === 'pages') return [recordTag('page', String(fieldOf(record, 'slug')))]
   if (!type.tagKind) return []

@@ -31,12 +31,22 @@ async function find(db: Read, name: string, ids: Iterable<number>, language: Oth
   return new Map(rows.map(({ record_id, texts }) => [record_id, JSON.parse(texts) as Texts]))
 }
 
+/** The picture of an alternative text, with this text; nothing for another field, and where there is no picture. */
+function pictureWith(record: Fields, field: string, alt: string): (readonly [string, unknown])[] {
+  const name = field.replace(/_alt$/, '_picture')
+  const picture = name === field ? null : record[name]
+  return picture ? [[name, { ...picture, alt }]] : []
+}
+
 /** The fields of a record with the texts in place of its own; empty texts need no translation. */
 function withTexts<T extends Fields>(name: string, record: T, texts: Texts = {}): T {
   const own = translatableIn(name).filter(
     (field) => typeof record[field] === 'string' && record[field] !== '',
   )
-  const translated = own.flatMap((field) => (texts[field] ? [[field, texts[field]] as const] : []))
+  const translated = own.flatMap((field) => {
+    const text = texts[field]
+    return text ? [[field, text] as const, ...pictureWith(record, field, text)] : []
+  })
   const untranslated = own.filter((field) => !texts[field])
   return { ...record, ...Object.fromEntries(translated), untranslated }
 }

@@ -5,9 +5,9 @@ import { type TranslatableName, type Translation, translatableIn } from '#contra
 import { AppError } from '#contract/errors.ts'
 import type { OtherLanguage } from '#contract/languages.ts'
 import type { Read } from '#db/connection.ts'
-import { fieldsOf, type StoredRecord } from '#db/records.ts'
+import type { StoredRecord } from '#db/records.ts'
 import type { TranslationRow } from '#db/schema.ts'
-import { type Actor, addAudit } from '#db/tables/audit.ts'
+import { type Actor, addAudit, toAuditState } from '#db/tables/audit.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import { getTranslation, putTranslation } from '#db/tables/translations.ts'
 import type { Answer } from '../call.ts'
@@ -40,7 +40,7 @@ function toTranslation(
   row: TranslationRow | null,
 ): Translation {
   const names = translatableIn(type.name)
-  const fields = fieldsOf(record)
+  const fields = toAuditState(record)
   const originals = Object.fromEntries(names.map((name) => [name, String(fields[name] ?? '')]))
   const texts = readTexts(row?.texts)
   const translatedFrom = readTexts(row?.originals)
