@@ -5,7 +5,8 @@ import {
   isLargeEnough,
   leastSide,
   mostDegrees,
-  type Size,
+  moveFocus,
+  type Point,
   sizeOf,
   wholePicture,
 } from '#contract/crop.ts'
@@ -22,12 +23,11 @@ import styles from './crop.module.css'
 import { fitted, readRatio, tidied, withRatio } from './crop-box.ts'
 import { createCropStore, type Source } from './store-crop.ts'
 
-/** The picture that shows the part, which part of the original it is, and which one was shown before. */
 export interface Cropped {
+  /** The picture that shows the part. */
   stored: StoredPicture
-  from: Crop
-  to: Crop
-  size: Size
+  /** A focal point of the picture that was shown before as that of this one. */
+  toFocus: (before: Point) => Point
 }
 
 interface Props {
@@ -75,7 +75,10 @@ export function CropForm({ source, ratio: place, onBusy, onDone, onCancel }: Pro
     setShare(0)
     onBusy(true)
     try {
-      await onDone({ stored: await store(source, crop, setShare), from: source.crop, to: crop, size })
+      await onDone({
+        stored: await store(source, crop, setShare),
+        toFocus: (before) => moveFocus(before, source.crop, crop, size),
+      })
     } catch (error) {
       setFailure(wordsOf(error))
       setShare(null)

@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { isSupported } from '#browser/api-offers.ts'
-import { moveFocus } from '#contract/crop.ts'
 import type { LibraryPicture } from '#contract/entities/picture-library.ts'
 import { CropButton } from '../../crop/CropButton.tsx'
 import type { Cropped } from '../../crop/CropForm.tsx'
@@ -56,11 +55,11 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
   }
 
   /** It is the same picture, so its words stay, and the focal point stays on what it was on. */
-  function crop({ stored, from, to, size }: Cropped) {
+  function crop({ stored, toFocus }: Cropped) {
     clearErrors(field.name)
     bound.onChange(stored.picture.url)
     if (!field.hasFocus) return
-    const point = moveFocus(readFocus(String(getValues(focus) ?? '')), from, to, size)
+    const point = toFocus(readFocus(String(getValues(focus) ?? '')))
     setValue(focus, writeFocus(point), { shouldDirty: true })
   }
 
