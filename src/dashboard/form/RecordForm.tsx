@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
@@ -24,9 +24,7 @@ import type { Keeper } from './keeper.ts'
 import { type MakeOrder, MakeRecord } from './make-record.ts'
 import { useRecordForm } from './use-record-form.ts'
 
-const DraftOfRecord = lazy(async () => ({
-  default: (await import('../drafts/DraftOfRecord.tsx')).DraftOfRecord,
-}))
+const loadDraftOfRecord = async () => (await import('../drafts/DraftOfRecord.tsx')).DraftOfRecord
 const loadMakeDialog = async () => (await import('./MakeRecordDialog.tsx')).MakeRecordDialog
 const loadPresence = async () => (await import('../colleagues/Presence.tsx')).Presence
 const loadConflictDialog = async () => (await import('./ConflictDialog.tsx')).ConflictDialog
@@ -76,6 +74,7 @@ export function RecordForm(props: Props) {
       ? t('Editing: {name}', { name: resource.nameOf(first) })
       : newTitle
   const mayDraft = !keeper && resource.copied !== undefined && isSupported('drafts')
+  const { Part: DraftOfRecord } = useLazyComponent(loadDraftOfRecord, mayDraft && loaded !== undefined)
   const tabs = keeper ? null : tabsOf(resource, scope, id)
   const { name } = resource
   const opened =
@@ -103,10 +102,8 @@ export function RecordForm(props: Props) {
       </ScreenHead>
       {tabs && <RecordTabs of={tabs.of} id={tabs.id} />}
       {notice}
-      {mayDraft && loaded && (
-        <Suspense>
-          <DraftOfRecord resource={resource} record={loaded.record} onFound={setHasDraft} />
-        </Suspense>
+      {mayDraft && loaded && DraftOfRecord && (
+        <DraftOfRecord resource={resource} record={loaded.record} onFound={setHasDraft} />
       )}
       {draft && <DraftNotice draft={draft} onTake={edit.takeDraft} onDiscard={edit.discardDraft} />}
       <form
