@@ -13,6 +13,7 @@ const artists = 20
 
 const openSite = () =>
   createTestSite({
+    isSettled: false,
     async prepare(app) {
       for (let number = 1; number <= artists; number += 1)
         await app.ok(resources.artists.create, { multipart: { ...least.artists, name: `Artist ${number}` } })

@@ -33,6 +33,8 @@ export interface TestSiteOptions extends TestAppOptions {
   /** Fills the database before the first publication. */
   prepare?: (site: TestApp) => Promise<void>
   settings?: Partial<PublisherSettings>
+  /** Whether pictures for sharing, which follow a first publication, are waited for. */
+  isSettled?: boolean
 }
 
 const templates = await fewTemplates()
@@ -63,10 +65,11 @@ export function settingsOf(site: TestApp, more: Partial<PublisherSettings> = {})
 }
 
 export async function createTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
-  const { kind = 'sqlite', prepare, settings, ...rest } = options
+  const { kind = 'sqlite', prepare, settings, isSettled = true, ...rest } = options
   const app = await createTestApp(kind, rest)
   await prepare?.(app)
   const publishing = await openPublisher(settingsOf(app, settings))
+  if (isSettled) await publishing.publisher.settled()
   const closeApp = app.close
   const site: TestSite = Object.assign(app, {
     publishing,
