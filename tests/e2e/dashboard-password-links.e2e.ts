@@ -1,7 +1,7 @@
 // Somebody is invited, and somebody has forgotten their password: real server, real mail.
 import { expect, test, unique } from '#tests/dashboard/dashboard-test.ts'
 import { Person } from '#tests/dashboard/person.ts'
-import { startServerProcess } from '#tests/dashboard/server-process.ts'
+import { admin, startServerProcess } from '#tests/dashboard/server-process.ts'
 import { violationsOf } from '#tests/support/axe.ts'
 import { type Mailbox, startMailbox } from '#tests/support/mail-server.ts'
 
@@ -104,7 +104,8 @@ test.describe('with a mail server', () => {
     const [link = ''] = /\/login#password=\w+/.exec(mailbox.mails[0]?.mail.text ?? '') ?? []
     await other.goto(link)
     await expect(other.getByRole('heading', { name: 'A new password for ada' })).toBeVisible()
-    await other.getByLabel('New password').fill(password)
+    // The one that the next test signs in with.
+    await other.getByLabel('New password').fill(admin.password)
     await other.keyboard.press('Enter')
     await expect(other).toHaveURL(/\/dashboard$/)
     await theirs.close()
