@@ -14,7 +14,7 @@ import type { Release } from '../release/release.ts'
 import type { Withholding } from '../release/withholding.ts'
 import type { RenderRequest } from '../render/render-queue.ts'
 import type { RenderScheduler } from '../render/render-scheduler.ts'
-import { fixedPaths, isFirst, isSharePathOf, ownPaths, ownPathsInAllLanguages } from './plan.ts'
+import { fixedPaths, isFirst, isSharePath, isSharePathOf, ownPaths, ownPathsInAllLanguages } from './plan.ts'
 import { findHidden, listShownIds } from './shown.ts'
 
 export interface FollowerDeps {
@@ -209,6 +209,8 @@ export function createFollower(deps: FollowerDeps): Follower {
         left.map(({ path, change }) => ({
           path,
           changes: change > 0 ? [change] : [],
+          // Pictures for sharing say nothing of the day, so that its pages are all there without them.
+          isOfNoChange: change === 0 && !isSharePath(path),
           isForced: true,
           isBulk: left.length > manyPages,
         })),
