@@ -124,3 +124,10 @@ test('a phone has small posters, and loads no large one', async ({ page }) => {
   await expect(posters(page)).toHaveCount(0)
   await expect(rows(page).first().locator('.event-poster')).toBeVisible()
 })
+
+test('a row beside which its large poster hangs has no small one', async ({ page }) => {
+  await page.setViewportSize(laptop)
+  await page.goto(site.events('all'))
+  await expect(page.locator('.event[data-lead] .event-poster').first()).toBeHidden()
+  await expect(page.locator('.event:not([data-lead]) .event-poster').first()).toBeVisible()
+})
