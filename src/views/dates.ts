@@ -1,28 +1,23 @@
 // Calendar days in words. Days have no time zone, so they are parsed and formatted as UTC.
 
 import { spokenLocale, t } from './language.ts'
+import { perLocale } from './per-locale.ts'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Formats are kept, because making one takes longer than a view. */
-function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${spokenLocale()} ${JSON.stringify(options)}`
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(spokenLocale(), { ...options, timeZone: 'UTC' })
-  formats.set(key, made)
-  return made
-}
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
 
 const toMoment = (day: string) => new Date(`${day}T00:00:00Z`)
 
-const formatter = (options: Intl.DateTimeFormatOptions) => (day: string) =>
-  formatOf(options).format(toMoment(day))
+function formatter(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  const format = formatOf(options)
+  return (day) => format().format(toMoment(day))
+}
 
 const longDay = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const dayNumber = formatter({ day: '2-digit' })
 const shortMonth = formatter({ month: 'short' })
 const shortWeekday = formatter({ weekday: 'short' })
+const range = formatOf({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** English dates are without commas here, and no date has narrow spaces. */
 const asPrinted = (date: string) =>
@@ -34,8 +29,7 @@ export const toLongDate = (day: string) => asPrinted(longDay(day))
 /** "Saturday 14 November 2026", or for several days "Sat 14 November 2026 – Mon 16 November 2026" as short as can be. */
 export function toDayRange(first: string, last: string): string {
   if (first === last) return toLongDate(first)
-  const range = formatOf({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' })
-  return asPrinted(range.formatRange(toMoment(first), toMoment(last)))
+  return asPrinted(range().formatRange(toMoment(first), toMoment(last)))
 }
 
 /** "November 2026" */

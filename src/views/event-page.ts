@@ -9,7 +9,7 @@ import { type DisplayName, toDisplayName } from './display-name.ts'
 import { type EventState, type TicketView, toEventState, toTicket } from './event-state.ts'
 import { type EventTimes, toClock, toEventTimes, toFoot } from './event-times.ts'
 import { here, languageOfOwn, languageOfText, t } from './language.ts'
-import { toPerformers } from './lineup.ts'
+import { saysName, toPerformers } from './lineup.ts'
 import { type MapView, toMapView } from './map-view.ts'
 import { type PictureView, toPicture, withAltLanguage } from './picture-view.ts'
 import { toParagraphs } from './plain-text.ts'
@@ -98,7 +98,7 @@ function toPerformerLink(one: LineupArtist): NamedLink[] {
 type Top = Pick<EventPageView, 'kicker' | 'kickerLanguage'>
 
 function toTop({ name, artist }: EventRecord): Top {
-  const isSaid = artist && name.toLowerCase().includes(artist.name.toLowerCase())
+  const isSaid = artist && saysName(name, artist.name)
   if (isSaid && artist.genre) return { kicker: artist.genre, kickerLanguage: languageOfText(artist, 'genre') }
   return { kicker: artist?.name ?? t('Event'), kickerLanguage: undefined }
 }

@@ -8,7 +8,7 @@ import { type DateView, toDate } from './dates.ts'
 import { isOff, toStamp, toTicket, toTicketNote } from './event-state.ts'
 import { toClock, toFoot } from './event-times.ts'
 import { here, languageOfText } from './language.ts'
-import { toCompany } from './lineup.ts'
+import { saysName, toCompany } from './lineup.ts'
 import { type PictureView, toPictureOf } from './picture-view.ts'
 
 /** Pixels across of a large poster beside a list. */
@@ -68,7 +68,7 @@ export function toEventRow(event: EventRecord, today: string): EventRow {
 }
 
 function toArtist({ name, artist }: EventRecord): EventRow['artist'] {
-  const isNamed = artist !== null && name.toLowerCase().includes(artist.name.toLowerCase())
+  const isNamed = artist !== null && saysName(name, artist.name)
   return artist && !isNamed ? { name: artist.name, href: here(site.artist(artist.id)) } : null
 }
 

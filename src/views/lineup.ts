@@ -1,7 +1,8 @@
 // Everyone who plays at an event, in order, as pages, calendars and feeds tell it.
 import type { EventRecord } from '#contract/entities/event.ts'
 import type { LineupArtist } from '#contract/entities/event-lineup.ts'
-import { spokenLocale, t } from './language.ts'
+import { t } from './language.ts'
+import { perLocale } from './per-locale.ts'
 
 type Played = Pick<EventRecord, 'artist' | 'lineup'>
 
@@ -11,9 +12,15 @@ export function toPerformers({ artist, lineup }: Played): LineupArtist[] {
   return [...first, ...lineup].filter((one) => one.is_active)
 }
 
+/** Whether the name of an event says the artist's. */
+export const saysName = (event: string, artist: string): boolean =>
+  event.toLowerCase().includes(artist.toLowerCase())
+
 /** "Coalfax (support)", or the name alone. */
 export const toBilling = ({ name, role }: Pick<LineupArtist, 'name' | 'role'>) =>
   role ? `${name} (${role})` : name
+
+const conjunction = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
 /** Names of a row before the rest is only counted. */
 const mostNames = 3
@@ -24,6 +31,6 @@ export function toCompany({ artist, lineup }: Played): string {
   if (names.length === 0) return ''
   const rest = names.length - mostNames
   const told = rest > 1 ? [...names.slice(0, mostNames), t('{count} more', { count: rest })] : names
-  const list = new Intl.ListFormat(spokenLocale(), { type: 'conjunction' }).format(told)
+  const list = conjunction().format(told)
   return artist?.is_active ? t('with {names}', { names: list }) : list
 }
