@@ -34,25 +34,19 @@ const turnedBy = ({ x, y }: Point, degrees: number): Point => {
   return { x: x * cos - y * sin, y: x * sin + y * cos }
 }
 
-/** The point of the picture that lies beneath a point of the frame; both in fractions. */
-export function toPicturePoint(
-  { x, y }: Point,
-  { angle }: Pick<Crop, 'angle'>,
-  { width, height }: Size,
-): Point {
-  const point = turnedBy({ x: (x - 0.5) * width, y: (y - 0.5) * height }, -angle)
+/** A point in fractions of frame or picture, turned about the centre of both. */
+function turned({ x, y }: Point, degrees: number, { width, height }: Size): Point {
+  const point = turnedBy({ x: (x - 0.5) * width, y: (y - 0.5) * height }, degrees)
   return { x: point.x / width + 0.5, y: point.y / height + 0.5 }
 }
 
+/** The point of the picture that lies beneath a point of the frame; both in fractions. */
+export const toPicturePoint = (point: Point, { angle }: Pick<Crop, 'angle'>, size: Size): Point =>
+  turned(point, -angle, size)
+
 /** The point of the frame beneath which a point of the picture lies; both in fractions. */
-export function toFramePoint(
-  { x, y }: Point,
-  { angle }: Pick<Crop, 'angle'>,
-  { width, height }: Size,
-): Point {
-  const point = turnedBy({ x: (x - 0.5) * width, y: (y - 0.5) * height }, angle)
-  return { x: point.x / width + 0.5, y: point.y / height + 0.5 }
-}
+export const toFramePoint = (point: Point, { angle }: Pick<Crop, 'angle'>, size: Size): Point =>
+  turned(point, angle, size)
 
 /** Whether the turned picture fills the whole box. */
 export function isFilled(crop: Crop, size: Size): boolean {

@@ -27,6 +27,10 @@ export function imageAnswer<const N extends string>(name: N) {
     Record<`${N}_picture`, z.ZodNullable<typeof picture>>
 }
 
+/** The field of the picture that a field of an alternative text describes; null for another field. */
+export const pictureOfAlt = (field: string): string | null =>
+  field.endsWith('_alt') ? field.replace(/_alt$/, '_picture') : null
+
 /**
  * Fields of an answer in another language that are in the site's own, because nobody has translated them; absent in answers
  * in the site's own language.

@@ -1,4 +1,5 @@
 // Computes the tags of everything that a change of a record may affect.
+import { pictureOfAlt } from '#contract/entities/record.ts'
 import { translatableIn } from '#contract/entities/translation.ts'
 import { changedTags, insideTags, wholeTags } from '#contract/field-tags.ts'
 import { idsIn } from '#contract/references.ts'
@@ -86,7 +87,7 @@ export async function translationTags(
   changed: readonly string[],
 ): Promise<string[]> {
   if (!isShown(record)) return []
-  const pictures = changed.map((field) => field.replace(/_alt$/, '_picture'))
+  const pictures = changed.flatMap((field) => pictureOfAlt(field) ?? [])
   const fields = [...new Set([...changed, ...pictures, 'untranslated'])]
   if (type.name === 'company') return changedTags(companyTag, fields)
   if (type.name === 'pages') return [recordTag('page', String(fieldOf(record, 'slug')))]

@@ -14,6 +14,7 @@ import type { Answer, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { assertRevision } from '../request/revision.ts'
 import { toPage } from './answers.ts'
+import { notesSubject } from './audit-subjects.ts'
 import { findForStaff } from './record-reads.ts'
 import { recordTypes } from './record-types.ts'
 
@@ -24,9 +25,6 @@ export interface NoteTarget {
   id: number
   ifMatch: readonly number[] | null
 }
-
-/** Subject of the audit entries that tell of notes about the records of a resource, by the ids of the records. */
-export const notesSubject = (resource: ResourceName) => `${resource}.notes`
 
 const toNote = (row: NoteRow): Note => ({ ...row, resource: row.resource as ResourceName })
 

@@ -1,4 +1,5 @@
 // Public answers in another language: texts that have a translation are replaced, and each record says which have none.
+import { pictureOfAlt } from '#contract/entities/record.ts'
 import { translatableIn } from '#contract/entities/translation.ts'
 import type { OtherLanguage } from '#contract/languages.ts'
 import type { AnyResource } from '#contract/resource.ts'
@@ -33,9 +34,9 @@ async function find(db: Read, name: string, ids: Iterable<number>, language: Oth
 
 /** The picture of an alternative text, with this text; nothing for another field, and where there is no picture. */
 function pictureWith(record: Fields, field: string, alt: string): (readonly [string, unknown])[] {
-  const name = field.replace(/_alt$/, '_picture')
-  const picture = name === field ? null : record[name]
-  return picture ? [[name, { ...picture, alt }]] : []
+  const name = pictureOfAlt(field)
+  const picture = name === null ? null : record[name]
+  return name !== null && picture ? [[name, { ...picture, alt }]] : []
 }
 
 /** The fields of a record with the texts in place of its own; empty texts need no translation. */

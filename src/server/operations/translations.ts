@@ -13,6 +13,7 @@ import { getTranslation, putTranslation } from '#db/tables/translations.ts'
 import type { Answer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { assertRevision } from '../request/revision.ts'
+import { translationsSubject } from './audit-subjects.ts'
 import { translationTags } from './change-tags.ts'
 import { sanitiseFields } from './html-fields.ts'
 import type { RecordType } from './record-types.ts'
@@ -27,9 +28,6 @@ export interface TranslationTarget {
   /** Finds the record. Throws `not_found`. */
   find(db: Read): Promise<StoredRecord>
 }
-
-/** Subject of the audit entries that tell of translations of the records of a table, by the ids of the records. */
-export const translationsSubject = (name: string) => `${name}.translations`
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 const readTexts = (json: string | undefined) => JSON.parse(json ?? '{}') as Texts

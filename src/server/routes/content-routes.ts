@@ -15,6 +15,7 @@ import type { Answer, AppEnv, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
 import { toPage } from '../operations/answers.ts'
 import type { AnyCaller } from '../operations/api-tokens/token-caller.ts'
+import { notesSubject, translationsSubject } from '../operations/audit-subjects.ts'
 import {
   assertMessage,
   changeMessages,
@@ -23,7 +24,6 @@ import {
   summarizeInbox,
 } from '../operations/inbox.ts'
 import { listForInbox, markMessage } from '../operations/messages.ts'
-import { notesSubject } from '../operations/notes.ts'
 import { putInOrder } from '../operations/ordering.ts'
 import {
   findForStaff,
@@ -42,7 +42,6 @@ import {
 } from '../operations/record-writes.ts'
 import { getCompany, getPage, toSingletonAnswer } from '../operations/single-reads.ts'
 import { companySingleton, findSingleton, pageSingleton, patchSingleton } from '../operations/singletons.ts'
-import { translationsSubject } from '../operations/translations.ts'
 import { actorOf, personOf } from './caller.ts'
 import { bind, routeOf } from './route.ts'
 

@@ -7,14 +7,13 @@ import { mappings } from '#db/mappings.ts'
 import { getDrafts } from '#db/tables/drafts.ts'
 import { listSessionEntries, type SessionEntry, statesWhenDeleted } from '#db/tables/session-trail.ts'
 import { untypedRead } from '#db/untyped.ts'
+import { readSubject } from '../audit-subjects.ts'
 
 type Found = Pick<RecentAct, 'name' | 'artist_id' | 'is_stored'>
 type Subject = Pick<RecentAct, 'action' | 'subject'>
 
 /** Acts that are told of each session. */
 const told = 5
-const notesMark = '.notes'
-const translationsMark = '.translations'
 
 /** Tables of subjects that are no records of the site, and the columns of their names. */
 const otherTables: Readonly<Record<string, readonly [table: string, name: string]>> = {
@@ -27,11 +26,9 @@ const nameIn = ({ name, title, caption }: Readonly<Record<string, unknown>>) => 
 
 /** A note is an act about its record, and a translation a change of it. */
 function subjectOf({ subject, action }: SessionEntry): Subject {
-  if (subject.endsWith(translationsMark))
-    return { subject: subject.slice(0, -translationsMark.length), action: 'update' }
-  return subject.endsWith(notesMark)
-    ? { subject: subject.slice(0, -notesMark.length), action: 'note' }
-    : { subject, action: action as RecentAct['action'] }
+  const { name, beside } = readSubject(subject)
+  if (beside === 'translations') return { subject: name, action: 'update' }
+  return { subject: name, action: beside === 'notes' ? 'note' : (action as RecentAct['action']) }
 }
 
 function tableOf(subject: string): readonly [table: string, name: string] | null {
