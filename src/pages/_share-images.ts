@@ -30,11 +30,14 @@ export async function readShareCard(content: Content, name: string): Promise<Sha
   return null
 }
 
+/** Query of reads in a language. */
+const queryIn = (language: Language) => (language === ownLanguage ? {} : { lang: language })
+
 /** Site info in a language, whatever that of the page is. */
 async function companyIn(content: Content, language: Language): Promise<Company> {
   const own = await content.company()
   if (language === ownLanguage) return own
-  return (await content.get(publicEndpoints.getCompany, { query: { lang: language } })) ?? own
+  return (await content.get(publicEndpoints.getCompany, { query: queryIn(language) })) ?? own
 }
 
 async function cardOf(
@@ -42,10 +45,9 @@ async function cardOf(
   { kind, id }: { kind: ShareCard['kind']; id: number },
   language: Language,
 ): Promise<ShareCard | null> {
-  const query = language === ownLanguage ? {} : { lang: language }
   const company = await companyIn(content, language)
   const { name } = company
-  const question = { params: { id }, query }
+  const question = { params: { id }, query: queryIn(language) }
   if (kind === 'page') return toPageShareCard(id, company)
   if (kind === 'artist') {
     const artist = await content.get(publicEndpoints.getArtist, question)
@@ -59,7 +61,7 @@ async function cardOf(
 export async function shareNames(content: Content): Promise<string[]> {
   const names: string[] = []
   for (const language of [ownLanguage, ...(await content.languages())]) {
-    const query = language === ownLanguage ? {} : { lang: language }
+    const query = queryIn(language)
     const company = await companyIn(content, language)
     const artists = await content.all(publicEndpoints.listArtists, query)
     const events = await content.all(publicEndpoints.listEvents, query)

@@ -44,12 +44,8 @@ async function inAllLanguages(content: Content, pages: readonly SitemapPage[]): 
   })
 }
 
-/** How many pages, each in every language, fit one file. */
-const pagesPerFile = async (content: Content) => recordsPerSitemap(1 + (await content.languages()).length)
-
-/** Pages of one kind from position `from` on, at most as many as fit one file. */
-async function recordPages(content: Content, kind: SiteName, from = 0): Promise<SitemapPage[]> {
-  const most = await pagesPerFile(content)
+/** Pages of one kind from position `from` on, at most `most`. */
+async function recordPages(content: Content, kind: SiteName, most: number, from = 0): Promise<SitemapPage[]> {
   const endpoint = listEndpoint(kind)
   const { own } = resources[kind].site
   const pages: SitemapPage[] = []
@@ -68,7 +64,8 @@ async function countAll(content: Content) {
   const counts = await Promise.all(siteNames.map((kind) => countOf(content, kind)))
   const single = await singlePages(content)
   const total = single.length + counts.reduce((sum, count) => sum + count, 0)
-  const most = await pagesPerFile(content)
+  // Each in every language.
+  const most = recordsPerSitemap(1 + (await content.languages()).length)
   return { counts, single, most, isDivided: total > most }
 }
 
@@ -76,7 +73,7 @@ async function countAll(content: Content) {
 export async function readSitemap(content: Content): Promise<Sitemap> {
   const { counts, single, most, isDivided } = await countAll(content)
   if (!isDivided) {
-    const records = await Promise.all(siteNames.map((kind) => recordPages(content, kind)))
+    const records = await Promise.all(siteNames.map((kind) => recordPages(content, kind, most)))
     return { pages: await inAllLanguages(content, [...single, ...records.flat()]) }
   }
   const parts = siteNames.flatMap((kind, index) =>
@@ -95,6 +92,6 @@ export async function readSitemapPart(content: Content, name: string): Promise<S
   const { single, most, isDivided } = await countAll(content)
   if (!isDivided) return null
   if (!kind) return inAllLanguages(content, single)
-  const pages = await recordPages(content, kind, (Number(match[2]) - 1) * most)
+  const pages = await recordPages(content, kind, most, (Number(match[2]) - 1) * most)
   return pages.length > 0 ? inAllLanguages(content, pages) : null
 }
