@@ -24,7 +24,8 @@ import { NewPicture } from './NewPicture.tsx'
 import { sendPicture } from './new-pictures.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useManyPictures } from './use-many-pictures.ts'
-import { filesOf, pictureTypes } from './widgets/picture-file.ts'
+import { PictureFileInput } from './widgets/PictureFileInput.tsx'
+import { filesOf } from './widgets/picture-file.ts'
 
 /** Uploads several pictures at once, each with a caption; failed ones stay with the reason and can be retried. */
 export function ManyPictures({ resource, scope }: { resource: Resource; scope: Scope }) {
@@ -122,19 +123,7 @@ export function ManyPictures({ resource, scope }: { resource: Resource; scope: S
               'or drop or paste them here, many at once. JPEG, PNG, WebP or AVIF; large photos are made smaller.',
             )}
           </p>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-label={t('Image')}
-            accept={pictureTypes.join(',')}
-            onChange={(event) => {
-              take([...(event.currentTarget.files ?? [])])
-              event.currentTarget.value = ''
-            }}
-          />
+          <PictureFileInput ref={input} label={t('Image')} multiple onChoose={take} />
         </div>
         <ul className={layout.list}>
           {pictures.map((picture) => (

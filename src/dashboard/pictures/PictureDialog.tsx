@@ -4,7 +4,7 @@ import { pictureAddress } from '#browser/api-address.ts'
 import { isSupported } from '#browser/api-offers.ts'
 import type { LibraryPicture, LibraryUse } from '#contract/entities/picture-library.ts'
 import { CropButton } from '../crop/CropButton.tsx'
-import { pictureTypes } from '../form/widgets/picture-file.ts'
+import { PictureFileInput } from '../form/widgets/PictureFileInput.tsx'
 import { plural, t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
@@ -128,17 +128,10 @@ export function PictureDialog({ picture, dropped, onClose }: Props) {
               </Fact>
             </dl>
           </div>
-          <input
+          <PictureFileInput
             ref={input}
-            type="file"
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-label={t('New picture')}
-            accept={pictureTypes.join(',')}
-            onChange={(event) => {
-              setFile(event.currentTarget.files?.[0] ?? null)
-              event.currentTarget.value = ''
-            }}
+            label={t('New picture')}
+            onChoose={([chosen]) => setFile(chosen ?? null)}
           />
           <div className={dialog.actions}>
             <a className={styles.original} href={pictureAddress(shown.url)} target="_blank" rel="noreferrer">

@@ -2,7 +2,8 @@ import { type DragEvent, useEffect, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { confirm } from '../app/confirm.ts'
 import many from '../form/many-pictures.module.css'
-import { filesOf, pictureTypes } from '../form/widgets/picture-file.ts'
+import { PictureFileInput } from '../form/widgets/PictureFileInput.tsx'
+import { filesOf } from '../form/widgets/picture-file.ts'
 import { t } from '../language/translate.ts'
 import { Button } from '../ui/Button.tsx'
 import dialog from '../ui/dialog.module.css'
@@ -86,19 +87,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           )}
         </p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={t('Pictures')}
-        accept={pictureTypes.join(',')}
-        onChange={(event) => {
-          add([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
-      />
+      <PictureFileInput ref={input} label={t('Pictures')} multiple onChoose={add} />
       {uploads.length > 0 && (
         <>
           <p role="status" className={styles.note}>

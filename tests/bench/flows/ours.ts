@@ -95,6 +95,16 @@ async function aPicture(me: Person): Promise<string> {
   return name
 }
 
+/** An event is opened from its list, changed, and saved. */
+const editing =
+  (change: (hands: Hands) => Promise<unknown>): Flow['run'] =>
+  async (hands, name) => {
+    await hands.sidebar('Events')
+    await hands.row(name)
+    await change(hands)
+    await hands.button('Save')
+  }
+
 export const flows: Record<Task, Flow> = {
   create: {
     title: 'a new event',
@@ -114,24 +124,16 @@ export const flows: Record<Task, Flow> = {
   copy: {
     title: 'the same event a week later',
     prepare: anEvent,
-    async run(hands, name) {
-      await hands.sidebar('Events')
-      await hands.row(name)
+    run: editing(async (hands) => {
       await hands.link('Duplicate')
       await field(hands.page, 'date').fill(inAWeek)
-      await hands.button('Save')
-    },
+    }),
     done: (page, name) => toast(page, name),
   },
   soldOut: {
     title: 'an event is sold out',
     prepare: anEvent,
-    async run(hands, name) {
-      await hands.sidebar('Events')
-      await hands.row(name)
-      await field(hands.page, 'ticket_status').selectOption({ label: 'Sold out' })
-      await hands.button('Save')
-    },
+    run: editing(({ page }) => field(page, 'ticket_status').selectOption({ label: 'Sold out' })),
     done: (page, name) => toast(page, name),
   },
   later: {
@@ -141,12 +143,7 @@ export const flows: Record<Task, Flow> = {
       await me.event({ name, date: '2031-05-01', is_active: false })
       return name
     },
-    async run(hands, name) {
-      await hands.sidebar('Events')
-      await hands.row(name)
-      await field(hands.page, 'publish_at').fill('2031-04-01T10:00')
-      await hands.button('Save')
-    },
+    run: editing(({ page }) => field(page, 'publish_at').fill('2031-04-01T10:00')),
     done: (page, name) => toast(page, name),
   },
   undo: {

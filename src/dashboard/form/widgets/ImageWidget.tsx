@@ -15,7 +15,8 @@ import { FieldNotes } from './FieldNotes.tsx'
 import { FocusPicker } from './FocusPicker.tsx'
 import styles from './image.module.css'
 import { Label } from './Label.tsx'
-import { filesOf, pictureTypes, readFocus, refusalOf, refusalOfContent, writeFocus } from './picture-file.ts'
+import { PictureFileInput } from './PictureFileInput.tsx'
+import { filesOf, readFocus, refusalOf, refusalOfContent, writeFocus } from './picture-file.ts'
 import { prepareFile } from './prepare-file.ts'
 import { TextWidget } from './TextWidget.tsx'
 import { useField } from './use-field.ts'
@@ -162,18 +163,7 @@ export function ImageWidget({ field, isRequired }: { field: FieldOf<'image'>; is
           </p>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={field.label}
-        accept={pictureTypes.join(',')}
-        onChange={(event) => {
-          take([...(event.currentTarget.files ?? [])])
-          event.currentTarget.value = ''
-        }}
-      />
+      <PictureFileInput ref={input} label={field.label} onChoose={take} />
       <FieldNotes id={id} hint={field.hint} error={error} />
       {preview && field.hasAlt && (
         <TextWidget
