@@ -1,4 +1,4 @@
-// The exact texts that the specification prescribes; no other file repeats them.
+// The exact texts that the specification prescribes for staff, and what the API says in its words.
 import * as visitorTexts from './visitor-texts.ts'
 
 // One by one, so that a chunk has only those that it uses.

@@ -1,4 +1,5 @@
-// Texts of the specification that visitors read too; separate, so that public pages do not load the dashboard's texts.
+// Texts that public pages and the API have in common, most of them prescribed by the specification; separate, so that
+// public pages do not load the dashboard's texts.
 
 export const notFound = {
   artist: 'Artist not found.',

@@ -1,4 +1,4 @@
-// Dependencies of the application; main.ts creates the real ones, tests use their own clock and folders.
+// Dependencies of the application; open.ts creates the real ones, tests use their own clock and folders.
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import type { Replica } from '#db/replica.ts'

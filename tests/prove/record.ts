@@ -46,15 +46,15 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 export function toTable(results: readonly Kept[]): string {
   const days = [...new Set(results.map(({ day }) => day))].sort()
   const machines = [...new Set(results.map((result) => result.machine))]
-  const rows = results.flatMap(({ promise, findings }) =>
+  const rows = results.flatMap(({ name, promise, findings }) =>
     findings.map(
       ({ promise: own = promise, promised, seen, problems }) =>
-        `| ${promises[own]} | ${cell(promised)} | ${cell(seen)} | ${problems.length === 0 ? 'pass' : '**fail**'} |`,
+        `| \`${name}\` | ${promises[own]} | ${cell(promised)} | ${cell(seen)} | ${problems.length === 0 ? 'pass' : '**fail**'} |`,
     ),
   )
   return [
-    '| promise | promised | seen | |',
-    '| --- | --- | --- | --- |',
+    '| experiment | promise | promised | seen | |',
+    '| --- | --- | --- | --- | --- |',
     ...rows,
     '',
     `Measured ${days.length > 1 ? `${days[0]} to ${days.at(-1)}` : (days[0] ?? 'never')} on ${machines.join('; ')}.`,

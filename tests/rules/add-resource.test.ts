@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildHouse, replaced } from '#tests/prove/mutants/house.ts'
 import { createTestDatabase, dropTestDatabase } from '#tests/support/postgres.ts'
+import { textsIn, untranslatedIn } from './translations.ts'
 
 const run = promisify(execFile)
 
@@ -79,18 +80,19 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   await createIndex(db, 'harbours', 'is_active', 'name_key', 'id')
 }
 `,
-  'src/dashboard/resources/harbours.ts': `import { activeField, imageField } from './field.ts'
+  'src/dashboard/resources/harbours.ts': `import { t } from '../language/translate.ts'
+import { activeField, imageField } from './field.ts'
 import { resourceOf } from './resource-of.ts'
 
 export const harbours = resourceOf('harbours', {
-  purpose: 'Harbours are where events take place.',
+  purpose: t('Harbours are where events take place.'),
   removal: 'Archive',
-  columns: [{ key: 'name', label: 'Name', kind: 'text', ordering: 'name' }],
+  columns: [{ key: 'name', label: t('Name'), kind: 'text', ordering: 'name' }],
   fields: [
-    { widget: 'text', name: 'name', label: 'Name' },
-    { widget: 'text', name: 'address', label: 'Address' },
-    { widget: 'html', name: 'notes', label: 'Notes' },
-    imageField('photo', 'Photo', '3 / 2'),
+    { widget: 'text', name: 'name', label: t('Name') },
+    { widget: 'text', name: 'address', label: t('Address') },
+    { widget: 'html', name: 'notes', label: t('Notes') },
+    imageField('photo', t('Photo'), '3 / 2'),
     activeField,
   ],
   initial: { is_active: true },
@@ -173,6 +175,16 @@ test('seven files are touched, and README names each of their folders', async ()
   const howTo = /\*\*Add a resource\*\*.*?\n\n/s.exec(await readFile('README.md', 'utf8'))?.[0] ?? ''
   for (const file of touched)
     expect(howTo, file).toContain(howTo.includes(file) ? file : file.replace(/[^/]+$/, ''))
+})
+
+test('its words are translated, and README says where to', async () => {
+  const path = 'src/dashboard/resources/harbours.ts'
+  const file = { path, text: newFiles[path] ?? '' }
+  expect(untranslatedIn(file)).toEqual([])
+  expect(textsIn(file).texts.map(({ text }) => text)).toContain('Harbours are where events take place.')
+  const readme = await readFile('README.md', 'utf8')
+  for (const name of ['src/dashboard/language/de/', 'contract.json', 'resources.json'])
+    expect(readme).toContain(name)
 })
 
 /** What resource-trial.ts sees of the new resource. */

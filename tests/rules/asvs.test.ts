@@ -1,4 +1,4 @@
-// The table of security requirements in src/server/README.md: all of levels 1 and 2, each once, each with tests that are
+// The table of security requirements in src/server/asvs.md: all of levels 1 and 2, each once, each with tests that are
 // there, or with a reason.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -30,7 +30,7 @@ const numbers = Object.entries(required).flatMap(([section, range]) => {
   return Array.from({ length: last - first + 1 }, (_, place) => `${section}.${first + place}`)
 })
 
-const text = await readFile('src/server/README.md', 'utf8')
+const text = await readFile('src/server/asvs.md', 'utf8')
 const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d[\d., ]*) \| (.*) \| (.+) \|$/gm)].map(
   ([, ids = '', how = '', shown = '']) => ({ ids: ids.split(', '), how, shown }),
 )

@@ -1,4 +1,4 @@
-// Content routes for staff: the six resources, an artist's songs and gallery, ordering, messages, site info and pages.
+// Content routes for staff: the resources, an artist's songs and gallery, ordering, messages, site info and pages.
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { AnswerOf } from '#contract/endpoint.ts'
