@@ -59,7 +59,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   await mkdir(home, { recursive: true, mode: 0o700 })
   const archive = openTemplateArchive(join(home, 'templates'))
   await archive.restoreAll()
-  const { templates = await currentTemplates(tell.building, { store: archive }) } = settings
+  const { templates = currentTemplates(tell.building, { store: archive }) } = settings
   const contentUrl = settings.foreign ? [settings.foreign.contentUrl] : []
   const place = digestOrigin([siteUrl, timeZone, apiOrigin, ...contentUrl, ...languages])
   const source = digestOrigin([templates.id, place])

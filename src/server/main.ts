@@ -64,6 +64,8 @@ export class StartEndedError extends Error {
   override readonly name = 'StartEndedError'
 }
 
+const sweepAfterMs = 3_000
+
 const silent = { building() {}, publishing: () => () => {} }
 
 function buildHookOf(env: Env) {
@@ -136,6 +138,13 @@ async function makeFirstAdministrator({ accounts, env }: Deps): Promise<Running[
   }
 }
 
+/** Looks at every stored picture once the first visitors have been answered. */
+const sweepMediaLater = (deps: Deps) =>
+  sleep(sweepAfterMs, undefined, { ref: false, signal: deps.stopping.signal }).then(
+    () => sweepMedia(deps),
+    () => {},
+  )
+
 /** Opens everything and serves it. When it rejects, nothing of it is open or served. */
 async function openAll(env: Env, log: Logger, front: Front, options: StartOptions): Promise<Running> {
   const { prepare, tell = silent } = options
@@ -180,7 +189,7 @@ async function openAll(env: Env, log: Logger, front: Front, options: StartOption
     // it.
     const firstAdministrator = given ?? (env.CONTENT_URL ? null : await makeFirstAdministrator(deps))
     publishing?.setAddress(env.SITE_URL ?? origin)
-    void sweepMedia(deps)
+    void sweepMediaLater(deps)
     deps.mailQueue?.start()
     // Records of another server follow its own clock.
     if (!env.CONTENT_URL) {

@@ -32,7 +32,7 @@ export async function createEqualityRun(seed: number): Promise<EqualityRun> {
     now: new Date().toISOString(),
     prepare: ({ deps }) => seedRecords(deps, { counts, seed: String(seed) }),
     // The build has every script and style.
-    settings: { templates: await currentTemplates(), languages },
+    settings: { templates: currentTemplates(), languages },
   })
   const reference = await createReference(site, undefined, languages)
   const edits = createRandomEdits(site, seed)

@@ -1,19 +1,8 @@
 // Builds the renderer when the templates have changed; a build is stored under the digest of its sources.
 import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
-import { constants, existsSync, readFileSync, statSync } from 'node:fs'
-import {
-  access,
-  glob,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
+import { constants, existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { access, mkdir, readdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -82,20 +71,15 @@ const readers = ['package-lock.json', 'src/{contract,db,media,server,publisher}/
 /** Returns the digest of what templates read, as the sources are now: of the server without the templates. */
 export const readEditionId = () => digestFiles(readers, '')
 
-/** Returns the digest of the files as they are now. */
-async function digestFiles(patterns: readonly string[], more: string): Promise<string> {
+/** Returns the digest of the files as they are now: at once, because a thousand small reads that wait cost twice as much. */
+function digestFiles(patterns: readonly string[], more: string): string {
   const hash = createHash('sha256').update(more)
-  const files = await Array.fromAsync(glob(patterns, { cwd: root, withFileTypes: true }))
-  const paths = files
+  const paths = globSync(patterns, { cwd: root, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => join(file.parentPath, file.name))
     .sort()
   for (const path of paths)
-    hash
-      .update(path.slice(root.length))
-      .update('\0')
-      .update(await readFile(path))
-      .update('\0')
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0')
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -194,11 +178,11 @@ export interface Templates {
 }
 
 /** Returns the templates of this folder; `onBuild` is called when they must be built. */
-export async function currentTemplates(
+export function currentTemplates(
   onBuild: () => void = () => {},
   { publicApiUrl = process.env.PUBLIC_API_URL ?? '', store }: RendererOptions = {},
-): Promise<Templates> {
-  const id = await digestFiles(sources, publicApiUrl)
+): Templates {
+  const id = digestFiles(sources, publicApiUrl)
   return {
     id,
     isBuilt: () => findRenderer(id) !== null,
@@ -211,7 +195,7 @@ export async function ensureRenderer(
   onBuild?: () => void,
   options?: RendererOptions,
 ): Promise<RendererBuild> {
-  return (await currentTemplates(onBuild, options)).build()
+  return currentTemplates(onBuild, options).build()
 }
 
 /** Returns the folder of a build; one of an earlier version, which does not list its inline parts, counts as missing. */

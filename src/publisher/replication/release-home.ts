@@ -143,7 +143,7 @@ export async function openSharing(
   place: string,
 ): Promise<{ sharing: Sharing | null; close(): Promise<void> }> {
   if (!store) return { sharing: null, close: async () => {} }
-  const { home, log, threads = usualThreads(), edition = await readEditionId() } = settings
+  const { home, log, threads = usualThreads(), edition = readEditionId() } = settings
   const sharing = { store, origin: digestOrigin([place, edition]) }
   const thread = threadSettingsOf(settings)
   return { sharing, close: startPartHelper({ ...sharing, lease, home, thread, threads, log }) }
