@@ -16,10 +16,10 @@ import {
   releaseFolder,
 } from './release/release.ts'
 import { isComplete, listReleaseIds } from './release/release-store.ts'
-import { createReadiness, restingWith } from './render/readiness.ts'
+import { createReadiness, idlePolicyFor } from './render/readiness.ts'
 import { createRenderPool } from './render/render-pool.ts'
 import type { RendererBuild } from './render/renderer-build.ts'
-import type { Sharing } from './replication/part-offers.ts'
+import type { RenderCluster } from './replication/part-offers.ts'
 
 export interface Engine {
   release: Release
@@ -37,7 +37,7 @@ export interface EngineOptions {
   isDelivered: (path: string) => boolean
   /** Called for every page of this release whose public version changes. */
   onPage: (release: Release, path: string, isNew: boolean) => void
-  sharing: Sharing | null
+  sharing: RenderCluster | null
   /** Finds or builds the templates of the release when they are needed and were not given. */
   findBuild: () => Promise<RendererBuild>
 }
@@ -107,7 +107,7 @@ export async function openEngine(
   const release: Release = observeRelease(opened, (path, isNew) => onPage(release, path, isNew))
   const entry = build?.entry ?? (async () => (await findBuild()).entry)
   const thread = { entry, ...threadSettingsOf(settings) }
-  const pool = createRenderPool(thread, threads, restingWith(presence))
+  const pool = createRenderPool(thread, threads, idlePolicyFor(presence))
   const deps = {
     db,
     pool,

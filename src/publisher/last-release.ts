@@ -7,8 +7,8 @@ import type { PublisherSettings } from './publisher-settings.ts'
 import { isSelfContained } from './release/inline-parts.ts'
 import type { PublishedPage } from './release/page-state.ts'
 import { openRelease, type Release } from './release/release.ts'
-import { isComplete, liveReleaseId, peek } from './release/release-store.ts'
-import { readSharedFile, type Wanted } from './replication/shared-files.ts'
+import { inspect, isComplete, liveReleaseId } from './release/release-store.ts'
+import { type FileRef, readSharedFile } from './replication/shared-files.ts'
 import { getObject } from './replication/shared-store.ts'
 import type { Bucket } from './targets/bucket.ts'
 
@@ -23,7 +23,7 @@ interface Shown extends Pick<Release, 'folder' | 'statics' | 'gone' | 'headers'>
 export interface LastRelease {
   readonly release: Shown
   /** Bytes of a page or fixed file. Rejects with ENOENT, or with `PageStoreUnavailableError`. */
-  read(wanted: Wanted): Promise<Buffer>
+  read(wanted: FileRef): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -65,7 +65,8 @@ async function openShown(settings: Settings, id: number): Promise<Opened> {
 export async function openLastRelease(settings: Settings): Promise<LastRelease | null> {
   const { home, shared, log } = settings
   const live = await liveReleaseId(home)
-  if (live === null || !peek(home, live, (state) => isComplete(state) && isSelfContained(state))) return null
+  if (live === null || !inspect(home, live, (state) => isComplete(state) && isSelfContained(state)))
+    return null
   const bucket: Bucket | null = (await shared?.open()) ?? null
   let current = await openShown(settings, live)
   const stop = watchOtherRelease({

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Release as ReleaseInfo } from '#contract/entities/change.ts'
 import { type Engine, openEngine } from './engine.ts'
-import { createTurns } from './follow/turns.ts'
+import { createPublisherRole } from './follow/publisher-role.ts'
 import type { Publisher } from './publisher.ts'
 import type { PublisherSettings } from './publisher-settings.ts'
 import { createActivation } from './release/activation.ts'
@@ -13,17 +13,17 @@ import type { Release } from './release/release.ts'
 import {
   digestOrigin,
   forgetOldReleases,
+  inspect,
   isComplete,
   liveReleaseId,
   makeLive,
   markOrigin,
-  peek,
 } from './release/release-store.ts'
 import { buildOfRelease, requireBuild } from './render/release-templates.ts'
 import { currentTemplates, type RendererBuild } from './render/renderer-build.ts'
 import { openTemplateArchive } from './render/template-archive.ts'
 import { findUsable, openReleaseHome, openSharing } from './replication/release-home.ts'
-import type { Wanted } from './replication/shared-files.ts'
+import type { FileRef } from './replication/shared-files.ts'
 import { startBuildHook } from './targets/build-hook.ts'
 import { createTargets } from './targets/targets.ts'
 
@@ -32,7 +32,7 @@ export interface OpenPublisher {
   readonly publisher: Publisher
   readonly release: Release
   /** Bytes of a page or fixed file of the release. Rejects with ENOENT, or with `PageStoreUnavailableError`. */
-  read(wanted: Wanted): Promise<Buffer>
+  read(wanted: FileRef): Promise<Buffer>
   /** Sets the public origin of the site; from then on changes are checked there. */
   setAddress(origin: string): void
   /** Whether this process publishes at present. */
@@ -133,7 +133,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       if (isClosed) return await next.close()
       markOrigin(next.release.state, { renderer: build.id, source, place }, clock())
       await next.publisher.publishAll(before === null ? 'pages' : 'all', tell.publishing())
-      const shown = before === null ? 0 : peek(home, before, (state) => state.count())
+      const shown = before === null ? 0 : inspect(home, before, (state) => state.count())
       assertPublishable(next, shown, settings.allowsShrinking ?? false)
       next.release.state.setMeta('complete', '1')
       next.publisher.follow()
@@ -178,7 +178,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
       return engine.check()
     }
     const oldBuild = before === null ? null : buildOf(before)
-    if (before === null || !(oldBuild || store) || !peek(home, before, isComplete)) return publishNew(null)
+    if (before === null || !(oldBuild || store) || !inspect(home, before, isComplete)) return publishNew(null)
     const isReady = templates.isBuilt()
     const old = await open(before, oldBuild)
     await show(old)
@@ -213,7 +213,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     stopStandingBy = releases.watch({ shown: () => current.release, show: showOther, log })
   }
 
-  const turns = createTurns({
+  const role = createPublisherRole({
     async liveId() {
       // What is brought into line with the other servers must not be overwritten afterwards.
       if (!store) return releases.liveId()
@@ -242,7 +242,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
   async function close(): Promise<void> {
     isClosed = true
     await others.close()
-    await turns.stop()
+    await role.stop()
     await targets.detach()
     if (store) await lease.close() // What is written from here on is in this server's own folder.
     await inBackground
@@ -252,7 +252,7 @@ export async function openPublisher(settings: PublisherSettings): Promise<OpenPu
     await lease.close()
   }
 
-  await turns.start().catch(async (error: unknown) => {
+  await role.start().catch(async (error: unknown) => {
     await close()
     throw error
   })

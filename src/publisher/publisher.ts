@@ -17,7 +17,7 @@ import { createWithholding } from './release/withholding.ts'
 import { usualMode } from './render/publication-mode.ts'
 import type { RenderPool } from './render/render-pool.ts'
 import { createRenderScheduler } from './render/render-scheduler.ts'
-import type { Sharing } from './replication/part-offers.ts'
+import type { RenderCluster } from './replication/part-offers.ts'
 
 export interface PublisherDeps {
   db: Db
@@ -34,7 +34,7 @@ export interface PublisherDeps {
   /** Whether the latest version of a page has been delivered to the public address. */
   isDelivered: (path: string) => boolean
   /** Where other servers are asked to render pages; null when there are none. */
-  sharing: Sharing | null
+  sharing: RenderCluster | null
   /** Whether a rendering thread is there before the first save is expected. */
   startsThread: boolean
   /** When a change affects more pages than this, they are rendered after everything else, and by other servers as well. */

@@ -1,10 +1,10 @@
 // The port of a server, behind which the application may change while requests arrive.
 import type { App } from './app.ts'
-import { type First, type Listening, listen } from './listen.ts'
+import { type FastHandler, type Listening, listen } from './listen.ts'
 
 export interface Front {
   /** Listens, or puts the application in the place of the one before; returns the origin. */
-  serve(app: App, first?: First): Promise<string>
+  serve(app: App, first?: FastHandler): Promise<string>
   /** Serves the application before again; listens no longer when there was none. */
   goBack(): Promise<void>
   close(): Promise<void>
@@ -12,7 +12,7 @@ export interface Front {
 
 interface Served {
   app: App
-  first: First | undefined
+  first: FastHandler | undefined
 }
 
 /** Nothing listens before the first application is served. */

@@ -14,20 +14,20 @@ import { PipelineLimiter } from './connections.ts'
 const graceMs = 15_000
 
 /** Responds to requests that need nothing of the application; returns true when it did. */
-export type First = (request: IncomingMessage, response: ServerResponse) => boolean
+export type FastHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export interface Listening {
   /** Origin such as http://127.0.0.1:4321. */
   origin: string
   /** Serves another application from the next request on. */
-  use(app: App, first?: First): void
+  use(app: App, first?: FastHandler): void
   close(): Promise<void>
 }
 
 export interface ListenOptions {
   host: string
   port: number
-  first?: First
+  first?: FastHandler
   /**
    * Milliseconds after which a client that reads nothing of its response is disconnected, or twice that after the last
    * progress (25,000).
@@ -38,7 +38,7 @@ export interface ListenOptions {
 /** Listens on a port; 0 takes a free one. Throws when the port is in use. */
 export async function listen(app: App, options: ListenOptions): Promise<Listening> {
   const { host, port, stallMs = 25_000 } = options
-  function serverOf({ fetch }: App, first?: First) {
+  function serverOf({ fetch }: App, first?: FastHandler) {
     // Node itself discards the unread rest of a body; the adapter would end the connection after half a second.
     const pass = getRequestListener(fetch, { hostname: host, autoCleanupIncoming: false })
     return (request: IncomingMessage, response: ServerResponse) => {

@@ -1,14 +1,14 @@
 // How many threads render: another one is started for changes, and not for the few pages of a small site.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createRenderPool, type Resting } from '#publisher/render/render-pool.ts'
+import { createRenderPool, type IdlePolicy } from '#publisher/render/render-pool.ts'
 import { ensureRenderer } from '#publisher/render/renderer-build.ts'
 import { createTestApp } from '#tests/server/harness.ts'
 import { settingsOf, siteUrl } from './harness.ts'
 
 const patience = { timeout: 20_000, interval: 20 }
 
-async function openPool(size: number, resting?: Resting) {
+async function openPool(size: number, resting?: IdlePolicy) {
   const app = await createTestApp('sqlite')
   const { entry } = await ensureRenderer()
   const { apiSettings, timeZone } = settingsOf(app)

@@ -1,6 +1,6 @@
-// The words of titles and facts with their variants, for correcting typing errors (search-meanings.ts).
+// The words of titles and facts with their variants, for correcting typing errors (search-corrections.ts).
 import type { Write } from '../connection.ts'
-import { knownWords } from './search-meanings.ts'
+import { knownWords } from './search-corrections.ts'
 import { variantsOfIndexed } from './search-spelling.ts'
 
 const chunkSize = 500

@@ -125,7 +125,12 @@ const leaseId = 'old messages'
  * Takes the right to look for old messages until `until`; false when another server has it. In the transaction of the
  * work, so that a server that dies in the middle leaves it free.
  */
-export async function takeTurn(tx: Write, holder: string, now: string, until: string): Promise<boolean> {
+export async function takeRetentionLease(
+  tx: Write,
+  holder: string,
+  now: string,
+  until: string,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('leases')
     .values({ id: leaseId, holder, expires_at: until })

@@ -46,7 +46,7 @@ const neverEmpty: readonly string[] = ['company', 'pages']
 const numbered = [...copiedTables.filter((table) => table !== 'media'), 'outbox'] as const
 
 /** The highest id that each table has ever assigned. */
-export type Numbers = Partial<Record<string, number>>
+export type SequenceValues = Partial<Record<string, number>>
 
 // Columns of whole tables come from the database, not from the types of the schema.
 const reading = (db: Read) => untypedRead<Row>(db)
@@ -97,8 +97,8 @@ export async function emptyTables(tx: Write): Promise<void> {
     await writing(tx).deleteFrom(table).execute()
 }
 
-export async function readNumbers(db: Read, dialect: Dialect): Promise<Numbers> {
-  const numbers: Numbers = {}
+export async function readNumbers(db: Read, dialect: Dialect): Promise<SequenceValues> {
+  const numbers: SequenceValues = {}
   for (const table of numbered) numbers[table] = await counterOf(db, dialect, table)
   return numbers
 }
@@ -122,7 +122,7 @@ async function counterOf(db: Read, dialect: Dialect, table: string): Promise<num
 }
 
 /** Makes new rows get ids above these, and above those the tables have assigned already. */
-export async function advanceSequences(tx: Write, dialect: Dialect, numbers: Numbers): Promise<void> {
+export async function advanceSequences(tx: Write, dialect: Dialect, numbers: SequenceValues): Promise<void> {
   const present = await readNumbers(tx, dialect)
   for (const table of numbered) {
     const rows = await reading(tx)

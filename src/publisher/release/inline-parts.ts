@@ -1,7 +1,7 @@
 // Inline scripts and styles of a release's pages, from which its security headers are made.
 import type { InlineParts } from '#contract/security-headers.ts'
 import type { PageState } from './page-state.ts'
-import { isUnmade } from './static-files.ts'
+import { isUninitialised } from './static-files.ts'
 
 const inlinePartsName = 'inline_parts'
 
@@ -16,4 +16,5 @@ export function inlinePartsOf(state: PageState, made: InlineParts): InlineParts 
 }
 
 /** Whether a release that has been opened before has all that its answers need besides its files, without templates. */
-export const isSelfContained = (state: PageState) => state.meta(inlinePartsName) !== null && !isUnmade(state)
+export const isSelfContained = (state: PageState) =>
+  state.meta(inlinePartsName) !== null && !isUninitialised(state)

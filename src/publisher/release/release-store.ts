@@ -77,7 +77,7 @@ export async function makeLive(home: string, id: number): Promise<void> {
 }
 
 /** Reads from the state of a release without keeping it open. */
-export function peek<T>(home: string, id: number, ask: (state: PageState) => T): T {
+export function inspect<T>(home: string, id: number, ask: (state: PageState) => T): T {
   const state = openReleaseState(home, id)
   try {
     return ask(state)
@@ -88,7 +88,7 @@ export function peek<T>(home: string, id: number, ask: (state: PageState) => T):
 
 /** Number of the latest change that a release has planned or shows. */
 export const latestChangeOf = (home: string, id: number): number =>
-  peek(home, id, (state) => Math.max(Number(state.meta('cursor') ?? 0), state.latestChange()))
+  inspect(home, id, (state) => Math.max(Number(state.meta('cursor') ?? 0), state.latestChange()))
 
 /** Digest of a part of an `Origin`. */
 export function digestOrigin(parts: readonly unknown[]): string {
@@ -107,7 +107,7 @@ export const isComplete = (state: PageState) => state.meta('complete') === '1'
 /** The latest complete release made from this source, or null. */
 export async function findRelease(home: string, source: string): Promise<number | null> {
   for (const id of await listReleaseIds(home))
-    if (peek(home, id, (state) => isComplete(state) && state.meta('source') === source)) return id
+    if (inspect(home, id, (state) => isComplete(state) && state.meta('source') === source)) return id
   return null
 }
 
@@ -142,7 +142,7 @@ export async function chooseRelease(choices: ChoiceStore, release: number): Prom
 }
 
 /** Why a release cannot become live at this place, or null. */
-export function reasonAgainst(
+export function activationProblem(
   release: { isComplete: boolean; renderer: string | null; place: string | null },
   place: string,
 ): string | null {
@@ -152,8 +152,8 @@ export function reasonAgainst(
 }
 
 function problemOf(home: string, id: number, place: string): string | null {
-  return peek(home, id, (state) =>
-    reasonAgainst(
+  return inspect(home, id, (state) =>
+    activationProblem(
       { isComplete: isComplete(state), renderer: state.meta('renderer'), place: state.meta('place') },
       place,
     ),
@@ -168,7 +168,7 @@ export function canBecomeLive(home: string, id: number, place: string): boolean 
 export async function listKept(home: string): Promise<Omit<ReleaseInfo, 'problem'>[]> {
   const liveId = await liveReleaseId(home)
   return (await listReleaseIds(home)).map((id) => ({
-    ...peek(home, id, (state) => ({
+    ...inspect(home, id, (state) => ({
       id,
       created_at: state.meta('created_at') ?? new Date(0).toISOString(),
       pages: state.count(),
@@ -194,7 +194,7 @@ export async function nextReleaseId(home: string): Promise<number> {
 /** Deletes releases that are neither in `keep` nor among the latest complete ones. */
 export async function forgetOldReleases(home: string, keep: readonly number[]): Promise<void> {
   const ids = await listReleaseIds(home)
-  const complete = ids.filter((id) => peek(home, id, isComplete))
+  const complete = ids.filter((id) => inspect(home, id, isComplete))
   const stays = new Set([...complete.slice(0, kept), ...keep])
   for (const id of ids) if (!stays.has(id)) await deleteRelease(home, id)
 }

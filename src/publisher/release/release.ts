@@ -9,7 +9,13 @@ import { inlinePartsOf } from './inline-parts.ts'
 import { openPageState, type PageState, type PublishedPage } from './page-state.ts'
 import { createReleaseFiles } from './release-files.ts'
 import { fileOf } from './site-file.ts'
-import { type EarlierRelease, ensureStatics, isUnmade, readStatics, type StaticFile } from './static-files.ts'
+import {
+  type EarlierRelease,
+  ensureStatics,
+  isUninitialised,
+  readStatics,
+  type StaticFile,
+} from './static-files.ts'
 
 export interface Release {
   readonly id: number
@@ -126,7 +132,7 @@ export async function openRelease(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await mkdir(drafts, { recursive: true, mode: 0o700 })
   const state = openReleaseState(home, id)
-  if (isUnmade(state)) inheritGone(state, earlier[0])
+  if (isUninitialised(state)) inheritGone(state, earlier[0])
   await ensureStatics(state, folder, clientFolder, earlier)
   const statics = readStatics(state)
   const pages = new Map<string, PublishedPage>()

@@ -49,7 +49,7 @@ async function keepOldAssets({ folder, state }: EarlierRelease, to: string): Pro
 }
 
 /** Whether a release has not been opened to the end yet, even once. */
-export const isUnmade = (state: PageState) => state.meta(metaName) === null
+export const isUninitialised = (state: PageState) => state.meta(metaName) === null
 
 /** Copies the fixed files into a release, unless it has them already. */
 export async function ensureStatics(
@@ -58,7 +58,7 @@ export async function ensureStatics(
   clientFolder: string,
   earlier: readonly EarlierRelease[],
 ): Promise<void> {
-  if (!isUnmade(state)) return
+  if (!isUninitialised(state)) return
   await cp(clientFolder, folder, { recursive: true })
   const own = await filesBelow(clientFolder)
   const elsewhere = new Map<string, string>()

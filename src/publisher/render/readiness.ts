@@ -1,7 +1,7 @@
 // Keeps a rendering thread ready while a save may come, and lets the last one end when nobody is there to save.
 import type { Logger } from 'pino'
 import type { Release } from '../release/release.ts'
-import type { RenderPool, Resting } from './render-pool.ts'
+import type { IdlePolicy, RenderPool } from './render-pool.ts'
 import { warmUp } from './warm-up.ts'
 
 /** What tells that somebody may save. */
@@ -41,7 +41,7 @@ function freeMemory(): void {
 }
 
 /** When threads end; without `presence` one stays, because a save on another server is not foreseen here. */
-export const restingWith = (presence: Presence | undefined): Resting =>
+export const idlePolicyFor = (presence: Presence | undefined): IdlePolicy =>
   presence ? { mayEndLast: presence.isAway, onLastEnded: freeMemory } : {}
 
 /** Follows `presence` while this process may write. */

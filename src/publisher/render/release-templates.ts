@@ -1,8 +1,8 @@
 // Finds the templates that a release was made with.
-import { peek } from '../release/release-store.ts'
+import { inspect } from '../release/release-store.ts'
 import { findRenderer, type RendererBuild, type Templates } from './renderer-build.ts'
 
-const rendererOf = (home: string, id: number) => peek(home, id, (state) => state.meta('renderer'))
+const rendererOf = (home: string, id: number) => inspect(home, id, (state) => state.meta('renderer'))
 
 /** Returns the templates a release was made with; null when they are no longer there. */
 export const buildOfRelease = (home: string, id: number) => findRenderer(rendererOf(home, id) ?? '')

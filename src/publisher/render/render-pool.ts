@@ -79,7 +79,7 @@ export type PoolSettings = Omit<ThreadSettings, 'niceness' | 'entry'> & {
 }
 
 /** When threads end. */
-export interface Resting {
+export interface IdlePolicy {
   /** Milliseconds without an order (60,000). */
   idleMs?: number
   /** Whether the last thread may end as well; never by default. */
@@ -98,9 +98,9 @@ function startOwnWorker(settings: ThreadSettings): RenderWorker {
 }
 
 /** Creates a pool without threads; they start on demand, or by `start`. */
-export function createRenderPool(given: PoolSettings, size: number, resting: Resting = {}): RenderPool {
+export function createRenderPool(given: PoolSettings, size: number, idlePolicy: IdlePolicy = {}): RenderPool {
   const { startWorker = startOwnWorker, ...settings } = given
-  const { idleMs = usualIdleMs, mayEndLast = () => false, onLastEnded = () => {} } = resting
+  const { idleMs = usualIdleMs, mayEndLast = () => false, onLastEnded = () => {} } = idlePolicy
   const queue: Job[] = []
   const threads: Thread[] = []
   const starting = new Set<Promise<void>>()

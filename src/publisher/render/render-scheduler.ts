@@ -8,14 +8,14 @@ import type { Receipts } from '../receipts/receipts.ts'
 import type { RecentChanges } from '../receipts/recent-changes.ts'
 import type { Release } from '../release/release.ts'
 import type { Withholding } from '../release/withholding.ts'
-import { createPartOffers, type Sharing } from '../replication/part-offers.ts'
+import { createPartOffers, type RenderCluster } from '../replication/part-offers.ts'
 import { FailingPages } from './failing-pages.ts'
 import type { FreshPage, PageReport } from './messages.ts'
 import { type PublicationMode, usualMode } from './publication-mode.ts'
 import { reasonOf } from './reason-of.ts'
 import type { RenderPool } from './render-pool.ts'
 import { type Rendering, type RenderJob, RenderQueue, type RenderRequest } from './render-queue.ts'
-import { createRest } from './rest.ts'
+import { createRetryTimer } from './retry-timer.ts'
 import type { Unfinished } from './unfinished-changes.ts'
 
 export interface RenderSchedulerDeps {
@@ -32,7 +32,7 @@ export interface RenderSchedulerDeps {
   /** Whether this process may write at present. */
   mayWrite: () => boolean
   /** Where other servers are asked to render pages; null when there are none. */
-  sharing: Sharing | null
+  sharing: RenderCluster | null
   /** When a change affects more pages than this, other servers are asked to render some of them. */
   manyPages: number
 }
@@ -57,7 +57,7 @@ export interface RenderScheduler {
 }
 
 /** Interval at which paused pages are checked again, in milliseconds. */
-const restMs = 40
+const retryMs = 40
 /** Maximum number of pages being written while others are rendered. */
 const mostWriting = 16
 
@@ -73,7 +73,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     pump()
   })
   const idle = createIdle(() => isClosed || (running === 0 && work.size === 0 && !offers?.load()))
-  const rest = createRest(restMs, () => pump())
+  const retry = createRetryTimer(retryMs, () => pump())
   const renderings = new Map<string, number>()
   let threadsUsed = 0
   let running = 0
@@ -272,7 +272,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     }
     offers?.look()
     if (running > 0) return
-    if (work.size > 0 && !isClosed) rest.begin()
+    if (work.size > 0 && !isClosed) retry.begin()
     else idle.look()
   }
 
@@ -287,7 +287,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
     idle: idle.reached,
     async close() {
       isClosed = true
-      rest.end()
+      retry.end()
       failing.close()
       idle.look()
       await offers?.close()

@@ -19,9 +19,9 @@ import {
 import type { Lease } from '../follow/lease.ts'
 import { createRenderPool, type PoolSettings, type RenderPool } from '../render/render-pool.ts'
 import { findRenderer } from '../render/renderer-build.ts'
-import type { PartResult, Sharing } from './part-offers.ts'
+import type { PartResult, RenderCluster } from './part-offers.ts'
 
-export interface PartHelperDeps extends Sharing {
+export interface PartHelperDeps extends RenderCluster {
   lease: Lease
   /** Folder of releases. */
   home: string

@@ -17,7 +17,7 @@ import type { Rendering } from '../render/render-queue.ts'
 import type { SharedStore } from './shared-store.ts'
 
 /** What all servers of this edition and these settings have in common. */
-export interface Sharing {
+export interface RenderCluster {
   store: SharedStore
   /** Digest of all that the bytes of a page depend on besides templates and content. */
   origin: string
@@ -29,7 +29,7 @@ export interface PartResult {
   report: PageReport
 }
 
-export interface PartOffersDeps extends Sharing {
+export interface PartOffersDeps extends RenderCluster {
   release: Release
   clock: () => Date
   log: Logger

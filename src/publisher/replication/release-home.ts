@@ -13,6 +13,7 @@ import { watchOtherRelease } from '../follow/standby.ts'
 import type { PublisherSettings } from '../publisher-settings.ts'
 import type { Release } from '../release/release.ts'
 import {
+  activationProblem,
   type ChoiceStore,
   canBecomeLive,
   chosenFor,
@@ -26,13 +27,12 @@ import {
   nextReleaseId,
   openChoiceFile,
   readFolderId,
-  reasonAgainst,
 } from '../release/release-store.ts'
 import { readEditionId } from '../render/renderer-build.ts'
 import { pullRelease, watchSharedRelease } from './page-pull.ts'
 import { startPartHelper } from './part-helper.ts'
-import type { Sharing } from './part-offers.ts'
-import { readSharedFile, type Wanted } from './shared-files.ts'
+import type { RenderCluster } from './part-offers.ts'
+import { type FileRef, readSharedFile } from './shared-files.ts'
 import { createSharedStore, listShared, openSharedChoice, type SharedStore } from './shared-store.ts'
 
 export interface Watching {
@@ -62,7 +62,7 @@ export interface ReleaseHome {
   /** Follows what another server publishes; returns a function that stops this. */
   watch(watching: Watching): () => Promise<void>
   /** Bytes of a file of the release. Rejects with ENOENT, or with `PageStoreUnavailableError`. */
-  read(release: Release, wanted: Wanted): Promise<Buffer>
+  read(release: Release, wanted: FileRef): Promise<Buffer>
 }
 
 function ownReleases(home: string): ReleaseHome {
@@ -91,7 +91,7 @@ function sharedReleases(home: string, store: SharedStore, onLost: (path: string)
     async describe(place) {
       return (await listShared(db)).map(({ facts, isComplete, ...release }) => {
         const { renderer, place: madeFor } = facts
-        return { ...release, problem: reasonAgainst({ isComplete, renderer, place: madeFor }, place) }
+        return { ...release, problem: activationProblem({ isComplete, renderer, place: madeFor }, place) }
       })
     },
     async prepare(id, place) {
@@ -141,7 +141,7 @@ export async function openSharing(
   settings: PublisherSettings,
   { lease, store }: { lease: Lease; store: SharedStore | null },
   place: string,
-): Promise<{ sharing: Sharing | null; close(): Promise<void> }> {
+): Promise<{ sharing: RenderCluster | null; close(): Promise<void> }> {
   if (!store) return { sharing: null, close: async () => {} }
   const { home, log, threads = usualThreads(), edition = readEditionId() } = settings
   const sharing = { store, origin: digestOrigin([place, edition]) }

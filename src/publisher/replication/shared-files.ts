@@ -5,7 +5,7 @@ import { PageStoreUnavailableError } from '#contract/publishing.ts'
 import type { Release } from '../release/release.ts'
 
 /** A page, or a fixed file (no `path`). */
-export interface Wanted {
+export interface FileRef {
   path?: string
   file: string
   digest: string
@@ -23,7 +23,7 @@ export interface SharedBytes {
 /** Reads a file from the folder, else from the bucket. Rejects with ENOENT, or with `PageStoreUnavailableError`. */
 export async function readSharedFile(
   { folder, statics }: Pick<Release, 'folder' | 'statics'>,
-  { path, file, digest: noted }: Wanted,
+  { path, file, digest: noted }: FileRef,
   { get, onLost, keep }: SharedBytes,
 ): Promise<Buffer> {
   try {

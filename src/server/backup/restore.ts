@@ -19,10 +19,10 @@ import {
   emptyTables,
   hasContent,
   insertRows,
-  type Numbers,
   type Row,
   readNumbers,
   readRows,
+  type SequenceValues,
 } from '#db/tables/whole-tables.ts'
 import { readName } from '#media/names.ts'
 import type { MediaStore } from '#media/store.ts'
@@ -144,7 +144,7 @@ async function putPictures(
   }
 }
 
-async function finish(tx: Write, db: Db, numbers: Numbers, clock: () => Date): Promise<void> {
+async function finish(tx: Write, db: Db, numbers: SequenceValues, clock: () => Date): Promise<void> {
   const last = Math.max(numbers.outbox ?? 0, (await readNumbers(tx, db.dialect)).outbox ?? 0)
   await advanceSequences(tx, db.dialect, { ...numbers, outbox: last + changeIdGap })
   await reindexAll(tx, db.dialect)

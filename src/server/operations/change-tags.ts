@@ -100,10 +100,14 @@ export async function translationTags(
 }
 
 /** A record before and after a change: null before it is made, and after it is deleted. */
-export type Sides = readonly [before: StoredRecord | null, after: StoredRecord | null]
+export type BeforeAfter = readonly [before: StoredRecord | null, after: StoredRecord | null]
 
 /** Tags of the lists of other records that name these; when one is hidden by its change, they stand for removals. */
-export async function listTags(db: Read, type: RecordType, changes: readonly Sides[]): Promise<string[]> {
+export async function listTags(
+  db: Read,
+  type: RecordType,
+  changes: readonly BeforeAfter[],
+): Promise<string[]> {
   if (type.namedIn.length === 0) return []
   const lists: string[] = []
   const byTags = Map.groupBy(changes, ([before, after]) => {

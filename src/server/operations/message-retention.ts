@@ -2,7 +2,7 @@
 // promise. Of several servers one looks, and another one takes over when it is gone.
 import { randomUUID } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
-import { getMessageRows, listOverdue, takeTurn } from '#db/tables/inbox.ts'
+import { getMessageRows, listOverdue, takeRetentionLease } from '#db/tables/inbox.ts'
 import type { Deps } from '../deps.ts'
 import { eraseAndNote, retentionActor } from './inbox.ts'
 
@@ -32,7 +32,7 @@ export function createMessageRetention(deps: Pick<Deps, 'db' | 'clock' | 'log' |
       const now = clock()
       const at = now.toISOString()
       const until = new Date(now.getTime() + intervalMs).toISOString()
-      if (isFirst && !(await takeTurn(tx, holder, at, until))) return 0
+      if (isFirst && !(await takeRetentionLease(tx, holder, at, until))) return 0
       const overdue = {
         deletedBefore: before(now, limits.deletedMessageDays),
         sentBefore: env.MESSAGE_RETENTION_DAYS > 0 ? before(now, env.MESSAGE_RETENTION_DAYS) : null,

@@ -3,7 +3,7 @@
 import type { Read } from '#db/connection.ts'
 import { isMarkedSender } from '#db/tables/inbox.ts'
 
-export interface Judged {
+export interface MessageToCheck {
   name: string
   email: string
   message: string
@@ -19,7 +19,7 @@ const longText = 200
 const linksIn = (text: string) => text.match(/https?:\/\/|www\./gi)?.length ?? 0
 
 /** Signs of which one is enough: markup that only forums understand, which robots try everywhere. */
-const certain: readonly [sign: string, is: (judged: Judged) => boolean][] = [
+const certain: readonly [sign: string, is: (judged: MessageToCheck) => boolean][] = [
   ['markup', ({ message }) => /<a href|\[url[\]=]|\[link[\]=]/i.test(message)],
 ]
 /** Signs that a person may show as well; two of them are enough. */
@@ -34,7 +34,7 @@ const possible: typeof certain = [
 ]
 
 /** Names of the signs by which a message is set apart; none for most. */
-export async function spamSigns(db: Read, judged: Judged): Promise<string[]> {
+export async function spamSigns(db: Read, judged: MessageToCheck): Promise<string[]> {
   const found = (signs: typeof certain) => signs.filter(([, is]) => is(judged)).map(([sign]) => sign)
   const strong = found(certain)
   if (await isMarkedSender(db, judged.email)) strong.push('known_sender')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pLimit from 'p-limit'
 import { digestOf } from '#publisher/release/page-digest.ts'
-import { liveReleaseId, peek } from '#publisher/release/release-store.ts'
+import { inspect, liveReleaseId } from '#publisher/release/release-store.ts'
 import type { Lab } from '../lab.ts'
 import type { Cluster } from './servers.ts'
 
@@ -20,7 +20,7 @@ async function makeAlone(cluster: Cluster, lab: Lab): Promise<Map<string, string
   const home = join(dataDir, 'site')
   const live = await liveReleaseId(home)
   if (live === null) throw new Error('A server alone has published nothing.')
-  return new Map(peek(home, live, (state) => state.pages().map(({ path, digest }) => [path, digest])))
+  return new Map(inspect(home, live, (state) => state.pages().map(({ path, digest }) => [path, digest])))
 }
 
 /** Path → digest of what the servers share at present. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { withoutFields } from '#contract/field-tags.ts'
 import { releaseFolder } from '#publisher/release/release.ts'
-import { liveReleaseId, peek } from '#publisher/release/release-store.ts'
+import { inspect, liveReleaseId } from '#publisher/release/release-store.ts'
 import { differences, isOfBuildAlone } from '#tests/publisher/compare.ts'
 import { readAll } from '#tests/publisher/read-all.ts'
 import type { Call } from '../client.ts'
@@ -23,7 +23,7 @@ export async function readPages(dataDir: string): Promise<Pages> {
   const home = join(dataDir, 'site')
   const id = await liveReleaseId(home)
   if (id === null) return new Map()
-  return peek(home, id, (state) => {
+  return inspect(home, id, (state) => {
     const pages = state
       .pages()
       .map(({ path, digest }) => [path, { digest, tags: withoutFields(state.tagsOf(path)) }] as const)

@@ -27,7 +27,7 @@ interface Entry {
 }
 
 /** Null when the account was disabled, or its password or factors changed since it was checked. */
-export async function enter(
+export async function completeSignIn(
   context: AccountsContext,
   tx: Write,
   checked: UserRow,

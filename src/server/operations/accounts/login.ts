@@ -5,7 +5,7 @@ import { login as texts } from '#contract/texts.ts'
 import { secondFactorNeeded } from '../factors/second-step.ts'
 import { describeAgent } from './agent.ts'
 import type { AccountsContext } from './context.ts'
-import { enter, findForLogin } from './entering.ts'
+import { completeSignIn, findForLogin } from './entering.ts'
 import { toAddressKey, toUsernameKey } from './keys.ts'
 import { countAttempt } from './login-attempts.ts'
 import { checkPassword } from './passwords.ts'
@@ -49,7 +49,7 @@ export async function login(
   const grant = await context.db.write(async (tx) => {
     await context.limiter.refund(tx, receipt)
     const entry = { freshHash: check.fresh, addressKey, agent: signedIn, method: 'password' } as const
-    return enter(context, tx, user, entry, context.clock())
+    return completeSignIn(context, tx, user, entry, context.clock())
   })
   if (grant === null) throw refused()
   return issueTokens(context, grant)

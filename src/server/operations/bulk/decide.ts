@@ -20,7 +20,7 @@ export interface BulkChanges {
 
 export const nameOf = (record: StoredRecord) => String(fieldsOf(record).name ?? fieldsOf(record).title ?? '')
 
-export function left(
+export function skipped(
   id: number,
   record: StoredRecord | null | undefined,
   reason: BulkProblem['reason'],
@@ -30,7 +30,7 @@ export function left(
 }
 
 export const changedMeanwhile = (record: StoredRecord) =>
-  left(record.id, record, 'changed', 'It has been changed meanwhile.')
+  skipped(record.id, record, 'changed', 'It has been changed meanwhile.')
 
 /** An event's days after a move, as many as before. Throws `bad_field`. */
 function movedDays(record: StoredRecord, { fields, shiftDays }: BulkChanges): Record<string, unknown> {
@@ -60,7 +60,7 @@ export function decideValues(
     return { kind: 'change', before, values: checkAgreement(type, before, values, at) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return left(before.id, before, 'refused', error.message)
+    return skipped(before.id, before, 'refused', error.message)
   }
 }
 

@@ -8,7 +8,7 @@ import { getRecords, type StoredRecord } from '#db/records.ts'
 import type { Deps } from '../../deps.ts'
 import { createManyChanges, type ManyChangesStep, type RecordChange } from '../many-changes.ts'
 import type { RecordType } from '../record-types.ts'
-import { type Decision, left } from './decide.ts'
+import { type Decision, skipped } from './decide.ts'
 
 const atOnce = 250
 
@@ -51,7 +51,7 @@ export async function walk<T extends { id: number }>(
     const changes: Change[] = []
     for (const item of some) {
       const record = records.get(item.id)
-      const decision = record ? decide(record, item) : left(item.id, null, 'absent', 'It is not there.')
+      const decision = record ? decide(record, item) : skipped(item.id, null, 'absent', 'It is not there.')
       note(outcome, decision)
       if (decision.kind === 'change') changes.push(decision)
     }

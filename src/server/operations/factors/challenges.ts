@@ -1,5 +1,5 @@
-// What a sign-in, a set-up or a change goes on with: signed, short-lived, for one purpose. Nothing is stored for whoever
-// asks; the one that was answered is, until it expires, so that none is answered twice.
+// Signed challenge tokens for the next step of a sign-in, a set-up or a change: short-lived, for one purpose. Nothing is
+// stored for whoever asks; a token that was answered is, until it expires, so that none is answered twice.
 import { randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'

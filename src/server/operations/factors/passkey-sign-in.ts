@@ -9,7 +9,7 @@ import { getPasskeyByCredential, notePasskeyUse, type PasskeyRow } from '#db/tab
 import { getUserRow } from '#db/tables/users.ts'
 import { describeAgent } from '../accounts/agent.ts'
 import type { AccountsContext } from '../accounts/context.ts'
-import { enter } from '../accounts/entering.ts'
+import { completeSignIn } from '../accounts/entering.ts'
 import { toAddressKey } from '../accounts/keys.ts'
 import { tooOften } from '../accounts/login-attempts.ts'
 import { issueTokens } from '../accounts/sessions.ts'
@@ -86,7 +86,13 @@ export async function signInByPasskey(
     if (!(await spendChallenge(tx, challenge, now))) throw refused()
     if (!(await notePasskeyUse(tx, stored.id, counter, now.toISOString()))) throw refused()
     await context.limiter.refund(tx, taken.receipt)
-    return enter(context, tx, user, { freshHash: null, addressKey, agent: signedIn, method: 'passkey' }, now)
+    return completeSignIn(
+      context,
+      tx,
+      user,
+      { freshHash: null, addressKey, agent: signedIn, method: 'passkey' },
+      now,
+    )
   })
   if (grant === null) throw refused()
   return issueTokens(context, grant)

@@ -16,7 +16,7 @@ import {
 import { getUserRow } from '#db/tables/users.ts'
 import { describeAgent } from '../accounts/agent.ts'
 import type { AccountsContext } from '../accounts/context.ts'
-import { enter, findForLogin } from '../accounts/entering.ts'
+import { completeSignIn, findForLogin } from '../accounts/entering.ts'
 import { toAddressKey } from '../accounts/keys.ts'
 import { countAttempt } from '../accounts/login-attempts.ts'
 import { issueTokens } from '../accounts/sessions.ts'
@@ -92,7 +92,7 @@ export async function answerChallenge(
     if (!(await use(tx, now))) throw wrongCode(isTotp)
     await context.limiter.refund(tx, receipt)
     const method = isTotp ? 'code' : 'recovery'
-    return enter(context, tx, user, { freshHash: null, addressKey, agent: signedIn, method }, now)
+    return completeSignIn(context, tx, user, { freshHash: null, addressKey, agent: signedIn, method }, now)
   })
   if (grant === null) throw late()
   if (!isTotp) tellOwner(context, user, 'A recovery code was used to sign in.')

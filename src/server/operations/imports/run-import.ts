@@ -29,7 +29,7 @@ import { releasePictures } from '../picture-removal.ts'
 import { type RecordType, recordTypes } from '../record-types.ts'
 import { droppedPictures } from '../record-writes.ts'
 import { findImport, toImportAnswer } from './imports.ts'
-import { asRun, goOn, type Run, rowsAtOnce } from './running.ts'
+import { type Run, rowsAtOnce, runExclusively, yieldOrCancel } from './running.ts'
 
 const refuse = (reason: string) => new AppError('conflict', reason)
 const valuesOf = (row: ImportRowRow) => JSON.parse(row.values_json) as RecordValues
@@ -200,7 +200,7 @@ async function storeRows(
         }))
         await insertImportResults(tx, results)
       }
-      await goOn(run, rows.length)
+      await yieldOrCancel(run, rows.length)
     }
   }
   return dropped
@@ -220,7 +220,7 @@ export async function runImport(
   const found = await findImport(deps.db.read, id)
   if (found.state === 'done') return { body: toImportAnswer(found) }
   let dropped: string[] = []
-  const answer = await asRun(id, (run) =>
+  const answer = await runExclusively(id, (run) =>
     deps.mediaGuard.using(() =>
       deps.db.write(async (tx): Promise<{ row: ImportRecord; changeId?: number }> => {
         const row = await findImport(tx, id)

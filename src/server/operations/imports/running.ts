@@ -22,7 +22,7 @@ const cancelled =
 export const runOf = (id: number): Run | null => running.get(id) ?? null
 
 /** Does `work` as the one run of an import. Throws `conflict` while there is another on this server. */
-export async function asRun<T>(id: number, work: (run: Run) => Promise<T>): Promise<T> {
+export async function runExclusively<T>(id: number, work: (run: Run) => Promise<T>): Promise<T> {
   if (running.has(id))
     throw new AppError('conflict', 'This import is being worked on already. Wait until it is finished.')
   const run: Run = { done: 0, total: 0, isCancelled: false }
@@ -35,7 +35,7 @@ export async function asRun<T>(id: number, work: (run: Run) => Promise<T>): Prom
 }
 
 /** Counts what has been done, lets other requests be answered, and throws `conflict` when the run has been ended. */
-export async function goOn(run: Run, done: number): Promise<void> {
+export async function yieldOrCancel(run: Run, done: number): Promise<void> {
   run.done += done
   await pause()
   if (run.isCancelled) throw new AppError('conflict', cancelled)

@@ -25,7 +25,7 @@ import { releasePictures } from '../picture-removal.ts'
 import { type RecordType, recordTypes } from '../record-types.ts'
 import { droppedPictures } from '../record-writes.ts'
 import { findImport, toImportAnswer, undoUntil } from './imports.ts'
-import { asRun, goOn, type Run, rowsAtOnce } from './running.ts'
+import { type Run, rowsAtOnce, runExclusively, yieldOrCancel } from './running.ts'
 
 /** Records that are named among those that stay. */
 const namedAtMost = 100
@@ -110,14 +110,14 @@ async function undoAll(
     if (!last) return undone
     after = last.id
     await undoResults(tx, type, results, changes, at, undone)
-    await goOn(run, results.length)
+    await yieldOrCancel(run, results.length)
   }
 }
 
 /** Undoes an import, all of it or nothing. Throws `conflict` when it is not stored, or was long ago. */
 export async function undoImport(deps: Deps, id: number, actor: Actor): Promise<Answer<ImportSummary>> {
   let dropped: string[] = []
-  const { row, changeId } = await asRun(id, (run) =>
+  const { row, changeId } = await runExclusively(id, (run) =>
     deps.mediaGuard.using(() =>
       deps.db.write(async (tx) => {
         const found = await findImport(tx, id)

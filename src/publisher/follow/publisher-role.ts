@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { PublicationError } from '../release/publication-error.ts'
 import type { Lease } from './lease.ts'
 
-export interface TurnsDeps {
+export interface PublisherRoleDeps {
   /** Number of the live release, which is in the folder then; null when there is none. */
   liveId: () => Promise<number | null>
   lease: Lease
@@ -17,7 +17,7 @@ export interface TurnsDeps {
   log: Logger
 }
 
-export interface Turns {
+export interface PublisherRole {
   /** Resolves when this process publishes or stands by for the first time. */
   start(): Promise<void>
   /** Resolves when nothing is being handed over; nothing will be from then on. */
@@ -27,7 +27,14 @@ export interface Turns {
 const pollMs = 500
 const lost = 'the right to publish was lost, for example because this process was suspended'
 
-export function createTurns({ liveId, lease, publish, standBy, interrupt, log }: TurnsDeps): Turns {
+export function createPublisherRole({
+  liveId,
+  lease,
+  publish,
+  standBy,
+  interrupt,
+  log,
+}: PublisherRoleDeps): PublisherRole {
   let isStopped = false
   /** Term of the lease in which this process publishes; null while it stands by. */
   let published: number | null = null
