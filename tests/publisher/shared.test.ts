@@ -22,6 +22,8 @@ import { type BucketServer, startBucketServer } from './bucket-server.ts'
 import { createTestSite, settingsOf, type TestSite, templatesNamed } from './harness.ts'
 
 const patience = { timeout: 60_000, interval: 20 }
+/** For what reads every page of a server. */
+const patienceForAll = { timeout: 60_000, interval: 250 }
 const lease = { lastsMs: 1_500, renewMs: 200 }
 const counts = { artists: 4, partners: 1, staff: 1, souvenirs: 1, events: 3 }
 
@@ -171,7 +173,7 @@ test('what is saved, archived and restored is so everywhere', async () => {
   await site.ok(dashboardResources.artists.patch, { params: { id: 2 }, json: { is_active: true } })
   await expect.poll(() => textOf(second, '/artists/2'), patience).not.toBeNull()
   await site.publishing.settled()
-  await expect.poll(() => served(second), patience).toEqual(await served(site.publishing))
+  await expect.poll(() => served(second), patienceForAll).toEqual(await served(site.publishing))
 }, 150_000)
 
 test('a server takes over what was shared, and renders only what is new', async () => {
@@ -191,7 +193,7 @@ test('a server takes over what was shared, and renders only what is new', async 
   expect(await textOf(second, '/about')).not.toBeNull()
   site.publishing = await openPublisher(settingsOf(site, settings()))
   expect(site.publishing.isPublishing()).toBe(false)
-  await expect.poll(() => served(site.publishing), patience).toEqual(await served(second))
+  await expect.poll(() => served(site.publishing), patienceForAll).toEqual(await served(second))
 }, 150_000)
 
 test('what the publishing server had not shared when it ended is published by the next', async () => {
@@ -252,7 +254,7 @@ test('what is archived is gone everywhere although the disk of the server that p
   // With room again it goes on unaided.
   await expect.poll(() => textOf(second, '/artists/1'), patience).toContain('Saved Without Room')
   await site.publishing.settled()
-  await expect.poll(() => served(second), patience).toEqual(await served(site.publishing))
+  await expect.poll(() => served(second), patienceForAll).toEqual(await served(site.publishing))
 }, 150_000)
 
 test('a server that stands by with a full disk shows what another one publishes', async () => {
@@ -272,7 +274,7 @@ test('a server that stands by with a full disk shows what another one publishes'
     makeRoom()
   }
   await site.publishing.settled()
-  await expect.poll(() => served(second), patience).toEqual(await served(site.publishing))
+  await expect.poll(() => served(second), patienceForAll).toEqual(await served(site.publishing))
 }, 150_000)
 
 test('a server whose disk is full gives the right to publish to another one, and stands by', async () => {
@@ -295,7 +297,7 @@ test('a server whose disk is full gives the right to publish to another one, and
   await rename(2, 'Saved With Room Again')
   await expect.poll(() => textOf(site.publishing, '/artists/2'), patience).toContain('Saved With Room Again')
   await second.settled()
-  await expect.poll(() => served(site.publishing), patience).toEqual(await served(second))
+  await expect.poll(() => served(site.publishing), patienceForAll).toEqual(await served(second))
   expect([site.publishing.isPublishing(), second.isPublishing()]).toEqual([false, true])
   await close(second)
   await expect.poll(() => site.publishing.isPublishing(), patience).toBe(true)
