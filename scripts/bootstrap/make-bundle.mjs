@@ -57,21 +57,21 @@ async function make(root, folder) {
       },
     ],
   })
-  const draft = `${folder}.${randomUUID()}.draft`
+  const temp = `${folder}.${randomUUID()}.temp`
   try {
     await bundle.write({
-      dir: draft,
+      dir: temp,
       format: 'esm',
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
     })
     // Whoever edits the sources meanwhile gets no bundle of both states.
-    if (bundleFolder(root) === folder) renameSync(draft, folder)
+    if (bundleFolder(root) === folder) renameSync(temp, folder)
   } catch (error) {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   } finally {
     await bundle.close()
-    rmSync(draft, { recursive: true, force: true })
+    rmSync(temp, { recursive: true, force: true })
   }
 }
 

@@ -1,4 +1,4 @@
-// Whether the disk of a folder has room for what publishing writes: drafts, pages and notes of both.
+// Whether the disk of a folder has room for what publishing writes: temporary files, pages and notes of both.
 import { statfs } from 'node:fs/promises'
 
 const leastBytes = 16 * 1024 * 1024

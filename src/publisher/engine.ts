@@ -9,11 +9,11 @@ import type { PublisherSettings } from './publisher-settings.ts'
 import { checkRelease } from './release/integrity.ts'
 import { observeRelease } from './release/observed-release.ts'
 import {
-  draftsFolder,
   openRelease,
   openReleaseState,
   type Release,
   releaseFolder,
+  tempFolderOf,
 } from './release/release.ts'
 import { isComplete, listReleaseIds } from './release/release-store.ts'
 import { createReadiness, idlePolicyFor } from './render/readiness.ts'
@@ -88,8 +88,8 @@ export async function openEngine(
   } = settings
   const isShared = Boolean(settings.shared)
   if (isShared || mayWrite()) {
-    await rm(draftsFolder(home, id), { recursive: true, force: true })
-    await mkdir(draftsFolder(home, id), { recursive: true })
+    await rm(tempFolderOf(home, id), { recursive: true, force: true })
+    await mkdir(tempFolderOf(home, id), { recursive: true })
   }
   const others = (await listReleaseIds(home)).filter((other) => other < id)
   const earlier = others.map((other) => ({

@@ -8,7 +8,7 @@ const thread = (isExpress: boolean, ...since: number[]) => ({
   atWork: new Set(since.map((moment) => ({ since: moment }))),
 })
 const page: PageOrder = {
-  kind: 'page', path: '/artists', now: 0, change: 1, known: null, draft: '', durable: true, isUrgent: false,
+  kind: 'page', path: '/artists', now: 0, change: 1, known: null, temp: '', durable: true, isUrgent: false,
 } // biome-ignore format: all of an order
 const saved: PageOrder = { ...page, path: '/artists/1', isUrgent: true }
 const preview = { kind: 'preview', input: {} as never, now: 0 } as const

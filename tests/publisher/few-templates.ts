@@ -25,20 +25,20 @@ export async function fewTemplates(): Promise<Templates> {
 }
 
 async function make({ entry, clientFolder }: RendererBuild, folder: string): Promise<void> {
-  const draft = `${folder}.${randomUUID()}.draft`
+  const temp = `${folder}.${randomUUID()}.temp`
   const entries = await readdir(clientFolder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((one) => one.isFile())
     .map((one) => join(one.parentPath, one.name).slice(clientFolder.length + 1))
   const byKind = Object.values(Object.groupBy(files.sort(), extname))
   for (const file of byKind.flatMap((kind = []) => kind.slice(0, most)))
-    await cp(join(clientFolder, file), join(draft, 'client', file))
-  await symlink(dirname(entry), join(draft, 'server'))
-  await cp(join(clientFolder, '../inline-parts.json'), join(draft, 'inline-parts.json'))
+    await cp(join(clientFolder, file), join(temp, 'client', file))
+  await symlink(dirname(entry), join(temp, 'server'))
+  await cp(join(clientFolder, '../inline-parts.json'), join(temp, 'inline-parts.json'))
   try {
-    await rename(draft, folder)
+    await rename(temp, folder)
   } catch (error) {
-    await rm(draft, { recursive: true })
+    await rm(temp, { recursive: true })
     // Another process has made the same.
     if (!findRenderer(folder.split('renderer-').at(-1) ?? '')) throw error
   }

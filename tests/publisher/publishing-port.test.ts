@@ -52,15 +52,15 @@ test('a page that cannot be rendered is told of with the reason, keeps its last 
 }, 40_000)
 
 test('visitors do not wait for the disk: a page that cannot be stored is served, told of, and stored later', async () => {
-  const drafts = `${site.publishing.release.folder}.drafts`
-  await rm(drafts, { recursive: true })
-  await writeFile(drafts, 'in the way')
+  const tempFolder = `${site.publishing.release.folder}.temp`
+  await rm(tempFolder, { recursive: true })
+  await writeFile(tempFolder, 'in the way')
   const change = changeOf(await rename(2, 'Bo in memory'))
   await expect.poll(() => site.text('/artists/2'), { timeout: 10_000 }).toContain('Bo in memory')
   await expect.poll(async () => (await receipt(change)).state, { timeout: 10_000 }).toBe('failed')
   expect(await site.page('/artists/2')).not.toContain('Bo in memory')
-  await rm(drafts)
-  await mkdir(drafts)
+  await rm(tempFolder)
+  await mkdir(tempFolder)
   await expect.poll(async () => (await receipt(change)).state, { timeout: 20_000 }).toBe('live')
   expect(await site.page('/artists/2')).toContain('Bo in memory')
 }, 40_000)

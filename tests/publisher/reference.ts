@@ -119,13 +119,13 @@ export async function createReference(
       await mkdir(folder, { recursive: true })
       const files = new Map<string, Buffer>()
       const render = async (path: string, index: number) => {
-        const draft = join(folder, String(index))
+        const temp = join(folder, String(index))
         const report = await pool.render({
-          kind: 'page', path, now: now.getTime(), change: 0, known: null, draft, durable: false, isUrgent: false,
+          kind: 'page', path, now: now.getTime(), change: 0, known: null, temp, durable: false, isUrgent: false,
         }) // biome-ignore format: one order
         if (report.state !== 'page') throw new Error(`${path}: ${JSON.stringify(report)}`)
         const html = report.type.startsWith('text/html')
-        files.set(path === '/' ? 'index.html' : path.slice(1) + (html ? '.html' : ''), await readFile(draft))
+        files.set(path === '/' ? 'index.html' : path.slice(1) + (html ? '.html' : ''), await readFile(temp))
       }
       await Promise.all((await allPaths(content)).map(render))
       return files

@@ -23,7 +23,7 @@ async function openPool(size: number, resting?: IdlePolicy) {
   const render = (path: string, durable: boolean) =>
     pool.render({
       kind: 'page', path, now: 0, change: 0, known: null, durable, isUrgent: false,
-      draft: join(app.dataDir, String(++number)),
+      temp: join(app.dataDir, String(++number)),
     }) // biome-ignore format: one order
   return { pool, render }
 }

@@ -172,10 +172,10 @@ test.each([
     const { release } = site.publishing
     const commit = release.commit.bind(release)
     let taken = 0
-    const moving = vi.spyOn(release, 'commit').mockImplementation((path, page, draft, change) => {
+    const moving = vi.spyOn(release, 'commit').mockImplementation((path, page, temp, change) => {
       const withhold = () => release.withhold(path)
-      if (path !== '/artists' || !page.isNew || taken++ > 0) return commit(path, page, draft, change)
-      return both(() => commit(path, page, draft, change), withhold)
+      if (path !== '/artists' || !page.isNew || taken++ > 0) return commit(path, page, temp, change)
+      return both(() => commit(path, page, temp, change), withhold)
     })
     const genre = `Skiffle ${when}`
     await site.ok(dashboardResources.artists.patch, { params: { id: artist.id }, json: { genre } })

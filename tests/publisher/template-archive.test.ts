@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a build comes back byte for byte, without drafts beside it', async () => {
+test('a build comes back byte for byte, without temporary files beside it', async () => {
   const archive = openTemplateArchive(join(folder, 'whole'))
   await archive.put('one', join(folder, 'build'))
   expect(await archive.take('one', join(folder, 'back'))).toBe(true)

@@ -32,7 +32,7 @@ class PageError extends Error {
 }
 
 interface Outcome {
-  written: Map<string, { page: RenderedPage; draft: string }>
+  written: Map<string, { page: RenderedPage; temp: string }>
   absent: string[]
 }
 
@@ -67,7 +67,7 @@ export function createComparer(deps: ComparerDeps): Publisher {
     const waiting = [...known]
     let done = 0
     comparison += 1
-    const take = (path: string, report: PageReport, draft: string) => {
+    const take = (path: string, report: PageReport, temp: string) => {
       if (report.state === 'failed') throw new PageError(path, report.reason)
       if (report.state === 'absent') return void outcome.absent.push(path)
       for (const next of report.leads) {
@@ -76,19 +76,19 @@ export function createComparer(deps: ComparerDeps): Publisher {
         waiting.push(next)
       }
       const isSame = !report.isNew && state.tagsOf(path).join() === report.tags.join()
-      if (!isSame) outcome.written.set(path, { page: report, draft })
+      if (!isSame) outcome.written.set(path, { page: report, temp })
     }
     let failure: unknown
     const work = async () => {
       for (let path = waiting.shift(); path !== undefined && !failure; path = waiting.shift()) {
         if (isClosed || !mayWrite()) throw new Error('The publisher is stopping.')
-        const draft = release.draftFile()
+        const temp = release.newTempFile()
         const report = await pool.render({
-          kind: 'page', path, now: clock().getTime(), change: comparison, draft, durable: true, isUrgent: false,
+          kind: 'page', path, now: clock().getTime(), change: comparison, temp, durable: true, isUrgent: false,
           known: damaged.has(path) ? null : (release.pages.get(path)?.digest ?? null),
         }) // biome-ignore format: one order
         renderings.set(path, (renderings.get(path) ?? 0) + 1)
-        take(path, report, draft)
+        take(path, report, temp)
         done += 1
         progress(done, known.size)
       }
@@ -101,7 +101,7 @@ export function createComparer(deps: ComparerDeps): Publisher {
     // Handles pages that were found after the other workers had stopped.
     await guarded()
     if (!failure) return outcome
-    for (const { draft } of outcome.written.values()) await rm(draft, { force: true })
+    for (const { temp } of outcome.written.values()) await rm(temp, { force: true })
     throw failure
   }
 
@@ -109,8 +109,8 @@ export function createComparer(deps: ComparerDeps): Publisher {
   async function apply({ written, absent }: Outcome): Promise<number> {
     let removed = 0
     for (const path of absent) if (await release.remove(path)) removed += 1
-    for (const [path, { page, draft }] of written) {
-      await release.commit(path, page, draft, 0)
+    for (const [path, { page, temp }] of written) {
+      await release.commit(path, page, temp, 0)
       damaged.delete(path)
     }
     release.flush()

@@ -94,8 +94,8 @@ async function repairStatics({ release, clientFolder, log, mayWrite }: Integrity
     }
     if (there !== null && right.equals(there)) continue
     await mkdir(dirname(target), { recursive: true })
-    await writeFile(`${target}.draft`, right)
-    await rename(`${target}.draft`, target)
+    await writeFile(`${target}.temp`, right)
+    await rename(`${target}.temp`, target)
     repaired += 1
   }
   return repaired

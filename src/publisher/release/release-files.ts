@@ -8,12 +8,12 @@ export interface ReleaseFiles {
   /** Runs operations on a path one after the other, so that a late removal cannot delete a newer file. */
   inTurn<T>(path: string, work: () => Promise<T>): Promise<T>
   /**
-   * Puts a complete draft in the place of a file. `atOnce` takes a tenth of the time, and everybody waits meanwhile if the
-   * disk is busy.
+   * Puts a complete temporary file in the place of a file. `atOnce` takes a tenth of the time, and everybody waits
+   * meanwhile if the disk is busy.
    */
-  moveIn(draft: string, file: string, how?: keyof typeof moves): Promise<void>
-  /** Writes a file by way of a draft in the folder `drafts`. */
-  write(drafts: string, file: string, bytes: Uint8Array): Promise<void>
+  moveIn(temp: string, file: string, how?: keyof typeof moves): Promise<void>
+  /** Writes a file by way of a temporary file in the folder `tempFolder`. */
+  write(tempFolder: string, file: string, bytes: Uint8Array): Promise<void>
   /** Deletes a file, and the folders that are empty then; a missing one is no error. */
   remove(file: string): Promise<void>
 }
@@ -27,7 +27,7 @@ export function createReleaseFiles(folder: string): ReleaseFiles {
   /** The file operation in progress for each path. */
   const pendingOperations = new Map<string, Promise<unknown>>()
 
-  async function moveIn(draft: string, name: string, how: keyof typeof moves = 'queued'): Promise<void> {
+  async function moveIn(temp: string, name: string, how: keyof typeof moves = 'queued'): Promise<void> {
     const { mkdir, rename } = moves[how]
     const file = join(folder, name)
     const parent = dirname(file)
@@ -36,12 +36,12 @@ export function createReleaseFiles(folder: string): ReleaseFiles {
       folders.add(parent)
     }
     try {
-      await rename(draft, file)
+      await rename(temp, file)
     } catch (error) {
       // The folder may just have been removed with its last page.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
       await mkdir(parent, { recursive: true })
-      await rename(draft, file)
+      await rename(temp, file)
     }
   }
 
@@ -57,10 +57,10 @@ export function createReleaseFiles(folder: string): ReleaseFiles {
       return mine
     },
     moveIn,
-    async write(drafts, file, bytes) {
-      const draft = join(drafts, randomUUID())
-      await writeFile(draft, bytes)
-      await moveIn(draft, file)
+    async write(tempFolder, file, bytes) {
+      const temp = join(tempFolder, randomUUID())
+      await writeFile(temp, bytes)
+      await moveIn(temp, file)
     },
     async remove(file) {
       await rm(join(folder, file), { force: true })

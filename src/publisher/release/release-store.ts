@@ -43,13 +43,13 @@ export async function readFolderId(home: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => null)
   if (known !== null) return known
   const id = randomUUID()
-  const draft = `${file}.${id}`
-  await writeFile(draft, id)
+  const temp = `${file}.${id}`
+  await writeFile(temp, id)
   // Unlike a rename, it leaves the file of a process that was quicker.
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+  await link(temp, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  await rm(draft)
+  await rm(temp)
   return readFile(file, 'utf8')
 }
 
@@ -70,10 +70,10 @@ export async function liveReleaseId(home: string): Promise<number | null> {
 
 /** Points `live` to a release by renaming a new link over the old one, so that the link always exists. */
 export async function makeLive(home: string, id: number): Promise<void> {
-  const draft = join(home, `${live}.${process.pid}`)
-  await rm(draft, { force: true })
-  await symlink(join('releases', String(id)), draft)
-  await rename(draft, join(home, live))
+  const temp = join(home, `${live}.${process.pid}`)
+  await rm(temp, { force: true })
+  await symlink(join('releases', String(id)), temp)
+  await rename(temp, join(home, live))
 }
 
 /** Reads from the state of a release without keeping it open. */
@@ -122,8 +122,8 @@ export function openChoiceFile(home: string): ChoiceStore {
     },
     async save(choice) {
       if (!choice) return rm(file, { force: true })
-      await writeFile(`${file}.draft`, JSON.stringify(choice))
-      await rename(`${file}.draft`, file)
+      await writeFile(`${file}.temp`, JSON.stringify(choice))
+      await rename(`${file}.temp`, file)
     },
     readNewest: () => readFile(newest, 'utf8').catch(() => ''),
     saveNewest: (source) => writeFile(newest, source),

@@ -29,19 +29,19 @@ export interface Release {
   readonly withheld: ReadonlySet<string>
   /** Path → file of scripts, styles, fonts and other fixed files. */
   readonly statics: ReadonlyMap<string, StaticFile>
-  /** A new file name for the draft of a page. */
-  draftFile(): string
+  /** A new file name for the temporary file of a page. */
+  newTempFile(): string
   /** Serves a page from memory until it is committed, so that nobody waits for the disk. */
   show(path: string, fresh: FreshPage): void
   /**
-   * Publishes a rendered page that shows every change up to `change`; true when its public version has changed. Without a
-   * draft its bytes are where the servers share them. A release that nobody sees yet, which is not durable, moves files
+   * Publishes a rendered page that shows every change up to `change`; true when its public version has changed. Without a temporary
+   * file its bytes are where the servers share them. A release that nobody sees yet, which is not durable, moves files
    * without a turn in the queue of the disk.
    */
   commit(
     path: string,
     page: RenderedPage,
-    draft: string | null,
+    temp: string | null,
     change: number,
     isDurable?: boolean,
   ): Promise<boolean>
@@ -96,12 +96,12 @@ const flushAgainMs = 1000
 
 export const releaseFolder = (home: string, id: number) => join(home, 'releases', String(id))
 const stateFile = (home: string, id: number) => `${releaseFolder(home, id)}.sqlite`
-export const draftsFolder = (home: string, id: number) => `${releaseFolder(home, id)}.drafts`
+export const tempFolderOf = (home: string, id: number) => `${releaseFolder(home, id)}.temp`
 
 /** Deletes a release and all its files. */
 export async function deleteRelease(home: string, id: number): Promise<void> {
   const file = stateFile(home, id)
-  const parts = [releaseFolder(home, id), draftsFolder(home, id), file, `${file}-wal`, `${file}-shm`]
+  const parts = [releaseFolder(home, id), tempFolderOf(home, id), file, `${file}-wal`, `${file}-shm`]
   for (const part of parts) await rm(part, { recursive: true, force: true })
 }
 
@@ -128,9 +128,9 @@ export async function openRelease(
   earlier: readonly EarlierRelease[] = [],
 ): Promise<Release> {
   const folder = releaseFolder(home, id)
-  const drafts = draftsFolder(home, id)
+  const tempFolder = tempFolderOf(home, id)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await mkdir(drafts, { recursive: true, mode: 0o700 })
+  await mkdir(tempFolder, { recursive: true, mode: 0o700 })
   const state = openReleaseState(home, id)
   if (isUninitialised(state)) inheritGone(state, earlier[0])
   await ensureStatics(state, folder, clientFolder, earlier)
@@ -148,8 +148,8 @@ export async function openRelease(
   })
   let flushing: NodeJS.Timeout | undefined
   /** Containers that share the folder may have the same process id. */
-  const draftPrefix = randomUUID()
-  let draftNumber = 0
+  const tempPrefix = randomUUID()
+  let tempNumber = 0
   /** Number of removals per path: a page that was being written when its path was removed must not be published. */
   const takenAway = new Map<string, number>()
   const timesTaken = (path: string) => takenAway.get(path) ?? 0
@@ -213,8 +213,8 @@ export async function openRelease(
     gone,
     withheld,
     statics,
-    draftFile: () => join(drafts, `${draftPrefix}-${draftNumber++}`),
-    async commit(path, rendered, draft, change, isDurable = true) {
+    newTempFile: () => join(tempFolder, `${tempPrefix}-${tempNumber++}`),
+    async commit(path, rendered, temp, change, isDurable = true) {
       const { type, digest, bytes, tags, isNew } = rendered
       const file = fileOf(path, type)
       const page: PublishedPage = { path, file, type, digest, bytes, change }
@@ -222,8 +222,8 @@ export async function openRelease(
       const times = timesTaken(path)
       return files.inTurn(path, async () => {
         if (isNew) {
-          if (draft === null) await files.remove(file)
-          else await files.moveIn(draft, file, isDurable ? 'queued' : 'atOnce')
+          if (temp === null) await files.remove(file)
+          else await files.moveIn(temp, file, isDurable ? 'queued' : 'atOnce')
           if (before && before.file !== file) await files.remove(before.file)
         }
         if (timesTaken(path) !== times) {
@@ -268,7 +268,7 @@ export async function openRelease(
     adopt(page, pageTags, bytes) {
       return files.inTurn(page.path, async () => {
         const before = pages.get(page.path)
-        if (bytes) await files.write(drafts, page.file, bytes)
+        if (bytes) await files.write(tempFolder, page.file, bytes)
         // Its bytes are fetched when somebody asks for them.
         else if (before?.digest !== page.digest) await files.remove(page.file)
         if (before && before.file !== page.file) await files.remove(before.file)
@@ -280,7 +280,7 @@ export async function openRelease(
       const { path = '', file, digest } = entry
       return files.inTurn(path, async () => {
         const isCurrent = path ? pages.get(path)?.digest === digest : statics.has(`/${file}`)
-        if (isCurrent) await files.write(drafts, file, bytes)
+        if (isCurrent) await files.write(tempFolder, file, bytes)
       })
     },
     settle: (path) => saveSoon(() => state.dropPending(path)),

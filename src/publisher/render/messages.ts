@@ -34,7 +34,7 @@ export interface PageOrder {
   /** Digest of the published bytes; null to write in any case. */
   known: string | null
   /** File for the new bytes if they differ, synced to disk when `durable`. */
-  draft: string
+  temp: string
   durable: boolean
   /** True when somebody has just saved what this page shows. */
   isUrgent: boolean
@@ -51,7 +51,7 @@ export interface PreviewOrder {
 
 export type RenderTask = PageOrder | PreviewOrder
 
-/** A rendered page; its bytes are in the draft file when `isNew`. */
+/** A rendered page; its bytes are in the temporary file when `isNew`. */
 export interface RenderedPage {
   state: 'page'
   type: string

@@ -128,7 +128,7 @@ const textOf = (body: Uint8Array) =>
   Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
 
 /** Awaits the disk only: any other asynchronous step would wait for the pages rendered meanwhile. */
-async function writeDraft(file: string, body: Uint8Array, durable: boolean): Promise<void> {
+async function writeTempFile(file: string, body: Uint8Array, durable: boolean): Promise<void> {
   const opened = openSync(file, 'w')
   try {
     writeFileSync(opened, body)
@@ -154,7 +154,7 @@ async function renderPage(order: PageOrder, free: Free): Promise<PageReport> {
   } // biome-ignore format: all at once
   // Nothing is waited for but the disk.
   if (order.durable) free(isNew && order.isUrgent ? { page, body } : null)
-  if (isNew) await writeDraft(order.draft, body, order.durable)
+  if (isNew) await writeTempFile(order.temp, body, order.durable)
   return page
 }
 

@@ -61,8 +61,8 @@ const retryMs = 40
 /** Maximum number of pages being written while others are rendered. */
 const mostWriting = 16
 
-/** What became of a rendering; without a draft its bytes are where the servers share them. */
-type Outcome = [report: PageReport, draft: string | null, ms: number]
+/** What became of a rendering; without a temporary file its bytes are where the servers share them. */
+type Outcome = [report: PageReport, temp: string | null, ms: number]
 
 export function createRenderScheduler(deps: RenderSchedulerDeps): RenderScheduler {
   const { pool, release, receipts, recent, withholding, live, clock, log } = deps
@@ -149,12 +149,12 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
         release.show(path, fresh)
       pump()
     }
-    const [draft, now] = [release.draftFile(), clock().getTime()]
-    const order = { kind: 'page', path, now, change, known, draft, durable: isDurable, isUrgent } as const
+    const [temp, now] = [release.newTempFile(), clock().getTime()]
+    const order = { kind: 'page', path, now, change, known, temp, durable: isDurable, isUrgent } as const
     const report = await pool.render(order, free)
     free(null)
     renderings.set(path, (renderings.get(path) ?? 0) + 1)
-    await finish(rendering, report, draft, ms)
+    await finish(rendering, report, temp, ms)
   }
 
   const finish = (rendering: Rendering, ...outcome: Outcome) =>
@@ -162,7 +162,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
 
   /** Publishes what was rendered, or renders it again. */
   async function publish({ item, begun, change }: Rendering, ...outcome: Outcome): Promise<void> {
-    const [report, draft, ms] = outcome
+    const [report, temp, ms] = outcome
     const { path } = item
     if (isClosed || !deps.mayWrite()) {
       work.release(item, ms)
@@ -180,12 +180,12 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
       // A page that shows something no longer public is rendered again before it is published.
       withholding.watch([path])
       enqueue([{ ...item, changes: [...item.changes, ...removal.changes] }])
-      if (draft) await rm(draft, { force: true })
+      if (temp) await rm(temp, { force: true })
       return work.release(item, ms)
     }
     // The same bytes are not written again.
     const isInPlace = report.state !== 'page' || report.isNew || isListed(path, report.digest)
-    if (!isInPlace || !(await settle(item, report, { draft, change, ms }))) {
+    if (!isInPlace || !(await settle(item, report, { temp, change, ms }))) {
       // The published or the new version has been removed meanwhile, so the page is rendered again.
       release.markPending(path, Math.max(0, ...item.changes), false)
       enqueue([{ ...item, isForced: true }])
@@ -209,7 +209,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
   async function settle(
     { path, changes }: RenderJob,
     report: Exclude<PageReport, { state: 'failed' }>,
-    { draft, change, ms }: { draft: string | null; change: number; ms: number },
+    { temp, change, ms }: { temp: string | null; change: number; ms: number },
   ): Promise<boolean> {
     let became: 'written' | 'unchanged' | 'removed' = 'unchanged'
     if (report.state === 'absent') {
@@ -222,7 +222,7 @@ export function createRenderScheduler(deps: RenderSchedulerDeps): RenderSchedule
         ...report.tags,
         ...led.filter((next) => mode.isDurable || mode.isPutOff(next)).map(ledTag),
       ]
-      if (await release.commit(path, { ...report, tags }, draft, change, mode.isDurable)) became = 'written'
+      if (await release.commit(path, { ...report, tags }, temp, change, mode.isDurable)) became = 'written'
       if (!isListed(path, report.digest)) return false
       if (led.length > 0) {
         for (const next of led) release.markPending(next, Math.max(0, ...changes), false)

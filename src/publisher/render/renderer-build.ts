@@ -100,10 +100,10 @@ export async function isCacheWritable(): Promise<boolean> {
 /** Builds are written to this folder from now on, and find the packages from there. */
 export async function writeBuildsTo(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const draft = join(folder, randomUUID())
+  const temp = join(folder, randomUUID())
   // The packages may have moved since.
-  await symlink(join(root, 'node_modules'), draft)
-  await rename(draft, join(folder, 'node_modules'))
+  await symlink(join(root, 'node_modules'), temp)
+  await rename(temp, join(folder, 'node_modules'))
   written = folder
 }
 
@@ -112,7 +112,7 @@ export async function forgetOldBuilds(folder: string): Promise<void> {
   const builds = (await readdir(folder, { withFileTypes: true })).filter((entry) =>
     entry.name.startsWith('renderer-'),
   )
-  // Another process may rename its draft at the same moment.
+  // Another process may rename its temporary folder at the same moment.
   const byAge = builds.flatMap(({ name }) => {
     const found = statSync(join(folder, name), { throwIfNoEntry: false })
     return found ? [{ name, at: found.mtimeMs }] : []
@@ -132,12 +132,12 @@ async function makeRenderer(
     onBuild()
     if (!existsSync(astro)) throw new RendererBuildError(withoutAstro)
     await mkdir(written, { recursive: true })
-    const draft = `${folder}.${randomUUID()}.draft`
+    const temp = `${folder}.${randomUUID()}.temp`
     const env = {
       ...process.env,
       PUBLIC_API_URL: publicApiUrl,
       MARQUEE_RENDERER: '1',
-      MARQUEE_OUT_DIR: draft,
+      MARQUEE_OUT_DIR: temp,
       ASTRO_TELEMETRY_DISABLED: '1',
       NODE_ENV: 'production',
     }
@@ -147,16 +147,16 @@ async function makeRenderer(
         env,
         maxBuffer: 1 << 24,
       })
-      const inlineParts = await renderInlineParts(join(draft, entryName))
-      await writeFile(join(draft, inlinePartsName), JSON.stringify(inlineParts))
-      await rename(draft, folder).catch((error: unknown) => {
+      const inlineParts = await renderInlineParts(join(temp, entryName))
+      await writeFile(join(temp, inlinePartsName), JSON.stringify(inlineParts))
+      await rename(temp, folder).catch((error: unknown) => {
         if (!existsSync(folder)) throw error
       })
     } catch (error) {
       const { stderr = '', stdout = '' } = error as { stderr?: string; stdout?: string }
       throw new RendererBuildError(`The templates could not be built.\n${stderr || stdout || String(error)}`)
     } finally {
-      await rm(draft, { recursive: true, force: true })
+      await rm(temp, { recursive: true, force: true })
     }
     await forgetOldBuilds(written)
   }

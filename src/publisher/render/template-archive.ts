@@ -31,22 +31,22 @@ export async function packFolder(folder: string): Promise<Buffer> {
 
 /** Makes `folder` of an archive, in one step. Throws when a path leads out of the folder. */
 export async function unpackFolder(bytes: Buffer, folder: string): Promise<void> {
-  const draft = `${folder}.${randomUUID()}.draft`
+  const temp = `${folder}.${randomUUID()}.temp`
   try {
     const archive = extract()
     archive.end(bytes)
     for await (const entry of archive) {
-      const path = resolve(draft, entry.header.name)
-      if (!path.startsWith(draft + sep)) throw new Error(`${entry.header.name} leads out of the folder.`)
+      const path = resolve(temp, entry.header.name)
+      if (!path.startsWith(temp + sep)) throw new Error(`${entry.header.name} leads out of the folder.`)
       await mkdir(dirname(path), { recursive: true })
       await writeFile(path, await buffer(entry))
     }
-    await rename(draft, folder).catch((error: unknown) => {
+    await rename(temp, folder).catch((error: unknown) => {
       // Another process may have made the same.
       if (!existsSync(folder)) throw error
     })
   } finally {
-    await rm(draft, { recursive: true, force: true })
+    await rm(temp, { recursive: true, force: true })
   }
 }
 
@@ -97,9 +97,9 @@ export function openTemplateArchive(home: string): TemplateArchive {
     async put(id, folder) {
       if (existsSync(fileOf(id))) return
       await mkdir(home, { recursive: true, mode: 0o700 })
-      const draft = `${fileOf(id)}.${randomUUID()}`
-      await writeFile(draft, await packFolder(folder), { mode: 0o600 })
-      await rename(draft, fileOf(id))
+      const temp = `${fileOf(id)}.${randomUUID()}`
+      await writeFile(temp, await packFolder(folder), { mode: 0o600 })
+      await rename(temp, fileOf(id))
       await forgetOld()
     },
   }

@@ -20,11 +20,11 @@ export async function warmUp(
     .sort((one, other) => other.change - one.change)
   for (const path of ['/', ...latest.slice(0, mostPages).map((page) => page.path)]) {
     if (load() > 0) return
-    const draft = release.draftFile()
+    const temp = release.newTempFile()
     await pool.render({
-      kind: 'page', path, now: clock().getTime(), change: 0, draft, durable: false, isUrgent: true,
+      kind: 'page', path, now: clock().getTime(), change: 0, temp, durable: false, isUrgent: true,
       known: release.pages.get(path)?.digest ?? null,
     }) // biome-ignore format: one order
-    await rm(draft, { force: true })
+    await rm(temp, { force: true })
   }
 }

@@ -42,7 +42,7 @@ export function startPartHelper(deps: PartHelperDeps): () => Promise<void> {
   const { store, origin, lease, home, thread, threads, log } = deps
   const { db } = store
   const helper = `${store.holder} ${randomUUID()}`
-  const drafts = join(home, 'parts')
+  const tempFolder = join(home, 'parts')
   let open: { renderer: string; pool: RenderPool; usedAt: number } | null = null
   let isClosed = false
   let waiting = new AbortController()
@@ -53,14 +53,14 @@ export function startPartHelper(deps: PartHelperDeps): () => Promise<void> {
     const { pool } = open ?? {}
     open = null
     await pool?.close()
-    if (pool) await rm(drafts, { recursive: true, force: true })
+    if (pool) await rm(tempFolder, { recursive: true, force: true })
   }
 
   /** Threads with these templates. */
   async function poolFor(renderer: string, entry: string): Promise<RenderPool> {
     if (open?.renderer !== renderer) {
       await closePool()
-      await mkdir(drafts, { recursive: true, mode: 0o700 })
+      await mkdir(tempFolder, { recursive: true, mode: 0o700 })
       open = { renderer, pool: createRenderPool({ ...thread, entry }, threads), usedAt: 0 }
     }
     open.usedAt = performance.now()
@@ -70,13 +70,13 @@ export function startPartHelper(deps: PartHelperDeps): () => Promise<void> {
 
   async function renderPage(pool: RenderPool, part: RenderPart, page: PartPage): Promise<PartResult> {
     const { path, known } = page
-    const draft = join(drafts, randomUUID())
+    const temp = join(tempFolder, randomUUID())
     const report = await pool.render({
-      kind: 'page', path, now: Date.parse(part.madeAt), change: part.change, known, draft, durable: false, isUrgent: false,
+      kind: 'page', path, now: Date.parse(part.madeAt), change: part.change, known, temp, durable: false, isUrgent: false,
     }) // biome-ignore format: one order
     if (report.state === 'page' && report.isNew) {
-      await store.put(report.digest, await readFile(draft))
-      await rm(draft, { force: true })
+      await store.put(report.digest, await readFile(temp))
+      await rm(temp, { force: true })
     }
     return { path, report }
   }

@@ -53,10 +53,10 @@ export async function openKeptFiles(folder: string): Promise<KeptFiles> {
   const pathOf = (file: string) => join(folder, 'files', file.slice(0, 2), file)
 
   async function putDown(path: string, bytes: Uint8Array | string): Promise<void> {
-    const draft = `${path}.${randomUUID()}`
+    const temp = `${path}.${randomUUID()}`
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(draft, bytes)
-    await rename(draft, path)
+    await writeFile(temp, bytes)
+    await rename(temp, path)
   }
 
   async function dropStrays(named: ReadonlySet<string>): Promise<void> {

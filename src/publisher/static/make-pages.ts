@@ -34,7 +34,7 @@ export interface PageMaking {
   /** Output folder, laid out by the conventions of static hosts. */
   folder: string
   /** Folder for unfinished files. */
-  drafts: string
+  tempFolder: string
   paths: readonly string[]
   /** Time of the build, and its date on the site. */
   now: Date
@@ -95,14 +95,14 @@ const keyStart = ({ rendererId, siteUrl, timeZone, languages, contentName }: Pag
 
 /** Makes all pages and those they link to; returns how many were rendered. Throws `PageError` when one fails. */
 export async function makePages(making: PageMaking): Promise<{ made: number }> {
-  const { settings, folder, drafts, now, day, kept, pool, onPage } = making
+  const { settings, folder, tempFolder, now, day, kept, pool, onPage } = making
   const questions = createQuestions(settings.contentUrl)
   const start = keyStart(settings)
   const known = new Set(making.paths)
   const waiting = [...known]
   let made = 0
   let failure: unknown
-  await mkdir(drafts, { recursive: true })
+  await mkdir(tempFolder, { recursive: true })
 
   async function isSame({ reads, day: wanted }: PageNote): Promise<boolean> {
     if (wanted !== null && wanted !== day) return false
@@ -123,15 +123,15 @@ export async function makePages(making: PageMaking): Promise<{ made: number }> {
   }
 
   async function render(path: string, key: string): Promise<PageNote | null> {
-    const draft = join(drafts, createHash('sha256').update(path).digest('hex'))
+    const temp = join(tempFolder, createHash('sha256').update(path).digest('hex'))
     const report = await pool.render({
-      kind: 'page', path, now: now.getTime(), change: 0, known: null, draft, durable: false, isUrgent: false,
+      kind: 'page', path, now: now.getTime(), change: 0, known: null, temp, durable: false, isUrgent: false,
       isTraced: true,
     }) // biome-ignore format: one order
     if (report.state === 'failed') throw new PageError(explain(path, report.reason))
     if (report.state === 'absent') return null
     const { type, leads, tags, trace = { reads: [], pictures: [] } } = report
-    const body = await readFile(draft)
+    const body = await readFile(temp)
     const shown = new Set(body.toString().match(pictureAddress))
     const note: PageNote = {
       type,
@@ -143,7 +143,7 @@ export async function makePages(making: PageMaking): Promise<{ made: number }> {
     const file = fileOf(path, type)
     const target = join(folder, file)
     await mkdir(dirname(target), { recursive: true })
-    await rename(draft, target).catch(() => writeFile(target, body))
+    await rename(temp, target).catch(() => writeFile(target, body))
     await kept.write(key, body, note)
     made += 1
     onPage({ file, body, pictures: note.pictures })

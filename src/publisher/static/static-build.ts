@@ -87,7 +87,7 @@ export async function buildStaticSite(options: StaticBuildOptions): Promise<Buil
 
 async function build(begun: BegunBuild, now: Date, options: StaticBuildOptions): Promise<BuiltSite> {
   const { outDir, cacheDir, contentUrl, publicApiUrl, onStep = () => {} } = options
-  const draft = join(root, 'node_modules/.cache/marquee', `static-${randomUUID()}`)
+  const temp = join(root, 'node_modules/.cache/marquee', `static-${randomUUID()}`)
   try {
     onStep('Reading the API')
     await checkApi(contentUrl)
@@ -97,13 +97,13 @@ async function build(begun: BegunBuild, now: Date, options: StaticBuildOptions):
       store: keepTemplates(kept),
     })
     onStep('Building the pages')
-    await cp(renderer.clientFolder, draft, { recursive: true })
-    const { digest, pictures, ...built } = await addPages(draft, renderer, kept, begun, now, options)
+    await cp(renderer.clientFolder, temp, { recursive: true })
+    const { digest, pictures, ...built } = await addPages(temp, renderer, kept, begun, now, options)
     onStep('Collecting the pictures')
-    await fetchPictures(pictures, { folder: draft, contentUrl, kept })
-    await addHostFiles(draft, renderer.inlineParts, options)
-    await writeBuildRecord(draft, begun, { digest, sources: root })
-    await replaceFolder(draft, outDir)
+    await fetchPictures(pictures, { folder: temp, contentUrl, kept })
+    await addHostFiles(temp, renderer.inlineParts, options)
+    await writeBuildRecord(temp, begun, { digest, sources: root })
+    await replaceFolder(temp, outDir)
     await kept.end()
     return built
   } catch (error) {
@@ -114,8 +114,8 @@ async function build(begun: BegunBuild, now: Date, options: StaticBuildOptions):
     throw error
   } finally {
     // A failed cleanup must not hide the reason why the site could not be built.
-    await rm(draft, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
-    await rm(`${draft}.work`, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
+    await rm(temp, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
+    await rm(`${temp}.work`, { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
   }
 }
 
@@ -143,7 +143,7 @@ async function addPages(
     const { made } = await makePages({
       settings: { rendererId: renderer.id, siteUrl, timeZone, languages, contentUrl, contentName },
       folder,
-      drafts: join(work, 'drafts'),
+      tempFolder: join(work, 'temp'),
       paths: [...fixedPaths, ...(await readRecordPaths(content))],
       now,
       day: begun.day,

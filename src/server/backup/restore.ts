@@ -66,18 +66,18 @@ export async function restoreBackup(options: RestoreOptions): Promise<Tail> {
   const about = await readHead(file)
   const totals = await readTail(file)
   makeDataFolder(dataDir)
-  const draftFile = join(dataDir, `restoring-${process.pid}.sqlite`)
-  await removeDatabase(draftFile)
+  const tempFile = join(dataDir, `restoring-${process.pid}.sqlite`)
+  await removeDatabase(tempFile)
   try {
     await (location.kind === 'sqlite' ? intoSqlite : intoPostgres)(
       options,
       location as never,
       about,
       totals,
-      draftFile,
+      tempFile,
     )
   } finally {
-    await removeDatabase(draftFile)
+    await removeDatabase(tempFile)
   }
   return totals
 }
@@ -103,11 +103,11 @@ async function readTail(file: string): Promise<Tail> {
  * Builds a separate database with the rows of the backup and migrates it, so that errors appear before anything is
  * replaced.
  */
-async function buildDraft(file: string, about: Head, totals: Tail, draftFile: string): Promise<Db> {
-  const draft = openDb({ kind: 'sqlite', file: draftFile })
+async function buildTempDatabase(file: string, about: Head, totals: Tail, tempFile: string): Promise<Db> {
+  const temp = openDb({ kind: 'sqlite', file: tempFile })
   try {
-    await migrate(draft, about.migrations.at(-1))
-    await draft.write(async (tx) => {
+    await migrate(temp, about.migrations.at(-1))
+    await temp.write(async (tx) => {
       for await (const { name, body } of readEntries(file, tableFolder)) {
         const table = name.split('/')[1] as CopiedTable
         if (!copiedTables.includes(table)) continue
@@ -119,12 +119,12 @@ async function buildDraft(file: string, about: Head, totals: Tail, draftFile: st
         )
       }
     })
-    await migrate(draft)
+    await migrate(temp)
     // Only after the migration do all tables with numbers exist.
-    await draft.write((tx) => advanceSequences(tx, draft.dialect, totals.numbers))
-    return draft
+    await temp.write((tx) => advanceSequences(tx, temp.dialect, totals.numbers))
+    return temp
   } catch (error) {
-    await draft.close()
+    await temp.close()
     throw error
   }
 }
@@ -181,24 +181,24 @@ async function intoPostgres(
   location: DbLocation,
   about: Head,
   totals: Tail,
-  draftFile: string,
+  tempFile: string,
 ) {
   const db = openDb(location, { name: 'marquee restore', longestPauseMs: 60_000 })
   try {
     await refuseBesideServers(db)
     await migrate(db)
     if (!options.replace && (await hasContent(db.read))) throw new BackupError(refusal)
-    const draft = await buildDraft(options.file, about, totals, draftFile)
+    const temp = await buildTempDatabase(options.file, about, totals, tempFile)
     try {
       await putPictures(options, totals.pictures)
       await db.write(async (tx) => {
         if (!options.replace && (await hasContent(tx))) throw new BackupError(refusal)
         await emptyTables(tx)
-        for (const table of copiedTables) await copyTable(draft, tx, table)
-        await finish(tx, db, await readNumbers(draft.read, draft.dialect), options.clock)
+        for (const table of copiedTables) await copyTable(temp, tx, table)
+        await finish(tx, db, await readNumbers(temp.read, temp.dialect), options.clock)
       })
     } finally {
-      await draft.close()
+      await temp.close()
     }
   } finally {
     await db.close()
@@ -220,23 +220,23 @@ async function intoSqlite(
   { file: target }: Extract<DbLocation, { kind: 'sqlite' }>,
   about: Head,
   totals: Tail,
-  draftFile: string,
+  tempFile: string,
 ): Promise<void> {
   const old = await lookAtSqlite(target)
   if (old?.hasContent && !options.replace) throw new BackupError(refusal)
   const release = old ? lockExclusively(target) : () => {}
   try {
-    const draft = await buildDraft(options.file, about, totals, draftFile)
+    const temp = await buildTempDatabase(options.file, about, totals, tempFile)
     try {
       const lastChange = Math.max(old?.lastChange ?? 0, totals.numbers.outbox ?? 0)
-      await draft.write((tx) => finish(tx, draft, { outbox: lastChange }, options.clock))
+      await temp.write((tx) => finish(tx, temp, { outbox: lastChange }, options.clock))
     } finally {
-      await draft.close()
+      await temp.close()
     }
     await putPictures(options, totals.pictures)
-    await using file = await open(draftFile, 'r+')
+    await using file = await open(tempFile, 'r+')
     await file.sync()
-    await rename(draftFile, target)
+    await rename(tempFile, target)
     await using folder = await open(dirname(target), 'r')
     await folder.sync()
   } finally {
