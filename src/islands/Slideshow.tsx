@@ -78,7 +78,6 @@ export function Slideshow({ slides, intervalMs, words = {} }: Props) {
             aria-label={t('{place} of {count}', { place: place + 1, count })}
             data-current={place === index ? '' : undefined}
             data-near={isNear(place) ? '' : undefined}
-            data-wide={slide.isWide ? '' : undefined}
             inert={isAlive && place !== index}
             style={frameOf(slide)}
           >

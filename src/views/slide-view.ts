@@ -26,8 +26,6 @@ export interface SlideView {
   picture: PictureView
   /** Width divided by height of the picture, and the point of it to show, in fractions. */
   frame: { ratio: number; x: number; y: number }
-  /** So wide that it covers the whole slide, the words included, on a wide screen. */
-  isWide: boolean
   /** CSS lengths for `<img sizes>`: the picture fills its frame. */
   sizes: string
   /** "Learn More" link, when the slide has one. */
@@ -48,11 +46,11 @@ export interface SlideEvent {
 const frameHeights = { phone: 57, wide: 92 }
 
 /** On a screen of many pixels a smaller picture than the sharpest: nobody sees it, and it comes sooner. */
-function sizesOf(ratio: number, isWide: boolean): string {
+function sizesOf(ratio: number): string {
   const filling = (height: number, share: number) =>
     `max(${Math.round(100 * share)}vw, ${Math.round(height * ratio * share)}vh)`
   return [
-    `(min-width: 48rem) max(${isWide ? 100 : 50}vw, ${Math.round(frameHeights.wide * ratio)}vh)`,
+    `(min-width: 48rem) max(50vw, ${Math.round(frameHeights.wide * ratio)}vh)`,
     `(min-resolution: 2.5dppx) ${filling(frameHeights.phone, 0.5)}`,
     `(min-resolution: 1.5dppx) ${filling(frameHeights.phone, 0.7)}`,
     filling(frameHeights.phone, 1),
@@ -61,9 +59,6 @@ function sizesOf(ratio: number, isWide: boolean): string {
 
 /** Shape of a picture whose size is unknown, and of the poster generated for a missing one. */
 const usualRatio = 4 / 5
-
-/** A picture as wide as a screen is, or nearly. */
-const wideRatio = 1.4
 
 /** The identity of the event a slide links to, or null. */
 export function eventOfSlide({ link_url }: Slide): number | null {
@@ -90,7 +85,6 @@ function languagesOf(slide: Slide): Pick<SlideView, 'titleLanguage' | 'captionLa
 export function toSlide(slide: Slide, events: readonly EventRecord[], today: string): SlideView {
   const { width, height, focus } = slide.image_picture ?? {}
   const ratio = width && height ? Math.round((width / height) * 1000) / 1000 : usualRatio
-  const isWide = ratio >= wideRatio
   const event = events.find(({ id }) => id === eventOfSlide(slide))
   const href = slide.link_url === '' ? null : safeUrl(slide.link_url, 'link')
   return {
@@ -104,8 +98,7 @@ export function toSlide(slide: Slide, events: readonly EventRecord[], today: str
       languageOfText(slide, 'image_alt'),
     ),
     frame: { ratio, x: focus?.x ?? 0.5, y: focus?.y ?? 0.5 },
-    isWide,
-    sizes: sizesOf(ratio, isWide),
+    sizes: sizesOf(ratio),
     link:
       href === null ? null : { href: here(href), label: t('Learn More'), isExternal: !href.startsWith('/') },
     event: toSlideEvent(event, today),

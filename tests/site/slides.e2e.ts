@@ -96,15 +96,25 @@ for (const colorScheme of ['light', 'dark'] as const)
       },
     )
 
-test('the picture lies under the words of a laptop, which reach over their column', async ({ page }) => {
-  await page.setViewportSize(laptop)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const slide = page.locator('.slide[data-current]')
-  const [picture, title, words] = await Promise.all(
-    ['.slide-picture', '.slide-title', '.slide-words'].map((part) => slide.locator(part).boundingBox()),
-  )
-  expect([picture?.x, picture?.width]).toEqual([0, laptop.width])
-  expect(title?.width ?? 0).toBeGreaterThan((words?.width ?? 0) * 0.75)
+test('on a laptop words and picture are two pages beside each other, and the title fills its own', async ({
+  page,
+}) => {
+  for (const size of [laptop, { width: 1920, height: 1000 }, { width: 844, height: 390 }]) {
+    await page.setViewportSize(size)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.locator('.slideshow[data-alive]').waitFor()
+    for (const [index] of (await page.locator('.slideshow-mark').all()).entries()) {
+      const slide = await showSlide(page, index)
+      const [picture, title, words] = await Promise.all(
+        ['.slide-picture', '.slide-title', '.slide-words'].map((part) => slide.locator(part).boundingBox()),
+      )
+      if (!picture || !title || !words) throw new Error('A part of the slide is missing.')
+      expect(words.x + words.width).toBeLessThan(picture.x)
+      expect(picture.x + picture.width).toBeCloseTo(size.width, 0)
+      expect(picture.height).toBeCloseTo(words.height, 0)
+      if (size === laptop) expect(title.width).toBeGreaterThan(words.width * 0.75)
+    }
+  }
 })
 
 test('the picture of a phone and a tablet ends above the words', async ({ page }) => {
@@ -128,7 +138,7 @@ test('this measure notices words on a bare picture', async ({ page }) => {
   await page.setViewportSize(laptop)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.locator('.slideshow[data-alive]').waitFor()
-  await hideWords(page, `${wordless} .slide-picture::after { display: none }`)
+  await hideWords(page, `${wordless} .slide .slide-picture { inset: 0 }`)
   const contrasts: number[] = []
   for (const [index] of (await page.locator('.slideshow-mark').all()).entries()) {
     const slide = await showSlide(page, index)
