@@ -1,5 +1,5 @@
 // Large names: titles set like wood type, and names of one size that leave room for marks.
-import { isMarkedAbove, setWoodType, type WoodType } from './wood-type.ts'
+import { isMarkedAbove, setHeading, setWoodType, type WoodType } from './wood-type.ts'
 
 /** Height a title should have where it stands, in widths of its column. */
 const heights = {
@@ -14,6 +14,11 @@ const heights = {
   /** In a narrow column beside text. */
   column: 0.75,
 } as const
+
+/** Titles of lists are of one size, in widths of the page; beside a long one there is room for the number of its items. */
+const banner = { size: 0.21, most: 0.9 }
+/** A line of a title is at most so many times as high as another. */
+const apart = 1.4
 
 export interface DisplayName {
   text: string
@@ -40,7 +45,8 @@ export function toDisplayName(name: string, place: keyof typeof heights = 'hero'
   const key = `${place} ${name}`
   const known = kept.get(key)
   if (known) return known
-  const made = { text: name.trim(), type: setWoodType(name, heights[place]) }
+  const heading = place === 'banner' ? setHeading(name, banner.size, banner.most) : null
+  const made = { text: name.trim(), type: heading ?? setWoodType(name, heights[place], apart) }
   if (kept.size >= mostKept) kept.clear()
   kept.set(key, made)
   return made

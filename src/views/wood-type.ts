@@ -1,8 +1,9 @@
 // A title set like wood type: each line has the width of the poster font at which it fills its column, edge to edge.
 import { toFallbackWidth } from './face-widths.ts'
 import { type AtWidths, inkOf, isPlain, lettersOf, none, spacing } from './poster-letters.ts'
+import { balance, joined, type Part, partsOf } from './title-parts.ts'
 
-/** A line whose ink is as wide as its column. */
+/** A line whose ink is as wide as its column, or, of a title whose lines are too unlike for that, begins at its left edge. */
 export interface TypeLine {
   text: string
   /** What stands before it in the title. */
@@ -13,7 +14,7 @@ export interface TypeLine {
   stretch: number
   /** `font-stretch` of its fallback fonts, none of which is then wider than the column. */
   fallback: number
-  /** Empty room before its first letter and behind its last, in ems. */
+  /** Empty room before its first letter and behind its last, in ems; less than none where the line ends before its column. */
   left: number
   right: number
   /** Some letter has a mark above, which would reach into the line above. */
@@ -22,13 +23,11 @@ export interface TypeLine {
 
 export interface WoodType {
   lines: TypeLine[]
-  /** Room between two lines, and height of all of them, in widths of the column. */
+  /** Room between two lines, and height and width of all of them, in widths of the column. */
   gap: number
   height: number
+  width: number
 }
-
-/** A word, or a piece of one, with what stands before it in the title. */
-type Part = Pick<TypeLine, 'text' | 'joint'>
 
 const axis: AtWidths = [62, 100, 125]
 const fallbackSpacing = { letter: spacing.letter / 1000, word: spacing.word / 1000 }
@@ -41,8 +40,6 @@ const gaps = { usual: 0.15, hanging: 0.2 }
 const hanging = /[,;Q()[\]/@_„Ç]/iu
 /** A short line grows, up to so many times the smallest, before it is so many times as wide as the narrowest, or so wide. */
 const short = { apart: 1.35, stretch: 100, beyond: 10, times: 2.4 }
-/** Widest part, in thousandths of an em at 62 %, that stands whole on a line. */
-const longestPart = 11_000
 const mostLines = 9
 
 /** Marks below a letter, such as the cedilla of Ç, which need no room above it. */
@@ -94,76 +91,52 @@ function stretchFor(ink: AtWidths, width: number): number {
   return Math.min(axis[2], Math.max(axis[0], start + ((end - start) * (width - from)) / (to - from || 1)))
 }
 
-/** Places where a line may end: at spaces, after hyphens, and within words that no line can hold. */
-function toParts(text: string): Part[] {
-  return text.split(/\s+/).flatMap((word) => {
-    const pieces = word.split(/(?<=\p{L}-)(?=\p{L})/u).flatMap(cutLong)
-    return pieces.map((piece, place): Part => ({ text: piece, joint: place > 0 ? '' : ' ' }))
-  })
-}
-
-function cutLong(word: string): string[] {
-  const [width] = inkOf(lettersOf(word) ?? [])
-  const count = Math.ceil(width / longestPart)
-  if (count < 2) return [word]
-  const signs = [...new Intl.Segmenter('en-GB').segment(word)].map(({ segment }) => segment)
-  const length = Math.ceil(signs.length / count)
-  return Array.from({ length: Math.ceil(signs.length / length) }, (_, place) =>
-    signs.slice(place * length, (place + 1) * length).join(''),
-  )
-}
-
-const joined = (parts: readonly Part[]) =>
-  parts.map(({ text, joint }, place) => (place > 0 ? joint + text : text)).join('')
-
-/** Room of a space between two parts, in thousandths of an em. */
-const spaceBetween = 165
-
-/** The parts on so many lines, as alike in width as can be. */
-function balance(parts: readonly Part[], count: number, measure: Measure): Part[][] {
-  const ends = [0]
-  for (const { text, joint } of parts)
-    ends.push((ends.at(-1) ?? 0) + measure(text).ink[0] + (joint ? spaceBetween : 0))
-  const cost = (from: number, to: number) => ((ends[to] ?? 0) - (ends[from] ?? 0)) ** 2
-  // best[n] is the best way to set the first n parts on the lines so far.
-  let best = ends.map((_, end) => ({ cost: cost(0, end), starts: [0] }))
-  for (let line = 1; line < count; line += 1) {
-    const before = best
-    best = ends.map((_, end) => {
-      let least = { cost: Number.POSITIVE_INFINITY, starts: [0] }
-      for (let start = line; start < end; start += 1) {
-        const way = before[start]
-        const total = (way?.cost ?? 0) + cost(start, end)
-        if (way && total < least.cost) least = { cost: total, starts: [...way.starts, start] }
-      }
-      return least
-    })
-  }
-  const { starts } = best[parts.length] ?? { starts: [0] }
-  return starts.map((start, line) => parts.slice(start, starts[line + 1]))
-}
-
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
 /** The size nearest to the wanted one at which the ink is as wide as the column. */
 const sizeOf = (ink: AtWidths, wanted: number) => Math.min(1000 / ink[0], Math.max(1000 / ink[2], wanted))
 
+interface SizedLine {
+  row: readonly Part[]
+  words: string
+  size: number
+  stretch: number
+  measured: Measured
+}
+
 /** Lines whose sizes are known, with what they become a setting of. */
 interface Sized {
-  lines: { row: readonly Part[]; words: string; size: number; measured: Measured }[]
+  lines: SizedLine[]
   gap: number
   height: number
 }
 
-/** Sizes the lines so that the whole comes as near as their letters allow to a height, in widths of the column. */
-function sizeLines(rows: readonly Part[][], height: number, measure: Measure): Sized {
-  const count = rows.length
+/** Rows of a title, measured, and the size at which together they have the wanted height. */
+function measureRows(rows: readonly (readonly Part[])[], height: number, measure: Measure) {
   const texts = rows.map(joined)
   const measures = texts.map(measure)
   const marked = measures.filter(({ isMarked }) => isMarked).length
   const gapOf = texts.slice(0, -1).some((text) => hanging.test(text)) ? gaps.hanging : gaps.usual
   const markRoom = heights.apart - gapOf / 2
-  const wanted = height / (heights.capital * count + gapOf * (count - 1) + markRoom * marked)
+  const wanted = height / (heights.capital * rows.length + gapOf * (rows.length - 1) + markRoom * marked)
+  return { texts, measures, gapOf, wanted }
+}
+
+/** What stands between lines, and how high all of them are. */
+function stack(lines: SizedLine[], gapOf: number): Sized {
+  const rounded = lines.map(({ size }) => round(size, 4))
+  const gap = (gapOf * rounded.reduce((total, size) => total + size, 0)) / lines.length
+  const tall = lines.reduce((total, { measured: { isMarked } }, place) => {
+    const size = rounded[place] as number
+    const mark = place > 0 ? heights.apart : heights.mark
+    return total + heights.capital * size + (isMarked ? Math.max(0, mark * size - gap / 2) : 0)
+  }, 0)
+  return { lines, gap: round(gap, 4), height: round(tall + gap * (lines.length - 1), 3) }
+}
+
+/** Sizes the lines so that the whole comes as near as their letters allow to a height, in widths of the column. */
+function sizeLines(rows: readonly (readonly Part[])[], height: number, measure: Measure): Sized {
+  const { texts, measures, gapOf, wanted } = measureRows(rows, height, measure)
   const least = Math.min(...measures.map(({ ink }) => sizeOf(ink, wanted)))
   const narrowest = Math.min(...measures.map(({ ink }) => stretchFor(ink, 1000 / sizeOf(ink, wanted))))
   const usual = Math.max(short.stretch, narrowest + short.beyond)
@@ -172,38 +145,57 @@ function sizeLines(rows: readonly Part[][], height: number, measure: Measure): S
     const measured = measures[place] as Measured
     const { ink } = measured
     const tallest = Math.min(1000 / between(ink, widest), least * short.times)
-    const size = count > 1 ? Math.max(sizeOf(ink, wanted), tallest) : sizeOf(ink, wanted)
-    return { row, words: texts[place] as string, size, measured }
+    const size = rows.length > 1 ? Math.max(sizeOf(ink, wanted), tallest) : sizeOf(ink, wanted)
+    return { row, words: texts[place] as string, size, stretch: stretchFor(ink, 1000 / size), measured }
   })
-  const rounded = lines.map(({ size }) => round(size, 4))
-  const gap = (gapOf * rounded.reduce((total, size) => total + size, 0)) / count
-  const tall = lines.reduce((total, { measured: { isMarked } }, place) => {
-    const size = rounded[place] as number
-    const mark = place > 0 ? heights.apart : heights.mark
-    return total + heights.capital * size + (isMarked ? Math.max(0, mark * size - gap / 2) : 0)
-  }, 0)
-  return { lines, gap: round(gap, 4), height: round(tall + gap * (count - 1), 3) }
+  return stack(lines, gapOf)
 }
+
+/** Lines of one size and one face, the longest of which is as wide as the column. */
+function alignLines(rows: readonly (readonly Part[])[], height: number, measure: Measure): Sized {
+  const { texts, measures, gapOf, wanted } = measureRows(rows, height, measure)
+  const inks = measures.map(({ ink }) => ink)
+  const widestAt = (at: 0 | 1 | 2) => Math.max(...inks.map((ink) => ink[at]))
+  const longest: AtWidths = [widestAt(0), widestAt(1), widestAt(2)]
+  const size = sizeOf(longest, wanted)
+  const stretch = stretchFor(longest, 1000 / size)
+  const lines = rows.map((row, place) => {
+    return { row, words: texts[place] as string, size, stretch, measured: measures[place] as Measured }
+  })
+  return stack(lines, gapOf)
+}
+
+/** Room behind a line, in ems, that is no more than the rounding of its size. */
+const nothing = 0.005
+/** Where there is room behind a line, its fallback fonts may be so many times as wide as it. */
+const over = 1.06
 
 /** The setting of lines whose sizes are known. */
 function toWoodType({ lines, gap, height }: Sized): WoodType {
+  const rests = lines.map(({ size, stretch, measured: { ink } }) => {
+    const rest = 1 / size - between(ink, stretch) / 1000
+    return rest > nothing ? rest : 0
+  })
   return {
-    lines: lines.map(({ row, words, size, measured: { ink, left, right, isMarked } }, place): TypeLine => {
-      const stretch = stretchFor(ink, 1000 / size)
-      const room = (side: AtWidths) => round(between(side, stretch) / 1000, 3)
-      return {
-        text: words,
-        joint: place > 0 ? (row[0]?.joint ?? '') : '',
-        size: round(size, 4),
-        stretch: round(stretch, 1),
-        fallback: toFallbackWidth(words, 1 / size, fallbackSpacing),
-        left: room(left),
-        right: room(right),
-        isMarked,
-      }
-    }),
+    lines: lines.map(
+      ({ row, words, size, stretch, measured: { left, right, isMarked } }, place): TypeLine => {
+        const rest = rests[place] as number
+        const room = (side: AtWidths) => between(side, stretch) / 1000
+        return {
+          text: words,
+          joint: place > 0 ? (row[0]?.joint ?? '') : '',
+          size: round(size, 4),
+          stretch: round(stretch, 1),
+          fallback: toFallbackWidth(words, Math.min(1 / size, (1 / size - rest) * over), fallbackSpacing),
+          left: round(room(left), 3),
+          right: round(room(right) - rest, 3),
+          isMarked,
+        }
+      },
+    ),
     gap,
     height,
+    width: round(Math.max(...lines.map(({ size }, place) => 1 - (rests[place] as number) * size)), 3),
   }
 }
 
@@ -216,7 +208,7 @@ const alike = 1.6
  */
 function faultOf({ lines, height }: Sized, wanted: number): number {
   const sizes = lines.map(({ size }) => size)
-  const widths = lines.map(({ size, measured: { ink } }) => stretchFor(ink, 1000 / size))
+  const widths = lines.map(({ stretch }) => stretch)
   const off = Math.log(height / wanted)
   const unlike = Math.max(0, Math.log(Math.max(...widths) / Math.min(...widths) / alike))
   return Math.max(off * 2, -off) + 0.4 * Math.log(Math.max(...sizes) / Math.min(...sizes)) + 20 * unlike
@@ -224,22 +216,54 @@ function faultOf({ lines, height }: Sized, wanted: number): number {
 
 /** A text on one line in the narrowest width of the font; null where the font lacks a letter. */
 export function setOneLine(text: string): TypeLine | null {
-  const words = text.trim()
-  if (words === '' || lettersOf(words.replace(/\s+/g, ' ')) === null) return null
-  return toWoodType(sizeLines([toParts(words)], Number.POSITIVE_INFINITY, createMeasure())).lines[0] ?? null
+  const parts = partsOf(text)
+  return parts && (toWoodType(sizeLines([parts], Number.POSITIVE_INFINITY, createMeasure())).lines[0] ?? null)
 }
 
 /**
  * Sets a title in as many lines as bring it nearest to a height, in widths of its column; null where the font lacks a
- * letter, whose width is then unknown.
+ * letter, whose width is then unknown. Where one line would be more than `apart` times as high as another, all are of one size.
  */
-export function setWoodType(title: string, height: number): WoodType | null {
-  const text = title.trim()
-  if (text === '' || lettersOf(text.replace(/\s+/g, ' ')) === null) return null
-  const parts = toParts(text)
+export function setWoodType(
+  title: string,
+  height: number,
+  apart = Number.POSITIVE_INFINITY,
+): WoodType | null {
+  const parts = partsOf(title)
+  if (!parts) return null
   const counts = Array.from({ length: Math.min(mostLines, parts.length) }, (_, place) => place + 1)
   const measure = createMeasure()
-  const settings = counts.map((count) => sizeLines(balance(parts, count, measure), height, measure))
+  const settings = counts.map((count) =>
+    sizeLines(
+      balance(parts, count, (text) => measure(text).ink[0]),
+      height,
+      measure,
+    ),
+  )
   const nearer = (one: Sized, other: Sized) => (faultOf(other, height) < faultOf(one, height) ? other : one)
-  return toWoodType(settings.reduce(nearer))
+  const best = settings.reduce(nearer)
+  const sizes = best.lines.map(({ size }) => size)
+  if (Math.max(...sizes) <= Math.min(...sizes) * apart) return toWoodType(best)
+  return toWoodType(
+    alignLines(
+      best.lines.map(({ row }) => row),
+      height,
+      measure,
+    ),
+  )
+}
+
+/**
+ * Sets a title on one line in the narrowest width of the font: `size` widths of its column high, or smaller where it would
+ * be wider than `most` of it. Null where it would be smaller than half of that, or the font lacks a letter.
+ */
+export function setHeading(title: string, size: number, most: number): WoodType | null {
+  const parts = partsOf(title)
+  if (!parts) return null
+  const measured = createMeasure()(joined(parts))
+  const fitting = Math.min(size, (1000 * most) / measured.ink[0])
+  if (fitting < size / 2) return null
+  return toWoodType(
+    stack([{ row: parts, words: joined(parts), size: fitting, stretch: axis[0], measured }], 0),
+  )
 }

@@ -1,4 +1,5 @@
-// Titles set like wood type: the ink of every line reaches both edges of its column, measured on pixels.
+// Titles set like wood type: the ink of every line reaches both edges of its column, or all lines are of one size, measured
+// on pixels.
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { site } from '#contract/addresses.ts'
@@ -65,18 +66,28 @@ async function readInk(page: Page, title: Title): Promise<Box[]> {
   })
 }
 
-/** How far the ink of the line that is furthest off is from the edges of the title, in per cent of the column. */
-async function furthestOff(page: Page): Promise<{ off: number; filled: number }> {
+/**
+ * How far the ink of the line that is furthest off is from the edges of the title, in per cent of the column. Lines of one size
+ * begin at its left edge, and only the longest reaches the other.
+ */
+async function furthestOff(page: Page): Promise<{ off: number; filled: number; isAligned: boolean }> {
   const title = await readTitle(page)
   const width = title.column.right - title.column.left
   const ink = await readInk(page, title)
-  const offs = ink.flatMap(({ left, right }) => [Math.abs(left - title.left), Math.abs(right - title.right)])
-  return { off: (100 * Math.max(...offs)) / width, filled: (title.right - title.left) / width }
+  const heights = title.lines.map(({ size }) => size)
+  const isAligned = Math.max(...heights) - Math.min(...heights) < 0.1
+  const longest = Math.max(...ink.map(({ right }) => right))
+  const offs = ink.flatMap(({ left, right }) => [
+    Math.abs(left - title.left),
+    Math.abs((isAligned ? longest : right) - title.right),
+  ])
+  return { off: (100 * Math.max(...offs)) / width, filled: (title.right - title.left) / width, isAligned }
 }
 
 const sizes = [phone, { width: 768, height: 1024 }, laptop, { width: 1920, height: 1080 }]
 
-const reachesBoth = 'every line of a title reaches both edges of its column'
+const reachesBoth =
+  'every line of a title reaches both edges of its column, or is of one size with the others'
 
 for (const size of sizes)
   test(`at ${size.width} px ${reachesBoth}`, oneOfMany(size === phone), async ({ page, demo }) => {
@@ -85,13 +96,42 @@ for (const size of sizes)
     const names = ['Åse Lindqvist', 'The Havermouth', 'Síle Ní', 'Kwabena', 'Łucja', 'Brother Anselm']
     const artists = names.map((name) => demo.artists.find((artist) => artist.name.startsWith(name))?.id)
     const { about, terms } = demo.routes
-    for (const path of [...artists.map((id) => `/artists/${id}`), about, terms, '/artists', '/events']) {
+    for (const path of [...artists.map((id) => `/artists/${id}`), about, terms]) {
       await page.goto(path)
       const { off, filled } = await furthestOff(page)
       expect(off, path).toBeLessThan(1)
       expect(filled, path).toBeGreaterThan(0.99)
     }
   })
+
+test('titles of lists are of one size and begin at one edge, and the number of items stands behind them', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    const seen: { size: number; off: number }[] = []
+    for (const path of ['/artists', '/events', '/partners', '/souvenirs', '/contact', '/search']) {
+      await page.goto(path)
+      const count = await page
+        .locator('.count')
+        .evaluateAll(([one]) => one?.getBoundingClientRect().toJSON() as DOMRect | undefined)
+      const title = await readTitle(page)
+      const [ink] = await readInk(page, title)
+      if (!ink) throw new Error(`${path} has no title.`)
+      seen.push({ size: title.lines[0]?.size ?? 0, off: Math.abs(ink.left - title.left) })
+      expect(title.lines).toHaveLength(1)
+      expect(ink.right, path).toBeLessThan(title.right)
+      if (!count) continue
+      expect(count.left - ink.right, path).toBeGreaterThan(0)
+      expect(count.left - ink.right, path).toBeLessThan(24)
+      expect(count.right).toBeLessThanOrEqual(title.right)
+    }
+    const heights = seen.map((one) => one.size)
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.1)
+    expect(Math.max(...seen.map(({ off }) => off))).toBeLessThan(0.01 * size.width)
+  }
+})
 
 test('beside a poster the title may be narrower, and its lines are still of one width', async ({
   page,
@@ -161,6 +201,8 @@ test('a title is one text to a screen reader', async ({ page, demo }) => {
 
 test('a line in another width is noticed', async ({ page }) => {
   await page.setViewportSize(laptop)
+  await page.goto('/artists/2')
+  expect((await furthestOff(page)).isAligned).toBe(false)
   await page.goto('/artists/2')
   await page
     .locator('.wood-type > span')

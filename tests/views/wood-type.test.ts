@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setWoodType } from '#views/wood-type.ts'
+import { setHeading, setWoodType } from '#views/wood-type.ts'
 
 const linesOf = (title: string, height: number) => setWoodType(title, height)?.lines ?? []
 
@@ -43,4 +43,34 @@ test('a mark has room to the line above it', () => {
   const capitals = 0.686 * ((above?.size ?? 0) + (marked?.size ?? 0))
   // The acute of Á is 0.2 em high; half of the gap is part of the room.
   expect((height - capitals - gap) / (marked?.size ?? 1)).toBeGreaterThan(0.15)
+})
+
+test.each(['Åse Lindqvist', 'Los Faroleros', 'Deckhand’s cap'])(
+  'lines of %j, which would be of very different heights, are of one size and face',
+  (title) => {
+    const { lines = [], width } = setWoodType(title, 0.6, 1.4) ?? {}
+    expect(lines).toHaveLength(2)
+    expect(new Set(lines.map(({ size }) => size)).size).toBe(1)
+    expect(new Set(lines.map(({ stretch }) => stretch)).size).toBe(1)
+    expect(width).toBe(1)
+    // Behind the short one the room is filled, so that the next begins below it.
+    expect(lines.filter(({ right }) => right < -1)).toHaveLength(1)
+  },
+)
+
+test('lines of nearly one height reach both edges', () => {
+  const { lines = [] } = setWoodType('Kunsthalle Ostrand', 0.6, 1.4) ?? {}
+  expect(new Set(lines.map(({ size }) => size)).size).toBe(2)
+  for (const { right } of lines) expect(right).toBeGreaterThan(-0.1)
+})
+
+test('a heading is of a size whatever its length, until it would be wider than its column', () => {
+  const [short, long, longer] = ['Events', 'Souvenirs', 'Veranstaltungen'].map((title) =>
+    setHeading(title, 0.2, 0.9),
+  )
+  expect([short?.lines[0]?.size, long?.lines[0]?.size]).toEqual([0.2, 0.2])
+  expect(short?.width).toBeLessThan(long?.width ?? 0)
+  expect(longer?.lines[0]?.size).toBeLessThan(0.2)
+  expect(longer?.width).toBeCloseTo(0.9, 2)
+  expect(setHeading('The Havermouth Municipal Orchestra', 0.2, 0.9)).toBeNull()
 })

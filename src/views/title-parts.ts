@@ -1,0 +1,66 @@
+// Where the lines of a title may end, and how its words are shared out among them.
+import { inkOf, lettersOf } from './poster-letters.ts'
+
+/** A word, or a piece of one, with what stands before it in the title. */
+export interface Part {
+  text: string
+  joint: '' | ' '
+}
+
+/** Widest part, in thousandths of an em at 62 %, that stands whole on a line. */
+const longestPart = 11_000
+
+/** Places where a line may end: at spaces, after hyphens, and within words that no line can hold. */
+function toParts(text: string): Part[] {
+  return text.split(/\s+/).flatMap((word) => {
+    const pieces = word.split(/(?<=\p{L}-)(?=\p{L})/u).flatMap(cutLong)
+    return pieces.map((piece, place): Part => ({ text: piece, joint: place > 0 ? '' : ' ' }))
+  })
+}
+
+function cutLong(word: string): string[] {
+  const [width] = inkOf(lettersOf(word) ?? [])
+  const count = Math.ceil(width / longestPart)
+  if (count < 2) return [word]
+  const signs = [...new Intl.Segmenter('en-GB').segment(word)].map(({ segment }) => segment)
+  const length = Math.ceil(signs.length / count)
+  return Array.from({ length: Math.ceil(signs.length / length) }, (_, place) =>
+    signs.slice(place * length, (place + 1) * length).join(''),
+  )
+}
+
+/** The parts of a title; null where the font lacks a letter, or there is none. */
+export function partsOf(title: string): Part[] | null {
+  const text = title.trim().replace(/\s+/g, ' ')
+  return text === '' || lettersOf(text) === null ? null : toParts(text)
+}
+
+export const joined = (parts: readonly Part[]) =>
+  parts.map(({ text, joint }, place) => (place > 0 ? joint + text : text)).join('')
+
+/** Room of a space between two parts, in thousandths of an em. */
+const spaceBetween = 165
+
+/** The parts on so many lines, as alike in width as can be. */
+export function balance(parts: readonly Part[], count: number, widthOf: (text: string) => number): Part[][] {
+  const ends = [0]
+  for (const { text, joint } of parts)
+    ends.push((ends.at(-1) ?? 0) + widthOf(text) + (joint ? spaceBetween : 0))
+  const cost = (from: number, to: number) => ((ends[to] ?? 0) - (ends[from] ?? 0)) ** 2
+  // best[n] is the best way to set the first n parts on the lines so far.
+  let best = ends.map((_, end) => ({ cost: cost(0, end), starts: [0] }))
+  for (let line = 1; line < count; line += 1) {
+    const before = best
+    best = ends.map((_, end) => {
+      let least = { cost: Number.POSITIVE_INFINITY, starts: [0] }
+      for (let start = line; start < end; start += 1) {
+        const way = before[start]
+        const total = (way?.cost ?? 0) + cost(start, end)
+        if (way && total < least.cost) least = { cost: total, starts: [...way.starts, start] }
+      }
+      return least
+    })
+  }
+  const { starts } = best[parts.length] ?? { starts: [0] }
+  return starts.map((start, line) => parts.slice(start, starts[line + 1]))
+}
