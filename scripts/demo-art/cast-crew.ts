@@ -1,7 +1,7 @@
 // The staff of the company, from the same press as its artists.
 
 import { headphones } from './hair.ts'
-import type { Head } from './head.ts'
+import { glassesOf, type Head } from './head.ts'
 import { placerOf } from './placer.ts'
 import type { CrewName } from './spec.ts'
 import { figureOf, type Part, type Subject } from './subject.ts'
@@ -67,12 +67,14 @@ const members: Readonly<Record<CrewName, Member>> = {
 
 export function crewOf(name: CrewName): Subject {
   const { head: shape, cloth, worn } = members[name]
-  const head = { ...shape, at: [0, 0.08, 0] } as const
+  const head: Head = { ...shape, at: [0, 0.08, 0], isBare: true }
   const figure: Part = { solids: figureOf(head, { cloth, turn: (shape.turn ?? 0) * 0.5 }) }
+  const glasses: Part[] = head.glasses ? [{ solids: glassesOf(head), ink: 'dark' }] : []
   return {
-    parts: worn ? [figure, worn(head)] : [figure],
+    parts: [figure, ...glasses, ...(worn ? [worn(head)] : [])],
     view: { x: 0, y: -1.02, width: 1.9 },
-    lamp: [-0.5 * Math.sign(-(shape.turn ?? 1)), -0.55, 0.65],
-    origin: [0, 0.1, 0],
+    lamp: [-0.5 * Math.sign(-(shape.turn ?? 1)), -0.4, 0.8],
+    detail: 'fine',
+    origin: [0.9, 2.2, 0],
   }
 }

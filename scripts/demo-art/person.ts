@@ -57,7 +57,7 @@ function modelsOf(name: CastName | CrewName, subject: Subject): readonly Model[]
     height: width * 1.4,
   }
   const casters = subject.parts.filter(({ clear }) => !clear).flatMap(({ solids }) => solids)
-  const make = (solids: readonly Solid[]) => sculpt(solids, casters, subject.lamp, window)
+  const make = (solids: readonly Solid[]) => sculpt(solids, casters, subject.lamp, window, subject.detail)
   const { parts } = subject
   const limbsOf = (figure: number) =>
     parts.filter(({ joined }, index) => joined && figureBelow(parts, index) === figure)
@@ -158,7 +158,8 @@ function printTones(print: Print, within: string, light: boolean): void {
   const { sheet, part, palette, motif, subject, place } = print
   const tone = inkTone(print, light)
   const size = Math.min(sheet.width, sheet.height)
-  const pitch = Math.max((size / 1200) * (motif === 'dots' ? 19 : 14), 9)
+  const marks = motif === 'dots' ? 19 : subject.detail === 'fine' ? 10 : 14
+  const pitch = Math.max((size / 1200) * marks, 9)
   const origin = {
     x: place.x + subject.origin[0] * place.scale,
     y: place.y + subject.origin[1] * place.scale,

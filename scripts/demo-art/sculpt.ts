@@ -69,15 +69,20 @@ function lightAt(casters: readonly Near[], [x, y, z]: Vector, lamp: Vector): num
 
 const finest = 0.004
 
+/** Cells across the window of a sculpture, and of a fine one. */
+const columnsOf = { usual: 230, fine: 460 }
+
 /** The solids as seen through the window; `casters` throw shadows on them and are not seen themselves. */
 export function sculpt(
   solids: readonly Solid[],
   casters: readonly Solid[],
   lamp: Vector,
   window: Window,
+  detail: keyof typeof columnsOf = 'usual',
 ): Sculpture {
-  const step = window.width / 230
-  const [columns, rows] = [230, Math.round(window.height / step)]
+  const columns = columnsOf[detail]
+  const step = window.width / columns
+  const rows = Math.round(window.height / step)
   const tone = new Float32Array(columns * rows)
   const edge = new Float32Array(columns * rows).fill(9)
   const all = withBounds(solids)

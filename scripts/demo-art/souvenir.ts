@@ -16,6 +16,8 @@ interface Part {
   shade?: boolean
   stroke?: number
   transform?: string
+  /** The ink it stands on, printed once more around it: letters are not read on dots of their own ink. */
+  around?: InkRole
 }
 
 const name = (x: number, y: number, width: number, height: number) => {
@@ -64,7 +66,7 @@ const parts: Readonly<Record<SouvenirName, () => Part[]>> = {
     { ink: 'dark', path: 'M420 440V300C420 120 780 120 780 300V440', stroke: 44 },
     { ink: 'pale', shade: true, path: quad(280, 400, 920, 400, 980, 1060, 220, 1060) },
     { ink: 'dark', path: bar(276, 400, 648, 16) },
-    { ink: 'dark', path: name(360, 500, 480, 260) },
+    { ink: 'dark', path: name(360, 500, 480, 260), around: 'pale' },
     { ink: 'hot', path: drawWaves(850, 520, 104, 40, 340) + drawWaves(940, 520, 104, 40, 340) },
   ],
   mug: () => [
@@ -77,7 +79,7 @@ const parts: Readonly<Record<SouvenirName, () => Part[]>> = {
     { ink: 'dark', path: disc(580, 340, 280, 56) },
     { ink: 'second', path: disc(580, 346, 244, 40) },
     ...markParts(420, 470, 320, 'dark'),
-    { ink: 'dark', path: name(440, 830, 280, 120) },
+    { ink: 'dark', path: name(430, 820, 300, 140), around: 'pale' },
     { ink: 'pale', path: 'M500 250C440 190 560 140 500 60M620 240C560 180 680 130 620 50', stroke: 22 },
   ],
   tube: () => [
@@ -106,7 +108,7 @@ const parts: Readonly<Record<SouvenirName, () => Part[]>> = {
     { ink: 'first', path: disc(580, 540, 194) },
     ...markParts(440, 400, 280, 'dark'),
     { ink: 'pale', path: 'M440 470C470 410 520 376 580 370', stroke: 16 },
-    { ink: 'dark', path: name(400, 830, 360, 150) },
+    { ink: 'dark', path: name(390, 820, 380, 180), around: 'pale' },
   ],
   cap: () => [
     { ink: 'dark', path: 'M240 720C230 420 420 260 620 260C830 260 960 430 960 720z' },
@@ -128,7 +130,7 @@ const parts: Readonly<Record<SouvenirName, () => Part[]>> = {
     { ink: 'dark', path: bar(280, 150, 70, 880) },
     { ink: 'dark', path: disc(626, 450, 190) },
     { ink: 'pale', path: disc(626, 450, 120) + ring(626, 450, 172, 160) },
-    { ink: 'dark', path: setLine('SONGS', { x: 400, y: 710, width: 450, height: 150 }) },
+    { ink: 'dark', path: setLine('SONGS', { x: 400, y: 710, width: 450, height: 150 }), around: 'hot' },
     { ink: 'pale', path: setLine('FROM THE FLATS', { x: 400, y: 890, width: 450, height: 70 }) },
   ],
   giftcard: () => [
@@ -146,9 +148,10 @@ const parts: Readonly<Record<SouvenirName, () => Part[]>> = {
       stroke: 34,
       transform: 'translate(180 350) rotate(-9)',
     },
-    { ink: 'dark', path: name(60, 70, 400, 210), transform: 'translate(180 350) rotate(-9)' },
+    { ink: 'dark', path: name(60, 70, 400, 210), around: 'hot', transform: 'translate(180 350) rotate(-9)' },
     {
       ink: 'dark',
+      around: 'hot',
       path: setLine('ONE EVENING', { x: 60, y: 440, width: 330, height: 56 }),
       transform: 'translate(180 350) rotate(-9)',
     },
@@ -159,11 +162,11 @@ const parts: Readonly<Record<SouvenirName, () => Part[]>> = {
     { ink: 'pale', path: Array.from({ length: 8 }, (_, i) => bar(600 + i * 52, 400, 20, 450)).join('') },
     { ink: 'hot', path: Array.from({ length: 8 }, (_, i) => disc(610 + i * 52, 400, 22, 30)).join('') },
     { ink: 'dark', path: slab(150, 300, 630, 620, 10) },
-    { ink: 'hot', path: bar(164, 314, 602, 592), shade: true },
-    { ink: 'pale', path: disc(465, 560, 190) },
-    ...markParts(350, 440, 230, 'dark'),
-    { ink: 'dark', path: setLine('NIGHT FERRY', { x: 200, y: 790, width: 530, height: 80 }) },
-    { ink: 'pale', path: setLine('HAVERMOUTH', { x: 300, y: 334, width: 330, height: 34 }) },
+    { ink: 'hot', path: bar(164, 388, 602, 398), shade: true },
+    { ink: 'pale', path: disc(465, 587, 176) },
+    ...markParts(359, 474, 212, 'dark'),
+    { ink: 'pale', path: setLine('HAVERMOUTH', { x: 204, y: 326, width: 522, height: 44, weight: 0.34 }) },
+    { ink: 'pale', path: setLine('NIGHT FERRY', { x: 196, y: 806, width: 538, height: 86 }) },
   ],
   poster: () => [
     { ink: 'dark', path: quad(300, 130, 930, 100, 960, 1080, 330, 1110) },
@@ -241,6 +244,7 @@ export function drawSouvenir(spec: Extract<ArtSpec, { kind: 'souvenir' }>): Shee
   for (const part of drawn) {
     const transform = `scale(${scale})${part.transform ? ` ${part.transform}` : ''}`
     const stroke = part.stroke ? { stroke: part.stroke } : {}
+    if (part.around) sheet.print(part.path, inkOf(palette, part.around), { transform, slip: 0, stroke: 44 })
     sheet.print(part.path, inkOf(palette, part.ink), { transform, slip: 3, ...stroke })
     if (part.shade) {
       sheet.print(shadow, inkOf(palette, 'dark'), { within: part.path, withinTransform: transform, slip: 2 })

@@ -29,6 +29,8 @@ export interface Subject {
   /** Direction of the light. */
   lamp: Vector
   technique?: Technique
+  /** A face as large as its frame: more cells, and marks closer together. */
+  detail?: 'fine'
   /** Where rings and rays of the screen begin. */
   origin: Vector
 }
