@@ -6,7 +6,8 @@ export interface Shape {
   ink: 'figure' | 'ground' | 'spark'
 }
 
-const circle = (cx: number, cy: number, r: number) =>
+/** Path of a disc. */
+export const circle = (cx: number, cy: number, r: number) =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0z`
 
 type Draw = (next: () => number) => Shape[]
