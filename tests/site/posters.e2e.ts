@@ -15,6 +15,8 @@ interface Box {
 
 interface Seen {
   poster: Box
+  /** Where the panel ends in which it hangs. */
+  panelBottom: number
   /** Ratio of the picture itself, null for a drawn one. */
   natural: number | null
   fit: string
@@ -30,6 +32,7 @@ function look(page: Page): Promise<Seen> {
     const natural = image && Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
     return {
       poster: { left, top, bottom, ratio: width / height },
+      panelBottom: find('.hero').getBoundingClientRect().bottom,
       natural,
       fit: image ? getComputedStyle(image).objectFit : '',
       titleSize: Number.parseFloat(getComputedStyle(find('h1 > span')).fontSize),
@@ -38,18 +41,24 @@ function look(page: Page): Promise<Seen> {
   })
 }
 
-test('no poster is cropped, and none is taller than a laptop', async ({ page, demo }) => {
+test('no poster is cropped, none is taller than a laptop, and there each ends where its panel does', async ({
+  page,
+  demo,
+}) => {
   test.setTimeout(300_000)
   for (const { id } of demo.events) {
     for (const size of [laptop, phone]) {
       await page.setViewportSize(size)
       if (size === laptop) await page.goto(site.event(id))
-      const { poster, natural, fit, titleSize } = await look(page)
+      const { poster, panelBottom, natural, fit, titleSize } = await look(page)
       if (natural !== null) {
         expect(poster.ratio).toBeCloseTo(natural, 2)
         expect(fit).toBe('contain')
       }
-      if (size === laptop) expect(poster.bottom).toBeLessThanOrEqual(size.height + 1)
+      if (size === laptop) {
+        expect(poster.bottom).toBeLessThanOrEqual(size.height + 1)
+        expect(Math.abs(poster.bottom - panelBottom), `event ${id}`).toBeLessThan(1)
+      }
       expect(titleSize).toBeGreaterThan(24)
     }
   }
