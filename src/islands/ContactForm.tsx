@@ -112,7 +112,7 @@ export function ContactForm({ isPlain }: Props) {
         as="textarea"
         name="message"
         label="Message"
-        rows={7}
+        rows={5}
         required
         maxLength={limits.message}
         message={problems.message}
