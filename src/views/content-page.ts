@@ -42,9 +42,9 @@ export function toMissingPage(slug: 'about' | 'terms', text: string): ContentPag
   }
 }
 
-/** The company's own picture, that of its first slide; otherwise a drawing. */
+/** The company's own picture, that of its last slide, because home begins with the first; otherwise a drawing. */
 export const toAboutPicture = (slides: readonly Slide[], siteName: string): PictureView =>
-  toSlides(slides)[0]?.picture ?? toPicture(null, siteName, null)
+  toSlides(slides).at(-1)?.picture ?? toPicture(null, siteName, null)
 
 export interface TeamView {
   title: string
