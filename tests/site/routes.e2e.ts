@@ -12,7 +12,7 @@ const smallest = { width: 320, height: 640 }
 const small = { width: 360, height: 740 }
 const tablet = { width: 768, height: 1024 }
 const wide = { width: 1920, height: 1080 }
-/** The narrowest window in which the header has links instead of a menu. */
+/** The narrowest window in which search in the header has its word; on the tablet it has links instead of a menu. */
 const narrow = { width: 896, height: 800 }
 
 /** As for people who set their browser's text to twice the usual size. */
@@ -73,6 +73,12 @@ for (const name of routeNames)
     expect(await violationsOf(page)).toEqual([])
     expect(watch.foreign).toEqual([])
 
+    await page.setViewportSize(phone)
+    // By the page itself: no query of the window knows of it.
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await overflowing(page)).toEqual([])
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+
     await enlargeText(page)
     for (const size of [wide, laptop, tablet, phone, small]) {
       await page.setViewportSize(size)
@@ -93,6 +99,24 @@ for (const name of routeNames)
     await context.close()
     expect(watch.foreign).toEqual([])
   })
+
+test('a tablet has the sections in its header, on one line, and a phone has them in a menu', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const menu = page.locator('.menu summary')
+  await page.setViewportSize(tablet)
+  await expect(links).toHaveCount(5)
+  await expect(menu).toBeHidden()
+  const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  const search = await page.locator('.search-open').boundingBox()
+  expect(Math.abs((search?.y ?? 0) - (tops[0] ?? 99))).toBeLessThan(4)
+  await page.setViewportSize({ width: 767, height: 1024 })
+  await expect(links).toHaveCount(0)
+  await expect(menu).toBeVisible()
+})
 
 test('these checks notice what is wrong', async ({ page, demo }) => {
   const noticed = { complaints: [], foreign: [] }
