@@ -30,6 +30,8 @@ export interface EventListView {
   months: EventMonth[]
   /** What is next, soonest first; null where the list itself begins with it. */
   next: NextEvents | null
+  /** What the order of the months is called. */
+  order: string
   /** The same list the other way round. */
   turn: { order: EventOrder; label: string; href: string }
   empty: string
@@ -68,6 +70,10 @@ function orderLabel(order: EventOrder, filter: EventFilter): string {
   return filter === 'past' ? t('Oldest first') : t('Soonest first')
 }
 
+/** In a list of what is to come the newest first is the one furthest ahead, which has to be said below what is next. */
+const toOrder = ({ filter, order }: EventListName) =>
+  filter === 'upcoming' && order === 'newest' ? t('Newest first, furthest ahead') : orderLabel(order, filter)
+
 function toTurn({ filter, order }: EventListName): EventListView['turn'] {
   const other = order === 'newest' ? 'soonest' : 'newest'
   return { order: other, label: orderLabel(other, filter), href: here(site.events(filter, 1, other)) }
@@ -94,6 +100,7 @@ export function toEventList(
     count: list.count,
     months,
     ...more,
+    order: toOrder(name),
     turn: toTurn(name),
     empty: t(emptyTexts[filter]),
     pagination: toPagination(number, pages, address),
