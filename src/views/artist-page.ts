@@ -33,6 +33,13 @@ export interface ArtistPageView {
   editHref: string
 }
 
+/** The title of an event on the page of its artist, whose name is not said again: "Coalfax: Unannounced". */
+function withoutArtist(title: string, artist: string): string {
+  const name = `${artist}: `
+  const isNamed = title.length > name.length && title.toLowerCase().startsWith(name.toLowerCase())
+  return isNamed ? title.slice(name.length) : title
+}
+
 export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageView {
   const images = toGalleryItems(artist.gallery_images)
   const songs = artist.songs.filter((song) => song.is_active).map(toSong)
@@ -48,7 +55,10 @@ export function toArtistPage(artist: ArtistDetail, today: string): ArtistPageVie
     ),
     bio: toProse(artist.bio),
     socials: toSocialLinks(artist.socials),
-    events: toUpcomingRows(artist.events, today),
+    events: toUpcomingRows(artist.events, today).map((row) => ({
+      ...row,
+      name: withoutArtist(row.name, artist.name),
+    })),
     songs,
     needle: toNeedle(songs),
     gallery: images.slice(0, previewSize),

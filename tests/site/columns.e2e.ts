@@ -69,3 +69,32 @@ test('the portrait of somebody with a name of two lines is seen whole on a table
     expect(cut).toBeLessThan(0.03)
   }
 })
+
+test('on a laptop the button of the form is in the first window, and an address stands on one line', async ({
+  page,
+}) => {
+  for (const size of [laptop, { width: 1264, height: 800 }, { width: 1920, height: 1080 }]) {
+    await page.setViewportSize(size)
+    await page.goto('/contact')
+    const button = await page.getByRole('button', { name: 'Send Message' }).boundingBox()
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(size.height)
+    const addresses = page.locator('.people a[href^="mailto:"]')
+    expect(await addresses.count()).toBeGreaterThan(3)
+    for (const rows of await addresses.evaluateAll((all) =>
+      all.map((one) => one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
+    ))
+      expect(rows).toBeLessThan(1.9)
+  }
+})
+
+test('one or two events of an artist show their posters, and do not say the artist again', async ({
+  page,
+  demo,
+}) => {
+  const artist = demo.artists.find(({ name }) => name === 'Åse Lindqvist')
+  await page.goto(site.artist(Number(artist?.id)))
+  const events = page.getByRole('region', { name: 'Upcoming Events' })
+  await expect(events.getByRole('heading', { name: 'Songs for an Unlit Church', exact: true })).toBeVisible()
+  for (const poster of await events.locator('.event-poster').all())
+    expect((await poster.boundingBox())?.width).toBeGreaterThan(150)
+})
