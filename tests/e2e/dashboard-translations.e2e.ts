@@ -79,6 +79,33 @@ test('what is typed survives closing and a reload, and a refusal names its field
   await expect(dialog.getByLabel('Genre')).toHaveValue('x'.repeat(201))
 })
 
+test('what is typed while a translation is saved stays, and is saved with the next one', async ({
+  page,
+  editor,
+}) => {
+  const { id } = await editor.artist({ name: unique('While') })
+  const api = `/dashboard/artists/${id}/translations/de/`
+  const dialog = await open(page, `/dashboard/artists/edit/${id}`)
+  const sent = Promise.withResolvers<void>()
+  const typed = Promise.withResolvers<void>()
+  await page.route(`**/api${api}`, async (route) => {
+    sent.resolve()
+    await typed.promise
+    await route.continue()
+  })
+  await dialog.getByLabel('Genre').fill('Küste')
+  await dialog.getByRole('button', { name: 'Save translation' }).click()
+  await sent.promise
+  await dialog.getByLabel('Genre').fill('Küstenfolk')
+  typed.resolve()
+  await expect(page.getByText('The translation is saved.')).toBeVisible()
+  await expect(dialog.getByLabel('Genre')).toHaveValue('Küstenfolk')
+  await expect(dialog.getByText('Not saved yet; kept in this browser.')).toBeVisible()
+  expect(await editor.get(api)).toMatchObject({ texts: { genre: 'Küste' } })
+  await dialog.getByRole('button', { name: 'Save translation' }).click()
+  await expect.poll(async () => (await editor.get(api)).texts).toMatchObject({ genre: 'Küstenfolk' })
+})
+
 test('two who translate the same text are asked, and different ones are merged', async ({
   page,
   browser,

@@ -7,6 +7,7 @@ import type { Translation } from '#contract/entities/translation.ts'
 import { reasonOf } from '../api/failure.ts'
 import { tellDone } from '../app/toasts.ts'
 import { mergeValues } from '../form/merge.ts'
+import { mergePendingInput } from '../form/typed-since.ts'
 import { useDraft } from '../form/use-draft.ts'
 import type { OpenConflict } from '../form/use-record-form.ts'
 import { changedNames, type FormValues, toFormValues } from '../form/values.ts'
@@ -66,19 +67,28 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
     [form, resource, keep, drop],
   )
 
-  /** Shows what somebody else has saved, and asks where both changed the same text. */
-  function merge(theirs: Translation, values: FormValues): FormValues | null {
-    const next = startOf(subject, theirs)
-    const merged = mergeValues(resource, start.current.values, values, next.values)
+  /** Shows `values` over what is stored, with what was typed since they were `sent`, which stays unsaved. */
+  function showOver(next: Start, sent: FormValues, values: FormValues): FormValues {
+    const shown = mergePendingInput(resource, sent, form.getValues(), values)
+    const isUnsaved = changedNames(resource, next.values, shown).length > 0
     start.current = next
-    form.reset(merged.values)
-    keep({ values: merged.values, base: next.values, revision: next.revision })
-    if (merged.conflicts.length === 0) return merged.values
-    const { conflicts, values: mine } = merged
+    form.reset(shown)
+    setIsDirty(isUnsaved)
+    if (isUnsaved) keep({ values: structuredClone(shown), base: next.values, revision: next.revision })
+    else void drop()
+    return shown
+  }
+
+  /** Shows what somebody else has saved, and asks where both changed the same text. */
+  function merge(theirs: Translation, sent: FormValues): FormValues | null {
+    const next = startOf(subject, theirs)
+    const { conflicts, values: merged } = mergeValues(resource, start.current.values, sent, next.values)
+    const shown = showOver(next, sent, merged)
+    if (conflicts.length === 0) return merged
     setConflict({
       state: 'conflict',
       conflicts,
-      values: mine,
+      values: shown,
       theirs: next.values,
       start: { values: next.values, etag: null },
     })
@@ -90,10 +100,8 @@ export function useTranslationForm(subject: TranslationSubject, stored: Translat
     const texts = Object.fromEntries([...names].map((name) => [name, orNull(values[name])]))
     try {
       const saved = await saveTranslation(subject, texts, start.current.revision)
-      start.current = startOf(subject, saved)
-      await drop()
-      form.reset(start.current.values)
-      setIsDirty(false)
+      const next = startOf(subject, saved)
+      showOver(next, values, next.values)
       setConfirmed([])
       tellDone(t('The translation is saved.'))
     } catch (error) {
