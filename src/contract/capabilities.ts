@@ -34,6 +34,7 @@ export const capabilityNotes = {
   calendar: 'events are listed by the days on which they take place',
   import: 'files of records are checked, stored at once and undone as one',
   drafts: 'records and changes are kept as drafts beside what is live, and shown by a link',
+  draft_parts: 'a draft of an artist changes its songs and its gallery too',
   translations:
     'texts of records are kept in other languages too, and `lang` in a public read asks for one of them',
   notes: 'staff write notes for colleagues about a record',

@@ -2,6 +2,7 @@
 // check.
 import type { Endpoint } from './endpoint.ts'
 import { dashboardBulk } from './endpoints/dashboard-bulk.ts'
+import { dashboardDraftParts } from './endpoints/dashboard-draft-parts.ts'
 import { dashboardDrafts } from './endpoints/dashboard-drafts.ts'
 import { dashboardFactors } from './endpoints/dashboard-factors.ts'
 import { dashboardGeneral } from './endpoints/dashboard-general.ts'
@@ -41,6 +42,7 @@ export const endpointTable: ReadonlyMap<string, Endpoint> = new Map<string, Endp
     dashboardSchedule,
     dashboardTokens,
     dashboardDrafts,
+    dashboardDraftParts,
     dashboardNotes,
     dashboardPresence,
   ].flatMap((entries) =>

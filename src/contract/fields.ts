@@ -47,6 +47,8 @@ export const searchWords = () =>
 
 export const flag = () => z.boolean()
 export const id = () => z.int().min(1).max(2_147_483_647)
+/** Id of a song or a picture in a draft: negative for one that is not public yet. */
+export const partId = () => z.int().min(-2_147_483_648).max(2_147_483_647)
 export const optionalId = () => id().nullable()
 export const order = () => z.int().min(limits.orderMin).max(limits.orderMax)
 

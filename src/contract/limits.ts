@@ -54,6 +54,8 @@ export const limits = {
   pictureUses: 250,
   /** Drafts at one time, days for which a link shows one, and hours for which a discarded one can be brought back. */
   drafts: 1_000,
+  /** Songs and pictures that the draft of an artist changes. */
+  draftParts: 500,
   draftLinkDays: 7,
   draftUndoHours: 24,
   /** Characters in a note for colleagues, and notes about one record. */

@@ -340,6 +340,8 @@ export interface DraftTable {
   /** What the live record had then in the fields that the draft changes. */
   base: string
   fields: string
+  /** What it changes of the songs and the gallery of an artist, as JSON; null for nothing. */
+  parts: string | null
   revision: number
   created_at: string
   created_by: string

@@ -18,6 +18,7 @@ import { bindBulkRoutes } from './routes/bulk-routes.ts'
 import { bindColleagueRoutes } from './routes/colleague-routes.ts'
 import { bindContentRoutes } from './routes/content-routes.ts'
 import { bindDocumentRoutes } from './routes/document-routes.ts'
+import { bindDraftPartRoutes } from './routes/draft-part-routes.ts'
 import { bindDraftRoutes } from './routes/draft-routes.ts'
 import { bindFactorRoutes } from './routes/factor-routes.ts'
 import { bindForeignRoutes } from './routes/foreign-routes.ts'
@@ -95,6 +96,7 @@ function bindContent(app: App, deps: Deps, publishing: PublishingPort | null): v
   bindBulkRoutes(app, deps)
   bindPublishingRoutes(app, deps, publishing)
   bindDraftRoutes(app, deps, publishing)
+  bindDraftPartRoutes(app, deps)
   bindColleagueRoutes(app, deps)
   bindTranslationRoutes(app, deps)
   bindImportRoutes(app, deps)

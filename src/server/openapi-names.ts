@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { capitalize } from '#contract/capital.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
+import { dashboardDraftParts } from '#contract/endpoints/dashboard-draft-parts.ts'
 import { dashboardParts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
 import { dashboardTranslations } from '#contract/endpoints/dashboard-translations.ts'
@@ -19,6 +20,8 @@ import {
   draftLink,
   draftLinkInput,
   draftPage,
+  draftPart,
+  draftPartChoice,
   draftPatch,
   draftPublished,
   draftSummary,
@@ -188,6 +191,11 @@ const named: Record<string, z.ZodType> = {
   DraftLink: draftLink,
   DraftLinkToken: draftLinkInput,
   DraftPage: draftPage,
+  DraftPart: draftPart,
+  DraftPartChoice: draftPartChoice,
+  DraftGalleryOrder: dashboardDraftParts.orderDraftGallery.body,
+  DraftGalleryImageCreate: dashboardDraftParts.createDraftImage.body,
+  DraftGalleryImagePatch: dashboardDraftParts.patchDraftImage.body,
   Note: note,
   NoteCreate: noteCreate,
   NotePatch: notePatch,

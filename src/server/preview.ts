@@ -12,6 +12,9 @@ import type { Write } from '#db/connection.ts'
 import { joinTransaction } from '#db/join-transaction.ts'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
+import { draftFields } from './operations/drafts/draft-answers.ts'
+import { findArtistDraft } from './operations/drafts/draft-part-writes.ts'
+import { publishParts } from './operations/drafts/publish-parts.ts'
 import { recordTypes } from './operations/record-types.ts'
 import { createRecord, patchRecord } from './operations/record-writes.ts'
 import { companySingleton, pageSingleton, patchSingleton } from './operations/singletons.ts'
@@ -44,7 +47,7 @@ function schemaOf(resource: PreviewInput['resource'], isNew: boolean) {
 }
 
 /** Saves the values like a normal save; returns the id of a new record. */
-async function save(deps: Deps, { resource, id, values }: PreviewInput): Promise<number | null> {
+async function saveValues(deps: Deps, { resource, id, values }: PreviewInput): Promise<number | null> {
   const { artist_id, ...rest } = values
   const isPart = resource === 'songs' || resource === 'gallery'
   const fields = checkFields(schemaOf(resource, id === null), isPart ? rest : values)
@@ -65,6 +68,35 @@ async function save(deps: Deps, { resource, id, values }: PreviewInput): Promise
   return null
 }
 
+/** Shown whatever it says of when. */
+const shown = { is_active: true, publish_at: null, unpublish_at: null }
+
+/** Saves the values like a normal save, over a draft if one is named; returns the id that stands for `new` in the path. */
+async function save(deps: Deps, tx: Write, input: PreviewInput): Promise<number | null> {
+  const { resource, values } = input
+  const isInDraft = resource === 'artists' || resource === 'songs' || resource === 'gallery'
+  if (input.draft_id === undefined || !isInDraft) return saveValues(deps, input)
+  const row = await findArtistDraft(deps, tx, input.draft_id)
+  const below = async (artistId: number) => {
+    const step = { actor: nobody, at: deps.clock().toISOString() }
+    return (await publishParts(tx, deps, row, artistId, step)).ids
+  }
+  const artist = { resource: 'artists', id: row.record_id, path: input.path } as const
+  if (resource === 'artists') {
+    const made = await saveValues(deps, { ...artist, values })
+    await below(made ?? Number(row.record_id))
+    return made
+  }
+  const made = await saveValues(deps, { ...artist, values: { ...draftFields(row), ...shown } })
+  const artistId = made ?? Number(row.record_id)
+  const ids = await below(artistId)
+  const id = input.id === null ? null : (ids.get(Number(input.id)) ?? input.id)
+  const own = id === null ? { artist_id: artistId } : {}
+  const { artist_id: _, ...rest } = values
+  await saveValues(deps, { ...input, id, values: { ...rest, ...own } })
+  return made
+}
+
 /** Previews on the database of `deps`, one at a time. */
 export function createPreviews(deps: Deps) {
   let current: Write | null = null
@@ -79,7 +111,7 @@ export function createPreviews(deps: Deps) {
       .write(async (tx) => {
         current = tx
         app ??= createApp(inside)
-        const id = await save(inside, input)
+        const id = await save(inside, tx, input)
         const path = id === null ? input.path : input.path.replace(/(?<=\/)new(?=\/|$)/, String(id))
         const { fetch } = app
         const late = sleep(longestMs, null, { ref: false }).then(() => {

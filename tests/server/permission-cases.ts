@@ -1,5 +1,6 @@
 // One call of every endpoint that is not for everyone; made with the right token, each that writes changes something.
 import { dashboardBulk } from '#contract/endpoints/dashboard-bulk.ts'
+import { dashboardDraftParts as draftParts } from '#contract/endpoints/dashboard-draft-parts.ts'
 import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardGeneral } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardImports } from '#contract/endpoints/dashboard-imports.ts'
@@ -92,15 +93,27 @@ export async function permissionCases(
   const newDraft = { resource: 'artists', record_id: null, base_revision: null, values: { name: 'Soon' } }
   const newNote = { resource: 'artists', record_id: 1, text: 'Prefers the back door.' }
   const draft = async () => ({ id: (await site.ok(dashboardDrafts.createDraft, { json: newDraft })).id })
-  const [changed, gone, back, published, linked] = [
+  const [changed, gone, back, published, linked, below, ordered] = [
     await draft(),
     await draft(),
     await draft(),
     { id: (await site.ok(dashboardDrafts.createDraft, { json: { ...newDraft, values: least.artists } })).id },
     await draft(),
+    await draft(),
+    await draft(),
   ]
   await site.ok(dashboardDrafts.discardDraft, { params: back })
   await site.ok(dashboardDrafts.makeDraftLink, { params: linked })
+  const ofDraft = { draftId: below.id }
+  const draftSong = async () =>
+    (await site.ok(draftParts.createDraftSong, { params: ofDraft, json: least.songs })).id
+  const draftImage = async (number: number, { id: draftId } = below) => {
+    const multipart = { image: await picture(number) }
+    return (await site.ok(draftParts.createDraftImage, { params: { draftId }, multipart })).id
+  }
+  const [changedSong, takenSong] = [await draftSong(), await draftSong()]
+  const [changedImage, goneImage] = [await draftImage(31), await draftImage(32)]
+  const inOrder = [await draftImage(31, ordered), await draftImage(32, ordered)]
   const note = async () => ({
     id: (await site.ok(dashboardNotes.createNote, { json: newNote })).id,
   })
@@ -202,6 +215,23 @@ export async function permissionCases(
     'dashboard.publishDraft': { params: published },
     'dashboard.makeDraftLink': { params: changed },
     'dashboard.endDraftLink': { params: linked },
+    'dashboard.listDraftSongs': { params: ofDraft },
+    'dashboard.getDraftSong': { params: { ...ofDraft, id: changedSong } },
+    'dashboard.createDraftSong': { params: ofDraft, json: least.songs },
+    'dashboard.patchDraftSong': { params: { ...ofDraft, id: changedSong }, json: { title: 'Later' } },
+    'dashboard.listDraftGallery': { params: ofDraft },
+    'dashboard.getDraftImage': { params: { ...ofDraft, id: changedImage } },
+    'dashboard.createDraftImage': { params: ofDraft, multipart: { image: await picture(34) } },
+    'dashboard.patchDraftImage': { params: { ...ofDraft, id: changedImage }, json: { caption: 'Later' } },
+    'dashboard.orderDraftGallery': {
+      params: { draftId: ordered.id },
+      json: { ids: inOrder.toReversed() },
+    },
+    'dashboard.deleteDraftImage': { params: { ...ofDraft, id: goneImage } },
+    'dashboard.chooseDraftPart': {
+      params: below,
+      json: { part: 'songs', id: takenSong, keep: 'public' },
+    },
     'dashboard.listNotes': { query: { resource: 'artists', record_id: 1 } },
     'dashboard.createNote': { json: newNote },
     'dashboard.patchNote': { params: ownNote, json: { text: 'Prefers the front door.' } },

@@ -6,6 +6,7 @@ import { apiBase } from '#contract/addresses.ts'
 import { wholePicture } from '#contract/crop.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointTable } from '#contract/endpoint-table.ts'
+import { dashboardDrafts } from '#contract/endpoints/dashboard-drafts.ts'
 import { dashboardGeneral as general } from '#contract/endpoints/dashboard-general.ts'
 import { dashboardParts as parts } from '#contract/endpoints/dashboard-parts.ts'
 import { dashboardPictures } from '#contract/endpoints/dashboard-pictures.ts'
@@ -37,6 +38,7 @@ async function creations(site: TestApp): Promise<Record<string, [CallOptions, Ca
     multipart: { image: await largePicture() },
   })
   const draft = { resource: 'artists', record_id: null, base_revision: null, values: { name: 'Soon' } }
+  const { id: draftId } = await site.ok(dashboardDrafts.createDraft, { json: draft })
   const file = {
     resource: 'artists',
     format: 'csv',
@@ -84,6 +86,14 @@ async function creations(site: TestApp): Promise<Record<string, [CallOptions, Ca
       { json: { resource: 'artists', records: [{ id: artistId, revision: 1 }], changes: { genre: 'Hymn' } } },
     ],
     'dashboard.createDraft': [{ json: draft }, { json: { ...draft, values: { name: 'Late' } } }],
+    'dashboard.createDraftSong': [
+      { params: { draftId }, json: least.songs },
+      { params: { draftId }, json: { ...least.songs, title: 'Other' } },
+    ],
+    'dashboard.createDraftImage': [
+      { params: { draftId }, multipart: { image: await picture(8) } },
+      { params: { draftId }, multipart: { image: await picture(9) } },
+    ],
     'dashboard.createImport': [
       { json: file },
       { json: { ...file, text: 'name,genre,bio\nHarbour,Jazz,<p>Loud.</p>' } },

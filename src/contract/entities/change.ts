@@ -1,5 +1,6 @@
 // Progress of a change towards the public pages.
 import { z } from 'zod'
+import { id, partId } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { resourceNames } from '../resources.ts'
 import { pageSlug } from './page.ts'
@@ -83,15 +84,20 @@ export const release = z.object({
   problem: z.string().nullable(),
 })
 
-/** `id`: null for a new record; `values`: fields as in a change request, without files; `path`: the page to show. */
+/**
+ * `id`: null for a new record; `values`: fields as in a change request, without files; `path`: the page to show;
+ * `draft_id`: the draft of an artist over which the values stand: with its songs and gallery, and for one of these with its
+ * fields too.
+ */
 export const previewInput = z.strictObject({
   resource: z.enum([...resourceNames, 'songs', 'gallery', 'company', 'pages']),
-  id: z.union([z.int().min(1).max(2_147_483_647), pageSlug]).nullable(),
+  id: z.union([partId(), pageSlug]).nullable(),
   values: z.record(z.string().max(limits.name), z.unknown()),
   path: z
     .string()
     .max(limits.url)
     .regex(/^\/[\w./-]*$/, 'Use the path of a page, such as /artists/12.'),
+  draft_id: id().optional(),
 })
 
 export type ChangeState = z.infer<typeof changeState>

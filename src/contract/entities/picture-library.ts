@@ -19,7 +19,7 @@ export const libraryQuery = z.strictObject({
 /** A field of a record, or of a draft of one, that holds the picture. */
 export const pictureUse = z.object({
   resource: z.string(),
-  /** Null for a draft of a record that is not stored yet. */
+  /** Null for a draft of a record that is not stored yet; negative for a gallery image that a draft adds. */
   id: z.int().nullable(),
   /** Of a record that belongs to an artist. */
   artist_id: z.int().nullable(),

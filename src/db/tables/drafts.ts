@@ -87,7 +87,8 @@ export async function insertDraft(
 export async function updateDraft(
   tx: Write,
   id: number,
-  draft: Pick<DraftTable, 'base_revision' | 'base' | 'fields' | 'updated_at' | 'updated_by'>,
+  draft: Pick<DraftTable, 'updated_at' | 'updated_by'> &
+    Partial<Pick<DraftTable, 'base_revision' | 'base' | 'fields' | 'parts'>>,
   mediaIds: readonly string[],
 ): Promise<DraftRow> {
   const row = await tx

@@ -5,7 +5,7 @@ import type { Condition } from '#db/conditions.ts'
 import type { Write } from '#db/connection.ts'
 import type { Mapping } from '#db/mapping.ts'
 import { mappings } from '#db/mappings.ts'
-import { allRecords, listRecords, updateRecord } from '#db/records.ts'
+import { allRecords, listRecords, type StoredRecord, updateRecord } from '#db/records.ts'
 import { type Actor, addAudit } from '#db/tables/audit.ts'
 import { addChange } from '#db/tables/outbox.ts'
 import type { Deps } from '../deps.ts'
@@ -25,6 +25,45 @@ export async function placeAtEnd(tx: Write, artistId: number): Promise<number> {
   return typeof last === 'number' ? Math.min(last + 1, limits.orderMax) : 0
 }
 
+export const staleOrder = () =>
+  new AppError(
+    'conflict',
+    'The list has changed meanwhile: the order must name each entry once. Reload the list and order it again.',
+  )
+
+/** Sets the positions 0, 1, 2 … in the order of `ids`; returns the tags of what that changes. */
+export async function setOrder(
+  tx: Write,
+  name: 'slides' | 'gallery',
+  records: readonly StoredRecord<'slide' | 'galleryImage'>[],
+  ids: readonly number[],
+  { actor, at }: { actor: Actor; at: string },
+): Promise<string[]> {
+  const mapping: Mapping<'slide' | 'galleryImage'> = mappings[name]
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const tags: string[] = []
+  for (const [order, id] of ids.entries()) {
+    const before = byId.get(id)
+    if (!before || before.fields.order === order) continue
+    const after = await updateRecord(tx, mapping, id, { fields: { order }, images: {} }, at)
+    tags.push(...changeTags(recordTypes[name], before, after))
+    await addAudit(
+      tx,
+      {
+        actor,
+        action: 'reorder',
+        subject: name,
+        subjectId: id,
+        revision: after?.revision ?? before.revision,
+        before: { order: before.fields.order },
+        after: { order },
+      },
+      at,
+    )
+  }
+  return tags
+}
+
 /** Sets the positions 0, 1, 2 … in the order of `ids`, which must contain each record once. Throws `conflict`. */
 export async function putInOrder(
   deps: Deps,
@@ -37,36 +76,10 @@ export async function putInOrder(
     const at = deps.clock().toISOString()
     const mapping: Mapping<'slide' | 'galleryImage'> = mappings[name]
     const records = await allRecords(tx, mapping, where, ['position'])
-    const byId = new Map(records.map((record) => [record.id, record]))
-    if (
-      new Set(ids).size !== records.length ||
-      ids.length !== records.length ||
-      !ids.every((id) => byId.has(id))
-    )
-      throw new AppError(
-        'conflict',
-        'The list has changed meanwhile: the order must name each entry once. Reload the list and order it again.',
-      )
-    const tags: string[] = []
-    for (const [order, id] of ids.entries()) {
-      const before = byId.get(id)
-      if (!before || before.fields.order === order) continue
-      const after = await updateRecord(tx, mapping, id, { fields: { order }, images: {} }, at)
-      tags.push(...changeTags(recordTypes[name], before, after))
-      await addAudit(
-        tx,
-        {
-          actor,
-          action: 'reorder',
-          subject: name,
-          subjectId: id,
-          revision: after?.revision ?? before.revision,
-          before: { order: before.fields.order },
-          after: { order },
-        },
-        at,
-      )
-    }
+    const known = new Set(records.map(({ id }) => id))
+    if (new Set(ids).size !== known.size || ids.length !== known.size || !ids.every((id) => known.has(id)))
+      throw staleOrder()
+    const tags = await setOrder(tx, name, records, ids, { actor, at })
     return tags.length > 0 ? addChange(tx, tags, `${name} reorder`, at, actor.username) : undefined
   })
 }

@@ -2,7 +2,6 @@
 import type { LibraryPicture, LibraryUse } from '#contract/entities/picture-library.ts'
 import { limits } from '#contract/limits.ts'
 import type { Read } from '#db/connection.ts'
-import { mappings } from '#db/mappings.ts'
 import type { MediaRow } from '#db/schema.ts'
 import { type Actor, addAudit } from '#db/tables/audit.ts'
 import { deleteMedia, toMediaRecord } from '#db/tables/media.ts'
@@ -18,7 +17,8 @@ import { listRecordUses } from '#db/tables/picture-uses.ts'
 import { toPicture } from '#media/picture.ts'
 import type { Deps } from '../deps.ts'
 import { toPage } from './answers.ts'
-import { draftFields, draftResource, toDraftSummaries } from './drafts/draft-answers.ts'
+import { draftResource, toDraftSummaries } from './drafts/draft-answers.ts'
+import { pictureFieldsOf } from './drafts/draft-pictures.ts'
 
 /** Uses that are named of each picture and field; the others are counted. */
 const usesNamed = 12
@@ -40,14 +40,13 @@ async function draftUses(db: Read, ids: readonly string[], now: string): Promise
   const summaries = await toDraftSummaries(db, rows, now)
   const uses = new Map<string, LibraryUse[]>()
   for (const [place, row] of rows.entries()) {
-    const resource = draftResource(row)
-    const fields = draftFields(row)
-    for (const field of Object.keys(mappings[resource].images)) {
-      if (fields[field] !== row.media_id) continue
+    for (const { field, imageId, picture, fields } of pictureFieldsOf(row)) {
+      if (picture !== row.media_id) continue
+      const isBelow = imageId !== null
       const use = {
-        resource,
-        id: row.record_id,
-        artist_id: null,
+        resource: isBelow ? 'gallery' : draftResource(row),
+        id: isBelow ? imageId : row.record_id,
+        artist_id: isBelow ? row.record_id : null,
         draft_id: row.id,
         field,
         name: summaries[place]?.name ?? '',

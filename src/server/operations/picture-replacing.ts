@@ -15,7 +15,7 @@ import { draftsUsing } from '#db/tables/picture-library.ts'
 import { type UsingTable, usingRecordIds } from '#db/tables/picture-uses.ts'
 import type { Answer, StoreAnswer } from '../call.ts'
 import type { Deps } from '../deps.ts'
-import { draftBase, draftFields, draftResource, pictureIdsIn } from './drafts/draft-answers.ts'
+import { pictureFieldsOf, pictureIdsOf, withPictureIn } from './drafts/draft-pictures.ts'
 import { recordDraft } from './drafts/drafts.ts'
 import { withPictures } from './picture-inputs.ts'
 import { pictureSubject } from './picture-library.ts'
@@ -68,23 +68,16 @@ async function swapInRecord(
 async function swapInDrafts(tx: Write, { from, to, actor, at, only }: Swap): Promise<Place[]> {
   const places: Place[] = []
   for (const { media_id: _id, ...row } of await draftsUsing(tx, [from])) {
-    const resource = draftResource(row)
-    const [before, base] = [draftFields(row), draftBase(row)]
-    const isPlace = (field: string) =>
-      before[field] === from && (!only || only.has(`drafts ${row.id} ${field}`))
-    const fields = Object.keys(recordTypes[resource].mapping.images).filter(isPlace)
-    if (fields.length === 0) continue
-    const swapped = { ...before, ...Object.fromEntries(fields.map((field) => [field, to])) }
-    const change = {
-      base_revision: row.base_revision,
-      base: JSON.stringify(base),
-      fields: JSON.stringify(swapped),
-      updated_at: at,
-      updated_by: actor.username,
-    }
-    const after = await updateDraft(tx, row.id, change, pictureIdsIn(resource, swapped))
-    await recordDraft(tx, actor, 'update', after, at, { before: { ...before }, after: swapped })
-    places.push(...fields.map((field) => `drafts ${row.id} ${field}`))
+    const found = pictureFieldsOf(row).filter(
+      ({ place, picture }) => picture === from && (!only || only.has(`drafts ${row.id} ${place}`)),
+    )
+    if (found.length === 0) continue
+    const swapped = withPictureIn(row, found, to)
+    const change = { ...swapped, updated_at: at, updated_by: actor.username }
+    const after = await updateDraft(tx, row.id, change, pictureIdsOf({ ...row, ...swapped }))
+    const showing = (id: string) => Object.fromEntries(found.map(({ place }) => [place, id]))
+    await recordDraft(tx, actor, 'update', after, at, { before: showing(from), after: showing(to) })
+    places.push(...found.map(({ place }) => `drafts ${row.id} ${place}`))
   }
   return places
 }

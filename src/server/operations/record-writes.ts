@@ -146,6 +146,17 @@ export async function changeAndRecord(
   return updateAndRecord(tx, deps, step, before, checked)
 }
 
+/** Deletes a record with all that belongs to the change; returns the number of the change. */
+export async function deleteAndRecord(
+  tx: Write,
+  deps: Deps,
+  step: Step,
+  before: StoredRecord,
+): Promise<number | undefined> {
+  await deleteRecord(tx, step.type.mapping, before.id)
+  return recordChange(tx, deps, step, before, null)
+}
+
 /** Ids of the pictures that a record no longer uses. */
 export const droppedPictures = (before: StoredRecord, after: StoredRecord) =>
   mediaIdsOf(before).filter((id) => !mediaIdsOf(after).includes(id))
@@ -243,9 +254,8 @@ export async function removeRecord(
   const { before, changeId } = await deps.db.write(async (tx) => {
     const at = deps.clock().toISOString()
     const found = await findTarget(tx, type, target)
-    await deleteRecord(tx, type.mapping, found.id)
     const step = { type, id: target.id, actor, at }
-    return { before: found, changeId: await recordChange(tx, deps, step, found, null) }
+    return { before: found, changeId: await deleteAndRecord(tx, deps, step, found) }
   })
   await removeUnusedPictures(deps, mediaIdsOf(before))
   return changeId

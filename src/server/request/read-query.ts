@@ -28,7 +28,7 @@ export function readParams<S extends z.ZodObject>(
   absent: string,
 ): z.infer<S> {
   // One address for each resource: neither 007, 7.0 nor 1e3 is accepted as an id.
-  if (!Object.values(params).every((value) => /^([1-9]\d*|[a-z]+)$/.test(value)))
+  if (!Object.values(params).every((value) => /^(-?[1-9]\d*|[a-z]+)$/.test(value)))
     throw new AppError('not_found', absent)
   try {
     return checkFields(schema, readFormText(schema, Object.entries(params)))

@@ -1,4 +1,4 @@
-// Drafts are restored with their pictures, and their links open nothing any more.
+// Drafts are restored with their pictures and all they change, and their links open nothing any more.
 import { expect, onTestFinished, test } from 'vitest'
 import { getDraft, setDraftState } from '#db/tables/drafts.ts'
 import { databases } from '#tests/support/databases.ts'
@@ -12,12 +12,18 @@ test.each(databases)('on %s', async (kind) => {
   })
   await fillPlace(source)
   const link = { link_digest: 'digest', link_expires_at: '2199-01-01T00:00:00.000Z' }
-  await source.with((db) => db.write((tx) => setDraftState(tx, 1, link)))
+  const parts = JSON.stringify({ items: [], order: { ids: [2, 1], base: [1, 2] } })
+  await source.with((db) =>
+    db.write(async (tx) => {
+      await setDraftState(tx, 1, link)
+      await tx.updateTable('drafts').set({ parts }).where('id', '=', 1).execute()
+    }),
+  )
   const file = source.file('company.backup')
   await source.backup(file)
   await target.restore(file)
   const draftOf = (place: Place) => place.with((db) => getDraft(db.read, 1))
   const draft = await draftOf(source)
-  expect(draft).toMatchObject(link)
+  expect(draft).toMatchObject({ ...link, parts })
   expect(await draftOf(target)).toEqual({ ...draft, link_digest: null, link_expires_at: null })
 })

@@ -8,6 +8,8 @@ import type { DraftRow } from '#db/schema.ts'
 import { getMedia } from '#db/tables/media.ts'
 import type { Answer } from '../../call.ts'
 import { toStoredPicture } from '../pictures.ts'
+import { toDraftParts } from './draft-part-answers.ts'
+import { changedParts } from './draft-parts.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -30,7 +32,7 @@ function toSummary(row: DraftRow, live: StoredRecord | undefined, now: string): 
     resource: draftResource(row),
     record_id: row.record_id,
     name: String(nameIn(values) ?? nameIn(live && fieldsOf(live)) ?? ''),
-    changed: Object.keys(values),
+    changed: [...Object.keys(values), ...changedParts(row)],
     base_revision: row.base_revision,
     is_behind: live !== undefined && live.revision !== row.base_revision,
     revision: row.revision,
@@ -64,7 +66,10 @@ export async function toDraftAnswer(db: Read, row: DraftRow, now: string): Promi
   const [summary] = await toDraftSummaries(db, [row], now)
   const resource = draftResource(row)
   const [values, base] = [draftFields(row), draftBase(row)]
+  const below = await toDraftParts(db, row)
+  const shown = below.parts.flatMap((part) => [part.values.image, part.live?.image])
   const ids = [values, base].flatMap((fields) => pictureIdsIn(resource, fields))
-  const pictures = [...(await getMedia(db, ids)).values()].map(toStoredPicture)
-  return { body: { ...(summary as DraftSummary), values, base, pictures }, revision: row.revision }
+  const media = await getMedia(db, [...ids, ...shown.filter((id) => typeof id === 'string')])
+  const pictures = [...media.values()].map(toStoredPicture)
+  return { body: { ...(summary as DraftSummary), values, base, pictures, ...below }, revision: row.revision }
 }

@@ -15,6 +15,7 @@ import type { Deps } from '../../deps.ts'
 import type { PublishingPort } from '../../publishing-port.ts'
 import { digestOf, makeLinkSecret } from '../api-tokens/secret.ts'
 import { draftFields, draftResource } from './draft-answers.ts'
+import { livePartsOf } from './draft-parts.ts'
 import { draftTypeOf, findDraft, recordDraft } from './drafts.ts'
 
 const lastsMs = limits.draftLinkDays * 86_400_000
@@ -57,7 +58,8 @@ function pathOf(resource: ResourceName, id: number | null): string {
 function previewOf(row: DraftRow): PreviewInput {
   const resource = draftResource(row)
   const values = { ...draftFields(row), is_active: true, publish_at: null, unpublish_at: null }
-  return { resource, id: row.record_id, values, path: pathOf(resource, row.record_id) }
+  const over = resource === 'artists' ? { draft_id: row.id } : {}
+  return { resource, id: row.record_id, values, path: pathOf(resource, row.record_id), ...over }
 }
 
 const spent = () =>
@@ -79,7 +81,11 @@ export function createDraftPages(deps: Deps, publishing: () => PublishingPort) {
     // A change of a hidden record announces nothing, but the draft is shown over it.
     const live =
       row.record_id === null ? null : await getRecord(deps.db.read, draftTypeOf(row).mapping, row.record_id)
-    const key = `${row.id} ${row.revision} ${live?.revision} ${version} ${day}`
+    const below = live && row.resource === 'artists' ? await livePartsOf(deps.db.read, live.id) : null
+    const revisions = [below?.songs, below?.gallery].map((records) =>
+      records?.map((record) => `${record.id}:${record.revision}`),
+    )
+    const key = `${row.id} ${row.revision} ${live?.revision} ${revisions} ${version} ${day}`
     const known = kept.get(key)
     if (known) return known.html
     const page = await publishing()

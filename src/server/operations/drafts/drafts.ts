@@ -38,6 +38,7 @@ import {
   toDraftAnswer,
   toDraftSummaries,
 } from './draft-answers.ts'
+import { pictureIdsOf } from './draft-pictures.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -89,6 +90,8 @@ interface Basis {
   base_revision: number | null
 }
 
+/** Whether a draft of such a record holds more than its fields. */
+const hasParts = (resource: ResourceName) => resource === 'artists'
 const nothingDiffers = 'Nothing differs from what is public. Change something first.'
 
 /**
@@ -112,7 +115,8 @@ async function compareWithLive(tx: Write, basis: Basis, values: Fields) {
   const isOther = (name: string, value: unknown) => JSON.stringify(live[name]) !== JSON.stringify(value)
   const differing = Object.fromEntries(Object.entries(values).filter(([name, value]) => isOther(name, value)))
   const names = Object.keys(differing)
-  if (names.length === 0) throw new AppError('conflict', nothingDiffers)
+  const isForParts = hasParts(resource) && Object.keys(values).length === 0
+  if (names.length === 0 && !isForParts) throw new AppError('conflict', nothingDiffers)
   return { base: Object.fromEntries(names.map((name) => [name, live[name]])), differing }
 }
 
@@ -189,9 +193,9 @@ export async function changeDraft(
         updated_at: at,
         updated_by: actor.username,
       }
-      const pictures = pictureIdsIn(resource, differing)
+      const pictures = pictureIdsOf({ ...before, fields })
       const row = await updateDraft(tx, before.id, change, pictures)
-      released = pictureIdsIn(resource, was).filter((id) => !pictures.includes(id))
+      released = pictureIdsOf(before).filter((id) => !pictures.includes(id))
       await recordDraft(tx, actor, 'update', row, at, { before: { ...was }, after: { ...differing } })
       return toDraftAnswer(tx, row, at)
     }),

@@ -9,10 +9,12 @@ import type { Actor } from '#db/tables/audit.ts'
 import { deleteDraft } from '#db/tables/drafts.ts'
 import type { Deps } from '../../deps.ts'
 import { checkFields } from '../../request/read-query.ts'
+import { releasePictures, removeUnusedPictures } from '../picture-removal.ts'
 import { toStaffAnswer } from '../record-reads.ts'
 import { createRecordAnd, patchRecordAnd, type Written } from '../record-writes.ts'
 import { draftFields, draftResource } from './draft-answers.ts'
 import { type DraftTarget, draftTypeOf, fieldsInConflict, findDraft, recordDraft } from './drafts.ts'
+import { assertPartsCurrent, type PublishedParts, publishParts } from './publish-parts.ts'
 
 /** Saves what the draft changes of a record. Fields that somebody else has changed too are `stale`, with that record. */
 async function publishChange(deps: Deps, row: DraftRow, id: number, actor: Actor, finish: Finish) {
@@ -51,13 +53,17 @@ export async function publishDraft(deps: Deps, target: DraftTarget, actor: Actor
   const resource = draftResource(row)
   const drafters = [...new Set([row.created_by, row.updated_by])]
   const publisher = { ...actor, draftedBy: drafters.join(' and ') }
+  let below: PublishedParts | undefined
   const finish: Finish = async (tx, written) => {
+    const at = deps.clock().toISOString()
     // Somebody may have changed or discarded it meanwhile.
     await findDraft(deps, tx, { id: row.id, ifMatch: [row.revision] })
+    await assertPartsCurrent(tx, row)
+    below = await publishParts(tx, deps, row, written.record.id, { actor: publisher, at })
     await deleteDraft(tx, row.id)
     const after = { published: `${resource} ${written.record.id}` }
-    await recordDraft(tx, actor, 'delete', row, deps.clock().toISOString(), { after })
-    return written
+    await recordDraft(tx, actor, 'delete', row, at, { after })
+    return { ...written, changeId: below.changeId ?? written.changeId }
   }
   const { record, changeId } =
     row.record_id === null
@@ -69,6 +75,8 @@ export async function publishDraft(deps: Deps, target: DraftTarget, actor: Actor
           finish,
         )
       : await publishChange(deps, row, row.record_id, publisher, finish)
+  await releasePictures(deps, below?.released ?? [])
+  await removeUnusedPictures(deps, below?.deleted ?? [])
   return {
     body: { resource, record_id: record.id },
     revision: record.revision,

@@ -1,0 +1,233 @@
+// Changes of songs and gallery in the draft of an artist. Each is a new revision of the draft, in one transaction.
+import type { DraftPartChoice, DraftPartName } from '#contract/entities/draft.ts'
+import { AppError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { nestedResources } from '#contract/resources.ts'
+import { notFound } from '#contract/texts.ts'
+import type { Read, Write } from '#db/connection.ts'
+import type { StoredRecord } from '#db/records.ts'
+import type { DraftRow } from '#db/schema.ts'
+import type { Actor } from '#db/tables/audit.ts'
+import { updateDraft } from '#db/tables/drafts.ts'
+import { insertMedia } from '#db/tables/media.ts'
+import type { Answer, StoreAnswer } from '../../call.ts'
+import type { Deps } from '../../deps.ts'
+import { assertRevision } from '../../request/revision.ts'
+import { staleOrder } from '../ordering.ts'
+import { withPictures } from '../picture-inputs.ts'
+import { releasePictures } from '../picture-removal.ts'
+import { recordTypes } from '../record-types.ts'
+import { toDraftAnswer } from './draft-answers.ts'
+import { toPartAnswer } from './draft-part-answers.ts'
+import {
+  actOf,
+  type DraftParts,
+  draftParts,
+  type Fields,
+  livePartsOf,
+  overlaidRecords,
+  sameValue,
+  toFields,
+} from './draft-parts.ts'
+import { pictureIdsOf } from './draft-pictures.ts'
+import { type DraftTarget, findDraft, recordDraft } from './drafts.ts'
+import { changed, chosen, itemOf, taken, withItem } from './part-changes.ts'
+
+/** A song or a picture of a draft as the caller names it. */
+export interface PartTarget {
+  draftId: number
+  part: DraftPartName
+  id: number
+  ifMatch: readonly number[] | null
+}
+
+/** The draft of an artist. Throws `not_found`. */
+export async function findArtistDraft(deps: Deps, db: Read, id: number): Promise<DraftRow> {
+  const row = await findDraft(deps, db, { id, ifMatch: null })
+  if (row.resource !== 'artists') throw new AppError('not_found', notFound.draft)
+  return row
+}
+
+const absentOf = (part: DraftPartName) => nestedResources[part].absent
+
+/** A song or a picture as a draft would have it. Throws `not_found`. */
+export async function findPart(
+  db: Read,
+  row: DraftRow,
+  { part, id }: Pick<PartTarget, 'part' | 'id'>,
+): Promise<StoredRecord> {
+  const live = (await livePartsOf(db, row.record_id))[part]
+  const record = (await overlaidRecords(db, row, part, live)).find((one) => one.id === id)
+  if (!record) throw new AppError('not_found', absentOf(part))
+  return record
+}
+
+const toAnswer = <T>(record: StoredRecord): Answer<T> => ({
+  body: toPartAnswer<T>(record),
+  revision: record.revision,
+})
+
+const textOf = (parts: DraftParts) => JSON.stringify(parts)
+
+interface Work {
+  tx: Write
+  row: DraftRow
+  parts: DraftParts
+  /** The revision that the draft gets. */
+  revision: number
+  at: string
+}
+
+/**
+ * Changes the parts of a draft in one transaction; the pictures that it ceases to show are let go. `work` returns what the
+ * parts become and what is answered of them, and the trail of the draft has what differs.
+ */
+async function changeParts<T>(
+  deps: Deps,
+  draftId: number,
+  actor: Actor,
+  work: (on: Work) => Promise<{ parts: DraftParts; answer: (tx: Write, row: DraftRow) => Promise<T> }>,
+): Promise<T> {
+  let released: string[] = []
+  const result = await deps.db.write(async (tx) => {
+    const at = deps.clock().toISOString()
+    const row = await findArtistDraft(deps, tx, draftId)
+    const before = draftParts(row)
+    const { parts, answer } = await work({ tx, row, parts: before, revision: row.revision + 1, at })
+    if (sameValue(parts, before)) return answer(tx, row)
+    if (parts.items.filter(actOf).length > limits.draftParts)
+      throw new AppError(
+        'conflict',
+        `This draft changes ${limits.draftParts} songs and pictures already. Publish it, then go on in another one.`,
+      )
+    const pictures = pictureIdsOf({ ...row, parts: textOf(parts) })
+    const after = await updateDraft(
+      tx,
+      row.id,
+      { parts: textOf(parts), updated_at: at, updated_by: actor.username },
+      pictures,
+    )
+    released = pictureIdsOf(row).filter((id) => !pictures.includes(id))
+    const others = (one: DraftParts, other: DraftParts) => ({
+      parts: one.items.filter((item) => !other.items.some((known) => sameValue(known, item))),
+      gallery_order: one.order?.ids ?? null,
+    })
+    const states = { before: others(before, parts), after: others(parts, before) }
+    await recordDraft(tx, actor, 'update', after, at, states)
+    return answer(tx, after)
+  })
+  await releasePictures(deps, released)
+  return result
+}
+
+/** Adds a song or a picture to a draft. Throws `AppError`, and then nothing has changed. */
+export function addPart<T>(
+  deps: Deps,
+  { draftId, part }: Pick<PartTarget, 'draftId' | 'part'>,
+  input: Fields,
+  actor: Actor,
+  keep: StoreAnswer,
+): Promise<Answer<T>> {
+  const images = Object.keys(recordTypes[part].mapping.images)
+  return withPictures(deps, images, input, ({ values, admitted }) =>
+    changeParts(deps, draftId, actor, async ({ tx, parts, revision, at }) => {
+      await insertMedia(tx, admitted, at, actor.username)
+      const item = { ...itemOf(parts, part, -revision), fields: toFields(values), revision }
+      return {
+        parts: withItem(parts, item, item),
+        answer: async (tx, row) => keep(tx, toAnswer<T>(await findPart(tx, row, item))),
+      }
+    }),
+  )
+}
+
+/** Changes a song or a picture in a draft. Throws `AppError`, and then nothing has changed. */
+export async function changePart<T>(
+  deps: Deps,
+  target: PartTarget,
+  input: Fields,
+  actor: Actor,
+): Promise<Answer<T>> {
+  const { draftId, part, id } = target
+  // Encoding a picture takes about a second, so what is missing or changed is reported before it.
+  await findCurrent(deps.db.read, await findArtistDraft(deps, deps.db.read, draftId), target)
+  const images = Object.keys(recordTypes[part].mapping.images)
+  return withPictures(deps, images, input, ({ values, admitted }) =>
+    changeParts(deps, draftId, actor, async ({ tx, row, parts, revision, at }) => {
+      await findCurrent(tx, row, target)
+      await insertMedia(tx, admitted, at, actor.username)
+      const live = (await livePartsOf(tx, row.record_id))[part].find((one) => one.id === id)
+      const before = itemOf(parts, part, id)
+      const after = changed(before, live, toFields(values), revision)
+      return {
+        parts: after === before ? parts : withItem(parts, before, after),
+        answer: async (tx, row) => toAnswer<T>(await findPart(tx, row, target)),
+      }
+    }),
+  )
+}
+
+/** A song or a picture in a revision that the caller knows. Throws `not_found` and `stale`. */
+async function findCurrent(db: Read, row: DraftRow, target: PartTarget): Promise<StoredRecord> {
+  const record = await findPart(db, row, target)
+  assertRevision(target.ifMatch, record.revision, () => toPartAnswer(record))
+  return record
+}
+
+/** Takes a picture out of the gallery of a draft. Throws `AppError`, and then nothing has changed. */
+export function removePart(deps: Deps, target: PartTarget, actor: Actor): Promise<void> {
+  const { draftId, part, id } = target
+  return changeParts(deps, draftId, actor, async ({ tx, row, parts, revision }) => {
+    await findCurrent(tx, row, target)
+    const live = (await livePartsOf(tx, row.record_id))[part].find((one) => one.id === id)
+    const before = itemOf(parts, part, id)
+    return {
+      parts: withItem(parts, before, live ? taken(before, live, revision) : null),
+      answer: async () => undefined,
+    }
+  })
+}
+
+/** Puts the gallery of a draft in order; `ids` must name each picture of it once. Throws `conflict`. */
+export function orderGallery(
+  deps: Deps,
+  draftId: number,
+  ids: readonly number[],
+  actor: Actor,
+): Promise<void> {
+  return changeParts(deps, draftId, actor, async ({ tx, row, parts }) => {
+    const live = await livePartsOf(tx, row.record_id)
+    const shown = (await overlaidRecords(tx, row, 'gallery', live.gallery)).map(({ id }) => id)
+    if (new Set(ids).size !== shown.length || !sameValue([...ids].sort(), [...shown].sort()))
+      throw staleOrder()
+    const base = live.gallery.map(({ id }) => id)
+    const standing = (
+      await overlaidRecords(tx, { ...row, parts: textOf({ ...parts, order: null }) }, 'gallery', live.gallery)
+    ).map(({ id }) => id)
+    const order = sameValue(standing, ids) ? null : { ids, base: parts.order?.base ?? base }
+    return { parts: { ...parts, order }, answer: async () => undefined }
+  })
+}
+
+/** Keeps what the draft says of a part, over what is public by now, or takes it back. Throws `not_found`, `stale`, `conflict`. */
+export function choosePart(
+  deps: Deps,
+  { id: draftId, ifMatch }: DraftTarget,
+  { part, id, keep }: DraftPartChoice,
+  actor: Actor,
+) {
+  return changeParts(deps, draftId, actor, async ({ tx, row, parts, revision, at }) => {
+    await findDraft(deps, tx, { id: row.id, ifMatch })
+    const answer = (tx: Write, row: DraftRow) => toDraftAnswer(tx, row, at)
+    const live = await livePartsOf(tx, row.record_id)
+    if (id === null) {
+      const base = live.gallery.map((one) => one.id)
+      const order = keep === 'draft' && parts.order ? { ids: parts.order.ids, base } : null
+      return { parts: { ...parts, order }, answer }
+    }
+    const item = parts.items.find((one) => one.part === part && one.id === id)
+    if (!item || actOf(item) === null) throw new AppError('not_found', absentOf(part))
+    const current = live[part].find((one) => one.id === id)
+    return { parts: withItem(parts, item, chosen(item, current, keep, revision)), answer }
+  })
+}

@@ -1,0 +1,57 @@
+// The pictures that drafts show: in fields of a record, and in the gallery of an artist.
+import { mappings } from '#db/mappings.ts'
+import type { DraftRow } from '#db/schema.ts'
+import { draftFields, draftResource } from './draft-answers.ts'
+import { draftParts, type Fields } from './draft-parts.ts'
+
+/** A field of a draft that shows a picture. */
+export interface PictureField {
+  /** `profileImage`, or `gallery 7 image` of a picture that is kept with the draft of an artist. */
+  place: string
+  field: string
+  /** The picture of the gallery it is a field of; null for a field of the record itself. */
+  imageId: number | null
+  picture: string
+  /** All fields beside it. */
+  fields: Fields
+}
+
+/** The pictures that a draft shows, each with where. */
+export function pictureFieldsOf(row: Pick<DraftRow, 'resource' | 'fields' | 'parts'>): PictureField[] {
+  const own = draftFields(row)
+  const found = Object.keys(mappings[draftResource(row)].images).map((field) => ({
+    place: field,
+    field,
+    imageId: null as number | null,
+    picture: own[field],
+    fields: own,
+  }))
+  for (const { part, id, fields } of draftParts(row).items)
+    for (const field of Object.keys(mappings[part].images))
+      found.push({ place: `${part} ${id} ${field}`, field, imageId: id, picture: fields[field], fields })
+  return found.filter((one): one is PictureField => typeof one.picture === 'string')
+}
+
+export const pictureIdsOf = (row: Pick<DraftRow, 'resource' | 'fields' | 'parts'>): string[] =>
+  pictureFieldsOf(row).map(({ picture }) => picture)
+
+/** What a draft says with another picture in these of its fields; of the revision that it becomes by that. */
+export function withPictureIn(
+  row: DraftRow,
+  places: readonly PictureField[],
+  picture: string,
+): Pick<DraftRow, 'fields' | 'parts'> {
+  const fields = { ...draftFields(row) }
+  for (const { imageId, field } of places) if (imageId === null) fields[field] = picture
+  const { items, order } = draftParts(row)
+  const swapped = items.map((item) => {
+    const own = places.filter(({ imageId }) => imageId === item.id)
+    if (own.length === 0) return item
+    const shown = Object.fromEntries(own.map(({ field }) => [field, picture]))
+    return { ...item, fields: { ...item.fields, ...shown }, revision: row.revision + 1 }
+  })
+  return {
+    fields: JSON.stringify(fields),
+    parts: row.parts === null ? null : JSON.stringify({ items: swapped, order }),
+  }
+}
