@@ -86,6 +86,11 @@ export const dashboard = {
   /** What appears and disappears by itself. */
   planned: () => '/dashboard/planned',
   draft: (id: number) => `/dashboard/drafts/${id}`,
+  draftPart: (draftId: number, part: 'songs' | 'gallery') => `/dashboard/drafts/${draftId}/${part}`,
+  createDraftPart: (draftId: number, part: 'songs' | 'gallery') =>
+    `/dashboard/drafts/${draftId}/${part}/create`,
+  editDraftPart: (draftId: number, part: 'songs' | 'gallery', id: number) =>
+    `/dashboard/drafts/${draftId}/${part}/edit/${id}`,
   /** The events of an artist, a venue or a tour. */
   eventsOf: (resource: string, id: number) => `/dashboard/${resource}/${id}/events`,
   part: (artistId: number, part: 'songs' | 'gallery') => `/dashboard/artists/${artistId}/${part}`,

@@ -87,6 +87,14 @@ const apiTokenScreens: RouteObject[] = [
 const draftScreens: RouteObject[] = [
   plain('drafts', async () => (await import('./drafts/DraftsScreen.tsx')).DraftsScreen),
   plain('drafts/:id', async () => (await import('./drafts/DraftScreen.tsx')).DraftScreen),
+  ...(isSupported('draft_parts')
+    ? [
+        plain(
+          'drafts/:draftId/:part/*',
+          async () => (await import('./drafts/DraftPartScreen.tsx')).DraftPartScreen,
+        ),
+      ]
+    : []),
 ]
 
 const missingArtist: RouteObject[] = ['artists/songs/*', 'artists/gallery/*'].map((path) => ({

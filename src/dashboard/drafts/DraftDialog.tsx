@@ -4,21 +4,20 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal } from 'react-aria-components/Modal'
 import { dashboard } from '#contract/addresses.ts'
 import { reasonOf } from '../api/failure.ts'
-import { ShownValue } from '../form/ShownValue.tsx'
-import type { FormValues } from '../form/values.ts'
 import { loading } from '../language/contract-texts.ts'
 import { rich } from '../language/rich.tsx'
 import { inSentence, t } from '../language/translate.ts'
-import type { Field } from '../resources/field.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import dialog from '../ui/dialog.module.css'
 import { Moment } from '../ui/Moment.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Overlay } from '../ui/Overlay.tsx'
+import { DifferenceRow } from './DifferenceRow.tsx'
 import { type LoadedDraft, resourceOfDraft, useDraft } from './draft-query.ts'
-import { conflictsWithLive, type Difference, differencesOf } from './draft-values.ts'
+import { conflictsWithLive, differencesOf } from './draft-values.ts'
 import styles from './drafts.module.css'
+import { PartDifferences } from './PartDifferences.tsx'
 import { discardDraft, draftName, publishDraft, reasonsOf } from './publish-draft.ts'
 
 interface Props {
@@ -36,7 +35,12 @@ export function DraftDialog({ id, onClose, onEnd }: Props) {
       <Modal className={`${dialog.modal} ${dialog.wide}`}>
         <Dialog className={dialog.dialog ?? ''}>
           {loaded.data ? (
-            <Compared loaded={loaded.data} onClose={onClose} onEnd={onEnd} />
+            <Compared
+              loaded={loaded.data}
+              onClose={onClose}
+              onEnd={onEnd}
+              onChange={() => void loaded.refetch()}
+            />
           ) : (
             <>
               <Heading slot="title" level={2} className={dialog.title ?? ''}>
@@ -60,7 +64,13 @@ export function DraftDialog({ id, onClose, onEnd }: Props) {
   )
 }
 
-function Compared({ loaded, onClose, onEnd }: Omit<Props, 'id'> & { loaded: LoadedDraft }) {
+interface ComparedProps extends Omit<Props, 'id'> {
+  loaded: LoadedDraft
+  /** Called when the draft is another one than was loaded. */
+  onChange: () => void
+}
+
+function Compared({ loaded, onClose, onEnd, onChange }: ComparedProps) {
   const { draft, etag, live } = loaded
   const resource = resourceOfDraft(draft)
   const differences = differencesOf(resource, loaded)
@@ -74,6 +84,10 @@ function Compared({ loaded, onClose, onEnd }: Omit<Props, 'id'> & { loaded: Load
   })
   const act = (work: typeof publishDraft) => end.isPending || end.mutate(work)
   const hidden = live?.record.is_active === false
+  const hasPartConflicts =
+    draft.gallery_order === 'conflict' ||
+    draft.parts.some((part) => part.is_gone || part.conflicts.length > 0)
+  const isEmpty = differences.length === 0 && draft.parts.length === 0 && draft.gallery_order === null
 
   return (
     <>
@@ -90,12 +104,13 @@ function Compared({ loaded, onClose, onEnd }: Omit<Props, 'id'> & { loaded: Load
             : t('A new {noun}:', { noun: inSentence(resource.noun) }),
         })}
       </p>
-      {differences.length === 0 && <p>{t('Nothing differs from what is public any more.')}</p>}
+      {isEmpty && <p>{t('Nothing differs from what is public any more.')}</p>}
       <dl className={styles.differences}>
         {differences.map((difference) => (
-          <Row key={difference.field.name} {...difference} isNew={live === null} />
+          <DifferenceRow key={difference.field.name} {...difference} isNew={live === null} />
         ))}
       </dl>
+      <PartDifferences draft={draft} etag={etag} onChoose={onChange} />
       {hidden && (
         <p className={dialog.text}>{t('It is archived, and stays so unless the draft says otherwise.')}</p>
       )}
@@ -122,45 +137,12 @@ function Compared({ loaded, onClose, onEnd }: Omit<Props, 'id'> & { loaded: Load
         <Button tone="danger" aria-disabled={end.isPending || undefined} onClick={() => act(discardDraft)}>
           {t('Discard')}
         </Button>
-        {conflicts.length === 0 && (
+        {conflicts.length === 0 && !hasPartConflicts && (
           <Button tone="accent" aria-disabled={end.isPending || undefined} onClick={() => act(publishDraft)}>
             {t('Publish')}
           </Button>
         )}
       </div>
-    </>
-  )
-}
-
-/** The value of one field as it is public, and as the draft has it. */
-function Row({ field, is, was, isNew }: Difference & { isNew: boolean }) {
-  return (
-    <div>
-      <dt>{field.label}</dt>
-      {!isNew && (
-        <dd>
-          <span className={styles.side}>{t('Public')}</span>
-          <del>
-            <Value field={field} values={was} />
-          </del>
-        </dd>
-      )}
-      <dd>
-        <span className={styles.side}>{t('Draft')}</span>
-        <ins>
-          <Value field={field} values={is} />
-        </ins>
-      </dd>
-    </div>
-  )
-}
-
-function Value({ field, values }: { field: Field; values: FormValues }) {
-  const alt = field.widget === 'image' ? String(values[`${field.name}_alt`] ?? '') : ''
-  return (
-    <>
-      <ShownValue field={field} value={values[field.name] ?? null} />
-      {alt && <span className={styles.alt}>{t('Alternative text: {alt}', { alt })}</span>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { isAbsent, reasonOf } from '../api/failure.ts'
 import { NotFoundScreen } from '../app/NotFoundScreen.tsx'
@@ -12,6 +13,7 @@ import { toMomentInWords } from '../ui/moments.ts'
 import { ScreenHead } from '../ui/ScreenHead.tsx'
 import { DraftDialog } from './DraftDialog.tsx'
 import { DraftLinkDialog } from './DraftLinkDialog.tsx'
+import { DraftTabs } from './DraftTabs.tsx'
 import { type LoadedDraft, readDraftsAgain, resourceOfDraft, useDraft } from './draft-query.ts'
 import { conflictsWithLive, toDraftRecord } from './draft-values.ts'
 import styles from './drafts.module.css'
@@ -54,6 +56,8 @@ function DraftForm({ first }: { first: LoadedDraft }) {
   const leave = useEndOfDraft(resource)
   const { id } = first.draft
   const { draft, live } = loaded
+  const hasParts = resource.name === 'artists' && isSupported('draft_parts')
+  const scope = useMemo(() => (hasParts ? { draftId: id } : {}), [hasParts, id])
 
   const keeper = useMemo((): Keeper => {
     const take = (next: LoadedDraft) => {
@@ -83,7 +87,7 @@ function DraftForm({ first }: { first: LoadedDraft }) {
     <>
       <RecordForm
         resource={resource}
-        scope={{}}
+        scope={scope}
         id={id}
         loaded={record}
         keeper={keeper}
@@ -94,25 +98,28 @@ function DraftForm({ first }: { first: LoadedDraft }) {
           </Button>
         }
         notice={
-          <p className={styles.about}>
-            {t('{kind} Begun by {created_by}, saved {moment} by {updated_by}.', {
-              kind: live
-                ? t('A changed version; visitors see the public one.')
-                : t('New; visitors see nothing of it.'),
-              created_by: draft.created_by,
-              moment: toMomentInWords(draft.updated_at),
-              updated_by: draft.updated_by,
-            })}
-            {conflicts.length > 0 && (
-              <strong>
-                {' '}
-                {t(
-                  'The public one has been changed in the same fields since: {conflicts}. Saving asks which to keep.',
-                  { conflicts: conflicts.join(', ') },
-                )}
-              </strong>
-            )}
-          </p>
+          <>
+            {hasParts && <DraftTabs draft={draft} />}
+            <p className={styles.about}>
+              {t('{kind} Begun by {created_by}, saved {moment} by {updated_by}.', {
+                kind: live
+                  ? t('A changed version; visitors see the public one.')
+                  : t('New; visitors see nothing of it.'),
+                created_by: draft.created_by,
+                moment: toMomentInWords(draft.updated_at),
+                updated_by: draft.updated_by,
+              })}
+              {conflicts.length > 0 && (
+                <strong>
+                  {' '}
+                  {t(
+                    'The public one has been changed in the same fields since: {conflicts}. Saving asks which to keep.',
+                    { conflicts: conflicts.join(', ') },
+                  )}
+                </strong>
+              )}
+            </p>
+          </>
         }
         publish={({ isDirty, save }) => (
           <Button

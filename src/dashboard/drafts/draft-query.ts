@@ -32,7 +32,7 @@ export async function loadDraft(id: number, signal?: AbortSignal): Promise<Loade
 }
 
 /** One draft, fetched anew each time it is opened but not again while it is open; `place` is where. */
-export function useDraft(id: number, place: 'form' | 'dialog') {
+export function useDraft(id: number, place: 'form' | 'dialog' | 'part') {
   return useQuery({
     queryKey: [key, 'one', id, place],
     queryFn: ({ signal }) => loadDraft(id, signal),

@@ -34,11 +34,14 @@ const differs = (field: Field, one: FormValues, other: FormValues) =>
     name === field.name ? !isSame(field, one[name], other[name]) : one[name] !== other[name],
   )
 
+/** The fields in which values differ from others. */
+export const differencesBetween = (resource: Resource, is: FormValues, was: FormValues): Difference[] =>
+  resource.fields.filter((field) => differs(field, is, was)).map((field) => ({ field, is, was }))
+
 /** The fields in which the draft differs from the live record as it is now. */
 export function differencesOf(resource: Resource, loaded: LoadedDraft): Difference[] {
   const was = toLiveValues(resource, loaded)
-  const is = toFormValues(resource, toDraftRecord(resource, loaded))
-  return resource.fields.filter((field) => differs(field, is, was)).map((field) => ({ field, is, was }))
+  return differencesBetween(resource, toFormValues(resource, toDraftRecord(resource, loaded)), was)
 }
 
 /** The fields that somebody else has changed in the live record too, since the draft was begun. */

@@ -7,6 +7,7 @@ import { reasonOf } from '../api/failure.ts'
 import { invalidateResource } from '../api/query-client.ts'
 import { tellDone, toastError } from '../app/toasts.ts'
 import { inSentence, t } from '../language/translate.ts'
+import { partResources } from '../resources/all.ts'
 import { inputNames } from '../resources/field.ts'
 import type { Resource } from '../resources/resource.ts'
 import { readDraftsAgain } from './draft-query.ts'
@@ -23,7 +24,7 @@ export async function publishDraft(
 ): Promise<void> {
   await ask(dashboardDrafts.publishDraft, { params: { id: draft.id }, ifMatch: etag ?? undefined })
   tellDone(t('Published “{draftName}”.', { draftName: draftName(resource, draft) }))
-  await Promise.all([readDraftsAgain(), invalidateResource(resource)])
+  await Promise.all([readDraftsAgain(), ...[resource, ...partResources].map(invalidateResource)])
 }
 
 /** Discards a draft, and offers to undo that. Throws what `ask` throws. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isAbsent } from '../api/failure.ts'
 import { useRecord } from '../api/use-record.ts'
 import { t } from '../language/translate.ts'
@@ -20,18 +20,20 @@ interface Props {
   isNew?: boolean
   /** Id of the record that a new one begins as a copy of. */
   copyOf?: string
+  /** Below the heading of what belongs to a draft. */
+  notice?: ReactNode
 }
 
 /** The form screen of every resource. */
-export function FormScreen({ resource, scope, id, isNew = false, copyOf }: Props) {
+export function FormScreen({ resource, scope, id, isNew = false, copyOf, notice }: Props) {
   const loaded = useRecord(resource, scope, isNew ? copyOf : id, !isNew || copyOf !== undefined)
   const { data } = loaded
   useEffect(
     () => rememberOpened(resource, scope, data ? { id: idOf(resource, data.record) } : {}),
     [resource, scope, data],
   )
-  if (isNew && resource.takesMany) return <ManyPictures resource={resource} scope={scope} />
-  if (isNew && copyOf === undefined) return <RecordForm resource={resource} scope={scope} />
+  if (isNew && resource.takesMany) return <ManyPictures resource={resource} scope={scope} notice={notice} />
+  if (isNew && copyOf === undefined) return <RecordForm resource={resource} scope={scope} notice={notice} />
   if (loaded.isPending) return <SkeletonForm resource={resource} />
   if (loaded.isError) {
     const text = isAbsent(loaded.error) ? resource.texts.absent : resource.texts.loadFailed
@@ -50,5 +52,13 @@ export function FormScreen({ resource, scope, id, isNew = false, copyOf }: Props
     )
   }
   if (isNew) return <RecordForm resource={resource} scope={scope} original={loaded.data.record} />
-  return <RecordForm resource={resource} scope={scope} id={id ?? resource.name} loaded={loaded.data} />
+  return (
+    <RecordForm
+      resource={resource}
+      scope={scope}
+      id={id ?? resource.name}
+      loaded={loaded.data}
+      notice={notice}
+    />
+  )
 }

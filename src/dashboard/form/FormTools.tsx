@@ -57,7 +57,9 @@ export function FormTools({ resource, scope, record, onFill }: Props) {
   // Nobody makes a link for themselves, or for somebody who may not sign in.
   const isForeign = record?.id !== user?.user_id && record?.is_active === true
   const hasPreview = resource.sitePath !== undefined && isSupported('preview')
-  const sitePath = record && record.is_active !== false ? resource.sitePath?.(record, scope) : undefined
+  // What belongs to a draft may be nowhere on the site yet.
+  const isPublic = record?.is_active !== false && (scope.draftId === undefined || !resource.part)
+  const sitePath = record && isPublic ? resource.sitePath?.(record, scope) : undefined
 
   function putBack(values: FormValues) {
     onFill(values)

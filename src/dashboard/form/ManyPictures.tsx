@@ -1,4 +1,4 @@
-import { type DragEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isSupported } from '#browser/api-offers.ts'
 import { invalidateResource } from '../api/query-client.ts'
@@ -27,8 +27,15 @@ import { useManyPictures } from './use-many-pictures.ts'
 import { PictureFileInput } from './widgets/PictureFileInput.tsx'
 import { filesOf } from './widgets/picture-file.ts'
 
+interface Props {
+  resource: Resource
+  scope: Scope
+  /** Below the heading of what belongs to a draft. */
+  notice?: ReactNode
+}
+
 /** Uploads several pictures at once, each with a caption; failed ones stay with the reason and can be retried. */
-export function ManyPictures({ resource, scope }: { resource: Resource; scope: Scope }) {
+export function ManyPictures({ resource, scope, notice }: Props) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const many = useManyPictures(createPath(resource, scope))
@@ -79,6 +86,7 @@ export function ManyPictures({ resource, scope }: { resource: Resource; scope: S
         back={{ to: back, label: t('Back') }}
       />
       {parent && <RecordTabs of={parent.of} id={parent.id} />}
+      {notice}
       {draft && (
         <DraftNotice draft={draft} onTake={() => void many.takeDraft()} onDiscard={many.discardDraft} />
       )}
@@ -150,7 +158,7 @@ export function ManyPictures({ resource, scope }: { resource: Resource; scope: S
               {t('Cancel')}
             </ButtonLink>
             <Button type="submit" tone="accent" aria-disabled={isBusy || undefined}>
-              {isBusy ? saving : t('Save')}
+              {isBusy ? saving : scope.draftId === undefined ? t('Save') : t('Save draft')}
             </Button>
           </div>
         </div>

@@ -38,7 +38,7 @@ interface Props {
   original?: StoredRecord
   /** Where the values go instead of the record: a draft of it. */
   keeper?: Keeper
-  /** Above the form and beside its title, when it is that of a draft. */
+  /** Above the form and beside its title, when it is that of a draft or of what belongs to one. */
   notice?: ReactNode
   tools?: ReactNode
   /** What else can be done with a draft, given whether all of it is saved and how to save it. */
@@ -73,6 +73,7 @@ export function RecordForm(props: Props) {
     : first
       ? t('Editing: {name}', { name: resource.nameOf(first) })
       : newTitle
+  const isDraft = keeper !== undefined || scope.draftId !== undefined
   const mayDraft = !keeper && resource.copied !== undefined && isSupported('drafts')
   const { Part: DraftOfRecord } = useLazyComponent(loadDraftOfRecord, mayDraft && loaded !== undefined)
   const tabs = keeper ? null : tabsOf(resource, scope, id)
@@ -162,7 +163,7 @@ export function RecordForm(props: Props) {
               tone={keeper ? 'strong' : 'accent'}
               aria-disabled={status.state === 'saving' || undefined}
             >
-              {status.state === 'saving' ? saving : keeper ? t('Save draft') : t('Save')}
+              {status.state === 'saving' ? saving : isDraft ? t('Save draft') : t('Save')}
             </Button>
             {publish?.({ isDirty: edit.isDirty, save: () => element.current?.requestSubmit() })}
           </div>

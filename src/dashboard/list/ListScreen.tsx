@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isSupported } from '#browser/api-offers.ts'
 import { dashboard } from '#contract/addresses.ts'
 import { isAbsent } from '../api/failure.ts'
 import { useList } from '../api/use-list.ts'
@@ -34,11 +35,14 @@ import { useListKeys } from './use-list-keys.ts'
 import { useReturn } from './use-return.ts'
 import { ViewButton } from './ViewButton.tsx'
 
+const PartDraft = lazy(async () => ({ default: (await import('../drafts/PartDraft.tsx')).PartDraft }))
 const ReorderList = lazy(async () => ({ default: (await import('./ReorderList.tsx')).ReorderList }))
 
 interface Props {
   resource: Resource
   scope: Scope
+  /** Below the heading of what belongs to a draft. */
+  notice?: ReactNode
 }
 
 const none: ReadonlySet<string | number> = new Set()
@@ -53,7 +57,7 @@ function useChosen(place: string, state: ListState) {
 }
 
 /** The list screen of every resource. */
-export function ListScreen({ resource, scope }: Props) {
+export function ListScreen({ resource, scope, notice }: Props) {
   const place = screenKey(resource, scope)
   useListKeys()
   const [state, change] = useListState(resource)
@@ -104,6 +108,11 @@ export function ListScreen({ resource, scope }: Props) {
           },
         })}
       >
+        {resource.part && loadedParent.data && isSupported('draft_parts') && (
+          <Suspense>
+            <PartDraft part={resource.part} artist={loadedParent.data.record} />
+          </Suspense>
+        )}
         {resource.endpoints.create && (
           <ButtonLink tone="accent" to={createPath(resource, scope)}>
             <Plus aria-hidden="true" />
@@ -113,6 +122,7 @@ export function ListScreen({ resource, scope }: Props) {
       </ScreenHead>
       <SwitchViews resource={resource} scope={scope} />
       {parent && <RecordTabs of={parent.of} id={parent.id} />}
+      {notice}
       {state.view === 'order' ? (
         <Suspense fallback={<SkeletonRows resource={resource} />}>
           <ReorderList resource={resource} scope={scope} onDone={() => change({ view: 'list' })} />

@@ -93,9 +93,10 @@ export function useRemoval(resource: Resource, scope: Scope) {
         : t('Delete {noun}', { noun: inSentence(resource.noun) })
     const text =
       records.length > 1
-        ? t('Are you sure you want to delete {images} images? This action cannot be reversed.', {
+        ? (deletion.confirmSeveral?.(records.length) ??
+          t('Are you sure you want to delete {images} images? This action cannot be reversed.', {
             images: records.length,
-          })
+          }))
         : deletion.confirm
     if (!(await confirm({ title, text, action: t('Delete'), tone: 'danger' }))) return false
     const { remove: endpoint } = endpoints

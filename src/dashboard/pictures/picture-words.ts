@@ -28,6 +28,8 @@ export function titleOf({ file_name, uses }: LibraryPicture): string {
 
 /** The form in which a use can be changed; null when the person may not open it. */
 export function formOf(use: LibraryUse): string | null {
+  if (use.draft_id !== null && use.resource === 'gallery' && use.id !== null)
+    return dashboard.editDraftPart(use.draft_id, 'gallery', use.id)
   if (use.draft_id !== null) return dashboard.draft(use.draft_id)
   if (use.resource === 'company')
     return isPermitted('admin', $user.get()?.role ?? null) ? dashboard.list('site') : null

@@ -30,5 +30,6 @@ export function toPreviewInput(
       ...(!record && scope.artistId !== undefined && { artist_id: scope.artistId }),
     },
     path,
+    ...(scope.draftId !== undefined && { draft_id: scope.draftId }),
   }
 }

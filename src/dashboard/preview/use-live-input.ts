@@ -21,7 +21,7 @@ export interface LiveInput {
 export function useLiveInput(resource: Resource, scope: Scope, record: StoredRecord | null): LiveInput {
   const { subscribe, getValues } = useFormContext<FormValues>()
   const [live, setLive] = useState<LiveInput>({ input: null, missing: [] })
-  const { artistId } = scope
+  const { artistId, draftId } = scope
 
   useEffect(() => {
     let latest = 0
@@ -34,7 +34,7 @@ export function useLiveInput(resource: Resource, scope: Scope, record: StoredRec
       const base = toFormValues(resource, record)
       const values = await withStoredPictures(getValues(), base)
       if (mine === latest)
-        setLive({ input: toPreviewInput(resource, { artistId }, record, base, values), missing })
+        setLive({ input: toPreviewInput(resource, { artistId, draftId }, record, base, values), missing })
     }
     void make()
     const stop = subscribe({
@@ -49,7 +49,7 @@ export function useLiveInput(resource: Resource, scope: Scope, record: StoredRec
       clearTimeout(timer)
       stop()
     }
-  }, [resource, artistId, record, getValues, subscribe])
+  }, [resource, artistId, draftId, record, getValues, subscribe])
 
   return live
 }

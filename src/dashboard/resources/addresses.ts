@@ -16,13 +16,27 @@ export function screenKey(
   id?: string | number | typeof newRecord,
 ): string {
   const { name, part, idParam } = resource
-  const artistId = scope.artistId ?? 0
   if (id === undefined && scope.owner) return dashboard.eventsOf(scope.owner.name, scope.owner.id)
-  if (id === undefined || idParam === null)
-    return part ? dashboard.part(artistId, part) : dashboard.list(name)
-  if (id === newRecord) return part ? dashboard.createPart(artistId, part) : dashboard.create(name)
-  return part ? dashboard.editPart(artistId, part, Number(id)) : dashboard.edit(name, id)
+  if (id === undefined || idParam === null) return part ? partPaths(scope).list(part) : dashboard.list(name)
+  if (id === newRecord) return part ? partPaths(scope).create(part) : dashboard.create(name)
+  return part ? partPaths(scope).edit(part, Number(id)) : dashboard.edit(name, id)
 }
+
+type Part = NonNullable<Resource['part']>
+
+/** Screens of what belongs to an artist, or of the same as a draft would have it. */
+const partPaths = ({ artistId = 0, draftId }: Scope) =>
+  draftId === undefined
+    ? {
+        list: (part: Part) => dashboard.part(artistId, part),
+        create: (part: Part) => dashboard.createPart(artistId, part),
+        edit: (part: Part, id: number) => dashboard.editPart(artistId, part, id),
+      }
+    : {
+        list: (part: Part) => dashboard.draftPart(draftId, part),
+        create: (part: Part) => dashboard.createDraftPart(draftId, part),
+        edit: (part: Part, id: number) => dashboard.editDraftPart(draftId, part, id),
+      }
 
 export const listPath = (resource: Resource, scope?: Scope): string => screenKey(resource, scope)
 
@@ -50,6 +64,7 @@ export function paramsOf(
 ): Record<string, string | number> {
   return {
     ...(scope.artistId !== undefined && { artistId: scope.artistId }),
+    ...(scope.draftId !== undefined && { draftId: scope.draftId }),
     ...(id !== undefined && resource.idParam !== null && { [resource.idParam]: id }),
   }
 }

@@ -25,11 +25,13 @@ export function childrenOf(parent: Resource, id: number): Child[] {
   }))
 }
 
-/** The record to whose screens a list or a form belongs; null for one that stands alone. */
+/** The record to whose screens a list or a form belongs; null for one that stands alone, or belongs to a draft. */
 export function parentOf(
   resource: Resource,
-  { artistId, owner }: Scope,
+  { artistId, draftId, owner }: Scope,
 ): { of: Resource; id: number } | null {
   if (owner) return { of: ownerResources[owner.name], id: owner.id }
-  return resource.part && artistId !== undefined ? { of: artists, id: artistId } : null
+  return resource.part && artistId !== undefined && draftId === undefined
+    ? { of: artists, id: artistId }
+    : null
 }

@@ -17,9 +17,13 @@ export interface Owner {
   readonly id: number
 }
 
-/** Parent of a record in the URL: the artist of a song or an image, or the record whose events a list shows. */
+/**
+ * Parent of a record in the URL: the artist of a song or an image, or the record whose events a list shows; the draft that
+ * would have it so, if it is not the public one.
+ */
 export interface Scope {
   readonly artistId?: number | undefined
+  readonly draftId?: number | undefined
   readonly owner?: Owner | undefined
 }
 
@@ -112,7 +116,12 @@ export interface Resource<R = StoredRecord> {
   readonly texts: ResourceTexts
   readonly removal?: RemovalTexts
   /** Texts for permanent deletion. */
-  readonly deletion?: { readonly confirm: string; failed(reason?: string): string }
+  readonly deletion?: {
+    readonly confirm: string
+    /** Where several are asked for in other words. */
+    confirmSeveral?(count: number): string
+    failed(reason?: string): string
+  }
   /** Its page on the public site, if it has one. */
   sitePath?(record: R, scope: Scope): string
   /** What belongs to a record: tabs beside its form. */
