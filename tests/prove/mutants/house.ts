@@ -26,14 +26,18 @@ async function link(names: readonly string[], from: string, to: string): Promise
 
 const listed = (folder: string) => readdir(folder).catch(() => [])
 
-/** Symbolic links to the packages, and a separate cache that starts with the content of the original's. */
+/**
+ * Symbolic links to the packages, and a separate cache that starts with the templates of the original's. The copy bundles
+ * its own start, because Node takes a linked one for the original's, which then serves the dashboard without the fault.
+ */
 async function linkPackages(house: string): Promise<void> {
   const [from, to] = [join(root, 'node_modules'), join(house, 'node_modules')]
   const cache = join(from, '.cache')
   const without = (names: readonly string[], own: string) => names.filter((name) => name !== own)
   await link(without(await listed(from), '.cache'), from, to)
   await link(without(await listed(cache), builds), cache, join(to, '.cache'))
-  await link(await listed(join(cache, builds)), join(cache, builds), join(to, '.cache', builds))
+  const templates = (await listed(join(cache, builds))).filter((name) => name.startsWith('renderer-'))
+  await link(templates, join(cache, builds), join(to, '.cache', builds))
 }
 
 /** The file's text with the replacement made. Throws unless the replaced text occurs exactly once. */

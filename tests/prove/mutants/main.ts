@@ -1,5 +1,6 @@
 // `npm run prove -- mutants`: checks that each experiment finds every fault that is injected for it; `npm run prove --
-// mutants WORD` checks those with such names. The table is stored, and `--readme` writes it into ../README.md.
+// mutants WORD` checks those with such names, and PROVE_FAULT=WORDS only faults that are called so. The table is stored,
+// and `--readme` writes it into ../README.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -12,6 +13,8 @@ import type { Mutant } from './mutant.ts'
 import { keepTrials, type Trial } from './record.ts'
 
 const usualMinutes = 10
+/** Only faults with these words are planted. */
+const wanted = process.env.PROVE_FAULT ?? ''
 
 /** Findings of the experiment in a copy with the fault, if it ends in time; throws its output when it reports nothing. */
 async function findingsWith(
@@ -27,7 +30,13 @@ async function findingsWith(
     const { minutes = usualMinutes } = mutant
     const child = spawn(process.execPath, ['tests/prove/mutants/trial.ts', experiment.name, size, file], {
       cwd: house,
-      env: { ...programEnv(), PROVE_POSTGRES: postgresUrl, PROVE_TRIES: '0' },
+      env: {
+        ...programEnv(),
+        PROVE_POSTGRES: postgresUrl,
+        PROVE_TRIES: '0',
+        PROVE_SOUGHT: mutant.foundAs.source,
+        ...mutant.env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
@@ -83,13 +92,13 @@ export async function tryMutants(
   for (const experiment of experiments) {
     console.log(`\n── ${experiment.name} …`)
     const trials: Trial[] = []
-    for (const mutant of experiment.mutants) {
+    for (const mutant of experiment.mutants.filter(({ fault }) => fault.includes(wanted))) {
       const trial = await tryOne(experiment, mutant, await postgresUrl())
       print(trial)
       trials.push(trial)
     }
     if (trials.some(({ found }) => found === null)) areAllFound = false
-    await keepTrials(experiment.name, trials)
+    await keepTrials(experiment, trials)
   }
   return areAllFound
 }

@@ -17,6 +17,8 @@ export interface Mutant {
   foundAs: RegExp
   /** In the experiment's own unit, where its small size is too small to find the fault. */
   size?: number
+  /** Settings that lead the experiment to where the fault is. */
+  env?: Readonly<Record<string, string>>
   /** Time limit of the experiment, 10 by default. */
   minutes?: number
 }

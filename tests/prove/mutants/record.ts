@@ -1,6 +1,7 @@
 // Last trial of every injected fault, and the table of them in the README of the parent folder.
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Experiment } from '../experiment.ts'
 import { type PromiseName, promises } from '../promises.ts'
 
 export interface Trial {
@@ -23,9 +24,16 @@ export async function readTrials(): Promise<Kept[]> {
   return JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as Kept[]
 }
 
-/** Replaces the experiment's earlier trials. */
-export async function keepTrials(experiment: string, trials: readonly Trial[]): Promise<void> {
-  const others = (await readTrials()).filter(({ name }) => name !== experiment)
+/** Replaces the experiment's earlier trials of the same faults, and drops those of faults that it has no more. */
+export async function keepTrials(
+  { name: experiment, mutants }: Pick<Experiment, 'name' | 'mutants'>,
+  trials: readonly Trial[],
+): Promise<void> {
+  const faults = mutants.map(({ fault }) => fault)
+  const earlier = faults.filter((fault) => !trials.some((trial) => trial.fault === fault))
+  const others = (await readTrials()).filter(
+    ({ name, fault }) => name !== experiment || earlier.includes(fault),
+  )
   const own = trials.map(({ name, promise, fault, found }) => ({
     name,
     promise,
@@ -33,7 +41,10 @@ export async function keepTrials(experiment: string, trials: readonly Trial[]): 
     isFound: found !== null,
   }))
   const all = [...others, ...own].sort(
-    (a, b) => order.indexOf(a.promise) - order.indexOf(b.promise) || a.name.localeCompare(b.name, 'en'),
+    (a, b) =>
+      order.indexOf(a.promise) - order.indexOf(b.promise) ||
+      a.name.localeCompare(b.name, 'en') ||
+      faults.indexOf(a.fault) - faults.indexOf(b.fault),
   )
   await writeFile(file, `${JSON.stringify(all, null, 2)}\n`)
 }
